@@ -1,0 +1,39 @@
+/** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
+import { Command, CommanderError, Option } from 'commander'
+import { ExitError } from './exit-error.ts'
+
+const program = new Command('firm')
+  .description('Checks and prepares the content of the site.')
+  .showHelpAfterError('(firm --help lists the commands)')
+  .exitOverride()
+
+program
+  .command('validate')
+  .description('Report every problem of every content file at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.')
+  .argument('[paths...]', 'only report problems of these files or folders')
+  .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'))
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (paths: string[], options: { format: 'text' | 'json' | 'github'; content: string }) => {
+    const { validate } = await import('./commands/validate.ts')
+    await validate(paths, options)
+  })
+
+program
+  .command('generate')
+  .description('Write what is derived from the schemas: JSON Schemas for editors, and the field tables of content/README.md.')
+  .option('--check', 'write nothing; exit 1 if a file is out of date')
+  .action(async (options: { check?: boolean }) => {
+    const { generate } = await import('./commands/generate.ts')
+    await generate(options)
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof ExitError) process.exitCode = error.code
+  else if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  else {
+    console.error(error)
+    process.exitCode = 2
+  }
+}

@@ -1,0 +1,65 @@
+/** Where each kind of content lives, and what it must look like. The one list that loader, schemas and guide share. */
+import type { z } from 'zod'
+import { firmSchema } from './schemas/firm.ts'
+import { glossarySchema } from './schemas/glossary.ts'
+import { legalFactsSchema } from './schemas/legal-facts.ts'
+import { legalPageSchema } from './schemas/legal-page.ts'
+import { pageSchema } from './schemas/page.ts'
+import { practiceAreaSchema } from './schemas/practice-area.ts'
+import { teamMemberSchema } from './schemas/team-member.ts'
+import { testimonialSchema } from './schemas/testimonial.ts'
+
+/** One JSON file. */
+export interface SingleFile {
+  file: string
+  schema: z.ZodType
+  /** What one of them is called in a sentence. */
+  noun: string
+}
+
+/** A folder of Markdown files, whose names are their ids. */
+export interface Folder {
+  folder: string
+  schema: z.ZodType
+  noun: string
+  /** Whether text stands below the fields. */
+  body: 'required' | 'none'
+  /** The rank of the highest heading in that text. */
+  headingsFrom: 2 | 3
+  /** Files without which the site cannot be built, by id. */
+  needs: readonly string[]
+}
+
+export const singles = {
+  firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
+  glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term' },
+  'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
+} as const satisfies Record<string, SingleFile>
+
+export const folders = {
+  pages: {
+    folder: 'pages',
+    schema: pageSchema,
+    noun: 'page',
+    body: 'none',
+    headingsFrom: 3,
+    needs: ['home', 'our-team', 'services', 'insurance-glossary', 'not-found', 'attorney-not-found', 'service-not-found'],
+  },
+  'practice-areas': {
+    folder: 'practice-areas',
+    schema: practiceAreaSchema,
+    noun: 'practice area',
+    body: 'required',
+    headingsFrom: 3,
+    needs: [],
+  },
+  team: { folder: 'team', schema: teamMemberSchema, noun: 'team member', body: 'required', headingsFrom: 2, needs: [] },
+  testimonials: { folder: 'testimonials', schema: testimonialSchema, noun: 'testimonial', body: 'none', headingsFrom: 2, needs: [] },
+  legal: { folder: 'legal', schema: legalPageSchema, noun: 'legal notice', body: 'required', headingsFrom: 2, needs: ['privacy-policy'] },
+} as const satisfies Record<string, Folder>
+
+export type SingleName = keyof typeof singles
+export type FolderName = keyof typeof folders
+
+/** Paths in content/ that the loader leaves alone. */
+export const ignored = ['README.md', 'blog/', 'schemas/'] as const

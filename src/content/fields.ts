@@ -1,0 +1,191 @@
+/**
+ * The kinds of field that content is made of. Each is a zod schema that complains in our words, and is registered
+ * with what the second pass must do with it: check the reference, find the picture, read the Markdown.
+ */
+import { z } from 'zod'
+import type { Place, ProblemId } from './problems.ts'
+import { createProblem } from './problems.ts'
+
+/** What the second pass and the field tables need to know about a field beyond its shape. */
+export type FieldKind =
+  /** Plain words; {fact:…} and the other tokens are filled in, Markdown signs are not read. */
+  | { kind: 'text' }
+  /** One paragraph of Markdown: **bold**, *italic*, [links](/about). */
+  | { kind: 'inline' }
+  /** Any number of paragraphs, lists and ### headings. */
+  | { kind: 'markdown' }
+  /** The id of an entry of a collection. */
+  | { kind: 'reference'; to: ReferenceTarget }
+  /** The address of a page of this site, or of another site. */
+  | { kind: 'href' }
+  | { kind: 'image'; leastWidth: number }
+  | { kind: 'date' }
+  | { kind: 'phone' }
+  | { kind: 'slug' }
+
+export type ReferenceTarget = 'team' | 'practice-areas' | 'testimonials' | 'legal-facts' | 'glossary'
+
+/** Details of a complaint that zod carries for us: the problem's id and what its words need besides the field. */
+export interface ContentIssue {
+  problem: ProblemId
+  details: Record<string, unknown>
+}
+
+/** A check that reports one of our problems instead of a zod message. */
+function check<T>(find: (value: T) => ContentIssue | undefined) {
+  return z.check<T>((context) => {
+    const issue = find(context.value)
+    if (issue) context.issues.push({ code: 'custom', input: context.value, params: { ...issue }, message: issue.problem })
+  })
+}
+
+const notEmpty = check<string>((value) => (value.trim() === '' ? { problem: 'content/empty-text', details: {} } : undefined))
+
+function register<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
+  return schema.meta({ fieldKind: kind }) as Schema
+}
+
+/** The kind a schema was registered with. Wrappers such as optional() have none: look at what they wrap. */
+export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
+  return (z.globalRegistry.get(schema) as { fieldKind?: FieldKind } | undefined)?.fieldKind
+}
+
+/** Plain words, at least one. */
+export const text = (about: string) => register(z.string().check(notEmpty), { kind: 'text' }).describe(about)
+/** Words no rule of law or phone applies to: names, citations. */
+export const label = (about: string) => z.string().check(notEmpty).describe(about)
+/** One paragraph of Markdown. */
+export const inline = (about: string) => register(z.string().check(notEmpty), { kind: 'inline' }).describe(about)
+/** Paragraphs of Markdown. */
+export const markdown = (about: string) => register(z.string().check(notEmpty), { kind: 'markdown' }).describe(about)
+
+export const reference = (to: ReferenceTarget, about: string) =>
+  register(z.string().check(notEmpty), { kind: 'reference', to }).describe(about)
+
+/** `/services`, `/services#dtpa`, `#faq`, `https://…`, `tel:`, `mailto:`. */
+export const href = (about: string) =>
+  register(
+    z.string().check(
+      check<string>((value) =>
+        /^(\/(?!\/)|#|https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?[\d-]+$)\S*$/.test(value) || value === '/'
+          ? undefined
+          : { problem: 'content/bad-link', details: { value } },
+      ),
+    ),
+    { kind: 'href' },
+  ).describe(about)
+
+/** A calendar date as text, `YYYY-MM-DD`, that exists. */
+export const date = (about: string) =>
+  register(z.string().check(check<string>((value) => findDateIssue(value))), { kind: 'date' }).describe(about)
+
+/** A US phone number, written (936) 555-0100. */
+export const phone = (about: string) =>
+  register(
+    z.string().check(
+      check<string>((value) => {
+        const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+        const good = digits.length === 10 && /^[\d\s().+-]+$/.test(value)
+        return good ? undefined : { problem: 'content/bad-phone', details: { value } }
+      }),
+    ),
+    { kind: 'phone' },
+  ).describe(about)
+
+export const email = (about: string) =>
+  z
+    .string()
+    .check(
+      check<string>((value) =>
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : { problem: 'content/bad-email', details: { value } },
+      ),
+    )
+    .describe(about)
+
+export const slug = (about: string) =>
+  register(
+    z.string().check(
+      check<string>((value) =>
+        isSlug(value) ? undefined : { problem: 'content/bad-slug', details: { value, suggestion: makeSlug(value) } },
+      ),
+    ),
+    { kind: 'slug' },
+  ).describe(about)
+
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, about: string) =>
+  z.enum(values).describe(about)
+
+export const list = <Item extends z.ZodType>(item: Item, about: string, { least = 1, most = 100 } = {}) =>
+  z.array(item).min(least).max(most).describe(about)
+
+/** A picture beside the text file, with the words for people who cannot see it. */
+export const image = (about: string, leastWidth = 640) =>
+  register(
+    z.strictObject({
+      src: label('File name of the picture, beside this file: portrait.jpg. JPEG, PNG or SVG, as large as you have it.'),
+      alt: z
+        .string()
+        .optional()
+        .describe('What the picture shows, in one sentence. Required; "" only for mere decoration.'),
+    }),
+    { kind: 'image', leastWidth },
+  ).describe(about)
+
+/** `firm.json` marks everything invented; `firm release` refuses to publish it. */
+export const demo = () =>
+  z.boolean().optional().describe('true marks invented content, which the release check refuses to publish.')
+
+/** What the image field holds. */
+export interface ImageField {
+  src: string
+  alt?: string | undefined
+}
+
+export function isSlug(value: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+}
+
+/** `St. Mary's Élan` → `st-marys-elan`. */
+export function makeSlug(value: string): string {
+  const words = value
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.join('-') ?? 'untitled'
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+function findDateIssue(value: string): ContentIssue | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) {
+    const suggestion = guessDate(value)
+    return { problem: 'content/bad-date', details: { value, ...(suggestion && { suggestion }) } }
+  }
+  const impossible = (reason: string): ContentIssue => ({ problem: 'content/impossible-date', details: { value, reason } })
+  if (month < 1 || month > 12) return impossible(`there is no month ${month}`)
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (day < 1 || day > days) return impossible(`${months[month - 1]} ${year} has ${days} days`)
+  return undefined
+}
+
+/** The ISO form of a date written `31.12.2026` or `2026/12/31`; none where day and month cannot be told apart. */
+function guessDate(value: string): string | undefined {
+  const iso = (year: string, month: string, day: string) => {
+    const guess = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    return findDateIssue(guess) ? undefined : guess
+  }
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value)
+  if (dotted) return iso(dotted[3]!, dotted[2]!, dotted[1]!)
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value)
+  if (slashed) return iso(slashed[3]!, slashed[1]!, slashed[2]!)
+  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value)
+  if (yearFirst) return iso(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
+  return undefined
+}
+
+/** Makes one of our problems out of the details that a check above left in a zod issue. */
+export function createFieldProblem(issue: ContentIssue, place: Place, field: string) {
+  return createProblem(issue.problem, place, { field, ...issue.details } as never)
+}

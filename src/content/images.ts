@@ -1,0 +1,52 @@
+/** The addresses and sizes of the files that are made of each picture. No disk here: see images.server.ts. */
+
+/** A picture that was found in content/ and measured. */
+export interface SiteImage {
+  /** Path from the content folder: `team/jordan-doe.jpg`. */
+  file: string
+  /** First signs of the SHA-256 of the file and of how we encode it: a new picture has new addresses. */
+  hash: string
+  /** Size in pixels as shown, after the camera's rotation. */
+  width: number
+  height: number
+  /** Widths in pixels that are made of it, ascending; the last is the largest. */
+  widths: readonly number[]
+}
+
+export const imageFormats = [
+  { extension: 'avif', type: 'image/avif' },
+  { extension: 'webp', type: 'image/webp' },
+] as const
+export type ImageFormat = (typeof imageFormats)[number]['extension']
+
+const standardWidths = [360, 640, 960, 1440, 2000, 2560] as const
+
+/** The widths to make of a picture: never wider than it is. */
+export function chooseWidths(natural: number): number[] {
+  const smaller = standardWidths.filter((width) => width < natural)
+  const largest = Math.min(natural, standardWidths.at(-1)!)
+  return smaller.at(-1) === largest ? smaller : [...smaller, largest]
+}
+
+/** The address of one file made of a picture. */
+export function formatImageUrl(image: SiteImage, width: number, format: ImageFormat): string {
+  const name = image.file.replace(/^.*\//, '').replace(/\.[^.]*$/, '').toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return `/images/${name}-${image.hash}-${width}.${format}`
+}
+
+export interface ImageSource {
+  type: string
+  srcset: string
+  /** The address for a browser that reads no srcset. */
+  fallback: string
+}
+
+/** What `<source>` elements need, the best format first. */
+export function listSources(image: SiteImage): ImageSource[] {
+  const middle = image.widths.find((width) => width >= 960) ?? image.widths.at(-1)!
+  return imageFormats.map(({ extension, type }) => ({
+    type,
+    srcset: image.widths.map((width) => `${formatImageUrl(image, width, extension)} ${width}w`).join(', '),
+    fallback: formatImageUrl(image, middle, extension),
+  }))
+}

@@ -1,0 +1,109 @@
+/** Markdown to HTML, through remark: heading anchors, tokens filled, pictures in several widths. */
+import GithubSlugger from 'github-slugger'
+import type { Heading, Image, Link, Nodes, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
+import remarkHtml from 'remark-html'
+import { SKIP, visit } from 'unist-util-visit'
+import { listSources, type SiteImage } from './images.ts'
+import { fillTokens, type TokenValues } from './tokens.ts'
+
+export interface RenderOptions extends TokenValues {
+  /** Makes heading ids; one slugger per page keeps them apart. */
+  slugger: GithubSlugger
+  /** Finds a picture by the address typed in the text. */
+  findImage: (src: string) => SiteImage | undefined
+}
+
+const reader = remark().use(remarkGfm)
+
+/** The syntax tree of a Markdown text. */
+export function parseMarkdown(source: string): Root {
+  return reader.parse(source)
+}
+
+/**
+ * Renders Markdown to HTML. Raw HTML is left out (the loader refuses it), so the result holds only elements that
+ * Markdown makes.
+ */
+export function renderMarkdown(source: string, options: RenderOptions): string {
+  return remark()
+    .use(remarkGfm)
+    .use(() => (tree: Root) => prepareTree(tree, options))
+    .use(remarkHtml, { sanitize: false })
+    .processSync(source)
+    .toString()
+}
+
+/** Renders one paragraph of Markdown without the paragraph around it. */
+export function renderInline(source: string, options: RenderOptions): string {
+  return renderMarkdown(source, options)
+    .trim()
+    .replace(/^<p>([\s\S]*)<\/p>$/, '$1')
+}
+
+/** Markdown without its signs, for descriptions and search: tokens filled, links as their words. */
+export function renderPlain(source: string, values: TokenValues): string {
+  return fillTokens(toString(parseMarkdown(source)), values).replace(/\s+/g, ' ').trim()
+}
+
+function prepareTree(tree: Root, options: RenderOptions) {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'html' && parent && index !== undefined) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (node.type === 'text') node.value = fillTokens(node.value, options)
+    return undefined
+  })
+  visit(tree, (node) => {
+    if (node.type === 'heading') setHeadingId(node, options.slugger)
+    else if (node.type === 'link') markForeignLink(node)
+    else if (node.type === 'image') setPicture(node, options.findImage(node.url))
+  })
+}
+
+function setHeadingId(heading: Heading, slugger: GithubSlugger) {
+  setProperties(heading, { id: slugger.slug(toString(heading)) })
+}
+
+function markForeignLink(link: Link) {
+  if (link.url.startsWith('https://')) setProperties(link, { rel: 'noopener' })
+}
+
+function setPicture(node: Image, image: SiteImage | undefined) {
+  if (!image) return
+  const sizes = '(min-width: 48rem) 42rem, 100vw'
+  const sources = listSources(image).map(({ type, srcset }) => ({
+    type: 'element' as const,
+    tagName: 'source',
+    properties: { type, srcSet: srcset, sizes },
+    children: [],
+  }))
+  node.data = {
+    ...node.data,
+    hName: 'picture',
+    hProperties: {},
+    hChildren: [
+      ...sources,
+      {
+        type: 'element',
+        tagName: 'img',
+        properties: {
+          src: listSources(image).at(-1)!.fallback,
+          alt: node.alt ?? '',
+          width: image.width,
+          height: image.height,
+          loading: 'lazy',
+          decoding: 'async',
+        },
+        children: [],
+      },
+    ],
+  }
+}
+
+function setProperties(node: Nodes, properties: Record<string, string>) {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } }
+}

@@ -1,0 +1,372 @@
+/**
+ * Every complaint the content loader can make, as data: one record per kind, with a permanent id,
+ * what is wrong (quoting what was typed) and what to do next. Staff read these words in a pull request.
+ */
+
+/** A place in a file. Lines and columns count from 1; columns in UTF-16 units, as editors count. */
+export interface Position {
+  line: number
+  column: number
+}
+
+export interface Place extends Position {
+  /** Path from the content folder, with forward slashes: `team/jordan-doe.md`. */
+  file: string
+}
+
+export type Severity = 'error' | 'warning'
+
+/** One located complaint about content. */
+export interface Problem extends Place {
+  id: ProblemId
+  severity: Severity
+  /** What is wrong, in one or two sentences, quoting what was typed. */
+  message: string
+  /** What to do about it. */
+  hint: string
+}
+
+interface ProblemKind<Details> {
+  severity: Severity
+  /** A few words for lists of kinds. */
+  title: string
+  message: (details: Details) => string
+  hint: (details: Details) => string
+}
+
+function defineKind<Details = void>(kind: ProblemKind<Details>): ProblemKind<Details> {
+  return kind
+}
+
+const list = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ')
+
+export const problemKinds = {
+  // Files
+  'content/missing-file': defineKind<{ file: string }>({
+    severity: 'error',
+    title: 'A file the site cannot do without is missing',
+    message: ({ file }) => `The file "${file}" is missing.`,
+    hint: ({ file }) => `Restore content/${file} from the history, or write it anew: content/README.md lists its fields.`,
+  }),
+  'content/unknown-file': defineKind<{ file: string; places: string }>({
+    severity: 'error',
+    title: 'A file nobody reads',
+    message: ({ file }) => `Nothing on the site reads the file "${file}".`,
+    hint: ({ places }) => `Move it to one of: ${places}. Or delete it.`,
+  }),
+  'content/bad-file-name': defineKind<{ name: string; suggestion: string }>({
+    severity: 'error',
+    title: 'A file name that makes a poor address',
+    message: ({ name }) => `The file name "${name}" becomes part of an address, and may hold only small letters, digits and single hyphens.`,
+    hint: ({ suggestion }) => `Rename it to "${suggestion}".`,
+  }),
+  'content/symbolic-link': defineKind<{ target: string }>({
+    severity: 'error',
+    title: 'A symbolic link',
+    message: ({ target }) => `This is a symbolic link to "${target}". Links are not followed.`,
+    hint: () => 'Put the file itself here.',
+  }),
+  'content/unreadable-file': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'A file that cannot be opened',
+    message: ({ reason }) => `The file cannot be read (${reason}).`,
+    hint: () => 'Check that it is an ordinary file and that you may read it.',
+  }),
+  'content/empty-file': defineKind({
+    severity: 'error',
+    title: 'An empty file',
+    message: () => 'The file is empty.',
+    hint: () => 'Write its text, or delete the file.',
+  }),
+  'content/too-large': defineKind<{ size: string; limit: string }>({
+    severity: 'error',
+    title: 'A file that is too large',
+    message: ({ size, limit }) => `The file is ${size}; at most ${limit} is read.`,
+    hint: () => 'Split it, or save the picture smaller. Was something pasted in by mistake?',
+  }),
+  'content/not-utf8': defineKind<{ byte: string }>({
+    severity: 'error',
+    title: 'Text in a foreign encoding',
+    message: ({ byte }) => `The file is not UTF-8 text: the byte ${byte} here belongs to no character.`,
+    hint: () => 'Save it again as UTF-8 (in Word: "Plain text", then "Unicode (UTF-8)").',
+  }),
+  'content/control-character': defineKind<{ code: string }>({
+    severity: 'error',
+    title: 'An invisible control character',
+    message: ({ code }) => `There is an invisible control character (${code}) here.`,
+    hint: () => 'Delete it: remove the characters around this place and type them again.',
+  }),
+
+  // Frontmatter, YAML and JSON
+  'content/missing-frontmatter': defineKind({
+    severity: 'error',
+    title: 'No frontmatter',
+    message: () => 'The file does not begin with "---", so its fields cannot be read.',
+    hint: () => 'Begin with a line "---", then the fields, then another line "---", then the text.',
+  }),
+  'content/unclosed-frontmatter': defineKind({
+    severity: 'error',
+    title: 'Frontmatter without an end',
+    message: () => 'The fields begin with "---" here, but no second line "---" ends them.',
+    hint: () => 'Put a line with only "---" between the last field and the text.',
+  }),
+  'content/executable-frontmatter': defineKind<{ language: string }>({
+    severity: 'error',
+    title: 'Frontmatter in another language',
+    message: ({ language }) => `The frontmatter asks to be read as "${language}". Only YAML is read, and code is never run.`,
+    hint: () => 'Make the first line just "---" and write the fields as "name: value".',
+  }),
+  'content/yaml-tab': defineKind({
+    severity: 'error',
+    title: 'A tab where spaces are needed',
+    message: () => 'This line is indented with a tab.',
+    hint: () => 'Use spaces: two for each level.',
+  }),
+  'content/unclosed-quote': defineKind<{ quote: string }>({
+    severity: 'error',
+    title: 'A quotation mark without its partner',
+    message: ({ quote }) => `A text that begins with ${quote} does not end with ${quote}.`,
+    hint: ({ quote }) =>
+      quote === "'"
+        ? "Close it with '. An apostrophe inside is written twice (''), or put the text in \" instead."
+        : 'Close it with ". A quotation mark inside is written \\".',
+  }),
+  'content/duplicate-key': defineKind<{ field: string }>({
+    severity: 'error',
+    title: 'A field written twice',
+    message: ({ field }) => `The field "${field}" stands here a second time.`,
+    hint: () => 'Keep one of the two.',
+  }),
+  'content/yaml-syntax': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'Fields that cannot be read',
+    message: ({ reason }) => `The fields cannot be read from here on: ${reason}.`,
+    hint: () => 'Compare with a neighbouring file. A text that holds ": " or begins with a sign belongs in quotation marks.',
+  }),
+  'content/json-syntax': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'Broken JSON',
+    message: ({ reason }) => `The JSON cannot be read from here on: ${reason}.`,
+    hint: () => 'Look at the end of the line before: a comma, a bracket or a quotation mark is missing or too many.',
+  }),
+  'content/too-deep': defineKind<{ limit: number }>({
+    severity: 'error',
+    title: 'Fields nested too deeply',
+    message: ({ limit }) => `The fields are nested more than ${limit} levels deep.`,
+    hint: () => 'No field of the site needs that: look for brackets that were pasted in by mistake.',
+  }),
+
+  // Shape
+  'content/unknown-field': defineKind<{ field: string; suggestion?: string; known: readonly string[] }>({
+    severity: 'error',
+    title: 'A field that does not exist',
+    message: ({ field }) => `There is no field "${field}" here.`,
+    hint: ({ suggestion, known }) => (suggestion ? `Did you mean "${suggestion}"?` : `The fields here are: ${known.join(', ')}.`),
+  }),
+  'content/missing-field': defineKind<{ field: string; about: string; json: boolean }>({
+    severity: 'error',
+    title: 'A field that is missing',
+    message: ({ field }) => `The field "${field}" is missing.`,
+    hint: ({ field, about, json }) => `Add ${json ? `"${field}": …` : `a line "${field}: …"`}${about ? ` (${about})` : ''}.`,
+  }),
+  'content/wrong-type': defineKind<{ field: string; expected: string; found: string; cure?: string }>({
+    severity: 'error',
+    title: 'A value of the wrong kind',
+    message: ({ field, expected, found }) => `"${field}" must be ${expected}, but here is ${found}.`,
+    hint: ({ cure }) => cure ?? 'Compare with a neighbouring file, or see the table in content/README.md.',
+  }),
+  'content/unknown-choice': defineKind<{ field: string; value: string; choices: readonly string[]; suggestion?: string }>({
+    severity: 'error',
+    title: 'A choice that does not exist',
+    message: ({ field, value }) => `"${value}" is not a choice for "${field}".`,
+    hint: ({ choices, suggestion }) => `${suggestion ? `Did you mean "${suggestion}"? ` : ''}The choices are: ${list(choices)}.`,
+  }),
+  'content/empty-text': defineKind<{ field: string }>({
+    severity: 'error',
+    title: 'An empty text',
+    message: ({ field }) => `"${field}" is empty.`,
+    hint: () => 'Write the text, or delete the line if the field may be left out.',
+  }),
+  'content/wrong-length': defineKind<{ field: string; rule: string; found: string }>({
+    severity: 'error',
+    title: 'Too much or too little',
+    message: ({ field, rule, found }) => `"${field}" must have ${rule}, but has ${found}.`,
+    hint: ({ rule }) => `Change it until it has ${rule}.`,
+  }),
+  'content/bad-value': defineKind<{ field: string; reason: string }>({
+    severity: 'error',
+    title: 'A value that is not allowed',
+    message: ({ field, reason }) => `"${field}" is not right: ${reason}.`,
+    hint: () => 'See the table of fields in content/README.md.',
+  }),
+  'content/bad-date': defineKind<{ field: string; value: string; suggestion?: string }>({
+    severity: 'error',
+    title: 'A date in another form',
+    message: ({ field, value }) => `"${value}" is not a date that "${field}" can read.`,
+    hint: ({ suggestion }) => `Write it as year-month-day${suggestion ? `: ${suggestion}` : ', for example 2026-03-31'}.`,
+  }),
+  'content/impossible-date': defineKind<{ field: string; value: string; reason: string }>({
+    severity: 'error',
+    title: 'A date that does not exist',
+    message: ({ field, value, reason }) => `"${field}" says ${value}, but ${reason}.`,
+    hint: () => 'Look the day up in a calendar. Dates are written as year-month-day.',
+  }),
+  'content/bad-phone': defineKind<{ field: string; value: string }>({
+    severity: 'error',
+    title: 'Not a phone number',
+    message: ({ field, value }) => `"${value}" is not a phone number that "${field}" can use: it needs exactly ten digits.`,
+    hint: () => 'Write it as (936) 555-0100.',
+  }),
+  'content/bad-email': defineKind<{ field: string; value: string }>({
+    severity: 'error',
+    title: 'Not an e-mail address',
+    message: ({ field, value }) => `"${value}" in "${field}" is not an e-mail address.`,
+    hint: () => 'Write it as name@firm.example.',
+  }),
+  'content/bad-link': defineKind<{ field: string; value: string }>({
+    severity: 'error',
+    title: 'Not a link',
+    message: ({ field, value }) => `"${value}" is not a link that "${field}" can use.`,
+    hint: () => 'A page of this site begins with "/" (such as /services), another site with "https://".',
+  }),
+  'content/bad-slug': defineKind<{ field: string; value: string; suggestion: string }>({
+    severity: 'error',
+    title: 'A name that makes a poor address',
+    message: ({ field, value }) => `"${value}" cannot be used for "${field}": only small letters, digits and single hyphens.`,
+    hint: ({ suggestion }) => `Write it as "${suggestion}".`,
+  }),
+
+  // Text
+  'content/missing-body': defineKind({
+    severity: 'error',
+    title: 'No text below the fields',
+    message: () => 'There is no text below the second "---".',
+    hint: () => 'Write the text there, in Markdown.',
+  }),
+  'content/unexpected-body': defineKind({
+    severity: 'error',
+    title: 'Text that would not be shown',
+    message: () => 'There is text below the second "---", but this kind of file has only fields: the text would not be shown.',
+    hint: () => 'Move it into a section above, or delete it.',
+  }),
+  'content/html-in-text': defineKind<{ html: string }>({
+    severity: 'error',
+    title: 'HTML in a text',
+    message: ({ html }) => `Texts are written in Markdown; the HTML "${html}" would be left out.`,
+    hint: () => 'Use **bold**, *italic*, [link](/address), lists and ### headings instead.',
+  }),
+  'content/heading-level': defineKind<{ heading: string; found: number; highest: number }>({
+    severity: 'error',
+    title: 'A heading of the wrong rank',
+    message: ({ heading, found, highest }) =>
+      `The heading "${heading}" has ${found} "#". In this text headings start at ${highest}, and go down one at a time.`,
+    hint: ({ highest }) => `Begin it with ${'#'.repeat(highest)} (or one more than the heading above it).`,
+  }),
+  'content/typed-law-number': defineKind<{ text: string; fact?: string }>({
+    severity: 'error',
+    title: 'A number of law typed by hand',
+    message: ({ text }) => `"${text}" looks like a number of law typed by hand. Such numbers stand once, in legal-facts.json.`,
+    hint: ({ text, fact }) =>
+      fact
+        ? `Write {fact:${fact}} instead. If it is not about the law, write {plain:${text}}.`
+        : `Add it to legal-facts.json and refer to it as {fact:its-id}. If it is not about the law, write {plain:${text}}.`,
+  }),
+  'content/typed-phone': defineKind<{ text: string }>({
+    severity: 'error',
+    title: 'A phone number typed by hand',
+    message: ({ text }) => `"${text}" looks like a phone number typed by hand. The numbers stand once, in firm.json.`,
+    hint: () => 'Write {phone:main} or {phone:intake} instead.',
+  }),
+  'content/unknown-token': defineKind<{ token: string }>({
+    severity: 'error',
+    title: 'An unknown word in braces',
+    message: ({ token }) => `"${token}" means nothing here.`,
+    hint: () => 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {plain:words}.',
+  }),
+
+  // References
+  'content/missing-reference': defineKind<{ kind: string; id: string; suggestion?: string; where: string }>({
+    severity: 'error',
+    title: 'A reference to something that does not exist',
+    message: ({ kind, id }) => `The ${kind} "${id}" does not exist.`,
+    hint: ({ suggestion, where }) => `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
+  }),
+  'content/duplicate-slug': defineKind<{ id: string; other: string }>({
+    severity: 'error',
+    title: 'Two things with one name',
+    message: ({ id, other }) => `"${id}" is taken already, by ${other}.`,
+    hint: () => 'Give one of the two another name.',
+  }),
+  'content/disputed-fact': defineKind<{ id: string; user: string }>({
+    severity: 'warning',
+    title: 'A legal fact in use that is disputed',
+    message: ({ id, user }) => `The legal fact "${id}" is marked disputed, and ${user} uses it.`,
+    hint: () => 'A lawyer checks it against its citation and sets "status" before the site is released.',
+  }),
+  'content/overdue-fact': defineKind<{ id: string; reviewBy: string; user: string }>({
+    severity: 'warning',
+    title: 'A legal fact in use that is due for review',
+    message: ({ id, reviewBy, user }) => `The legal fact "${id}" was to be reviewed by ${reviewBy}, and ${user} uses it.`,
+    hint: () => 'A lawyer checks it against its citation, then sets "verifiedOn" and "reviewBy" anew.',
+  }),
+
+  // Images
+  'content/missing-image': defineKind<{ src: string; suggestion?: string }>({
+    severity: 'error',
+    title: 'A picture that is not there',
+    message: ({ src }) => `There is no picture "${src}" beside this file.`,
+    hint: ({ suggestion }) => (suggestion ? `Did you mean "${suggestion}"?` : 'Put the picture into the same folder as this file. Capital letters count.'),
+  }),
+  'content/missing-alt': defineKind<{ src: string }>({
+    severity: 'error',
+    title: 'A picture without a description',
+    message: ({ src }) => `The picture "${src}" has no description for people who cannot see it.`,
+    hint: () => 'Add "alt": one sentence saying what the picture shows. For mere decoration write alt: "".',
+  }),
+  'content/unreadable-image': defineKind<{ src: string; reason: string }>({
+    severity: 'error',
+    title: 'A picture that cannot be opened',
+    message: ({ src, reason }) => `The picture "${src}" cannot be opened (${reason}).`,
+    hint: () => 'Export it again as JPEG, PNG or SVG.',
+  }),
+  'content/small-image': defineKind<{ src: string; width: number; least: number }>({
+    severity: 'warning',
+    title: 'A picture that is too small to be sharp',
+    message: ({ src, width, least }) => `The picture "${src}" is ${width} pixels wide; here ${least} or more look sharp.`,
+    hint: () => 'Use the original from the camera. The site makes it smaller by itself.',
+  }),
+  'content/unused-image': defineKind<{ src: string }>({
+    severity: 'warning',
+    title: 'A picture nobody uses',
+    message: ({ src }) => `No text uses the picture "${src}".`,
+    hint: () => 'Delete it, or refer to it.',
+  }),
+} as const
+
+export type ProblemId = keyof typeof problemKinds
+
+type DetailsOf<Id extends ProblemId> = Parameters<(typeof problemKinds)[Id]['message']>[0]
+
+/** Makes the problem of one kind at one place. */
+export function createProblem<Id extends ProblemId>(id: Id, place: Place, details: DetailsOf<Id>): Problem {
+  const kind = problemKinds[id] as ProblemKind<DetailsOf<Id>>
+  return {
+    id,
+    severity: kind.severity,
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    message: kind.message(details),
+    hint: kind.hint(details),
+  }
+}
+
+/** Orders problems by file, then by place, then by id, so that the same content always gives the same list. */
+export function compareProblems(a: Problem, b: Problem): number {
+  return (
+    (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  )
+}

@@ -1,0 +1,109 @@
+/** Reads content files from disk, refusing what is not plain UTF-8 text of a sane size. */
+import { lstat, readFile, readdir, readlink } from 'node:fs/promises'
+import path from 'node:path'
+import { createProblem, type Problem } from './problems.ts'
+
+/** Text files above this many bytes are not read. */
+export const maxTextBytes = 1_000_000
+/** Pictures above this many bytes are not read. */
+export const maxImageBytes = 40_000_000
+
+export type ReadText = { text: string; problems: [] } | { text: undefined; problems: Problem[] }
+
+/** Reads one text file. The answer has no byte-order mark and only line feeds; lines stay the file's own. */
+export async function readTextFile(root: string, file: string): Promise<ReadText> {
+  const at = { file, line: 1, column: 1 }
+  const refuse = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] })
+  let bytes: Buffer
+  try {
+    const { size } = await lstat(path.join(root, file))
+    if (size > maxTextBytes) {
+      return refuse(createProblem('content/too-large', at, { size: formatBytes(size), limit: formatBytes(maxTextBytes) }))
+    }
+    bytes = await readFile(path.join(root, file))
+  } catch (error) {
+    return refuse(createProblem('content/unreadable-file', at, { reason: (error as NodeJS.ErrnoException).code ?? String(error) }))
+  }
+  return decodeText(bytes, file)
+}
+
+/** Turns bytes into text, or says which byte is not UTF-8 and where. */
+export function decodeText(bytes: Uint8Array, file: string): ReadText {
+  const refuse = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] })
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const { offset, before } = findBadByte(bytes)
+    const lines = before.split(/\r\n|\r|\n/)
+    const place = { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+    const byte = `0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`
+    return refuse(createProblem('content/not-utf8', place, { byte }))
+  }
+  text = text.replace(/\r\n?/g, '\n')
+  if (text.trim() === '') return refuse(createProblem('content/empty-file', { file, line: 1, column: 1 }, undefined))
+  // eslint-disable-next-line no-control-regex
+  const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0085\u200B\u2028\u2029\uFEFF]/.exec(text)
+  if (control) {
+    const lines = text.slice(0, control.index).split('\n')
+    const code = `U+${control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`
+    const place = { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+    return refuse(createProblem('content/control-character', place, { code }))
+  }
+  return { text, problems: [] }
+}
+
+export interface Listing {
+  /** Every ordinary file below the folder, as sorted paths with forward slashes. */
+  files: string[]
+  problems: Problem[]
+}
+
+/** Lists a folder and all below it. Symbolic links are reported, never followed; dot files are passed over. */
+export async function listFiles(root: string): Promise<Listing> {
+  const files: string[] = []
+  const problems: Problem[] = []
+  const visit = async (folder: string) => {
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true })
+    for (const entry of entries) {
+      if (entry.name.startsWith('.')) continue
+      const file = folder ? `${folder}/${entry.name}` : entry.name
+      if (entry.isSymbolicLink()) {
+        const target = await readlink(path.join(root, file))
+        problems.push(createProblem('content/symbolic-link', { file, line: 1, column: 1 }, { target }))
+      } else if (entry.isDirectory()) await visit(file)
+      else if (entry.isFile()) files.push(file)
+      else problems.push(createProblem('content/unreadable-file', { file, line: 1, column: 1 }, { reason: 'not an ordinary file' }))
+    }
+  }
+  await visit('')
+  return { files: files.sort(), problems }
+}
+
+export function formatBytes(size: number): string {
+  return size < 1_000_000 ? `${Math.round(size / 1000)} KB` : `${(size / 1_000_000).toFixed(1).replace('.0', '')} MB`
+}
+
+/** Where the first sequence of bytes begins that is not UTF-8, and the good text before it. */
+function findBadByte(bytes: Uint8Array): { offset: number; before: string } {
+  let good = 0
+  let bad = bytes.length
+  // Bisect: a prefix decodes (as a stream, so that a cut character is no error) exactly while it is good.
+  while (good < bad) {
+    const middle = Math.ceil((good + bad) / 2)
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
+      good = middle
+    } catch {
+      bad = middle - 1
+    }
+  }
+  // The good prefix may end inside a character, which is at most four bytes long.
+  for (let end = good; ; end--) {
+    try {
+      return { offset: end, before: new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end)) }
+    } catch (error) {
+      if (end === 0) throw error
+    }
+  }
+}

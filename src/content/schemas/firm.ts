@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { choice, demo, email, href, inline, label, list, phone, reference, text } from '../fields.ts'
+
+const timeOfDay = (about: string) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 08:30 or 17:00').describe(about)
+
+/** Everything about the firm that more than one page says. */
+export const firmSchema = z
+  .strictObject({
+    $schema: label('Where editors find the description of this file.').optional(),
+    name: label('The name of the firm, as people say it.'),
+    legalName: label('The name of the firm, as it is registered.'),
+    tagline: text('One sentence about the firm.'),
+    url: href('Address of the site, without a slash at the end: https://www.firm.example'),
+    phones: list(
+      z.strictObject({
+        role: choice(['main', 'intake'], 'main: the office; intake: people with a new case.'),
+        label: text('Words before the number: "Office".'),
+        number: phone('The number: (936) 555-0100.'),
+      }),
+      'The two phone numbers. No other number stands anywhere on the site.',
+      { least: 2, most: 2 },
+    ),
+    email: email('The e-mail address of the office.'),
+    address: z
+      .strictObject({
+        street: label('Street and number.'),
+        suite: label('Suite or floor.').optional(),
+        city: label('City.'),
+        state: label('State, two letters.'),
+        postalCode: label('ZIP code, in quotation marks.'),
+        county: label('County.'),
+      })
+      .describe('The principal office.'),
+    hours: z
+      .strictObject({
+        days: list(
+          choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], 'A day.'),
+          'The days the office is open.',
+          { least: 1, most: 7 },
+        ),
+        opens: timeOfDay('Opening time, Central: 08:30.'),
+        closes: timeOfDay('Closing time, Central: 17:00.'),
+        note: text('What is said about other hours.'),
+      })
+      .describe('Office hours.'),
+    bookingUrl: href('Address of the online booking page. Left out, booking buttons lead to /schedule.').optional(),
+    social: list(
+      z.strictObject({ name: label('Name of the network.'), url: href('Address of the profile.') }),
+      'Social networks, shown in the footer.',
+      { least: 0, most: 8 },
+    ),
+    responsibleAttorney: reference('team', 'The attorney responsible for the content of this site (Texas rules, Part VII).'),
+    licensing: inline('Where the attorneys are licensed.'),
+    contingency: inline('How contingency fees work and who pays the costs.'),
+    resultsDisclaimer: inline('Shown with every result and testimonial.'),
+    smsConsent: inline('Shown beside phone fields: what giving a mobile number means.'),
+    courts: list(
+      z.strictObject({
+        name: label('County, or federal district.'),
+        intro: inline('One sentence.'),
+        courts: list(label('One court.'), 'The courts.', { least: 1, most: 40 }),
+      }),
+      'Counties and federal divisions the firm works in.',
+    ),
+    towns: list(label('One town.'), 'Towns served.', { least: 1, most: 60 }),
+    demo: demo(),
+  })
+  .describe('Everything about the firm that more than one page says.')
+
+export type Firm = z.infer<typeof firmSchema>
+export type PhoneRole = Firm['phones'][number]['role']

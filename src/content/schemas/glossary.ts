@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { inline, label, list, reference, slug } from '../fields.ts'
+
+export const glossarySchema = z
+  .strictObject({
+    $schema: label('Where editors find the description of this file.').optional(),
+    terms: list(
+      z.strictObject({
+        id: slug('Address of the term within the page: /insurance-glossary#deductible.'),
+        term: label('The term.'),
+        definition: inline('What it means, in plain words.'),
+        seeAlso: list(reference('glossary', 'Id of another term.'), 'Related terms.').optional(),
+      }),
+      'The terms, in any order: the page sorts them.',
+      { least: 1, most: 500 },
+    ),
+  })
+  .describe('The insurance glossary.')
+
+export type GlossaryData = z.infer<typeof glossarySchema>
+export type GlossaryTerm = GlossaryData['terms'][number]

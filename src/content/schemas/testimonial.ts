@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { choice, demo, label, text } from '../fields.ts'
+
+/** What a client said. Results follow the Texas advertising rules (Part VII): role, gross or net, a disclaimer. */
+export const testimonialSchema = z
+  .strictObject({
+    quote: label('What the client said, without quotation marks.'),
+    author: label('First name and last initial: "Maria G."'),
+    position: label('Kind of client: "Homeowner, Conroe".'),
+    caseType: text('Kind of case.').optional(),
+    result: z
+      .strictObject({
+        amount: label('The amount, as written in the settlement: "$480,000".'),
+        basis: choice(['gross', 'net'], 'gross: before fees and costs; net: what the client received.'),
+        outcome: choice(['settlement', 'verdict', 'judgment', 'award'], 'How the case ended.'),
+        role: label('What the firm did in the case: "lead counsel".'),
+      })
+      .optional()
+      .describe('The result. It is shown with the disclaimer of firm.json.'),
+    demo: demo(),
+  })
+  .describe('What a client said, with their written consent.')
+
+export type TestimonialData = z.infer<typeof testimonialSchema>

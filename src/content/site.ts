@@ -1,0 +1,43 @@
+/** All content of the site, checked and with references resolved: what routes, pages and components are given. */
+import type { SiteImage } from './images.ts'
+import type { Firm } from './schemas/firm.ts'
+import type { GlossaryTerm } from './schemas/glossary.ts'
+import type { LegalFact } from './schemas/legal-facts.ts'
+import type { LegalPageData } from './schemas/legal-page.ts'
+import type { PageData } from './schemas/page.ts'
+import type { PracticeAreaData } from './schemas/practice-area.ts'
+import type { TeamMemberData } from './schemas/team-member.ts'
+import type { TestimonialData } from './schemas/testimonial.ts'
+
+/** One Markdown file. */
+export interface Entry<Data> {
+  /** The file name without `.md`. */
+  id: string
+  /** Path from the content folder. */
+  file: string
+  data: Data
+  /** Markdown below the fields; empty where the kind of file has none. */
+  body: string
+}
+
+export type Page = Entry<PageData>
+export type PracticeArea = Entry<PracticeAreaData>
+export type TeamMember = Entry<TeamMemberData>
+export type Testimonial = Entry<TestimonialData>
+export type LegalPage = Entry<LegalPageData>
+
+export interface Site {
+  firm: Firm
+  facts: ReadonlyMap<string, LegalFact>
+  /** Sorted by term. */
+  glossary: readonly GlossaryTerm[]
+  pages: ReadonlyMap<string, Page>
+  /** In menu order. */
+  practiceAreas: readonly PracticeArea[]
+  /** In the order of their cards. */
+  team: readonly TeamMember[]
+  testimonials: ReadonlyMap<string, Testimonial>
+  legal: ReadonlyMap<string, LegalPage>
+  /** By path from the content folder. `src` of every picture field is that path after loading. */
+  images: ReadonlyMap<string, SiteImage>
+}

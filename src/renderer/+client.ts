@@ -1,0 +1,1 @@
+console.log(document.querySelectorAll('[data-island]').length)

@@ -1,0 +1,1 @@
+export default function Page(props: any) { return <h1>Hi {props.url}</h1> }

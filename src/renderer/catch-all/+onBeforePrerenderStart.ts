@@ -1,0 +1,1 @@
+export function onBeforePrerenderStart() { return ['/', '/our-team', '/team/a'] }
