@@ -9,9 +9,13 @@ const program = new Command('firm')
 
 program
   .command('validate')
-  .description('Report every problem of every content file at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.')
+  .description(
+    'Report every problem of every content file at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
+  )
   .argument('[paths...]', 'only report problems of these files or folders')
-  .addOption(new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'))
+  .addOption(
+    new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
+  )
   .option('--content <folder>', 'the content folder', 'content')
   .action(async (paths: string[], options: { format: 'text' | 'json' | 'github'; content: string }) => {
     const { validate } = await import('./commands/validate.ts')
@@ -20,7 +24,9 @@ program
 
 program
   .command('generate')
-  .description('Write what is derived from the schemas: JSON Schemas for editors, and the field tables of content/README.md.')
+  .description(
+    'Write what is derived from the schemas: JSON Schemas for editors, and the field tables of content/README.md.',
+  )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
   .action(async (options: { check?: boolean }) => {
     const { generate } = await import('./commands/generate.ts')

@@ -12,14 +12,24 @@ export interface ValidateOptions {
   content: string
 }
 
-export async function validate(paths: readonly string[], { format, content }: ValidateOptions): Promise<void> {
+export async function validate(
+  paths: readonly string[],
+  { format, content }: ValidateOptions,
+): Promise<void> {
   if (!isContentFolder(content)) {
-    console.error(`"${content}" is not a content folder: it holds no firm.json.\nRun this from the root of the project, or name the folder with --content.`)
+    console.error(
+      `"${content}" is not a content folder: it holds no firm.json.\nRun this from the root of the project, or name the folder with --content.`,
+    )
     throw new ExitError(2)
   }
   const wanted = paths.map((given) => resolveWanted(given, content))
   const { problems, filesRead } = await loadContent(content, { today: getToday() })
-  const shown = wanted.length === 0 ? problems : problems.filter(({ file }) => wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`)))
+  const shown =
+    wanted.length === 0
+      ? problems
+      : problems.filter(({ file }) =>
+          wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`)),
+        )
   const folder = path.relative(process.cwd(), path.resolve(content)).split(path.sep).join('/') || '.'
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
   process.stdout.write(formatProblems(shown, { format, folder, filesRead, colors }))

@@ -153,7 +153,12 @@ function findOpenQuote(document: Document, text: string, error: { code: string; 
   if (!missing) return undefined
   let last: { offset: number; sign: string } | undefined
   const visit = (node: unknown) => {
-    if (isMap(node)) for (const pair of node.items) (visit(pair.key), visit(pair.value))
+    if (isMap(node)) {
+      for (const pair of node.items) {
+        visit(pair.key)
+        visit(pair.value)
+      }
+    }
     else if (isSeq(node)) node.items.forEach(visit)
     else if (isScalar(node) && node.range && text[node.range[0]] === missing) {
       if (node.range[0] <= error.pos[0]) last = { offset: node.range[0], sign: missing }

@@ -1,5 +1,5 @@
 /** Markdown to HTML, through remark: heading anchors, tokens filled, pictures in several widths. */
-import GithubSlugger from 'github-slugger'
+import type GithubSlugger from 'github-slugger'
 import type { Heading, Image, Link, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { remark } from 'remark'

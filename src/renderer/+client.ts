@@ -1,1 +1,10 @@
-console.log(document.querySelectorAll('[data-island]').length)
+import '#src/styles/main.css'
+import { enhanceMenus } from '#src/enhancements/menus.ts'
+import { showFittingWords } from '#src/enhancements/not-found.ts'
+import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
+import { hydrateIslands } from '#src/islands/hydrate.ts'
+
+enhanceMenus()
+showFittingWords()
+hideBrokenPhotos()
+hydrateIslands()

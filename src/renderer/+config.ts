@@ -1,7 +1,9 @@
 import type { Config } from 'vike/types'
+
+/** Pages are HTML only: nothing but `+client.ts` reaches the browser. */
 export default {
   prerender: true,
+  clientHooks: false,
   ai: { skill: false },
-  clientRouting: false,
   meta: { Page: { env: { server: true } } },
-} as Config
+} satisfies Config

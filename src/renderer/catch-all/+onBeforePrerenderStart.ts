@@ -1,1 +1,6 @@
-export function onBeforePrerenderStart() { return ['/', '/our-team', '/team/a'] }
+import { loadSite } from '#src/content/site.server.ts'
+import { listUrls } from '#src/routes.ts'
+
+export async function onBeforePrerenderStart() {
+  return listUrls(await loadSite())
+}

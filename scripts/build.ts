@@ -1,0 +1,55 @@
+/** `npm run build`: content in, `dist/client` out, ready for any static host. */
+import { rm, writeFile } from 'node:fs/promises'
+import { build as buildPages } from 'vike/api'
+import { formatProblems } from '#src/content/format-problems.ts'
+import { writeImages } from '#src/content/images.server.ts'
+import { loadContent } from '#src/content/load.server.ts'
+import { contentFolder } from '#src/content/site.server.ts'
+import { getToday } from '#src/content/today.ts'
+import { formatHeadersFile, formatNginxFile, formatRedirectsFile } from '#src/hosting.ts'
+import { compressFiles } from './compress-files.ts'
+import { isMain } from './is-main.ts'
+
+export const dist = 'dist'
+export const client = `${dist}/client`
+/** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
+export const manifestFile = `${dist}/assets.json`
+const imageCache = '.cache/images'
+
+/** Builds the site. Throws, after saying what is wrong, where content has errors. */
+export async function build(): Promise<void> {
+  const started = performance.now()
+  const { site, problems, filesRead } = await loadContent(contentFolder, { today: getToday() })
+  if (problems.length > 0)
+    process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
+  if (!site) throw new Error('The site was not built: its content has errors.')
+
+  await rm(dist, { recursive: true, force: true })
+  process.env.NODE_ENV = 'production'
+  await time('pages', () => buildPages())
+  await rm(`${client}/.vite`, { recursive: true, force: true })
+  await time('pictures', async () => {
+    const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
+    return `${encoded} encoded anew`
+  })
+  const serverName = new URL(site.firm.url).hostname
+  await writeFile(`${client}/_headers`, formatHeadersFile())
+  await writeFile(`${client}/_redirects`, formatRedirectsFile())
+  await writeFile(`${dist}/nginx.conf`, formatNginxFile({ root: '/var/www/site', serverName }))
+  await time('compression', () => compressFiles(client))
+  console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function time(name: string, work: () => Promise<unknown>) {
+  const started = performance.now()
+  const note = await work()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`  ${name.padEnd(12)} ${seconds.padStart(6)} s${typeof note === 'string' ? `  (${note})` : ''}`)
+}
+
+if (isMain(import.meta.url)) {
+  await build().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

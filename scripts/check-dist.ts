@@ -1,0 +1,229 @@
+/** Checks the built files: what a visitor is sent is complete, within its budget, and needs nothing the policy forbids. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { parse, type HTMLElement } from 'node-html-parser'
+import { loadSite } from '#src/content/site.server.ts'
+import { listUrls } from '#src/routes.ts'
+import { client, manifestFile } from './build.ts'
+import { isMain } from './is-main.ts'
+
+/** Most bytes (brotli) of JavaScript that a page may load before an island is due. */
+export const scriptBudget = 3 * 1024
+
+export interface BuiltPage {
+  /** Address, without a slash at its end; `/404` for the error page. */
+  url: string
+  html: string
+  root: HTMLElement
+}
+
+/** Chunks of the build, as Vite's manifest lists them. */
+export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+/** Everything wrong with the built site, a line each. */
+export async function checkDist(
+  folder: string,
+  expected: readonly string[],
+  manifest: Manifest,
+): Promise<string[]> {
+  const pages = await readPages(folder)
+  const complaints = [...checkUrls(pages, expected), ...checkUnique(pages)]
+  for (const page of pages) {
+    const found = [
+      ...checkPolicy(page),
+      ...checkStructure(page),
+      ...checkImages(page, folder),
+      ...checkLinks(page, pages, folder),
+      ...checkWords(page),
+      ...checkScripts(page, folder, manifest),
+    ]
+    complaints.push(...found.map((complaint) => `${page.url}: ${complaint}`))
+  }
+  return complaints
+}
+
+/** Reads every HTML file of a built site. */
+export async function readPages(folder: string): Promise<BuiltPage[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort()
+  return files.map((file) => {
+    const html = readFileSync(path.join(folder, file), 'utf8')
+    const url =
+      `/${file.split(path.sep).join('/')}`.replace(/\/index\.html$/, '').replace(/\.html$/, '') || '/'
+    return { url, html, root: parse(html) }
+  })
+}
+
+function checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): string[] {
+  const built = new Set(pages.map(({ url }) => url))
+  const wanted = new Set([...expected, '/404'])
+  return [
+    ...[...wanted].filter((url) => !built.has(url)).map((url) => `${url}: the page was not built`),
+    ...[...built].filter((url) => !wanted.has(url)).map((url) => `${url}: a page that no route lists`),
+  ]
+}
+
+function checkUnique(pages: readonly BuiltPage[]): string[] {
+  const complaints: string[] = []
+  for (const [what, selector] of [
+    ['title', 'title'],
+    ['description', 'meta[name=description]'],
+  ] as const) {
+    const first = new Map<string, string>()
+    for (const { url, root } of pages) {
+      const element = root.querySelector(selector)
+      const words = (what === 'title' ? element?.text : element?.getAttribute('content')) ?? ''
+      const other = first.get(words)
+      if (words.trim() === '') complaints.push(`${url}: no ${what}`)
+      else if (other) complaints.push(`${url}: the same ${what} as ${other}`)
+      else first.set(words, url)
+    }
+  }
+  return complaints
+}
+
+/** The content security policy allows no inline script or style; a page that holds one is broken in production only. */
+function checkPolicy({ root }: BuiltPage): string[] {
+  const complaints: string[] = []
+  for (const element of root.querySelectorAll('*')) {
+    const names = Object.keys(element.attributes)
+    const name = element.rawTagName.toLowerCase()
+    if (names.includes('style')) complaints.push(`<${name}> has a style attribute`)
+    for (const handler of names.filter((attribute) => /^on/i.test(attribute)))
+      complaints.push(`<${name}> has ${handler}`)
+    if (name === 'style') complaints.push('an inline <style>')
+    const type = element.getAttribute('type')
+    if (name === 'script' && !element.getAttribute('src') && type !== 'application/ld+json')
+      complaints.push('an inline <script>')
+  }
+  return complaints
+}
+
+function checkStructure({ root }: BuiltPage): string[] {
+  const complaints: string[] = []
+  const ids = root.querySelectorAll('[id]').map((element) => element.id)
+  for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
+    complaints.push(`the id "${id}" stands twice`)
+  // Hidden alternatives of 404.html have headings of their own.
+  const headings = root.querySelectorAll('h1, h2, h3, h4, h5, h6').filter((heading) => !isHidden(heading))
+  const first = headings.filter(({ rawTagName }) => rawTagName.toLowerCase() === 'h1')
+  if (first.length !== 1) complaints.push(`${first.length} <h1>`)
+  let rank = 0
+  for (const heading of headings) {
+    const own = Number(heading.rawTagName.slice(1))
+    if (own > rank + 1) complaints.push(`<h${own}> "${heading.text.trim()}" follows <h${rank}>`)
+    rank = own
+  }
+  for (const landmark of ['header', 'main', 'footer']) {
+    if (!root.querySelector(landmark)) complaints.push(`no <${landmark}>`)
+  }
+  return complaints
+}
+
+function isHidden(element: HTMLElement): boolean {
+  for (let here: HTMLElement | null = element; here; here = here.parentNode) {
+    if (here.attributes && 'hidden' in here.attributes) return true
+  }
+  return false
+}
+
+function checkImages({ root }: BuiltPage, folder: string): string[] {
+  const complaints: string[] = []
+  for (const image of root.querySelectorAll('img')) {
+    const src = image.getAttribute('src') ?? ''
+    if (image.getAttribute('alt') === undefined) complaints.push(`the picture ${src} has no alt`)
+    if (!image.getAttribute('width') || !image.getAttribute('height'))
+      complaints.push(`the picture ${src} has no size`)
+  }
+  const files = [
+    ...root.querySelectorAll('[src]').map((element) => element.getAttribute('src')!),
+    ...root.querySelectorAll('[srcset]').flatMap((element) => {
+      return element
+        .getAttribute('srcset')!
+        .split(',')
+        .map((candidate) => candidate.trim().split(' ')[0]!)
+    }),
+    ...root
+      .querySelectorAll('link[href]')
+      .filter((link) => link.getAttribute('rel') !== 'canonical')
+      .map((link) => link.getAttribute('href')!),
+  ]
+  for (const file of new Set(files))
+    if (!existsSync(path.join(folder, file))) complaints.push(`the file ${file} does not exist`)
+  return complaints
+}
+
+function checkLinks({ url, root }: BuiltPage, pages: readonly BuiltPage[], folder: string): string[] {
+  const complaints: string[] = []
+  for (const href of new Set(root.querySelectorAll('a[href]').map((link) => link.getAttribute('href')!))) {
+    if (/^(https|mailto|tel):/.test(href)) continue
+    const target = new URL(href, `http://site${url}`)
+    const page = pages.find((page) => page.url === target.pathname)
+    if (!page) {
+      const file = path.join(folder, target.pathname)
+      if (!existsSync(file) || !statSync(file).isFile())
+        complaints.push(`a link leads to ${href}, which does not exist`)
+    } else if (
+      target.hash &&
+      !page.root.querySelector(`[id="${decodeURIComponent(target.hash.slice(1))}"]`)
+    ) {
+      complaints.push(`a link leads to ${href}, but that page has no such place`)
+    }
+  }
+  return complaints
+}
+
+/** What every page must say, and what must never reach a visitor. */
+function checkWords({ html, root }: BuiltPage): string[] {
+  const complaints: string[] = []
+  const token = /\{(?:fact|phone|plain|email)[^}]*\}/.exec(html)
+  if (token) complaints.push(`the words ${token[0]} were not filled`)
+  if (/undefined|\[object Object\]|NaN/.test(root.querySelector('main')?.text ?? ''))
+    complaints.push('"undefined" or the like is shown')
+  if (!root.querySelector('a[href^="tel:"]')) complaints.push('no phone link')
+  if (!/attorney responsible|responsible attorney/i.test(root.querySelector('footer')?.text ?? ''))
+    complaints.push('no responsible attorney')
+  return complaints
+}
+
+function checkScripts({ root }: BuiltPage, folder: string, manifest: Manifest): string[] {
+  const bytes = listInitialScripts(root, manifest).reduce(
+    (sum, file) => sum + measureBrotli(path.join(folder, file)),
+    0,
+  )
+  return bytes > scriptBudget
+    ? [`${bytes} bytes of JavaScript before any island, more than ${scriptBudget}`]
+    : []
+}
+
+/** The scripts a page loads at once: those it names, and what they import. */
+export function listInitialScripts(root: HTMLElement, manifest: Manifest): string[] {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const named = [
+    ...root.querySelectorAll('script[src]').map((script) => script.getAttribute('src')!),
+    ...root.querySelectorAll('link[rel=modulepreload]').map((link) => link.getAttribute('href')!),
+  ]
+  const files = new Set<string>()
+  const add = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const name of byFile.get(file)?.imports ?? []) add(manifest[name]!.file)
+  }
+  for (const src of named) add(src.replace(/^\//, ''))
+  return [...files]
+}
+
+/** Size in bytes as a visitor's browser receives it. */
+export function measureBrotli(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length
+}
+
+if (isMain(import.meta.url)) {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const complaints = await checkDist(client, listUrls(await loadSite()), manifest)
+  for (const complaint of complaints) console.error(complaint)
+  const pages = await readPages(client)
+  console.log(`${pages.length} pages checked, ${complaints.length} complaints.`)
+  process.exitCode = complaints.length > 0 ? 1 : 0
+}

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPreviewHandler, host, listen, PortTakenError } from './preview-server.ts'
+
+let folder: string
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dist-'))
+  for (const [file, text] of Object.entries({
+    'index.html': 'home',
+    'our-team/index.html': 'team',
+    'team/not-found/index.html': 'Attorney Not Found',
+    '404.html': 'no such page',
+    _headers: 'secret',
+  })) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  server = createServer(createPreviewHandler(folder))
+  await listen(server, 0)
+  origin = `http://${host}:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, init?: RequestInit) => fetch(origin + url, { redirect: 'manual', ...init })
+
+test('a page is served at its address without a slash', async () => {
+  const response = await get('/our-team')
+  expect([response.status, await response.text()]).toEqual([200, 'team'])
+})
+
+test.each([
+  ['/nowhere', 'no such page'],
+  ['/team/nobody', 'Attorney Not Found'],
+  ['/_headers', 'no such page'],
+  ['/404.html', 'no such page'],
+  ['/../../etc/passwd', 'no such page'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 'no such page'],
+  ['/%00', 'no such page'],
+  ['/assets/gone.js', 'no such page'],
+])('%s is answered with 404 and the words "%s"', async (url, words) => {
+  const response = await get(url)
+  expect([response.status, await response.text()]).toEqual([404, words])
+  expect(response.headers.get('content-security-policy')).toBeTruthy()
+  expect(response.headers.get('cache-control')).toMatch(/must-revalidate/)
+})
+
+test('a slash at the end moves to the address without, and never to another host', async () => {
+  const moved = await get('/our-team/?a=b')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/our-team?a=b'])
+  expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
+})
+
+test('only GET and HEAD are answered', async () => {
+  const response = await get('/', { method: 'POST', body: 'x' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect((await get('/', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('an address that cannot be decoded breaks nothing', async () => {
+  expect((await get('/%E0%A4%A')).status).toBeGreaterThanOrEqual(400)
+  expect((await get('/')).status).toBe(200)
+})
+
+test('a port that is taken is said plainly', async () => {
+  const { port } = server.address() as AddressInfo
+  await expect(listen(createServer(), port)).rejects.toThrow(PortTakenError)
+  await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is taken`)
+})

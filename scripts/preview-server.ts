@@ -1,0 +1,81 @@
+/** Serves `dist/client` as production would: the headers, redirects and rewrites of src/hosting.ts. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import path from 'node:path'
+import sirv from 'sirv'
+import { findHeaders, findRedirect, rewrites } from '#src/hosting.ts'
+
+export const host = '127.0.0.1'
+
+/** Why a server could not start. */
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is taken: another program (perhaps this site, started before) listens there.\n` +
+        `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    )
+    this.name = 'PortTakenError'
+  }
+}
+
+/** Answers requests from a folder of built files, which must exist by now. */
+export function createPreviewHandler(folder: string): RequestListener {
+  const serve = sirv(folder, {
+    dev: false,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      for (const [name, value] of Object.entries(findHeaders(pathname))) response.setHeader(name, value)
+    },
+  })
+  return (request, response) => void answer(request, response, folder, serve)
+}
+
+/** Starts a server; throws PortTakenError where somebody listens there already. */
+export async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error),
+    )
+    server.listen(port, host, resolve)
+  })
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  serve: ReturnType<typeof sirv>,
+) {
+  const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD', ...findHeaders(pathname) }).end()
+    return
+  }
+  const redirect = findRedirect(pathname)
+  if (redirect) {
+    response.writeHead(redirect.status, { Location: redirect.to + search, ...findHeaders(pathname) }).end()
+    return
+  }
+  // The host's own files and the error page are not pages.
+  if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname))
+    return sendNotFound(request, response, folder, pathname)
+  serve(request, response, () => void sendNotFound(request, response, folder, pathname))
+}
+
+async function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  pathname: string,
+) {
+  const rewrite = rewrites.find(({ prefix }) => pathname.startsWith(prefix))
+  const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
+  const body = existsSync(file) ? await readFile(file) : 'Not found'
+  // Headers of a page, whatever was asked for: a missing file must not be kept for ever.
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', ...findHeaders('/404') })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,30 @@
+/** `npm start`: builds the site and serves it as production would. With --no-build, serves what was built before. */
+import { createServer, type RequestListener } from 'node:http'
+import { build, client } from './build.ts'
+import { createPreviewHandler, host, listen } from './preview-server.ts'
+
+const port = Number(process.env.PORT ?? 4180)
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT is "${process.env.PORT}", but a port is a number from 1 to 65535.`)
+  process.exit(2)
+}
+
+const answerEarly: RequestListener = (_, response) => {
+  response
+    .writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '5' })
+    .end('The site is being built. Try again shortly.')
+}
+
+try {
+  // The port is taken first, so that nobody waits for a build that cannot be served.
+  const server = createServer(answerEarly)
+  await listen(server, port)
+  if (!process.argv.includes('--no-build')) await build()
+  server.off('request', answerEarly)
+  server.on('request', createPreviewHandler(client))
+  console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,32 @@
+import type { Button } from '#src/content/schemas/sections.ts'
+import { routes } from '#src/routes.ts'
+import { useText } from './markdown.tsx'
+import { useSite } from './site-context.tsx'
+
+export interface ActionButtonProps {
+  button: Button
+  /** gold for the one action that matters on a screen; quiet for the others. */
+  look?: 'gold' | 'quiet'
+}
+
+/**
+ * A call to action. It is a link first: to its own address, or to the booking page of the firm in a new tab, or to
+ * /schedule. A button that opens a form is a link to /schedule until the form's code has taken it over.
+ */
+export function ActionButton({ button, look = 'gold' }: ActionButtonProps) {
+  const text = useText()
+  const { firm } = useSite()
+  const schedule = routes.schedule.href({})
+  const booking = !button.href && !button.opens ? firm.bookingUrl : undefined
+  return (
+    <a
+      className={`button button-${look}`}
+      href={button.href ?? booking ?? schedule}
+      data-opens={button.opens}
+      {...(booking && { target: '_blank', rel: 'noopener' })}
+    >
+      {text(button.label)}
+      {booking && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+/** How dates, hours, phone numbers and addresses are written. */
+import type { Firm, PhoneRole } from '#src/content/schemas/firm.ts'
+
+/** `2026-03-01` → `March 1, 2026`. */
+export function formatLongDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+}
+
+/** `08:30` → `8:30 AM`. The space between does not break. */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Days in a row become a range: `Monday–Friday`; others are listed. */
+export function formatDays(days: Firm['hours']['days']): string {
+  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  const first = week.indexOf(days[0]!)
+  const inRow = days.every((day, index) => week[first + index] === day)
+  if (days.length > 2 && inRow) return `${days[0]}–${days.at(-1)}`
+  return new Intl.ListFormat('en-US').format(days)
+}
+
+/** `8:30 AM – 5:00 PM`. */
+export function formatOpening({ opens, closes }: Firm['hours']): string {
+  return `${formatTime(opens)} – ${formatTime(closes)}`
+}
+
+/** `(936) 555-0142` → `tel:+19365550142`. */
+export function formatTelHref(number: string): string {
+  return `tel:+1${number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`
+}
+
+export function findPhone(firm: Firm, role: PhoneRole): Firm['phones'][number] {
+  return firm.phones.find((phone) => phone.role === role) ?? firm.phones[0]!
+}
+
+/** Street and town, as on an envelope. */
+export function listAddressLines({ street, suite, city, state, postalCode }: Firm['address']): string[] {
+  return [suite ? `${street}, ${suite}` : street, `${city}, ${state} ${postalCode}`]
+}
+
+/** A page of a public map that shows the office. */
+export function formatMapHref(firm: Firm): string {
+  const { street, city, state, postalCode } = firm.address
+  const query = new URLSearchParams({ api: '1', query: `${street}, ${city}, ${state} ${postalCode}` })
+  return `https://www.google.com/maps/search/?${query}`
+}

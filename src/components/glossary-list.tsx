@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
+import { routes } from '#src/routes.ts'
+import { Icon } from './icon.tsx'
+import { Inline } from './markdown.tsx'
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+export interface GlossaryListProps {
+  /** Id of the element that holds the terms; the search looks there. */
+  id: string
+  /** Sorted. */
+  terms: readonly GlossaryTerm[]
+  search: ReactNode
+}
+
+/** All terms by first letter. The search hides what does not match: `[data-term]` in groups `[data-letter]`. */
+export function GlossaryList({ id, terms, search }: GlossaryListProps) {
+  const groups = groupByLetter(terms)
+  const names = new Map(terms.map((term) => [term.id, term.term]))
+  return (
+    <div className="glossary">
+      <div className="glossary-tools">
+        <div className="wrap glossary-tools-row">
+          {search}
+          <nav className="letters" aria-label="Terms by first letter">
+            <ul>
+              {letters.map((letter) => (
+                <li key={letter}>
+                  {groups.has(letter) ? (
+                    <a href={`#${formatLetterId(letter)}`}>{letter}</a>
+                  ) : (
+                    <span aria-hidden="true">{letter}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <div className="wrap" id={id}>
+        {[...groups].map(([letter, group]) => (
+          <section
+            key={letter}
+            className="letter"
+            data-letter={letter}
+            id={formatLetterId(letter)}
+            aria-labelledby={`heading-${letter}`}
+          >
+            <h2 id={`heading-${letter}`}>{letter}</h2>
+            <dl>
+              {group.map((term) => (
+                <div key={term.id} className="term" data-term="" id={term.id}>
+                  <dt data-searched="">{term.term}</dt>
+                  <dd>
+                    <div data-searched="">
+                      <Inline text={term.definition} />
+                    </div>
+                    {term.seeAlso && (
+                      <p className="see-also">
+                        See also{' '}
+                        {term.seeAlso.map((other, index) => (
+                          <span key={other}>
+                            {index > 0 && ', '}
+                            <a href={`#${other}`}>{names.get(other)}</a>
+                          </span>
+                        ))}
+                      </p>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className="glossary-back">
+          <a className="arrow-link" href={routes.practiceArea.href({ id: 'insurance-litigation' })}>
+            <Icon name="back" />
+            Back to Insurance Litigation
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function groupByLetter(terms: readonly GlossaryTerm[]): Map<string, GlossaryTerm[]> {
+  const groups = new Map<string, GlossaryTerm[]>()
+  for (const term of terms) {
+    const letter = term.term[0]!.toUpperCase()
+    groups.set(letter, [...(groups.get(letter) ?? []), term])
+  }
+  return groups
+}
+
+/** Letters outside A–Z are possible too: the id is the letter itself. */
+function formatLetterId(letter: string): string {
+  return `letter-${letter.toLowerCase()}`
+}

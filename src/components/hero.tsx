@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
+import { ActionButton } from './action-button.tsx'
+import { Inline, useText } from './markdown.tsx'
+import { Picture } from './picture.tsx'
+
+export interface HeroProps {
+  hero: HeroData
+  /** Stands above the heading, in place of the words there: breadcrumbs. */
+  above?: ReactNode
+}
+
+/**
+ * The head of a page and its only h1: over a picture, on navy under the pines where there is something to do, or on
+ * paper where there is only something to read.
+ */
+export function Hero({ hero, above }: HeroProps) {
+  const text = useText()
+  // The others take turns once the first is painted; until then they are not even named.
+  const [scene] = hero.images ?? []
+  const look = scene ? 'photo' : hero.buttons ? 'navy' : 'paper'
+  return (
+    <div
+      className={`hero hero-${look} ${look === 'paper' ? 'surface-paper' : 'surface-navy'}${look === 'navy' ? ' treeline' : ''}`}
+    >
+      {scene && (
+        <div className="hero-scenes">
+          <Picture image={scene} sizes="100vw" className="hero-scene" priority />
+        </div>
+      )}
+      <div className="wrap">
+        <div className="hero-words">
+          {above}
+          {hero.eyebrow && !above && <p className="eyebrow">{text(hero.eyebrow)}</p>}
+          <h1>{text(hero.title)}</h1>
+          {hero.subtitle && <Inline text={hero.subtitle} className="hero-subtitle" />}
+          {hero.buttons && (
+            <div className="actions">
+              {hero.buttons.map((button, index) => (
+                <ActionButton key={button.label} button={button} look={index === 0 ? 'gold' : 'quiet'} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

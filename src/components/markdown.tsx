@@ -1,0 +1,49 @@
+/** Texts of content, rendered. */
+import { createElement } from 'react'
+import { renderInline, renderMarkdown, type RenderOptions } from '#src/content/markdown.server.ts'
+import { fillTokens, findTokens } from '#src/content/tokens.ts'
+import { usePage, type PageContext } from './site-context.tsx'
+
+/** Paragraphs of Markdown. */
+export function Markdown({ text, className = 'prose' }: { text: string; className?: string }) {
+  return (
+    <div
+      className={className}
+      dangerouslySetInnerHTML={{ __html: renderMarkdown(text, useRenderOptions(text)) }}
+    />
+  )
+}
+
+/** One paragraph of Markdown, within an element of your choice. */
+export function Inline({ text, as = 'p', className }: { text: string; as?: string; className?: string }) {
+  return createElement(as, {
+    className,
+    dangerouslySetInnerHTML: { __html: renderInline(text, useRenderOptions(text)) },
+  })
+}
+
+/** Plain words with their tokens filled. */
+export function useText(): (text: string) => string {
+  const page = usePage()
+  return (text) => {
+    noteFacts(text, page)
+    return fillTokens(text, page.site)
+  }
+}
+
+/** Remembers the legal facts a text refers to, for the list of sources at the end of the page. */
+function noteFacts(text: string, { factsUsed }: PageContext) {
+  for (const { token } of findTokens(text)) if (token.kind === 'fact') factsUsed.add(token.id)
+}
+
+function useRenderOptions(text: string): RenderOptions {
+  const page = usePage()
+  noteFacts(text, page)
+  const { site, folder, slugger } = page
+  return {
+    facts: site.facts,
+    firm: site.firm,
+    slugger,
+    findImage: (src) => site.images.get(`${folder}/${src.replace(/^\.\//, '')}`),
+  }
+}

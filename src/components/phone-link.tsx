@@ -1,0 +1,17 @@
+import type { Firm } from '#src/content/schemas/firm.ts'
+import { formatTelHref } from './formats.ts'
+
+/** A number to press and call. It never breaks across lines. */
+export function PhoneLink({
+  phone,
+  className = 'phone',
+}: {
+  phone: Firm['phones'][number]
+  className?: string
+}) {
+  return (
+    <a className={className} href={formatTelHref(phone.number)}>
+      {phone.number}
+    </a>
+  )
+}

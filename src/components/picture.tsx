@@ -1,0 +1,35 @@
+import type { ImageField } from '#src/content/fields.ts'
+import { listSources } from '#src/content/images.ts'
+import { useSite } from './site-context.tsx'
+
+export interface PictureProps {
+  image: ImageField
+  /** How wide the picture is shown, as the `sizes` attribute says it: `(min-width: 48rem) 20rem, 100vw`. */
+  sizes: string
+  className?: string
+  /** True for the one picture that the first screen shows. */
+  priority?: boolean
+}
+
+/** A picture of content in the best format and width for the browser. Its space is kept while it loads. */
+export function Picture({ image: { src, alt }, sizes, className, priority = false }: PictureProps) {
+  const image = useSite().images.get(src)
+  if (!image) throw new Error(`The picture "${src}" was not loaded.`)
+  const sources = listSources(image)
+  return (
+    <picture className={className}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={sources.at(-1)!.fallback}
+        alt={alt ?? ''}
+        width={image.width}
+        height={image.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,68 @@
+/** What all sections share: the surface they lie on, the heading with its id, and where the heading stands. */
+import type { ReactNode } from 'react'
+import type { Section } from '#src/content/schemas/sections.ts'
+import { Inline, useText } from './markdown.tsx'
+import { usePage } from './site-context.tsx'
+
+/** paper: the page itself. bright, sand and mist: lighter, warmer, cooler. navy: dark. */
+export type Surface = 'paper' | 'bright' | 'sand' | 'mist' | 'navy'
+
+/** stack: heading above. split: heading in a column of its own beside the content. */
+export type Arrangement = 'stack' | 'split'
+
+export interface Heading {
+  id: string
+  title: string
+  intro: string | undefined
+}
+
+/** The heading of a section, with an id that is unique on the page. Ask once per section. */
+export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 'intro'>): Heading {
+  const { slugger } = usePage()
+  const words = useText()(title)
+  return { id: slugger.slug(id ?? words), title: words, intro }
+}
+
+export interface SectionFrameProps {
+  heading: Heading
+  type: Section['type']
+  surface?: Surface
+  arrange?: Arrangement
+  /** Stands below the heading, in its column. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+export function SectionFrame({
+  heading,
+  type,
+  surface = 'paper',
+  arrange = 'stack',
+  beside,
+  children,
+}: SectionFrameProps) {
+  return (
+    <section className={`section section-${type} surface-${surface}`} aria-labelledby={heading.id}>
+      <div className={`wrap arrange-${arrange}`}>
+        <SectionHead heading={heading}>{beside}</SectionHead>
+        <div className="section-body">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+export function SectionHead({
+  heading: { id, title, intro },
+  children,
+}: {
+  heading: Heading
+  children?: ReactNode
+}) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      {intro && <Inline text={intro} className="section-intro" />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { ActionButton } from '../action-button.tsx'
+import { findPhone } from '../formats.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import { SectionHead, useHeading } from '../section-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useSite } from '../site-context.tsx'
+
+/** The golden button and, beside it, a number to call: at the end of a page a dark band, further up a quiet one. */
+export function CallToActionSection({ section, last }: SectionProps<'call-to-action'>) {
+  const heading = useHeading(section)
+  const { firm } = useSite()
+  return (
+    <section
+      className={`section section-call-to-action ${last ? 'closing-call surface-navy treeline' : 'passing-call surface-sand'}`}
+      aria-labelledby={heading.id}
+    >
+      <div className="wrap call-columns">
+        <SectionHead heading={heading} />
+        <div className="call-actions">
+          <div className="actions">
+            {section.buttons.map((button, index) => (
+              <ActionButton key={button.label} button={button} look={index === 0 ? 'gold' : 'quiet'} />
+            ))}
+          </div>
+          {section.phone && (
+            <p className="call-phone">
+              <span>Or call</span> <PhoneLink phone={findPhone(firm, section.phone)} className="big-phone" />
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../icon.tsx'
+import { Inline, useText } from '../markdown.tsx'
+import { SectionFrame, useHeading } from '../section-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** An index of kinds of case, in two columns. */
+export function CaseTypesSection({ section }: SectionProps<'case-types'>) {
+  const heading = useHeading(section)
+  const text = useText()
+  return (
+    <SectionFrame heading={heading} type="case-types" surface="sand">
+      <ul className="case-index">
+        {section.cases.map((kind) => (
+          <li key={kind.title}>
+            {kind.icon && <Icon name={kind.icon} />}
+            <div>
+              <h3>{text(kind.title)}</h3>
+              {kind.description && <Inline text={kind.description} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

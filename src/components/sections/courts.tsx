@@ -1,0 +1,28 @@
+import { Inline } from '../markdown.tsx'
+import { SectionFrame, useHeading } from '../section-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useSite } from '../site-context.tsx'
+
+/** Counties and courts, set like a docket. */
+export function CourtsSection({ section }: SectionProps<'courts'>) {
+  const heading = useHeading(section)
+  const { courts } = useSite().firm
+  return (
+    <SectionFrame heading={heading} type="courts" surface="mist">
+      <div className="docket">
+        {courts.map((county) => (
+          <div key={county.name} className="docket-column">
+            <h3>{county.name}</h3>
+            <Inline text={county.intro} />
+            <ul>
+              {county.courts.map((court) => (
+                <li key={court}>{court}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {section.note && <Inline text={section.note} className="docket-note" />}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { Inline, useText } from '../markdown.tsx'
+import { listSpans } from '../rows.ts'
+import { SectionFrame, useHeading } from '../section-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** Lists side by side on one sheet, divided by a rule. */
+export function GroupsSection({ section }: SectionProps<'groups'>) {
+  const heading = useHeading(section)
+  const text = useText()
+  const spans = listSpans(section.groups.length)
+  return (
+    <SectionFrame heading={heading} type="groups" surface="mist">
+      <div className="sheet spans">
+        {section.groups.map((group, index) => (
+          <div key={group.title} className={`sheet-column ${spans[index]}`}>
+            <h3>{text(group.title)}</h3>
+            {group.text && <Inline text={group.text} className="sheet-intro" />}
+            <ul className="ticked-list">
+              {group.items.map((item) => (
+                <Inline key={item} as="li" text={item} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}

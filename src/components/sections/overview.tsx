@@ -1,0 +1,29 @@
+import { Inline, Markdown, useText } from '../markdown.tsx'
+import { SectionHead, useHeading } from '../section-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** The text of the file, set large, with short points in the margin. */
+export function OverviewSection({ section, body }: SectionProps<'overview'>) {
+  const heading = useHeading(section)
+  const text = useText()
+  return (
+    <section className="section section-overview surface-paper" aria-labelledby={heading.id}>
+      <div className="wrap overview-columns">
+        <div>
+          <SectionHead heading={heading} />
+          <Markdown text={body} className="prose prose-lead" />
+        </div>
+        {section.points && (
+          <ul className="margin-notes">
+            {section.points.map((point) => (
+              <li key={point.title}>
+                <h3>{text(point.title)}</h3>
+                <Inline text={point.text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Inline, useText } from '../markdown.tsx'
+import { SectionFrame, useHeading } from '../section-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** Reasons, one below the other, with the heading standing beside them. */
+export function ReasonsSection({ section }: SectionProps<'reasons'>) {
+  const heading = useHeading(section)
+  const text = useText()
+  return (
+    <SectionFrame heading={heading} type="reasons" surface="bright" arrange="split">
+      <ul className="ruled-list">
+        {section.reasons.map((reason) => (
+          <li key={reason.title}>
+            <h3>{text(reason.title)}</h3>
+            <Inline text={reason.text} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}

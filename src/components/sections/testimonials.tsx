@@ -1,0 +1,59 @@
+import type { Testimonial } from '#src/content/site.ts'
+import { Inline, useText } from '../markdown.tsx'
+import { SectionFrame, useHeading } from '../section-frame.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useSite } from '../site-context.tsx'
+
+/** What clients say. Results carry what the Texas advertising rules ask for, and the disclaimer stands beside them. */
+export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
+  const heading = useHeading(section)
+  const { testimonials, firm } = useSite()
+  const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
+  return (
+    <SectionFrame
+      heading={heading}
+      type="testimonials"
+      surface="sand"
+      beside={<Inline text={firm.resultsDisclaimer} className="fine-print" />}
+    >
+      <ul className="voices">
+        {shown.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Voice testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
+
+const bases = { gross: 'gross, before fees and costs', net: 'net, what the client received' } as const
+
+function Voice({ testimonial: { data } }: { testimonial: Testimonial }) {
+  const text = useText()
+  const { result } = data
+  return (
+    <figure className="voice">
+      {result && (
+        <dl className="voice-result">
+          <dt className="visually-hidden">Amount</dt>
+          <dd className="voice-amount">{result.amount}</dd>
+          <dt className="visually-hidden">Basis</dt>
+          <dd>
+            {result.outcome}, {bases[result.basis]}
+          </dd>
+          <dt className="visually-hidden">Our role</dt>
+          <dd>Our role: {result.role}</dd>
+        </dl>
+      )}
+      <blockquote>
+        <p>{data.quote}</p>
+      </blockquote>
+      <figcaption>
+        <span className="voice-author">{data.author}</span>
+        <span>{data.position}</span>
+        {data.caseType && <span className="voice-case">{text(data.caseType)}</span>}
+      </figcaption>
+    </figure>
+  )
+}

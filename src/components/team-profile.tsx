@@ -1,0 +1,63 @@
+import type { TeamMember } from '#src/content/site.ts'
+import { routes } from '#src/routes.ts'
+import { Icon } from './icon.tsx'
+import { Markdown } from './markdown.tsx'
+import { Picture } from './picture.tsx'
+
+/** The whole page of one person: portrait and facts in the margin, the biography as running text. */
+export function TeamProfile({ member: { data, body } }: { member: TeamMember }) {
+  return (
+    <article className="profile">
+      <div className="profile-head surface-navy">
+        <div className="wrap profile-columns">
+          <div className="profile-name">
+            <a className="back-link" href={routes.ourTeam.href({})}>
+              <Icon name="back" />
+              Back to Our Team
+            </a>
+            <h1>{data.name}</h1>
+            <p className="profile-title">{data.title}</p>
+            <p className="actions">
+              <a className="button button-gold" href={routes.contact.href({})}>
+                Schedule a Consultation
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="wrap profile-columns profile-body">
+        <aside className="profile-aside" aria-label="Credentials">
+          <Picture image={data.image} sizes="(min-width: 64rem) 24rem, 90vw" className="portrait" priority />
+          <Credentials title="Education" lines={data.education} />
+          <Credentials title="Bar admissions" lines={data.admissions} />
+          <Credentials title="Honors and awards" lines={data.awards} />
+          <Credentials title="Languages" lines={data.languages} />
+          {data.email && (
+            <div className="credentials">
+              <h2>E-mail</h2>
+              <a href={`mailto:${data.email}`}>{data.email}</a>
+            </div>
+          )}
+        </aside>
+        <div className="profile-text">
+          <h2 className="visually-hidden">Biography</h2>
+          <Markdown text={body} className="prose prose-lead" />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Credentials({ title, lines }: { title: string; lines: readonly string[] | undefined }) {
+  if (!lines) return null
+  return (
+    <div className="credentials">
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+/**
+ * JSON Schemas for editors, made from the zod schemas of the content. They help while somebody types; the loader stays
+ * the judge. So a JSON Schema may allow more than the loader does, and never less.
+ */
+import { z } from 'zod'
+import { folders, singles } from './collections.ts'
+import { getFieldKind, type FieldKind } from './fields.ts'
+import type { ProblemId } from './problems.ts'
+import { buttonSchema } from './schemas/sections.ts'
+
+/** A JSON Schema as a plain value; only the keywords that zod writes for our schemas. */
+export interface JsonSchema {
+  [keyword: string]: unknown
+  type?: string
+  description?: string
+  const?: string
+  enum?: string[]
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: JsonSchema
+  required?: string[]
+  properties?: Record<string, JsonSchema>
+  oneOf?: JsonSchema[]
+}
+
+/** The same, still with what only the field tables ask for. */
+export interface SchemaTree extends JsonSchema {
+  fieldKind?: FieldKind
+  /** Set where the fields are those of every button, so that they need describing only once. */
+  isButton?: true
+  items?: SchemaTree
+  properties?: Record<string, SchemaTree>
+  oneOf?: SchemaTree[]
+}
+
+export interface JsonSchemaFile {
+  /** Path from the content folder. */
+  file: string
+  schema: JsonSchema
+}
+
+/** The JSON Schema of every single file and of the fields of every folder. */
+export function listJsonSchemas(): JsonSchemaFile[] {
+  const kinds = [
+    ...Object.entries(singles).map(([name, { file, schema }]) => ({
+      name,
+      schema,
+      title: `content/${file}`,
+    })),
+    ...Object.entries(folders).map(([name, { folder, schema }]) => ({
+      name,
+      schema,
+      title: `The fields of content/${folder}/*.md`,
+    })),
+  ]
+  return kinds.map(({ name, schema, title }) => ({
+    file: `schemas/${name}.schema.json`,
+    schema: clean({ ...readSchema(schema), title }),
+  }))
+}
+
+/** A zod schema as a JSON Schema, with hints for the checks that only the loader can make. */
+export function readSchema(schema: z.ZodType): SchemaTree {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    // Editors know this version best.
+    target: 'draft-07',
+    override: ({ zodSchema, jsonSchema }) => addHints(zodSchema, jsonSchema as SchemaTree),
+  }) as SchemaTree
+}
+
+function addHints(zodSchema: z.core.$ZodType, tree: SchemaTree) {
+  if (tree.type === 'string' && !tree.enum && !tree.const && !tree.pattern)
+    Object.assign(tree, findTextHint(zodSchema))
+  // The loader looks for the description itself, in order to complain in words of its own.
+  if (getFieldKind(zodSchema)?.kind === 'image') tree.required = ['src', 'alt']
+  // Editors list the types of section by their titles.
+  const type = tree.properties?.type?.const
+  if (type) tree.title = type
+  if (zodSchema === buttonSchema) tree.isButton = true
+}
+
+interface TextHint {
+  format?: string
+  pattern: string
+  /** What VS Code says in place of the pattern; other editors pass it over. */
+  patternErrorMessage: string
+}
+
+/** What an editor can know of each check that the loader makes on a text. */
+const textHints: Partial<Record<ProblemId, TextHint>> = {
+  'content/empty-text': { pattern: String.raw`\S`, patternErrorMessage: 'Write some text here.' },
+  'content/bad-date': {
+    format: 'date',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+    patternErrorMessage: 'Write the date as year-month-day, for example 2026-03-31.',
+  },
+  'content/bad-phone': {
+    pattern: String.raw`^[\s().+-]*(1[\s().+-]*)?(\d[\s().+-]*){10}$`,
+    patternErrorMessage: 'Write the number with ten digits, as (936) 555-0100.',
+  },
+  'content/bad-email': {
+    format: 'email',
+    pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`,
+    patternErrorMessage: 'Write the address as name@firm.example.',
+  },
+  'content/bad-link': {
+    pattern: String.raw`^(\/(?!\/)|#|https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?[\d-]+$)\S*$`,
+    patternErrorMessage:
+      'A page of this site begins with "/" (such as /services), another site with "https://".',
+  },
+  'content/bad-slug': {
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    patternErrorMessage: 'Only small letters, digits and single hyphens: like-this-1.',
+  },
+}
+
+/** The check that a text must pass shows in what it says to an empty one. */
+function findTextHint(schema: z.core.$ZodType): TextHint | undefined {
+  const issue = z.safeParse(schema, '').error?.issues[0]
+  return issue?.code === 'custom' ? textHints[issue.params?.problem as ProblemId] : undefined
+}
+
+const keywords = [
+  '$schema',
+  'title',
+  'description',
+  'type',
+  'const',
+  'enum',
+  'format',
+  'pattern',
+  'patternErrorMessage',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'items',
+  'required',
+  'properties',
+  'additionalProperties',
+  'oneOf',
+]
+const internalKeys = new Set(['fieldKind', 'isButton'])
+
+/** Leaves out what is ours alone and puts the keywords into one order, so that a new version of zod moves nothing. */
+function clean(tree: JsonSchema): JsonSchema {
+  const rank = (key: string) => (keywords.includes(key) ? keywords.indexOf(key) : keywords.length)
+  const entries = Object.entries(tree)
+    .filter(([key, value]) => !internalKeys.has(key) && value !== undefined)
+    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, value]) => [key, cleanWithin(key, value)]))
+}
+
+function cleanWithin(keyword: string, value: unknown): unknown {
+  if (keyword === 'items') return clean(value as JsonSchema)
+  if (keyword === 'oneOf') return (value as JsonSchema[]).map(clean)
+  if (keyword !== 'properties') return value
+  // Fields keep the order of the schema.
+  return Object.fromEntries(
+    Object.entries(value as Record<string, JsonSchema>).map(([name, field]) => [name, clean(field)]),
+  )
+}

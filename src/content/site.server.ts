@@ -1,0 +1,37 @@
+/** The site's content for rendering: loaded once; in development anew whenever a file changed. */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { countErrors, formatProblems } from './format-problems.ts'
+import { loadContent, type LoadResult } from './load.server.ts'
+import { listFiles } from './read-file.server.ts'
+import type { Site } from './site.ts'
+import { getToday } from './today.ts'
+
+/** Where content lies, from the working directory; CONTENT_DIR names another place for tests. */
+export const contentFolder = process.env.CONTENT_DIR ?? 'content'
+
+/** Content that has errors. The message is the report that `firm validate` prints. */
+export class ContentError extends Error {
+  constructor({ problems, filesRead }: LoadResult) {
+    super(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
+    this.name = 'ContentError'
+  }
+}
+
+let kept: { signature: string; result: Promise<LoadResult> } | undefined
+
+/** Loads the content, or answers with what was loaded before if no file has changed since. */
+export async function loadSite(): Promise<Site> {
+  const signature = kept && process.env.NODE_ENV === 'production' ? kept.signature : await signFiles()
+  if (kept?.signature !== signature) kept = { signature, result: loadContent(contentFolder, { today: getToday() }) }
+  const result = await kept.result
+  if (!result.site || countErrors(result.problems) > 0) throw new ContentError(result)
+  return result.site
+}
+
+/** Changes when any content file does. */
+async function signFiles(): Promise<string> {
+  const { files } = await listFiles(contentFolder)
+  const stats = await Promise.all(files.map((file) => stat(path.join(contentFolder, file))))
+  return files.map((file, index) => `${file}:${stats[index]!.mtimeMs}:${stats[index]!.size}`).join('\n')
+}

@@ -1,0 +1,11 @@
+/** A portrait that does not load is hidden, so that the quiet block behind it stands in its place. */
+export function hideBrokenPhotos(): void {
+  for (const photo of document.querySelectorAll<HTMLImageElement>('[data-photo] img')) {
+    const hide = () => {
+      photo.hidden = true
+    }
+    // It may have failed before this code arrived.
+    if (photo.complete && photo.naturalWidth === 0 && photo.currentSrc) hide()
+    photo.addEventListener('error', hide)
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * The live search of the glossary. The terms themselves stay plain HTML outside this island, so that they are there
+ * without it; it only hides those that do not match, and says how many are left.
+ */
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { routes } from '#src/routes.ts'
+
+export interface GlossarySearchProps {
+  /** How many terms the page holds. */
+  total: number
+  /** Id of the element that holds the terms: `[data-term]` inside, in groups `[data-letter]`. */
+  listId: string
+}
+
+export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const inputId = useId()
+  const [query, setQuery] = useState('')
+  const [shown, setShown] = useState(total)
+
+  const apply = useCallback(
+    (words: string) => {
+      if (input.current) input.current.value = words
+      setQuery(words)
+      setShown(filterTerms(listId, words))
+    },
+    [listId],
+  )
+
+  const search = useCallback(
+    (words: string) => {
+      apply(words)
+      keepInAddress(words)
+    },
+    [apply],
+  )
+
+  useEffect(() => {
+    const readAddress = () => new URLSearchParams(location.search).get('q') ?? ''
+    const showAddress = () => {
+      apply(readAddress())
+      followHash()
+    }
+    const followHash = () => revealTarget(() => search(''))
+    // What somebody typed before this code arrived counts more than the address.
+    apply(input.current?.value || readAddress())
+    followHash()
+    addEventListener('popstate', showAddress)
+    addEventListener('hashchange', followHash)
+    return () => {
+      removeEventListener('popstate', showAddress)
+      removeEventListener('hashchange', followHash)
+    }
+  }, [apply, search])
+
+  const clear = () => {
+    search('')
+    input.current?.focus()
+  }
+
+  const trimmed = query.trim()
+  return (
+    <search>
+      <form
+        className="glossary-search"
+        action={routes.insuranceGlossary.href({})}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label htmlFor={inputId}>Search the glossary</label>
+        <div className="glossary-search-field">
+          <input
+            ref={input}
+            id={inputId}
+            type="search"
+            name="q"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-controls={listId}
+            defaultValue=""
+            onChange={(event) => search(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && query) {
+                event.preventDefault()
+                clear()
+              }
+            }}
+          />
+          <button type="button" className="button button-quiet" onClick={clear} hidden={!trimmed}>
+            Clear
+          </button>
+        </div>
+        <output className="glossary-count" htmlFor={inputId}>
+          {trimmed === '' ? `${total} terms` : `${shown} of ${total} terms`}
+        </output>
+        {trimmed !== '' && shown === 0 && (
+          <p className="glossary-none">
+            No term matches “{trimmed}”. Try a shorter word, or{' '}
+            <button type="button" className="link" onClick={clear}>
+              show all terms
+            </button>
+            .
+          </p>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** Shows the terms whose name or definition holds the words, in any case; answers how many. */
+function filterTerms(listId: string, words: string): number {
+  const wanted = words.trim().toLowerCase()
+  const list = document.getElementById(listId)
+  let shown = 0
+  for (const group of list?.querySelectorAll<HTMLElement>('[data-letter]') ?? []) {
+    let any = false
+    for (const term of group.querySelectorAll<HTMLElement>('[data-term]')) {
+      const matches = wanted === '' || readWords(term).includes(wanted)
+      term.hidden = !matches
+      if (matches) {
+        any = true
+        shown++
+      }
+    }
+    group.hidden = !any
+    for (const link of document.querySelectorAll(`a[href="#${group.id}"]`))
+      link.toggleAttribute('data-empty', !any)
+  }
+  return shown
+}
+
+/** Name and definition only: the words of "See also" belong to other terms. */
+function readWords(term: HTMLElement): string {
+  return [...term.querySelectorAll('[data-searched]')]
+    .map((part) => part.textContent)
+    .join('\n')
+    .toLowerCase()
+}
+
+/** Keeps the words in the address, so that reload, back and a shared link show the same. */
+function keepInAddress(words: string) {
+  const url = new URL(location.href)
+  if (words.trim() === '') url.searchParams.delete('q')
+  else url.searchParams.set('q', words)
+  if (words.trim() !== '') url.hash = ''
+  history.replaceState(history.state, '', url)
+}
+
+/** A link to a term leads to it even while the search hides it. */
+function revealTarget(showAll: () => void) {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (!target || !target.closest('[hidden]')) return
+  showAll()
+  target.scrollIntoView()
+}

@@ -1,0 +1,8 @@
+/** The only React that reaches the browser, by name. Each is a chunk of its own, loaded when it is due. */
+export const registry = {
+  'glossary-search': () => import('./glossary-search.tsx'),
+} as const
+
+export type IslandName = keyof typeof registry
+/** The component of an island. */
+export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof registry)[Name]>>['default']

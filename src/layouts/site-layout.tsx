@@ -1,0 +1,23 @@
+/** The frame of every page: header, main, footer and, on phones, the bar at the thumb. */
+import type { ReactNode } from 'react'
+import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+        <SourcesOfLaw />
+      </main>
+      <SiteFooter />
+      <PhoneBar />
+    </>
+  )
+}

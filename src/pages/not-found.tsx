@@ -1,0 +1,40 @@
+import { Hero } from '#src/components/hero.tsx'
+import { SectionList } from '#src/components/section-list.tsx'
+import type { Page } from '#src/content/site.ts'
+import { routes, type Route } from '#src/routes.ts'
+import { definePage } from './page-definition.tsx'
+
+/** Words of a page, kept in `404.html` for hosts that cannot answer an unknown id with that page itself. */
+const others: { route: Route<{ id: string }>; id: string }[] = [
+  { route: routes.teamMember, id: 'attorney-not-found' },
+  { route: routes.practiceArea, id: 'service-not-found' },
+]
+
+/** 404.html. On a host without rewrites, `enhancements/not-found.ts` picks the words that fit the address. */
+export const notFoundPage = definePage({
+  route: { pattern: '/404', href: () => '/404', listParams: () => [] },
+  find: (site) => site.pages.get('not-found'),
+  head: ({ data }) => ({ title: data.title, description: data.description, hidden: true }),
+  file: ({ file }) => file,
+  View: ({ found, site }) => (
+    <>
+      <div data-not-found="">
+        <PageWords page={found} />
+      </div>
+      {others.map(({ route, id }) => (
+        <div key={id} data-not-found={route.href({ id: '' })} hidden>
+          <PageWords page={site.pages.get(id)!} />
+        </div>
+      ))}
+    </>
+  ),
+})
+
+function PageWords({ page }: { page: Page }) {
+  return (
+    <>
+      <Hero hero={page.data.hero} />
+      <SectionList sections={page.data.sections ?? []} body="" />
+    </>
+  )
+}

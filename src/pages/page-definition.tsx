@@ -1,0 +1,22 @@
+/** What a page is: the route it answers, what it finds for an address, its head, and its React. */
+import type { ComponentType } from 'react'
+import type { Site } from '#src/content/site.ts'
+import type { Route } from '#src/routes.ts'
+import type { Head } from '#src/seo/head-tags.tsx'
+
+export interface PageDefinition<Params, Found> {
+  route: Route<Params>
+  /** What the address is about; undefined where there is no such thing, which is answered by 404. */
+  find: (site: Site, params: Params) => Found | undefined
+  head: (found: Found, site: Site) => Head
+  /** The text file the page is made of, for pictures in its Markdown. */
+  file: (found: Found) => string
+  View: ComponentType<{ found: Found; site: Site }>
+}
+
+/** A page whose types have been checked and may be forgotten. */
+export type AnyPage = PageDefinition<Record<string, string>, unknown>
+
+export function definePage<Params, Found>(definition: PageDefinition<Params, Found>): AnyPage {
+  return definition as unknown as AnyPage
+}

@@ -1,0 +1,35 @@
+/** Pages that are a head and sections, and nothing else: most of the site. */
+import type { ReactNode } from 'react'
+import { Hero } from '#src/components/hero.tsx'
+import { SectionList } from '#src/components/section-list.tsx'
+import type { Page, Site } from '#src/content/site.ts'
+import type { Route } from '#src/routes.ts'
+import { definePage, type AnyPage } from './page-definition.tsx'
+
+export interface SectionPageOptions {
+  /** True keeps the page out of search results. */
+  hidden?: boolean
+  /** Stands between the head and the sections. */
+  Middle?: (props: { page: Page; site: Site }) => ReactNode
+}
+
+/** The page of `content/pages/<id>.md`. */
+export function defineSectionPage(
+  route: Route,
+  id: string,
+  { hidden = false, Middle }: SectionPageOptions = {},
+): AnyPage {
+  return definePage({
+    route,
+    find: (site) => site.pages.get(id),
+    head: ({ data }) => ({ title: data.title, description: data.description, hidden }),
+    file: ({ file }) => file,
+    View: ({ found: page, site }) => (
+      <>
+        <Hero hero={page.data.hero} />
+        {Middle && <Middle page={page} site={site} />}
+        <SectionList sections={page.data.sections ?? []} body={page.body} />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,2 @@
+/** 404.html, rendered by `+onRenderHtml.ts`. */
+export default null

@@ -1,0 +1,2 @@
+/** Vike wants a Page; ours is rendered by `+data.ts`, so that an unknown address can still become a 404. */
+export default null

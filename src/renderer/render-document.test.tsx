@@ -1,0 +1,97 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadContent } from '#src/content/load.server.ts'
+import type { Site } from '#src/content/site.ts'
+import { listUrls, routes } from '#src/routes.ts'
+import { renderNotFound, renderPage } from './render-document.tsx'
+
+const newArea = `---
+title: Maritime Claims
+description: Help for people hurt on the water, on docks and on boats in and around Galveston Bay.
+icon: shield
+order: 7
+shortDescription: When work or leisure on the water ends in harm.
+detailedDescription: We look at who owned the boat, who ran it, and which law applies on that water.
+keyServices:
+  - Injuries on docks
+  - Injuries on boats
+hero:
+  title: Hurt on the water
+sections:
+  - type: overview
+    title: What we do
+---
+
+We listen first.
+`
+
+let folder: string
+let site: Site
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'))
+  await cp('content', folder, { recursive: true })
+  await writeFile(path.join(folder, 'practice-areas/maritime-claims.md'), newArea)
+  const result = await loadContent(folder, { today: '2026-11-20' })
+  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
+  site = result.site
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const own = routes.practiceArea.href({ id: 'maritime-claims' })
+const show = (url: string) => parse(renderPage(site, url)!.body)
+const linksTo = (within: string, url: string) => show(url).querySelectorAll(`${within} a[href="${own}"]`)
+
+test('a seventh practice area is one new file, and has a page of its own', () => {
+  expect(listUrls(site)).toContain(own)
+  const page = show(own)
+  expect(page.querySelector('h1')!.text).toBe('Hurt on the water')
+  expect(page.querySelector('main')!.text).toContain('We listen first.')
+})
+
+test('a seventh practice area appears in the menu and the footer of every page', () => {
+  for (const url of listUrls(site)) {
+    expect(linksTo('header', url).length, `header of ${url}`).toBeGreaterThan(0)
+    expect(linksTo('footer', url).length, `footer of ${url}`).toBeGreaterThan(0)
+  }
+})
+
+test('a seventh practice area appears on home, services and sitemap', () => {
+  for (const { href } of [routes.home, routes.services, routes.sitemap])
+    expect(linksTo('main', href({}))).not.toHaveLength(0)
+  expect(show(routes.services.href({})).querySelector('main')!.text).toContain('Injuries on docks')
+})
+
+test('every address of the contract has a page, and no other', () => {
+  for (const url of listUrls(site)) expect(renderPage(site, url), url).toBeDefined()
+  for (const url of [
+    '/nowhere',
+    '/team',
+    '/team/nobody',
+    '/practice-areas/nothing',
+    '/Our-Team',
+    '/service',
+  ]) {
+    expect(renderPage(site, url), url).toBeUndefined()
+  }
+})
+
+test('each page is marked as current where the menu names it', () => {
+  const current = show(routes.ourTeam.href({})).querySelectorAll('header [aria-current="page"]')
+  expect(current.map((link) => link.getAttribute('href'))).toContain(routes.ourTeam.href({}))
+})
+
+test('the error page keeps the words for unknown ids at hand', () => {
+  const page = parse(renderNotFound(site).body)
+  expect(
+    page.querySelectorAll('[data-not-found]').map((words) => words.getAttribute('data-not-found')),
+  ).toEqual(['', '/team/', '/practice-areas/'])
+})
+
+test('titles and descriptions hold no token', () => {
+  for (const url of listUrls(site)) expect(renderPage(site, url)!.head).not.toMatch(/\{|undefined/)
+})

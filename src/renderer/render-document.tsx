@@ -1,0 +1,49 @@
+/** Address in, whole HTML document out. Vike calls it for every page; tests call it without Vike. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { matchPath } from 'react-router-dom'
+import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
+import type { Site } from '#src/content/site.ts'
+import { SiteLayout } from '#src/layouts/site-layout.tsx'
+import { notFoundPage } from '#src/pages/not-found.tsx'
+import type { AnyPage } from '#src/pages/page-definition.tsx'
+import { pages } from '#src/pages/registry.ts'
+import { HeadTags } from '#src/seo/head-tags.tsx'
+
+export interface RenderedPage {
+  /** What goes into `<head>`, before the stylesheets and scripts of the build. */
+  head: string
+  /** What goes into `<body>`. */
+  body: string
+}
+
+/** Renders the page at an address without a slash at its end; undefined where no route knows it. */
+export function renderPage(site: Site, path: string): RenderedPage | undefined {
+  for (const page of Object.values(pages)) {
+    const match = matchPath({ path: page.route.pattern, caseSensitive: true }, path)
+    if (!match) continue
+    const found = page.find(site, match.params as Record<string, string>)
+    if (found !== undefined) return render(site, path, page, found)
+  }
+  return undefined
+}
+
+/** Renders `404.html`. */
+export function renderNotFound(site: Site): RenderedPage {
+  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}))
+}
+
+function render(site: Site, path: string, page: AnyPage, found: unknown): RenderedPage {
+  const head = page.head(found, site)
+  const file = page.file(found)
+  const context = createPageContext(site, path, file.slice(0, Math.max(file.lastIndexOf('/'), 0)))
+  return {
+    head: renderToStaticMarkup(<HeadTags head={head} path={path} site={site} />),
+    body: renderToStaticMarkup(
+      <PageContextProvider value={context}>
+        <SiteLayout>
+          <page.View found={found} site={site} />
+        </SiteLayout>
+      </PageContextProvider>,
+    ),
+  }
+}

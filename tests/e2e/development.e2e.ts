@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '../support/test.ts'
+
+const port = 4191
+let folder: string
+let server: ChildProcess
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'))
+  await cp('content', folder, { recursive: true })
+  server = spawn(
+    'npx',
+    ['--no-install', 'vike', 'dev', '--port', String(port), '--host', '127.0.0.1', '--strictPort'],
+    {
+      env: { ...process.env, CONTENT_DIR: folder },
+      detached: true,
+      stdio: 'ignore',
+    },
+  )
+})
+
+test.afterAll(async () => {
+  process.kill(-server.pid!)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a changed word appears by itself, an error is told in the page, and mending it brings the page back', async ({
+  page,
+  troubles,
+}) => {
+  test.setTimeout(90_000)
+  // Vite's own messages, and the page that says what is wrong.
+  troubles.allow(/.*/)
+  const address = `http://127.0.0.1:${port}/our-team`
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+
+  const file = path.join(folder, 'team/priya-landry.md')
+  const good = await readFile(file, 'utf8')
+  await writeFile(file, good.replace(/^name: .*$/m, 'name: Priya Changed'))
+  await expect(page.getByText('Priya Changed').first()).toBeVisible({ timeout: 15_000 })
+
+  await writeFile(file, good.replace(/^name: /m, 'nmae: '))
+  await expect(page.locator('vite-error-overlay')).toBeVisible({ timeout: 15_000 })
+  await page.goto(address)
+  await expect(page.getByText('There is no field "nmae"')).toBeVisible()
+
+  await writeFile(file, good)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Priya Landry').first()).toBeVisible()
+})

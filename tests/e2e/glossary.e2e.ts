@@ -1,0 +1,98 @@
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+import { findChunk, site } from '../support/urls.ts'
+
+const glossary = routes.insuranceGlossary.href({})
+const total = site.glossary.length
+const shownTerms = '[data-term]:visible'
+
+/** The terms a search must leave, by the rule of the specification: the words occur in term or definition, in any case. */
+function countMatches(shown: { name: string; words: string }[], query: string) {
+  return shown.filter(({ words }) => words.toLowerCase().includes(query.toLowerCase())).length
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(glossary)
+  await page.locator('[data-island-ready]').waitFor()
+})
+
+test('typing leaves the terms that hold the words, in any case, and says how many', async ({ page }) => {
+  const all = await page.locator('[data-term]').evaluateAll((terms) =>
+    terms.map((term) => ({
+      name: term.id,
+      words: [...term.querySelectorAll('[data-searched]')].map((part) => part.textContent).join('\n'),
+    })),
+  )
+  expect(all).toHaveLength(total)
+  for (const query of ['deductible', 'DEDUCTIBLE', 'bad faith', 'x']) {
+    await page.getByLabel('Search the glossary').fill(query)
+    const expected = countMatches(all, query)
+    await expect(page.locator(shownTerms)).toHaveCount(expected)
+    await expect(page.getByRole('status')).toHaveText(`${expected} of ${total} terms`)
+  }
+})
+
+test('a search without a match says so and offers all terms again', async ({ page }) => {
+  await page.getByLabel('Search the glossary').fill('<b>zebra & co')
+  await expect(page.getByText('No term matches “<b>zebra & co”')).toBeVisible()
+  await expect(page.locator(shownTerms)).toHaveCount(0)
+  await page.getByRole('button', { name: 'show all terms' }).click()
+  await expect(page.locator(shownTerms)).toHaveCount(total)
+  await expect(page.getByLabel('Search the glossary')).toBeFocused()
+})
+
+test('the words stay in the address, so that reload and a shared link show the same', async ({ page }) => {
+  await page.getByLabel('Search the glossary').fill('adjuster')
+  await expect(page).toHaveURL(`${glossary}?q=adjuster`)
+  const count = await page.locator(shownTerms).count()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(total)
+  await page.reload()
+  await expect(page.getByLabel('Search the glossary')).toHaveValue('adjuster')
+  await expect(page.locator(shownTerms)).toHaveCount(count)
+})
+
+test('Escape and Clear empty the search and its address', async ({ page }) => {
+  const field = page.getByLabel('Search the glossary')
+  await field.fill('claim')
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(glossary)
+  await field.fill('claim')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(field).toBeFocused()
+  await expect(page.locator(shownTerms)).toHaveCount(total)
+})
+
+test('a link to a term shows it even while the search hides it', async ({ page }) => {
+  await page.getByLabel('Search the glossary').fill('zebra')
+  await expect(page.locator(shownTerms)).toHaveCount(0)
+  const { id } = site.glossary.at(-1)!
+  await page.evaluate((hash) => (location.hash = hash), id)
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+  await expect(page.locator(shownTerms)).toHaveCount(total)
+})
+
+test('what was typed before the code arrived is searched for', async ({ page, context }) => {
+  const held = await context.newPage()
+  let release = () => {}
+  const wait = new Promise<void>((resolve) => (release = resolve))
+  await held.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await held.goto(glossary)
+  await held.getByLabel('Search the glossary').fill('subrogation')
+  release()
+  await held.locator('[data-island-ready]').waitFor()
+  await expect(held.getByLabel('Search the glossary')).toHaveValue('subrogation')
+  await expect(held.locator(shownTerms)).not.toHaveCount(total)
+  await expect(held).toHaveURL(/q=subrogation|insurance-glossary$/)
+  await page.close()
+})
+
+test('a letter jumps to its group', async ({ page }) => {
+  const letter = site.glossary.at(-1)!.term[0]!.toUpperCase()
+  await page.getByRole('link', { name: letter, exact: true }).click()
+  await expect(page.locator(`#letter-${letter.toLowerCase()}`)).toBeInViewport()
+})

@@ -1,0 +1,117 @@
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+import { site } from '../support/urls.ts'
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: /skip to/i })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#/)
+  })
+
+  test('the Services menu opens after 200 ms of hovering and closes 150 ms after leaving', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    await menu.locator('summary').hover()
+    await page.clock.runFor(190)
+    await expect(menu).not.toHaveAttribute('open', '')
+    await page.clock.runFor(20)
+    await expect(menu).toHaveAttribute('open', '')
+    await page.mouse.move(700, 700)
+    await page.clock.runFor(140)
+    await expect(menu).toHaveAttribute('open', '')
+    await page.clock.runFor(20)
+    await expect(menu).not.toHaveAttribute('open', '')
+  })
+
+  test('the Services menu works from the keyboard, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    const summary = menu.locator('summary')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('open', '')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'All Services' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open', '')
+    await expect(summary).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.locator('main').click({ position: { x: 5, y: 300 } })
+    await expect(menu).not.toHaveAttribute('open', '')
+  })
+
+  test('the menu names every practice area', async ({ page }) => {
+    await page.goto('/')
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    await menu.locator('summary').click()
+    for (const { id, data } of site.practiceAreas) {
+      await expect(menu.getByRole('link', { name: data.title, exact: true })).toHaveAttribute(
+        'href',
+        routes.practiceArea.href({ id }),
+      )
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the menu opens, closes with Escape, and leads on', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Our Team', visible: true })
+    const summary = menu.locator('summary').first()
+    await summary.tap()
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeHidden()
+    await expect(summary).toBeFocused()
+    await summary.tap()
+    await menu.getByRole('link', { name: 'Our Team' }).tap()
+    await expect(page).toHaveURL(routes.ourTeam.href({}))
+  })
+
+  test('the bar with Call and Schedule never covers what has the focus', async ({ page }) => {
+    await page.goto(routes.insuranceGlossary.href({}))
+    const bar = page.locator('[data-phone-bar]')
+    await expect(bar).toBeVisible()
+    const links = page.locator('footer a')
+    for (const link of await links.all()) {
+      await link.focus()
+      const [own, above] = await Promise.all([link.boundingBox(), bar.boundingBox()])
+      expect(own!.y + own!.height).toBeLessThanOrEqual(above!.y + 1)
+    }
+  })
+})
+
+test('a portrait that does not load is replaced by a quiet block', async ({ page, troubles }) => {
+  troubles.allow(/\/images\//)
+  troubles.allow(/ERR_FAILED|Failed to load resource/)
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto(routes.ourTeam.href({}))
+  const photo = page.locator('[data-photo]').first()
+  await photo.scrollIntoViewIfNeeded()
+  await expect(photo.locator('img')).toBeHidden()
+  await expect(photo).toBeVisible()
+  const { height } = (await photo.boundingBox())!
+  expect(height).toBeGreaterThan(100)
+})

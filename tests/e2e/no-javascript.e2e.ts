@@ -1,0 +1,44 @@
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+import { site } from '../support/urls.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const width of [360, 1440]) {
+  test.describe(`without JavaScript at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('the menu leads to a practice area', async ({ page }) => {
+      await page.goto('/')
+      const header = page.getByRole('banner')
+      if (width < 1000) await header.locator('summary').filter({ hasText: /menu/i }).click()
+      const services = header.locator('summary').filter({ hasText: 'Services' })
+      if (await services.isVisible()) await services.click()
+      const area = site.practiceAreas.find(({ id }) => id === 'personal-injury')!
+      await header.getByRole('link', { name: area.data.title, exact: true }).filter({ visible: true }).click()
+      await expect(page).toHaveURL(routes.practiceArea.href({ id: area.id }))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    test('the phone is one tap away', async ({ page }) => {
+      await page.goto('/')
+      const phone = page.locator('a[href^="tel:+1"]').filter({ visible: true }).first()
+      await expect(phone).toBeVisible()
+    })
+
+    test('a question opens to its answer, and closes again', async ({ page }) => {
+      await page.goto(routes.practiceArea.href({ id: 'personal-injury' }))
+      const question = page.locator('main details').first()
+      await question.locator('summary').click()
+      await expect(question).toHaveAttribute('open', '')
+      await question.locator('summary').click()
+      await expect(question).not.toHaveAttribute('open', '')
+    })
+
+    test('the glossary shows every term, and no search that could not work', async ({ page }) => {
+      await page.goto(routes.insuranceGlossary.href({}))
+      await expect(page.locator('[data-term]').filter({ visible: true })).toHaveCount(site.glossary.length)
+      await expect(page.getByLabel('Search the glossary')).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,34 @@
+/** Playwright's test, with the rule of this project: a console error or a failed request that nobody asked for fails it. */
+import { test as base, expect } from '@playwright/test'
+
+export interface Troubles {
+  /** Allows troubles whose text matches; a test that asks for a failure names it here. */
+  allow: (pattern: RegExp) => void
+}
+
+export const test = base.extend<{ troubles: Troubles }>({
+  troubles: [
+    async ({ context }, use) => {
+      const found: string[] = []
+      const allowed: RegExp[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          found.push(`console ${message.type()}: ${message.text()}`)
+      })
+      context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
+      context.on('requestfailed', (request) => {
+        // A navigation away aborts what was still loading; that is no failure.
+        const reason = request.failure()?.errorText ?? ''
+        if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.url()} ${reason}`)
+      })
+      context.on('response', (response) => {
+        if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`)
+      })
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect(found.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
