@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/find-browser.ts'
+import { launchOptions } from './tests/support/browser.ts'
 
 const port = 4190
-const browser = findBrowser()
 
 /** Browser tests against the built site, served with the production headers. Run `npm run build` first. */
 export default defineConfig({
@@ -19,15 +18,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    launchOptions: {
-      ...(browser && { executablePath: browser }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'npm run serve',

@@ -11,9 +11,8 @@ for (const width of [360, 1440]) {
     test('the menu leads to a practice area', async ({ page }) => {
       await page.goto('/')
       const header = page.getByRole('banner')
-      if (width < 1000) await header.locator('summary').filter({ hasText: /menu/i }).click()
-      const services = header.locator('summary').filter({ hasText: 'Services' })
-      if (await services.isVisible()) await services.click()
+      if (width < 1000) await header.locator('summary').filter({ hasText: 'Menu', visible: true }).click()
+      await header.locator('summary').filter({ hasText: 'Services', visible: true }).click()
       const area = site.practiceAreas.find(({ id }) => id === 'personal-injury')!
       await header.getByRole('link', { name: area.data.title, exact: true }).filter({ visible: true }).click()
       await expect(page).toHaveURL(routes.practiceArea.href({ id: area.id }))

@@ -1,0 +1,9 @@
+/** How the tests start the browser. */
+import { findBrowser } from '#scripts/find-browser.ts'
+
+const browser = findBrowser()
+
+export const launchOptions = {
+  ...(browser && { executablePath: browser }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+}
