@@ -40,14 +40,8 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
       </div>
       <div className="wrap" id={id}>
         {[...groups].map(([letter, group]) => (
-          <section
-            key={letter}
-            className="letter"
-            data-letter={letter}
-            id={formatLetterId(letter)}
-            aria-labelledby={`heading-${letter}`}
-          >
-            <h2 id={`heading-${letter}`}>{letter}</h2>
+          <section key={letter} className="letter" data-letter={letter} id={formatLetterId(letter)}>
+            <h2>{letter}</h2>
             <dl>
               {group.map((term) => (
                 <div key={term.id} className="term" data-term="" id={term.id}>

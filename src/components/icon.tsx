@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '#src/content/schemas/sections.ts'
 
 /** Icons that only components ask for; content chooses among the others. */
-export type InterfaceIconName =
-  'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'mail' | 'calendar' | 'check' | 'external'
+export type InterfaceIconName = 'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'calendar'
 
 const drawings: Record<IconName | InterfaceIconName, ReactNode> = {
   scales: (
@@ -157,12 +156,9 @@ const drawings: Record<IconName | InterfaceIconName, ReactNode> = {
   chevron: <path d="m6 9.5 6 6 6-6" />,
   menu: <path d="M3.5 7h17M3.5 12h17M3.5 17h17" />,
   close: <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />,
-  mail: <path d="M3 5.5h18v13H3zM3.25 6 12 13l8.75-7" />,
   calendar: (
     <path d="M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4M8 13.75h.01M12 13.75h.01M16 13.75h.01M8 17h.01M12 17h.01" />
   ),
-  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
-  external: <path d="M10 5.5H5v13.5h13.5V14M14 4.5h5.5V10M19.5 4.5 11 13" />,
 }
 
 export interface IconProps {

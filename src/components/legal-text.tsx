@@ -13,15 +13,18 @@ export function LegalText({ page: { data, body } }: { page: LegalPage }) {
         <div className="wrap">
           <div className="hero-words">
             <h1>{text(data.title)}</h1>
-            <p className="legal-date">
-              In effect since <time dateTime={data.effective}>{formatLongDate(data.effective)}</time>
-            </p>
           </div>
         </div>
       </div>
       <div className="wrap legal-body">
-        <Markdown text={body} className="prose prose-legal" />
-        <p>
+        <p className="legal-date">
+          In effect since{' '}
+          <time className="line" dateTime={data.effective}>
+            {formatLongDate(data.effective)}
+          </time>
+        </p>
+        <Markdown text={body} className="prose" />
+        <p className="legal-back">
           <a className="arrow-link" href={routes.home.href({})}>
             <Icon name="back" />
             Back to the home page

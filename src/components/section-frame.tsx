@@ -42,7 +42,7 @@ export function SectionFrame({
   children,
 }: SectionFrameProps) {
   return (
-    <section className={`section section-${type} surface-${surface}`} aria-labelledby={heading.id}>
+    <section className={`section section-${type} surface-${surface}`}>
       <div className={`wrap arrange-${arrange}`}>
         <SectionHead heading={heading}>{beside}</SectionHead>
         <div className="section-body">{children}</div>

@@ -1,6 +1,6 @@
 /** A portrait that does not load is hidden, so that the quiet block behind it stands in its place. */
 export function hideBrokenPhotos(): void {
-  for (const photo of document.querySelectorAll<HTMLImageElement>('[data-photo] img')) {
+  for (const photo of document.querySelectorAll<HTMLImageElement>('.portrait img')) {
     const hide = () => {
       photo.hidden = true
     }

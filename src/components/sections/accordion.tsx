@@ -12,7 +12,7 @@ export function AccordionSection({ section }: SectionProps<'accordion'>) {
     content: <Markdown text={item.text} />,
   }))
   return (
-    <SectionFrame heading={heading} type="accordion" surface="sand" arrange="split">
+    <SectionFrame heading={heading} type="accordion" surface="mist" arrange="split">
       <Disclosures name={heading.id} items={items} />
     </SectionFrame>
   )

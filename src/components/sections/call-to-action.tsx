@@ -12,7 +12,6 @@ export function CallToActionSection({ section, last }: SectionProps<'call-to-act
   return (
     <section
       className={`section section-call-to-action ${last ? 'closing-call surface-navy treeline' : 'passing-call surface-sand'}`}
-      aria-labelledby={heading.id}
     >
       <div className="wrap call-columns">
         <SectionHead heading={heading} />

@@ -8,7 +8,7 @@ export function ComparisonSection({ section }: SectionProps<'comparison'>) {
   const text = useText()
   return (
     <SectionFrame heading={heading} type="comparison" surface="bright">
-      <div className="table-scroll" role="region" aria-labelledby={heading.id} tabIndex={0}>
+      <section className="table-scroll" aria-labelledby={heading.id} tabIndex={0}>
         <table className={`comparison comparison-${section.columns.length}`}>
           <caption>{text(section.caption)}</caption>
           <thead>
@@ -34,7 +34,7 @@ export function ComparisonSection({ section }: SectionProps<'comparison'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </SectionFrame>
   )
 }

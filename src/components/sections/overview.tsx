@@ -7,7 +7,7 @@ export function OverviewSection({ section, body }: SectionProps<'overview'>) {
   const heading = useHeading(section)
   const text = useText()
   return (
-    <section className="section section-overview surface-paper" aria-labelledby={heading.id}>
+    <section className="section section-overview surface-paper">
       <div className="wrap overview-columns">
         <div>
           <SectionHead heading={heading} />

@@ -53,10 +53,7 @@ function FeaturedAreas({
 }) {
   const spans = listSpans(areas.length)
   return (
-    <section
-      className={`section area-summaries surface-paper${raised ? ' raised' : ''}`}
-      aria-labelledby={heading.id}
-    >
+    <section className={`section area-summaries surface-paper${raised ? ' raised' : ''}`}>
       <div className="wrap">
         <div className="sheet surface-bright">
           <SectionHead heading={heading} />

@@ -25,7 +25,7 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
     )
   }
   return (
-    <section className="section section-prose surface-bright" aria-labelledby={heading.id}>
+    <section className="section section-prose surface-bright">
       <div className={index % 2 === 0 ? 'wrap picture-columns' : 'wrap picture-columns picture-first'}>
         <div>
           <SectionHead heading={heading} />

@@ -7,11 +7,11 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
   const heading = useHeading(section)
   const text = useText()
   return (
-    <section className="section section-timeline surface-navy" aria-labelledby={heading.id}>
+    <section className="section section-timeline surface-navy">
       <div className="wrap">
         <SectionHead heading={heading} />
       </div>
-      <div className="timeline-scroll" role="region" aria-labelledby={heading.id} tabIndex={0}>
+      <section className="timeline-scroll" aria-labelledby={heading.id} tabIndex={0}>
         <ol className="timeline">
           {section.stages.map((stage) => (
             <li key={stage.label}>
@@ -21,7 +21,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
             </li>
           ))}
         </ol>
-      </div>
+      </section>
     </section>
   )
 }
