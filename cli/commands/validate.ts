@@ -18,7 +18,7 @@ export async function validate(
 ): Promise<void> {
   if (!isContentFolder(content)) {
     console.error(
-      `"${content}" is not a content folder: it holds no firm.json.\nRun this from the root of the project, or name the folder with --content.`,
+      `"${content}" is not a content folder: it holds nothing that the site reads.\nRun this from the root of the project, or name the folder with --content.`,
     )
     throw new ExitError(2)
   }

@@ -1,20 +1,26 @@
 /** Checks data against a schema and says what is wrong in our words: never a zod message reaches staff. */
 import { z } from 'zod'
-import { createFieldProblem, type ContentIssue } from './fields.ts'
+import { createFieldProblem, getFieldKind, guessDate, type ContentIssue } from './fields.ts'
 import type { LocatedData, Path } from './located.ts'
 import { createProblem, type Place, type Problem } from './problems.ts'
-import { findSchema, getShape } from './schema-tree.ts'
+import { findSchema, getShape, unwrap } from './schema-tree.ts'
 import { suggest } from './suggest.ts'
 
 export type Checked<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] }
 
 /** Checks located data against a schema; all problems of the file at once. */
-export function checkShape<Schema extends z.ZodType>(schema: Schema, data: LocatedData, file: string): Checked<z.infer<Schema>> {
+export function checkShape<Schema extends z.ZodType>(
+  schema: Schema,
+  data: LocatedData,
+  file: string,
+): Checked<z.infer<Schema>> {
   const result = schema.safeParse(data.value)
   if (result.success) return { value: result.data, problems: [] }
-  const issues = result.error.issues
+  const issues = addHiddenIssues(dropDoubles(result.error.issues), data.value)
   const explained = findMisspelt(schema, data.value, issues)
-  const problems = issues.flatMap((issue) => explainIssue(issue, { schema, data, file, explained }))
+  const problems = issues.flatMap((issue) =>
+    explainIssue(issue, { schema, data, file, isJson: file.endsWith('.json'), explained }),
+  )
   return { value: undefined, problems }
 }
 
@@ -22,76 +28,168 @@ interface Context {
   schema: z.ZodType
   data: LocatedData
   file: string
-  explained: { suggestions: Map<string, string>; replaced: Set<string> }
+  isJson: boolean
+  explained: {
+    /** What a field that does not exist was meant to be. */
+    suggestions: Map<string, string>
+    /** Fields that are missing because they were misspelt. */
+    replaced: Set<string>
+  }
 }
 
 function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
-  const { schema, data, file } = context
+  const { data, explained } = context
   const path = issue.path as Path
   const field = nameOf(path)
   const value = getAt(data.value, path)
-  const place = (at: 'key' | 'value' = 'value', from: Path = path): Place => ({ file, ...data.locate(from, at) })
+  const place = (): Place => ({ file: context.file, ...data.locate(path) })
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => {
-        const known = Object.keys(getShape(findSchema(schema, data.value, path) ?? schema) ?? {})
-        const suggestion = context.explained.suggestions.get(keyOf([...path, key]))
-        return createProblem('content/unknown-field', place('key', [...path, key]), {
-          field: key,
-          known,
-          ...(suggestion && { suggestion }),
-        })
-      })
+      return explainUnknownFields(path, issue.keys, context)
     case 'invalid_union': {
-      const tag = issue.discriminator
-      if (value === undefined && tag) return [missing(path, context)]
       const choices = ((issue as { options?: unknown[] }).options ?? []).map(String)
-      return typeof value === 'string'
-        ? [createUnknownChoice(place(), field, value, choices)]
-        : [createProblem('content/wrong-type', place(), { field, expected: 'fields', found: describe(value) })]
+      if (value === undefined)
+        return explained.replaced.has(keyOf(path))
+          ? []
+          : [createMissing(path, context, `one of: ${choices.join(', ')}`)]
+      return [explainChoice(path, value, choices, context)]
     }
     case 'invalid_type': {
-      if (value === undefined) return context.explained.replaced.has(keyOf(path)) ? [] : [missing(path, context)]
-      const expected = expectedNames[issue.expected] ?? issue.expected
-      const cure = issue.expected === 'string' && typeof value === 'number' ? `Put it in quotation marks: "${value}".` : undefined
-      return [
-        createProblem('content/wrong-type', place(), { field, expected, found: describe(value), ...(cure && { cure }) }),
-      ]
+      if (value === undefined)
+        return explained.replaced.has(keyOf(path)) ? [] : [createMissing(path, context)]
+      return [explainType(issue.expected, path, value, context)]
     }
     case 'invalid_value': {
-      if (value === undefined) return context.explained.replaced.has(keyOf(path)) ? [] : [missing(path, context)]
-      return [createUnknownChoice(place(), field, typeof value === 'string' ? value : describe(value), issue.values.map(String))]
+      if (value === undefined)
+        return explained.replaced.has(keyOf(path)) ? [] : [createMissing(path, context)]
+      return [explainChoice(path, value, issue.values.map(String), context)]
+    }
+    case 'invalid_format': {
+      const reason = `"${String(value)}" is not in the form that it needs`
+      return [createProblem('content/bad-value', place(), { field, reason, cure: issue.message })]
     }
     case 'too_small':
     case 'too_big': {
       const low = issue.code === 'too_small'
       const bound = Number(low ? issue.minimum : issue.maximum)
-      if (issue.origin !== 'array' && issue.origin !== 'string') {
-        const reason = `it is ${String(value)}, and must be ${bound} or ${low ? 'more' : 'less'}`
-        return [createProblem('content/bad-value', place(), { field, reason })]
+      if (issue.origin !== 'array') {
+        const reason = `it is ${data.readSource(path)}, and must be ${bound} or ${low ? 'more' : 'less'}`
+        const cure = `Write a whole number, ${bound} or ${low ? 'more' : 'less'}.`
+        return [createProblem('content/bad-value', place(), { field, reason, cure })]
       }
-      const unit = issue.origin === 'array' ? 'entries' : 'letters'
-      const rule = `${bound} or ${low ? 'more' : 'fewer'} ${unit}`
+      const rule = `${bound} or ${low ? 'more' : 'fewer'} ${bound === 1 ? 'entry' : 'entries'}`
       const found = `${(value as { length: number }).length}`
       return [createProblem('content/wrong-length', place(), { field, rule, found })]
     }
-    case 'custom':
+    case 'custom': {
+      // An empty text is no bad date or link: it is empty.
+      if (typeof value === 'string' && value.trim() === '')
+        return [createProblem('content/empty-text', place(), { field })]
       return [createFieldProblem(issue.params as unknown as ContentIssue, place(), field)]
+    }
     default:
-      return [createProblem('content/bad-value', place(), { field, reason: issue.message })]
+      return [createProblem('content/bad-value', place(), { field, reason: 'it cannot stand here' })]
   }
 }
 
-function missing(path: Path, { schema, data, file }: Context): Problem {
+function explainUnknownFields(path: Path, keys: readonly string[], context: Context): Problem[] {
+  const { schema, data, file, explained } = context
+  const known = listFields(schema, data.value, path)
+  return keys.map((key) => {
+    const suggestion = explained.suggestions.get(keyOf([...path, key]))
+    return createProblem(
+      'content/unknown-field',
+      { file, ...data.locate([...path, key], 'key') },
+      { field: key, known: known.filter((name) => name !== '$schema'), ...(suggestion && { suggestion }) },
+    )
+  })
+}
+
+function explainType(expected: string, path: Path, value: unknown, context: Context): Problem {
+  const { schema, data, file, isJson } = context
+  const place = { file, ...data.locate(path) }
+  const field = nameOf(path)
+  const typed = data.readSource(path)
+  const wanted = findSchema(schema, data.value, path)
+  // A date without quotation marks may read as a number.
+  if (typeof value === 'number' && wanted && getFieldKind(unwrap(wanted))?.kind === 'date') {
+    const suggestion = guessDate(typed)
+    return createProblem('content/bad-date', place, {
+      field,
+      value: typed,
+      ...(suggestion && { suggestion }),
+    })
+  }
+  const cure = findCure(expected, value, typed, isJson)
+  return createProblem('content/wrong-type', place, {
+    field,
+    expected: (isJson ? jsonNames : yamlNames)[expected] ?? expected,
+    found: typeof value === 'number' ? `the number ${typed}` : describe(value),
+    ...(cure && { cure }),
+  })
+}
+
+/** What to do about a value of the wrong type, where that can be told. */
+function findCure(expected: string, value: unknown, typed: string, isJson: boolean): string | undefined {
+  if (value === null) {
+    return isJson
+      ? 'Write the value in place of null, or delete the field if it may be left out.'
+      : 'Write the value after the colon, or delete the line if the field may be left out. A text that begins with # belongs in quotation marks.'
+  }
+  if (expected === 'string') {
+    if (typeof value !== 'object') return `Put it in quotation marks: "${typed}".`
+    if (!isJson && /^[[{]/.test(typed)) return 'If it is a text, put the whole of it in quotation marks: "…".'
+  }
+  if (typeof value === 'string') {
+    if (expected === 'number' && /^-?\d+$/.test(value)) return `Leave out the quotation marks: ${value}.`
+    if (expected === 'boolean') return 'Write true or false, without quotation marks.'
+    if (expected === 'array' && !isJson && /^-\S/.test(value)) return 'Put a space after each "-".'
+  }
+  return undefined
+}
+
+function createMissing(path: Path, { schema, data, file, isJson }: Context, hint?: string): Problem {
   const parent = path.slice(0, -1)
   const place = parent.length === 0 ? { line: 1, column: 1 } : data.locate(parent)
   const field = findSchema(schema, data.value, path)
-  const about = (field && z.globalRegistry.get(field)?.description) ?? ''
-  return createProblem('content/missing-field', { file, ...place }, {
-    field: nameOf(path),
-    json: file.endsWith('.json'),
-    about: about.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase()),
+  const about = hint ?? (field && z.globalRegistry.get(field)?.description) ?? ''
+  return createProblem(
+    'content/missing-field',
+    { file, ...place },
+    { field: nameOf(path), json: isJson, about: about.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, lower) },
+  )
+}
+
+const lower = (text: string) => text.toLowerCase()
+
+/**
+ * One slip may break several rules of zod: a number that is far too big, or a text in place of a list, which is too
+ * long a list as well. Of rules on one value only that of its type is told, else the last.
+ */
+function dropDoubles(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const mistyped = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => keyOf(path as Path)),
+  )
+  const bounds = new Map<string, z.core.$ZodIssue>()
+  const isBound = ({ code }: z.core.$ZodIssue) => code === 'too_big' || code === 'too_small'
+  for (const issue of issues) if (isBound(issue)) bounds.set(keyOf(issue.path as Path), issue)
+  return issues.filter((issue) => {
+    const key = keyOf(issue.path as Path)
+    return !isBound(issue) || (bounds.get(key) === issue && !mistyped.has(key))
+  })
+}
+
+/** Where "type" is missing, zod looks no further; a field that was meant to be "type" is one too many. */
+function addHiddenIssues(issues: readonly z.core.$ZodIssue[], value: unknown): z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || !issue.discriminator) return [issue]
+    const path = issue.path.slice(0, -1)
+    const here = getAt(value, path as Path) as object
+    if (Object.hasOwn(here, issue.discriminator)) return [issue]
+    const key = Object.keys(here).find((name) => suggest(name, [issue.discriminator!]))
+    if (key === undefined) return [issue]
+    return [issue, { code: 'unrecognized_keys', keys: [key], path, message: '' } as const]
   })
 }
 
@@ -99,16 +197,29 @@ function missing(path: Path, { schema, data, file }: Context): Problem {
  * A misspelt field is two issues to zod: one key too many and one missing. It is one slip to a person, so the
  * missing one is dropped where the other's suggestion names it.
  */
-function findMisspelt(schema: z.ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): Context['explained'] {
+function findMisspelt(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Context['explained'] {
   const suggestions = new Map<string, string>()
   const replaced = new Set<string>()
+  const missingTypes = new Map(
+    issues.flatMap((issue) =>
+      issue.code === 'invalid_union' && issue.discriminator
+        ? [[keyOf(issue.path.slice(0, -1) as Path), issue.discriminator] as const]
+        : [],
+    ),
+  )
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const path = issue.path as Path
     const here = getAt(value, path) as Record<string, unknown>
-    const known = Object.keys(getShape(findSchema(schema, value, path) ?? schema) ?? {})
+    const type = missingTypes.get(keyOf(path))
+    const known = type ? [type] : listFields(schema, value, path)
     for (const key of issue.keys) {
-      const suggestion = suggest(key, known.filter((name) => !(name in here) && !replaced.has(keyOf([...path, name]))))
+      const free = known.filter((name) => !Object.hasOwn(here, name) && !replaced.has(keyOf([...path, name])))
+      const suggestion = suggest(key, free)
       if (!suggestion) continue
       suggestions.set(keyOf([...path, key]), suggestion)
       replaced.add(keyOf([...path, suggestion]))
@@ -117,16 +228,26 @@ function findMisspelt(schema: z.ZodType, value: unknown, issues: readonly z.core
   return { suggestions, replaced }
 }
 
-function createUnknownChoice(place: Place, field: string, value: string, choices: readonly string[]): Problem {
-  const suggestion = suggest(value, choices)
-  return createProblem('content/unknown-choice', place, { field, value, choices, ...(suggestion && { suggestion }) })
+function listFields(schema: z.ZodType, value: unknown, path: Path): string[] {
+  return Object.keys(getShape(findSchema(schema, value, path) ?? schema) ?? {})
+}
+
+function explainChoice(path: Path, value: unknown, choices: readonly string[], context: Context): Problem {
+  if (value === null) return explainType('string', path, value, context)
+  const typed = typeof value === 'string' ? value : context.data.readSource(path)
+  const suggestion = suggest(typed, choices)
+  const place = { file: context.file, ...context.data.locate(path) }
+  const details = { field: nameOf(path), value: typed, choices, ...(suggestion && { suggestion }) }
+  return createProblem('content/unknown-choice', place, details)
 }
 
 const keyOf = (path: Path) => JSON.stringify(path)
 
-/** `sections[2].title` is called "title"; `keyServices[0]` is called "keyServices". */
+/** `sections[2].title` is called "title"; `keyServices[0]` is called "keyServices, entry 1"; the file itself has no name. */
 function nameOf(path: Path): string {
-  return String(path.findLast((step) => typeof step === 'string') ?? 'the file')
+  const last = path.at(-1)
+  const name = String(path.findLast((step) => typeof step === 'string') ?? '')
+  return typeof last === 'number' ? `${name}, entry ${last + 1}` : name
 }
 
 function getAt(value: unknown, path: Path): unknown {
@@ -136,14 +257,20 @@ function getAt(value: unknown, path: Path): unknown {
   }, value)
 }
 
-const expectedNames: Record<string, string> = {
+const yamlNames: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list (each entry on a line of its own, after "- ")',
   object: 'fields (each on a line of its own, as "name: value")',
-  record: 'fields (each on a line of its own, as "name: value")',
+}
+
+const jsonNames: Record<string, string> = {
+  ...yamlNames,
+  string: 'a text (in quotation marks)',
+  array: 'a list (in square brackets: [ … ])',
+  object: 'fields (in braces: { "name": … })',
 }
 
 function describe(value: unknown): string {
@@ -154,4 +281,3 @@ function describe(value: unknown): string {
   if (typeof value === 'number') return `the number ${value}`
   return String(value)
 }
-

@@ -1,5 +1,5 @@
 /** Checks what is written: tokens, figures of law and phone numbers typed by hand, and the Markdown itself. */
-import type { Nodes, Root } from 'mdast'
+import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { findTypedLawNumbers, findTypedPhones } from './law-numbers.ts'
@@ -8,7 +8,7 @@ import { createProblem, type Problem } from './problems.ts'
 import { createMissingReference } from './references.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import { visitFields } from './schema-tree.ts'
-import { listTexts, type LocatedText } from './texts.server.ts'
+import { bodyField, listPlainTexts, type LocatedText } from './texts.server.ts'
 import { findTokens } from './tokens.ts'
 
 export interface TextContext {
@@ -27,79 +27,190 @@ export function checkTexts(all: readonly LoadedFile[], context: TextContext): Pr
   /** The first file that uses each fact. */
   const users = new Map<string, string>()
   const use = (id: string, file: string) => void (users.has(id) || users.set(id, file))
+  const known = context.facts.map(({ id }) => id)
+  const knownFacts = context.factsKnown ? { list: known, set: new Set(known) } : undefined
   for (const loaded of all) {
     for (const { kind, value } of visitFields(loaded.schema, loaded.value)) {
-      if (kind.kind === 'reference' && kind.to === 'legal-facts') use(value as string, loaded.file)
+      if (kind.kind === 'reference' && kind.to === 'legal-facts') use(String(value), loaded.file)
     }
-    for (const text of listTexts(loaded)) {
-      problems.push(...checkTokens(text, context, (id) => use(id, loaded.file)), ...checkTypedNumbers(text, context))
-      if (text.tree) problems.push(...checkTree(text, text.tree))
+    for (const text of loaded.texts) {
+      for (const problem of checkTokens(text, knownFacts, (id) => use(id, loaded.file)))
+        problems.push(problem)
+      for (const problem of checkTypedNumbers(text, context)) problems.push(problem)
+      if (text.tree) for (const problem of checkTree(text, text.tree)) problems.push(problem)
+    }
+    // In a field that does not exist a token is no second slip.
+    for (const { field, text, locate } of loaded.fits ? listPlainTexts(loaded) : []) {
+      for (const { typed, index } of findTokens(text)) {
+        const details = { token: typed, reason: `in "${field}", which is printed as it stands` }
+        problems.push(createProblem('content/unknown-token', locate(index), details))
+      }
     }
   }
-  return [...problems, ...checkFactsInUse(users, context)]
+  for (const problem of checkFactsInUse(users, context)) problems.push(problem)
+  return problems
 }
 
-function checkTokens(located: LocatedText, { facts, factsKnown }: TextContext, use: (id: string) => void): Problem[] {
-  return findTokens(located.text).flatMap(({ typed, token }) => {
-    if (token.kind === 'unknown') return [createProblem('content/unknown-token', located.locate(typed), { token: typed })]
-    if (token.kind !== 'fact') return []
-    use(token.id)
-    const known = facts.map(({ id }) => id)
-    if (!factsKnown || known.includes(token.id)) return []
-    return [createMissingReference(located.locate(typed), 'legal-facts', token.id, known)]
+type KnownFacts = { list: readonly string[]; set: ReadonlySet<string> } | undefined
+
+function checkTokens(located: LocatedText, known: KnownFacts, use: (id: string) => void): Problem[] {
+  const problems: Problem[] = []
+  const printed = located.tree && listPrinted(located.tree, located.text)
+  const tokens = findTokens(located.text)
+  let span = 0
+  for (const { typed, token, index } of tokens) {
+    while (printed && printed[span] && printed[span]!.end < index + typed.length) span++
+    const isPrinted = !printed || (printed[span] !== undefined && printed[span]!.start <= index)
+    if (token.kind === 'unknown') {
+      problems.push(createProblem('content/unknown-token', located.locate(index), { token: typed }))
+    } else if (!isPrinted) {
+      const details = { token: typed, reason: 'within an address or between the signs of Markdown' }
+      problems.push(createProblem('content/unknown-token', located.locate(index), details))
+    } else if (token.kind === 'fact') {
+      use(token.id)
+      if (known && !known.set.has(token.id))
+        problems.push(createMissingReference(located.locate(index), 'legal-facts', token.id, known.list))
+    }
+  }
+  // Braces that Markdown makes of something else, such as "&#123;", would be filled in too.
+  const asTyped = new Set(tokens.map(({ typed }) => typed))
+  for (const { value, start } of printed ?? []) {
+    for (const { typed, token } of findTokens(value)) {
+      if (token.kind === 'plain' || asTyped.has(typed)) continue
+      problems.push(createProblem('content/unknown-token', located.locate(start), { token: typed }))
+    }
+  }
+  return problems
+}
+
+interface Printed {
+  value: string
+  /** Offsets in the text. */
+  start: number
+  end: number
+}
+
+/** The stretches of a text that are printed as words, in order. */
+function listPrinted(tree: Root, text: string): Printed[] {
+  const printed: Printed[] = []
+  visit(tree, (node, _, parent) => {
+    // Words beside an address that stands without brackets have no position of their own.
+    const position = node.position ?? parent?.position
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? text.length]
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      printed.push({ value: node.value, start, end })
+    // HTML is a problem of its own already.
+    else if (node.type === 'html') printed.push({ value: '', start, end })
+    else if (node.type === 'image')
+      printed.push({ value: node.alt ?? '', start, end: start + findAddress(node, text.slice(start, end)) })
   })
+  return printed
+}
+
+/** Where the address of a link or picture begins within its Markdown. */
+function findAddress(node: Link | Image | Definition, typed: string): number {
+  const opening = typed.lastIndexOf(node.type === 'definition' ? ']:' : '](')
+  const address = opening === -1 ? -1 : typed.indexOf(node.url, opening)
+  return Math.max(address, 0)
 }
 
 function checkTypedNumbers(located: LocatedText, { facts }: TextContext): Problem[] {
-  const phones = findTypedPhones(located.text).map(({ text }) =>
-    createProblem('content/typed-phone', located.locate(text), { text }),
+  const phones = findTypedPhones(located.text).map(({ text, index }) =>
+    createProblem('content/typed-phone', located.locate(index), { text }),
   )
-  const figures = findTypedLawNumbers(located.text, facts).map(({ text, fact }) =>
-    createProblem('content/typed-law-number', located.locate(text), { text, ...(fact && { fact }) }),
+  const figures = findTypedLawNumbers(located.text, facts).map(({ text, index, fact }) =>
+    createProblem('content/typed-law-number', located.locate(index), { text, ...(fact && { fact }) }),
   )
   return [...phones, ...figures]
 }
 
 function checkTree(located: LocatedText, tree: Root): Problem[] {
-  const problems: Problem[] = []
-  if (located.kind === 'inline' && (tree.children.length !== 1 || tree.children[0]!.type !== 'paragraph')) {
-    const reason = 'it may be one paragraph only, without lists or headings'
-    problems.push(createProblem('content/bad-value', located.locate(located.text), { field: located.field, reason }))
-    return problems
+  if (located.kind === 'inline') {
+    const other = tree.children.find(({ type }, index) => index > 0 || type !== 'paragraph')
+    if (other) {
+      const reason = 'it may be one paragraph only, without lists or headings'
+      const cure =
+        'Write it as one paragraph. If it begins with a sign or a number and a full stop, put a word first.'
+      const place = located.locate(other.position?.start.offset ?? 0)
+      return [createProblem('content/bad-value', place, { field: located.field, reason, cure })]
+    }
   }
+  const problems: Problem[] = []
   let rank: number = located.headingsFrom - 1
+  const opened = new Map<string, number>()
   visit(tree, (node: Nodes) => {
+    const start = node.position?.start.offset ?? 0
+    const typed = () => located.text.slice(start, node.position?.end.offset)
     if (node.type === 'html') {
       const html = node.value.split('\n')[0]!
-      problems.push(createProblem('content/html-in-text', located.locate(html), { html: html.slice(0, 60) }))
+      const [, slash, name = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(html) ?? []
+      const open = opened.get(name) ?? 0
+      if (name) opened.set(name, open + (slash ? -1 : 1))
+      // The end of what was told of already is no second slip.
+      if (!slash || open <= 0)
+        problems.push(createProblem('content/html-in-text', located.locate(start), { html }))
     } else if (node.type === 'heading') {
-      const heading = toString(node)
-      if (node.depth < located.headingsFrom || node.depth > rank + 1) {
-        const highest = node.depth < located.headingsFrom ? located.headingsFrom : rank + 1
-        problems.push(createProblem('content/heading-level', located.locate(`${'#'.repeat(node.depth)} ${heading}`), { heading, found: node.depth, highest }))
+      const { depth: found } = node
+      const wanted = Math.max(Math.min(found, rank + 1), located.headingsFrom)
+      const slip = !typed().startsWith('#')
+        ? 'underlined'
+        : found < located.headingsFrom
+          ? 'too high'
+          : found > rank + 1
+            ? 'skipped'
+            : undefined
+      if (slip) {
+        const details = { heading: toString(node), found, wanted, slip } as const
+        problems.push(createProblem('content/heading-level', located.locate(start), details))
       }
-      rank = Math.max(node.depth, located.headingsFrom)
-    } else if (node.type === 'link' && !isGoodLink(node.url)) {
-      problems.push(createProblem('content/bad-link', located.locate(node.url), { field: located.field, value: node.url }))
+      rank = Math.max(found, located.headingsFrom)
+    } else if (node.type === 'link' && !isGoodLink(node.url) && !hasTokens(node.url)) {
+      // An address that stands in the text without brackets is quoted as it was typed.
+      const value = typed().startsWith('[') ? node.url : typed()
+      const details = { field: fieldOf(located), value }
+      problems.push(
+        createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
+      )
+    } else if (node.type === 'definition' && !isGoodLink(node.url) && !isPicture(node.url)) {
+      const details = { field: fieldOf(located), value: node.url }
+      problems.push(
+        createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
+      )
     }
   })
   return problems
 }
 
+/** The text below the fields is no field. */
+const fieldOf = ({ field }: LocatedText) => (field === bodyField ? '' : field)
+
+/** A token within an address is a problem of its own already. */
+const hasTokens = (url: string) => findTokens(url).length > 0
+
 function isGoodLink(url: string): boolean {
-  return /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(url)
+  return /^(\/(?!\/)|#|https:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-]+$)/.test(url)
 }
 
+/** A definition may belong to a picture, which is looked for elsewhere. */
+const isPicture = (url: string) => /\.(jpe?g|png|svg)$/i.test(url)
+
 /** Disputed and overdue facts are told once each, in the register, and only while a text uses them. */
-function checkFactsInUse(users: ReadonlyMap<string, string>, { facts, today, register }: TextContext): Problem[] {
+function checkFactsInUse(
+  users: ReadonlyMap<string, string>,
+  { facts, today, register }: TextContext,
+): Problem[] {
   if (!register) return []
   return facts.flatMap(({ id, status, reviewBy }, index) => {
     const user = users.get(id)
     if (!user) return []
     const at = (field: string) => ({ file: register.file, ...register.data.locate(['facts', index, field]) })
     return [
-      ...(status === 'disputed' ? [createProblem('content/disputed-fact', at('status'), { id, user: `content/${user}` })] : []),
-      ...(reviewBy < today ? [createProblem('content/overdue-fact', at('reviewBy'), { id, reviewBy, user: `content/${user}` })] : []),
+      ...(status === 'disputed'
+        ? [createProblem('content/disputed-fact', at('status'), { id, user: `content/${user}` })]
+        : []),
+      ...(reviewBy < today
+        ? [createProblem('content/overdue-fact', at('reviewBy'), { id, reviewBy, user: `content/${user}` })]
+        : []),
     ]
   })
 }

@@ -43,7 +43,15 @@ export const folders = {
     noun: 'page',
     body: 'none',
     headingsFrom: 3,
-    needs: ['home', 'our-team', 'services', 'insurance-glossary', 'not-found', 'attorney-not-found', 'service-not-found'],
+    needs: [
+      'home',
+      'our-team',
+      'services',
+      'insurance-glossary',
+      'not-found',
+      'attorney-not-found',
+      'service-not-found',
+    ],
   },
   'practice-areas': {
     folder: 'practice-areas',
@@ -53,9 +61,30 @@ export const folders = {
     headingsFrom: 3,
     needs: [],
   },
-  team: { folder: 'team', schema: teamMemberSchema, noun: 'team member', body: 'required', headingsFrom: 2, needs: [] },
-  testimonials: { folder: 'testimonials', schema: testimonialSchema, noun: 'testimonial', body: 'none', headingsFrom: 2, needs: [] },
-  legal: { folder: 'legal', schema: legalPageSchema, noun: 'legal notice', body: 'required', headingsFrom: 2, needs: ['privacy-policy'] },
+  team: {
+    folder: 'team',
+    schema: teamMemberSchema,
+    noun: 'team member',
+    body: 'required',
+    headingsFrom: 2,
+    needs: [],
+  },
+  testimonials: {
+    folder: 'testimonials',
+    schema: testimonialSchema,
+    noun: 'testimonial',
+    body: 'none',
+    headingsFrom: 2,
+    needs: [],
+  },
+  legal: {
+    folder: 'legal',
+    schema: legalPageSchema,
+    noun: 'legal notice',
+    body: 'required',
+    headingsFrom: 2,
+    needs: ['privacy-policy'],
+  },
 } as const satisfies Record<string, Folder>
 
 export type SingleName = keyof typeof singles

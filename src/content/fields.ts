@@ -29,17 +29,30 @@ export type ReferenceTarget = 'team' | 'practice-areas' | 'testimonials' | 'lega
 export interface ContentIssue {
   problem: ProblemId
   details: Record<string, unknown>
+  /** Where it belongs, from the value that was checked. */
+  path?: readonly (string | number)[]
 }
 
 /** A check that reports one of our problems instead of a zod message. */
-function check<T>(find: (value: T) => ContentIssue | undefined) {
+export function check<T>(find: (value: T) => ContentIssue | undefined) {
   return z.check<T>((context) => {
     const issue = find(context.value)
-    if (issue) context.issues.push({ code: 'custom', input: context.value, params: { ...issue }, message: issue.problem })
+    if (issue) {
+      const { path = [], ...params } = issue
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        params,
+        path: [...path],
+        message: issue.problem,
+      })
+    }
   })
 }
 
-const notEmpty = check<string>((value) => (value.trim() === '' ? { problem: 'content/empty-text', details: {} } : undefined))
+const notEmpty = check<string>((value) =>
+  value.trim() === '' ? { problem: 'content/empty-text', details: {} } : undefined,
+)
 
 function register<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
   return schema.meta({ fieldKind: kind }) as Schema
@@ -50,14 +63,28 @@ export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
   return (z.globalRegistry.get(schema) as { fieldKind?: FieldKind } | undefined)?.fieldKind
 }
 
-/** Plain words, at least one. */
-export const text = (about: string) => register(z.string().check(notEmpty), { kind: 'text' }).describe(about)
+/** Plain words, at least one; at most so many characters. */
+export const text = (about: string, { most = Infinity } = {}) =>
+  register(z.string().check(notEmpty, isShort(most)), { kind: 'text' }).describe(about)
+
+const isShort = (most: number) =>
+  check<string>((value) => {
+    const length = [...value.trim()].length
+    const details = { rule: `${most} or fewer characters`, found: `${length}` }
+    return length > most ? { problem: 'content/wrong-length', details } : undefined
+  })
+
+/** What search engines show below the title; they cut off what is longer. */
+export const description = () =>
+  text('One or two sentences for search results, at most 170 characters.', { most: 170 })
 /** Words no rule of law or phone applies to: names, citations. */
 export const label = (about: string) => z.string().check(notEmpty).describe(about)
 /** One paragraph of Markdown. */
-export const inline = (about: string) => register(z.string().check(notEmpty), { kind: 'inline' }).describe(about)
+export const inline = (about: string) =>
+  register(z.string().check(notEmpty), { kind: 'inline' }).describe(about)
 /** Paragraphs of Markdown. */
-export const markdown = (about: string) => register(z.string().check(notEmpty), { kind: 'markdown' }).describe(about)
+export const markdown = (about: string) =>
+  register(z.string().check(notEmpty), { kind: 'markdown' }).describe(about)
 
 export const reference = (to: ReferenceTarget, about: string) =>
   register(z.string().check(notEmpty), { kind: 'reference', to }).describe(about)
@@ -65,13 +92,15 @@ export const reference = (to: ReferenceTarget, about: string) =>
 /** `/services`, `/services#dtpa`, `#faq`, `https://…`, `tel:`, `mailto:`. */
 export const href = (about: string) =>
   register(
-    z.string().check(
-      check<string>((value) =>
-        /^(\/(?!\/)|#|https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?[\d-]+$)\S*$/.test(value) || value === '/'
-          ? undefined
-          : { problem: 'content/bad-link', details: { value } },
+    z
+      .string()
+      .check(
+        check<string>((value) =>
+          /^(\/(?!\/)|#|https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?[\d-]+$)\S*$/.test(value) || value === '/'
+            ? undefined
+            : { problem: 'content/bad-link', details: { value } },
+        ),
       ),
-    ),
     { kind: 'href' },
   ).describe(about)
 
@@ -97,18 +126,24 @@ export const email = (about: string) =>
     .string()
     .check(
       check<string>((value) =>
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : { problem: 'content/bad-email', details: { value } },
+        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+          ? undefined
+          : { problem: 'content/bad-email', details: { value } },
       ),
     )
     .describe(about)
 
 export const slug = (about: string) =>
   register(
-    z.string().check(
-      check<string>((value) =>
-        isSlug(value) ? undefined : { problem: 'content/bad-slug', details: { value, suggestion: makeSlug(value) } },
+    z
+      .string()
+      .check(
+        check<string>((value) =>
+          isSlug(value)
+            ? undefined
+            : { problem: 'content/bad-slug', details: { value, suggestion: makeSlug(value) } },
+        ),
       ),
-    ),
     { kind: 'slug' },
   ).describe(about)
 
@@ -122,7 +157,9 @@ export const list = <Item extends z.ZodType>(item: Item, about: string, { least 
 export const image = (about: string, leastWidth = 640) =>
   register(
     z.strictObject({
-      src: label('File name of the picture, beside this file: portrait.jpg. JPEG, PNG or SVG, as large as you have it.'),
+      src: label(
+        'File name of the picture, beside this file: portrait.jpg. JPEG, PNG or SVG, as large as you have it.',
+      ),
       alt: z
         .string()
         .optional()
@@ -155,7 +192,20 @@ export function makeSlug(value: string): string {
   return words?.join('-') ?? 'untitled'
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 function findDateIssue(value: string): ContentIssue | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []
@@ -163,25 +213,36 @@ function findDateIssue(value: string): ContentIssue | undefined {
     const suggestion = guessDate(value)
     return { problem: 'content/bad-date', details: { value, ...(suggestion && { suggestion }) } }
   }
-  const impossible = (reason: string): ContentIssue => ({ problem: 'content/impossible-date', details: { value, reason } })
+  const impossible = (reason: string): ContentIssue => ({
+    problem: 'content/impossible-date',
+    details: { value, reason },
+  })
   if (month < 1 || month > 12) return impossible(`there is no month ${month}`)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   if (day < 1 || day > days) return impossible(`${months[month - 1]} ${year} has ${days} days`)
   return undefined
 }
 
-/** The ISO form of a date written `31.12.2026` or `2026/12/31`; none where day and month cannot be told apart. */
-function guessDate(value: string): string | undefined {
+/** The ISO form of a date written `31.12.2026`, `12/31/2026`, `2026/12/31`, `20261231` or `December 31, 2026`. */
+export function guessDate(value: string): string | undefined {
   const iso = (year: string, month: string, day: string) => {
     const guess = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     return findDateIssue(guess) ? undefined : guess
   }
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value)
   if (dotted) return iso(dotted[3]!, dotted[2]!, dotted[1]!)
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value)
-  if (slashed) return iso(slashed[3]!, slashed[1]!, slashed[2]!)
-  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value)
+  // Americans write the month first; where that makes no date, the day was.
+  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(value)
+  if (slashed) {
+    return iso(slashed[3]!, slashed[1]!, slashed[2]!) ?? iso(slashed[3]!, slashed[2]!, slashed[1]!)
+  }
+  const yearFirst = /^(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})$/.exec(value)
   if (yearFirst) return iso(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
+  const [, dayFirst, name, dayLast, year] =
+    /^(?:(\d{1,2})\.? )?([a-z]{3,9})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,? (\d{4})$/i.exec(value) ?? []
+  const month = months.findIndex((full) => name && full.toLowerCase().startsWith(name.toLowerCase())) + 1
+  const day = dayFirst ?? dayLast
+  if (month > 0 && day && year) return iso(year, String(month), day)
   return undefined
 }
 

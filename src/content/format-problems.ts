@@ -16,8 +16,10 @@ export interface ReportOptions {
 /** The whole report, with a line feed at its end. */
 export function formatProblems(problems: readonly Problem[], options: ReportOptions): string {
   if (options.format === 'json') return formatJson(problems, options)
-  if (options.format === 'github') return formatText(problems, options) + formatAnnotations(problems, options)
-  return formatText(problems, options)
+  if (options.format === 'text') return formatText(problems, options)
+  // A host that reads commands out of the log must find none in what is quoted.
+  const text = formatText(problems, { ...options, colors: false }).replace(/::/g, ': :')
+  return text + formatAnnotations(problems, options)
 }
 
 export function countErrors(problems: readonly Problem[]): number {
@@ -26,27 +28,36 @@ export function countErrors(problems: readonly Problem[]): number {
 
 function formatJson(problems: readonly Problem[], { folder, filesRead }: ReportOptions): string {
   const errors = countErrors(problems)
-  const listed = problems.map((problem) => ({ ...problem, file: `${folder}/${problem.file}` }))
+  const listed = problems.map((problem) => ({ ...problem, file: joinPath(folder, problem.file) }))
   return `${JSON.stringify({ filesRead, errors, warnings: problems.length - errors, problems: listed }, null, 2)}\n`
 }
 
-function formatText(problems: readonly Problem[], { folder, filesRead, colors = false }: ReportOptions): string {
+function formatText(
+  problems: readonly Problem[],
+  { folder, filesRead, colors = false }: ReportOptions,
+): string {
   const color = pc.createColors(colors)
   const paint = { error: color.red, warning: color.yellow }
   const lines: string[] = []
-  const width = Math.max(...problems.map(({ message }) => Math.min(longestLine(message), messageWidth)), 0)
-  const places = Math.max(...problems.map(({ line, column }) => `${line}:${column}`.length), 0)
+  let width = 0
+  let places = 0
+  for (const { message, line, column } of problems) {
+    for (const wrapped of wrap(message)) width = Math.max(width, Math.min(wrapped.length, messageWidth))
+    places = Math.max(places, `${line}:${column}`.length)
+  }
   let file = ''
   for (const problem of problems) {
     if (problem.file !== file) {
       if (file) lines.push('')
       file = problem.file
-      lines.push(color.underline(`${folder}/${file}`))
+      lines.push(color.underline(showPath(joinPath(folder, file))))
     }
     const place = `${problem.line}:${problem.column}`.padStart(places)
     const margin = ' '.repeat(2 + places + 2 + 'warning'.length + 2)
     const [first = '', ...rest] = wrap(problem.message)
-    lines.push(`  ${place}  ${paint[problem.severity](problem.severity.padEnd(7))}  ${first.padEnd(width)}  ${color.dim(problem.id)}`)
+    lines.push(
+      `  ${place}  ${paint[problem.severity](problem.severity.padEnd(7))}  ${first.padEnd(width)}  ${color.dim(problem.id)}`,
+    )
     for (const line of [...rest, ...wrap(problem.hint)]) lines.push(`${margin}${line}`)
   }
   if (problems.length > 0) lines.push('')
@@ -60,7 +71,9 @@ function summarize(problems: readonly Problem[], filesRead: number): string {
   const read = `(${count(filesRead, 'file')} read)`
   if (problems.length === 0) return `No problems ${read}.`
   const files = new Set(problems.map(({ file }) => file)).size
-  const found = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(' and ')
+  const found = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')]
+    .filter(Boolean)
+    .join(' and ')
   const next = errors > 0 ? ' Fix them, then run: npm run firm -- validate' : ' Warnings stop nothing.'
   return `${found} in ${count(files, 'file')} ${read}.${next}`
 }
@@ -71,7 +84,7 @@ function formatAnnotations(problems: readonly Problem[], { folder }: ReportOptio
   const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
   return problems
     .map(({ severity, file, line, column, id, message, hint }) => {
-      const place = `file=${escapeProperty(`${folder}/${file}`)},line=${line},col=${column},title=${escapeProperty(id)}`
+      const place = `file=${escapeProperty(joinPath(folder, file))},line=${line},col=${column},title=${escapeProperty(id)}`
       return `::${severity} ${place}::${escape(`${message} ${hint}`)}\n`
     })
     .join('')
@@ -82,7 +95,7 @@ const messageWidth = 78
 function wrap(text: string): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \n]/)) {
     if (line && line.length + 1 + word.length > messageWidth) {
       lines.push(line)
       line = word
@@ -91,6 +104,11 @@ function wrap(text: string): string[] {
   return [...lines, line]
 }
 
-const longestLine = (text: string) => Math.max(...wrap(text).map((line) => line.length))
+const joinPath = (folder: string, file: string) => (folder === '.' ? file : `${folder}/${file}`)
+
+/** A name may hold anything, even line feeds. */
+function showPath(path: string): string {
+  return path.replace(/\p{Cc}/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`)
+}
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -11,20 +11,51 @@ const encodings = { avif: { quality: 52, effort: 3 }, webp: { quality: 76, effor
 /** A drawing has no size of its own in pixels: it is drawn this wide at most. */
 const drawingWidth = 2560
 
-/** Opens a picture and measures it. Throws where the bytes are no picture. */
+/** WebP holds no more pixels from top to bottom. */
+const greatestHeight = 16_383
+
+/** A picture that can be opened, but not be used. The message says why, in words for staff. */
+class ImageError extends Error {}
+
+/** Opens a picture and measures it. Throws where the bytes are no picture; see explainImageError. */
 export async function readImage(root: string, file: string): Promise<SiteImage> {
   const bytes = await readFile(path.join(root, file))
-  const { width, height, format } = await sharp(bytes).autoOrient().metadata()
+  const natural = await sharp(bytes).metadata()
+  const isDrawing = natural.format === 'svg'
+  // A drawing of a few pixels would be measured a good part of a pixel wrong.
+  const density = isDrawing ? await findDensity(bytes, drawingWidth) : undefined
+  const { autoOrient } = density ? await sharp(bytes, { density }).metadata() : natural
+  const { width, height } = autoOrient
+  if (!(width > 0 && height > 0)) throw new ImageError('it says neither how wide nor how high it is')
   // Reading the last pixel too finds files that were cut off.
-  await sharp(bytes).autoOrient().resize(1, 1).raw().toBuffer()
+  await sharp(bytes).autoOrient().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
-  const scale = format === 'svg' ? drawingWidth / width : 1
+  const scale = isDrawing ? drawingWidth / width : 1
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  return { file, hash, ...size, widths: chooseWidths(size.width) }
+  const widths = chooseWidths(size.width)
+  if ((size.height / size.width) * widths.at(-1)! > greatestHeight)
+    throw new ImageError('it is too high for its width')
+  return { file, hash, ...size, widths }
+}
+
+/** What is wrong with a picture that readImage threw at. */
+export function explainImageError(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof ImageError) return message
+  if (/unsupported image format/i.test(message)) return 'it holds no picture of a kind that is known here'
+  if (/pixel limit/i.test(message)) return 'it has too many pixels'
+  if (/premature|truncated|end of|unexpected end|not enough|incomplete/i.test(message))
+    return 'a part of it is missing'
+  return 'it is damaged'
 }
 
 /** Encodes one file of a picture. */
-export async function encodeImage(root: string, image: SiteImage, width: number, format: ImageFormat): Promise<Buffer> {
+export async function encodeImage(
+  root: string,
+  image: SiteImage,
+  width: number,
+  format: ImageFormat,
+): Promise<Buffer> {
   const resized = (await openImage(root, image, width)).autoOrient().resize({ width }).toColourspace('srgb')
   return format === 'avif' ? resized.avif(encodings.avif).toBuffer() : resized.webp(encodings.webp).toBuffer()
 }
@@ -33,14 +64,23 @@ export async function encodeImage(root: string, image: SiteImage, width: number,
  * Makes every file of every picture below `outDir`, by way of a cache, and returns how many had to be encoded anew.
  * Files appear whole or not at all.
  */
-export async function writeImages(root: string, images: Iterable<SiteImage>, outDir: string, cacheDir: string): Promise<number> {
+export async function writeImages(
+  root: string,
+  images: Iterable<SiteImage>,
+  outDir: string,
+  cacheDir: string,
+): Promise<number> {
   let encoded = 0
   const work: (() => Promise<void>)[] = []
+  // The same picture may lie in two folders under one name.
+  const urls = new Set<string>()
   for (const image of images) {
     for (const width of image.widths) {
       for (const { extension } of imageFormats) {
+        const url = formatImageUrl(image, width, extension)
+        if (urls.has(url)) continue
+        urls.add(url)
         work.push(async () => {
-          const url = formatImageUrl(image, width, extension)
           const cached = path.join(cacheDir, path.basename(url))
           let bytes: Buffer | undefined = await readFile(cached).catch(() => undefined)
           if (!bytes) {
@@ -64,8 +104,18 @@ export async function writeImages(root: string, images: Iterable<SiteImage>, out
 async function openImage(root: string, image: SiteImage, width: number): Promise<Sharp> {
   const file = path.join(root, image.file)
   if (!image.file.toLowerCase().endsWith('.svg')) return sharp(file)
-  const { width: drawn = drawingWidth, density = 72 } = await sharp(file).metadata()
-  return sharp(file, { density: Math.min(Math.max((density * width) / drawn, 1), 100_000) })
+  return sharp(file, { density: await findDensity(file, width) })
+}
+
+/**
+ * The density at which a drawing is about so many pixels wide. One that gives its size in centimetres grows with the
+ * square of it, so that two measurements are needed.
+ */
+async function findDensity(drawing: string | Buffer, width: number): Promise<number> {
+  const measure = async (density: number) => (await sharp(drawing, { density }).metadata()).width
+  const [once, twice] = [await measure(72), await measure(144)]
+  const power = twice / once > 3 ? 2 : 1
+  return Math.min(Math.max(72 * (width / once) ** (1 / power), 1), 100_000)
 }
 
 async function writeWhole(file: string, bytes: Buffer) {

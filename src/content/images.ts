@@ -30,8 +30,13 @@ export function chooseWidths(natural: number): number[] {
 
 /** The address of one file made of a picture. */
 export function formatImageUrl(image: SiteImage, width: number, format: ImageFormat): string {
-  const name = image.file.replace(/^.*\//, '').replace(/\.[^.]*$/, '').toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  return `/images/${name}-${image.hash}-${width}.${format}`
+  const name = image.file
+    .replace(/^.*\//, '')
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `/images/${name || 'picture'}-${image.hash}-${width}.${format}`
 }
 
 export interface ImageSource {

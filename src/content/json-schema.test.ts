@@ -7,7 +7,7 @@ import { folders, singles } from './collections.ts'
 import { date, email, href, image, label, phone, slug, text } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import { listJsonSchemas, readSchema, type JsonSchema } from './json-schema.ts'
-import { parseJson } from './located.ts'
+import { parseJson } from './json.ts'
 import { listFiles } from './read-file.server.ts'
 
 const files = listJsonSchemas()

@@ -5,19 +5,25 @@ export interface TypedFigure {
   /** As typed. */
   text: string
   index: number
-  /** The fact that the figure belongs to, where one is known. */
+  /** What the token of the figure names, where a fact is known that has it: "notice-period", or "notice-period.citation". */
   fact?: string
 }
 
+// Every repetition below is bounded or begins where the one before ended, so that no text takes long.
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty-five|sixty|ninety'
-const number = `(?:\\d[\\d,]*(?:\\.\\d+)?|(?:${numberWords})\\b)`
+const digits = '\\d[\\d,]{0,15}(?:\\.\\d{1,6})?'
 const unit = '(?:business[ -]days?|calendar[ -]days?|days?|weeks?|months?|years?|percent|per ?cent)'
 const figure = new RegExp(
-  `\\$\\s?\\d[\\d,]*(?:\\.\\d+)?(?:\\s(?:million|thousand))?|\\b${number}(?:\\s?%|(?:\\s|-)${unit}\\b)`,
+  `\\$\\s?${digits}(?:\\s(?:million|thousand))?|\\b(?:${digits}|(?:${numberWords})\\b)(?:\\s?%|(?:\\s|-)${unit}\\b)`,
   'gi',
 )
-const citation = /§+\s*\d[\d.A-Za-z()]*/g
+const wholeFigure = new RegExp(`^(?:${figure.source})$`, 'i')
+const citation =
+  /(?<!§)§{1,9}\s{0,9}\d[\d.A-Za-z()-]{0,40}|\bsec(?:tions?|s?\.)\s\d{1,5}[A-Z]?\.\d[\w.()-]{0,40}/gi
+
+/** The number of a section of a code: 16.003, 17.46, 542A.003. */
+const section = /\d{1,5}[A-Z]?\.\d{1,6}/
 
 /** A sentence with one of these words speaks of the law, so that a figure in it most likely does too. */
 const lawWord =
@@ -25,56 +31,154 @@ const lawWord =
 
 /**
  * Figures in a text that look like the law: any that equals a figure of the register, any statute number, and any
- * amount, share or span of time in a sentence that speaks of the law. Tokens in braces are passed over.
+ * amount, share or span of time in a sentence that speaks of the law. Tokens in braces and addresses of links are
+ * passed over.
  */
 export function findTypedLawNumbers(text: string, facts: readonly LegalFact[]): TypedFigure[] {
-  const known = new Map(facts.flatMap((fact) => listFigures(fact).map((written) => [normalize(written), fact.id] as const)))
-  const open = text.replace(/\{[^{}\n]*\}/g, (token) => ' '.repeat(token.length))
-  const found: TypedFigure[] = [...open.matchAll(citation)].map((match) => ({ text: match[0], index: match.index }))
-  for (const { id, figures } of facts) {
-    for (const written of figures ?? []) {
-      if (new RegExp(figure.source, 'i').test(written)) continue // found below, in every spelling
-      const at = open.toLowerCase().indexOf(written.toLowerCase())
-      if (at !== -1) found.push({ text: open.slice(at, at + written.length), index: at, fact: id })
-    }
+  const { known, others, sections } = readRegister(facts)
+  const open = blankOut(text)
+  const sentences = findSentences(open)
+  const found: TypedFigure[] = []
+  for (const match of open.matchAll(citation)) {
+    const fact = sections.get(section.exec(match[0])?.[0] ?? '')
+    found.push({
+      text: trimCitation(match[0]),
+      index: match.index,
+      ...(fact && { fact: `${fact}.citation` }),
+    })
+  }
+  for (const { pattern, fact } of others) {
+    for (const match of open.matchAll(pattern)) found.push({ text: match[0], index: match.index, fact })
   }
   for (const match of open.matchAll(figure)) {
     const fact = known.get(normalize(match[0]))
     if (fact) found.push({ text: match[0], index: match.index, fact })
-    else if (lawWord.test(findSentence(open, match.index))) found.push({ text: match[0], index: match.index })
+    else if (sentences.speakOfLaw(match.index)) found.push({ text: match[0], index: match.index })
   }
-  return found.sort((a, b) => a.index - b.index)
+  return dropOverlaps(found.sort((a, b) => a.index - b.index || b.text.length - a.text.length))
+}
+
+/** Without what belongs to the sentence around it: a full stop, the end of a parenthesis. */
+function trimCitation(typed: string): string {
+  const trimmed = typed.replace(/[.(-]+$/, '')
+  return trimmed.includes('(') ? trimmed : trimmed.replace(/\)+$/, '')
 }
 
 /** US phone numbers in a text, in any usual spelling. */
 export function findTypedPhones(text: string): TypedFigure[] {
-  const open = text.replace(/\{[^{}\n]*\}/g, (token) => ' '.repeat(token.length))
-  const phone = /(?<![\d-])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?![\d-])/g
-  return [...open.matchAll(phone)].map((match) => ({ text: match[0], index: match.index }))
+  const phone =
+    /(?<![\d-])(?:\+?1[\s./‑–-]?)?(?:\(\d{3}\)\s?|\d{3}[\s./‑–-])\d{3}[\s./‑–-]\d{4}(?![\d-])|(?<![\d.,-])[2-9]\d{2}[2-9]\d{6}(?![\d-])/g
+  return [...blankOut(text).matchAll(phone)].map((match) => ({ text: match[0], index: match.index }))
 }
 
-function listFigures(fact: LegalFact): string[] {
-  const own = [...fact.value.matchAll(figure)].map((match) => match[0])
-  return [...own, ...(fact.figures ?? [])]
+/** The text with spaces in place of its tokens and of the addresses of its links. */
+function blankOut(text: string): string {
+  return text
+    .replace(/\{[^{}\n]*\}/g, (token) => ' '.repeat(token.length))
+    .replace(/(?<=\])\([^()\s]{1,500}\)/g, (address) => ' '.repeat(address.length))
+}
+
+interface Register {
+  /** Facts by their figures, in one spelling. */
+  known: ReadonlyMap<string, string>
+  /** Ways of writing a figure that are no amount, share or span: "30/60/25". */
+  others: readonly { pattern: RegExp; fact: string }[]
+  /** Facts by the numbers of the sections they cite. */
+  sections: ReadonlyMap<string, string>
+}
+
+const registers = new WeakMap<readonly LegalFact[], Register>()
+
+function readRegister(facts: readonly LegalFact[]): Register {
+  let register = registers.get(facts)
+  if (!register) {
+    const written = facts.flatMap(({ id, value, figures = [] }) => [
+      ...[...value.matchAll(figure)].map((match) => ({ id, text: match[0] })),
+      ...figures.map((text) => ({ id, text })),
+    ])
+    register = {
+      known: new Map(written.toReversed().map(({ id, text }) => [normalize(text), id])),
+      others: written
+        .filter(({ text }) => !wholeFigure.test(text))
+        .map(({ id, text }) => ({ pattern: spell(text), fact: id })),
+      sections: new Map(
+        facts.toReversed().flatMap(({ id, citation: cited }) => {
+          const number = section.exec(cited)?.[0]
+          return number ? [[number, id] as const] : []
+        }),
+      ),
+    }
+    registers.set(facts, register)
+  }
+  return register
+}
+
+/** Finds a wording as a whole word, whatever its capitals. */
+function spell(text: string): RegExp {
+  const escaped = text
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/\s+/g, '\\s+')
+  return new RegExp(`(?<![\\w/])${escaped}(?![\\w/])`, 'gi')
 }
 
 const values: Record<string, string> = {
-  one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10', eleven: '11',
-  twelve: '12', fifteen: '15', eighteen: '18', twenty: '20', thirty: '30', 'forty-five': '45', sixty: '60', ninety: '90',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  fifteen: '15',
+  eighteen: '18',
+  twenty: '20',
+  thirty: '30',
+  'forty-five': '45',
+  sixty: '60',
+  ninety: '90',
 }
+const leadingWord = new RegExp(`^(?:${numberWords})\\b`)
 
 /** `Two-year`, `2 years` and `two years` are one figure. */
 function normalize(written: string): string {
   return written
     .toLowerCase()
-    .replace(new RegExp(`^(?:${numberWords})\\b`), (word) => values[word] ?? word)
+    .replace(leadingWord, (word) => values[word] ?? word)
     .replace(/per ?cent/, '%')
     .replace(/[\s,-]/g, '')
     .replace(/s$/, '')
 }
 
-function findSentence(text: string, index: number): string {
-  const start = Math.max(...['. ', '? ', '! ', '\n\n'].map((end) => text.lastIndexOf(end, index)))
-  const ends = ['. ', '? ', '! ', '\n\n'].map((end) => text.indexOf(end, index)).filter((end) => end !== -1)
-  return text.slice(Math.max(start, 0), ends.length > 0 ? Math.min(...ends) : text.length)
+/** Tells of an index whether its sentence speaks of the law. Indexes are asked in ascending order. */
+function findSentences(text: string): { speakOfLaw: (index: number) => boolean } {
+  const end = /[.?!]\s|\n\n/g
+  let start = 0
+  let next = -1
+  let answer = false
+  return {
+    speakOfLaw: (index) => {
+      while (index >= next) {
+        start = Math.max(next, 0)
+        next = end.exec(text) ? end.lastIndex : text.length + 1
+        if (index < next) answer = lawWord.test(text.slice(start, next))
+      }
+      return answer
+    },
+  }
+}
+
+/** Of figures that share letters only the longest is told: one slip, one complaint. */
+function dropOverlaps(sorted: readonly TypedFigure[]): TypedFigure[] {
+  const kept: TypedFigure[] = []
+  for (const figure of sorted) {
+    const last = kept.at(-1)
+    if (!last || figure.index >= last.index + last.text.length) kept.push(figure)
+  }
+  return kept
 }

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { checkShape } from './check-shape.ts'
 import { checkTexts } from './check-texts.server.ts'
@@ -10,21 +9,32 @@ import { folders, ignored, singles, type Folder, type FolderName, type SingleNam
 import { isSlug, makeSlug, type ImageField, type ReferenceTarget } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import type { SiteImage } from './images.ts'
-import { readImage } from './images.server.ts'
-import { parseJson, type LocatedData, type Path } from './located.ts'
-import { compareProblems, createProblem, type Problem } from './problems.ts'
-import { formatBytes, listFiles, maxImageBytes, readTextFile } from './read-file.server.ts'
+import { explainImageError, readImage } from './images.server.ts'
+import { parseJson } from './json.ts'
+import { maxDepth, type LocatedData, type Path } from './located.ts'
+import { listImages } from './markdown.server.ts'
+import { compareProblems, createProblem, type Place, type Problem } from './problems.ts'
+import {
+  findControlCharacter,
+  formatBytes,
+  listFiles,
+  maxImageBytes,
+  readTextFile,
+} from './read-file.server.ts'
 import { createMissingReference } from './references.ts'
 import { visitFields } from './schema-tree.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
 import type { LegalFactsData } from './schemas/legal-facts.ts'
 import type { Entry, Site } from './site.ts'
-import { findClosest } from './suggest.ts'
-import { listTexts } from './texts.server.ts'
+import { suggest } from './suggest.ts'
+import { parseTexts, type LocatedText } from './texts.server.ts'
+import { runWithin, TimeLimitError } from './time-limit.server.ts'
 
 export interface LoadOptions {
   /** The day, as `YYYY-MM-DD` in Texas, against which review dates are held. */
   today: string
+  /** How long one file may take to be read, in milliseconds. */
+  timeLimit?: number
 }
 
 export interface LoadResult {
@@ -36,53 +46,73 @@ export interface LoadResult {
   filesRead: number
 }
 
-/** One file that was read and fits its schema. */
+/** One file that was read. */
 export interface LoadedFile {
   file: string
   /** Id of a Markdown file; empty for a single JSON file. */
   id: string
   schema: z.ZodType
+  /** Whether the value fits the schema. If not, what can be checked nevertheless is checked. */
+  fits: boolean
   value: unknown
   data: LocatedData
   body: string
   bodyLine: number
   headingsFrom: 2 | 3
+  /** Every text in it, parsed. */
+  texts: readonly LocatedText[]
 }
 
 const imagePattern = /\.(jpe?g|png|svg)$/i
 
+/** A hundred times what the longest page takes. */
+const defaultTimeLimit = 10_000
+
 /** Loads the content folder `root`. Bad content never throws: it is reported. */
-export async function loadContent(root: string, options: LoadOptions): Promise<LoadResult> {
+export async function loadContent(
+  root: string,
+  { today, timeLimit = defaultTimeLimit }: LoadOptions,
+): Promise<LoadResult> {
   const listing = await listFiles(root)
   const problems = [...listing.problems]
-  const files = listing.files.filter((file) => !ignored.some((path) => file === path || (path.endsWith('/') && file.startsWith(path))))
+  const report = (found: readonly Problem[]) => {
+    for (const problem of found) problems.push(problem)
+  }
+  const files = listing.files.filter((file) => !isIgnored(file))
   const imageFiles = files.filter((file) => imagePattern.test(file))
   const textFiles = files.filter((file) => !imagePattern.test(file))
 
   const loaded = new Map<SingleName | FolderName, LoadedFile[]>()
-  for (const name of [...Object.keys(singles), ...Object.keys(folders)] as (SingleName | FolderName)[]) loaded.set(name, [])
+  for (const name of [...Object.keys(singles), ...Object.keys(folders)] as (SingleName | FolderName)[])
+    loaded.set(name, [])
   /** Ids that have a file, good or bad: a reference to a file with a slip of its own is no second problem. */
   const present = new Map<string, Set<string>>()
+  /** Files that were read but do not fit their schemas: what can be checked in them nevertheless is checked. */
+  const misfits: LoadedFile[] = []
+  /** Folders with a file that was not understood: what it refers to is not known. */
+  const doubtful = new Set(listing.problems.map(({ file }) => path.posix.dirname(file)))
 
+  for (const { file } of listing.problems) notePresent(file, present)
   for (const file of textFiles) {
     const home = findHome(file)
     if (!home) {
-      const places = [...Object.values(folders).map(({ folder }) => `content/${folder}/*.md`), 'content/README.md'].join(', ')
-      problems.push(createProblem('content/unknown-file', { file, line: 1, column: 1 }, { file, places }))
+      report([createProblem('content/unknown-file', { file, line: 1, column: 1 }, explainUnknownFile(file))])
       continue
     }
-    const read = await readTextFile(root, file)
-    const result = read.text === undefined ? read : 'folder' in home ? parseEntry(home.folder, read.text, file) : parseSingle(home.single, read.text, file)
-    problems.push(...result.problems)
-    if ('folder' in home) {
-      const id = path.posix.basename(file, '.md')
-      present.set(home.name, (present.get(home.name) ?? new Set()).add(id))
-    } else present.set(home.name, new Set(['']))
-    if ('loaded' in result && result.loaded) loaded.get(home.name)!.push(result.loaded)
+    notePresent(file, present)
+    const { text, problems: unreadable } = await readTextFile(root, file)
+    const result = text === undefined ? { problems: unreadable } : parseFile(home, text, file, timeLimit)
+    report(result.problems)
+    if (result.loaded?.fits) loaded.get(home.name)!.push(result.loaded)
+    else {
+      if (result.loaded) misfits.push(result.loaded)
+      doubtful.add(path.posix.dirname(file))
+    }
   }
 
-  problems.push(...checkMissingFiles(present), ...checkDuplicates(loaded))
-  const all = [...loaded.values()].flat()
+  report(checkMissingFiles(present))
+  report(checkDuplicates(loaded))
+  const all = [...[...loaded.values()].flat(), ...misfits]
   const glossary = (loaded.get('glossary')![0]?.value as GlossaryData | undefined)?.terms ?? []
   const facts = (loaded.get('legal-facts')![0]?.value as LegalFactsData | undefined)?.facts ?? []
   const ids: Record<ReferenceTarget, readonly string[] | undefined> = {
@@ -93,71 +123,158 @@ export async function loadContent(root: string, options: LoadOptions): Promise<L
     'legal-facts': loaded.get('legal-facts')![0] && facts.map(({ id }) => id),
     glossary: loaded.get('glossary')![0] && glossary.map(({ id }) => id),
   }
-  problems.push(...checkReferences(all, ids))
-  const { images, problems: imageProblems } = await checkImages(root, all, imageFiles)
-  problems.push(...imageProblems)
-  problems.push(...checkTexts(all, { facts, factsKnown: ids['legal-facts'] !== undefined, today: options.today, register: loaded.get('legal-facts')![0] }))
+  report(checkReferences(all, ids))
+  const { images, problems: imageProblems } = await checkImages(root, all, imageFiles, doubtful)
+  report(imageProblems)
+  const register = loaded.get('legal-facts')![0]
+  report(checkTexts(all, { facts, factsKnown: register !== undefined, today, register }))
 
   problems.sort(compareProblems)
-  const failed = problems.some(({ severity }) => severity === 'error')
-  return { site: failed ? undefined : buildSite(loaded, images), problems, filesRead: textFiles.length }
+  const isBad = problems.some(({ severity }) => severity === 'error')
+  return { site: isBad ? undefined : buildSite(loaded, images), problems, filesRead: textFiles.length }
+}
+
+function isIgnored(file: string): boolean {
+  return ignored.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)))
+}
+
+function notePresent(file: string, present: Map<string, Set<string>>) {
+  const home = findHome(file)
+  if (!home) return
+  const id = 'folder' in home ? path.posix.basename(file, '.md') : ''
+  present.set(home.name, (present.get(home.name) ?? new Set()).add(id))
+}
+
+function explainUnknownFile(file: string): { file: string; cure: string } {
+  const [name, extension] = [path.posix.parse(file).name, path.posix.extname(file).toLowerCase()]
+  const known = Object.values(folders).map(({ folder }) => folder)
+  if (/^\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/.test(extension))
+    return { file, cure: 'Pictures are JPEG, PNG or SVG: export it again as one of these.' }
+  if (known.some((folder) => file.startsWith(`${folder}/`)))
+    return { file, cure: `Texts are Markdown: save it as "${makeSlug(name)}.md".` }
+  const folder = suggest(file.split('/')[0]!, known)
+  if (file.includes('/') && folder) return { file, cure: `Did you mean the folder "${folder}"?` }
+  const places = [
+    ...known.map((folder) => `${folder}/*.md`),
+    ...Object.values(singles).map((single) => single.file),
+  ]
+  return { file, cure: `Delete it, or move it to its place in content/: ${places.join(', ')}.` }
 }
 
 type Home = { name: FolderName; folder: Folder } | { name: SingleName; single: (typeof singles)[SingleName] }
 
 /** The collection a file belongs to, by where it lies. */
 function findHome(file: string): Home | undefined {
-  for (const [name, single] of Object.entries(singles)) if (single.file === file) return { name: name as SingleName, single }
+  for (const [name, single] of Object.entries(singles))
+    if (single.file === file) return { name: name as SingleName, single }
   for (const [name, folder] of Object.entries(folders)) {
-    if (file.startsWith(`${folder.folder}/`) && file.endsWith('.md')) return { name: name as FolderName, folder }
+    if (file.startsWith(`${folder.folder}/`) && file.endsWith('.md'))
+      return { name: name as FolderName, folder }
   }
   return undefined
 }
 
-type FileResult = { loaded?: LoadedFile; problems: Problem[] }
+interface FileResult {
+  loaded?: LoadedFile
+  problems: readonly Problem[]
+}
+
+/** Parses one file, and holds it against its schema. */
+function parseFile(home: Home, text: string, file: string, timeLimit: number): FileResult {
+  const refuse = (problem: Problem): FileResult => ({ problems: [problem] })
+  const at = { file, line: 1, column: 1 }
+  try {
+    return runWithin(timeLimit, () =>
+      'folder' in home ? parseEntry(home.folder, text, file) : parseSingle(home.single, text, file),
+    )
+  } catch (error) {
+    if (error instanceof TimeLimitError) {
+      const reason = `reading it takes more than ${timeLimit / 1000} seconds`
+      return refuse(createProblem('content/too-tangled', at, { reason }))
+    }
+    // What calls itself too often: no file of ours is nested so that the checks before let it pass.
+    if (error instanceof RangeError) return refuse(createProblem('content/too-deep', at, { limit: maxDepth }))
+    throw error
+  }
+}
 
 function parseSingle({ schema }: (typeof singles)[SingleName], text: string, file: string): FileResult {
   const { data, problems } = parseJson(text, file)
   if (!data) return { problems }
-  const checked = checkShape(schema, data, file)
-  if (checked.problems.length > 0) return { problems: checked.problems }
-  return { loaded: { file, id: '', schema, value: checked.value, data, body: '', bodyLine: 1, headingsFrom: 2 }, problems: [] }
+  return finishFile({ file, id: '', schema, data, body: '', bodyLine: 1, headingsFrom: 2 })
 }
 
 function parseEntry({ schema, body: wanted, headingsFrom }: Folder, text: string, file: string): FileResult {
   const problems: Problem[] = []
   const name = path.posix.basename(file, '.md')
   if (!isSlug(name)) {
-    problems.push(createProblem('content/bad-file-name', { file, line: 1, column: 1 }, { name: `${name}.md`, suggestion: `${makeSlug(name)}.md` }))
+    const details = { name: `${name}.md`, suggestion: `${makeSlug(name)}.md` }
+    problems.push(createProblem('content/bad-file-name', { file, line: 1, column: 1 }, details))
   }
   const parsed = parseMarkdownFile(text, file)
   if (!parsed.markdown) return { problems: [...problems, ...parsed.problems] }
   const { data, body, bodyLine } = parsed.markdown
-  const checked = checkShape(schema, data, file)
-  problems.push(...checked.problems)
   const empty = body.trim() === ''
-  const at = { file, line: bodyLine, column: 1 }
-  if (wanted === 'required' && empty) problems.push(createProblem('content/missing-body', { ...at, line: Math.max(bodyLine - 1, 1) }, undefined))
+  if (wanted === 'required' && empty) {
+    const line = Math.max(bodyLine - 1, 1)
+    problems.push(createProblem('content/missing-body', { file, line, column: 1 }, undefined))
+  }
   if (wanted === 'none' && !empty) {
     const blank = body.length - body.trimStart().length
     const line = bodyLine + body.slice(0, blank).split('\n').length - 1
     problems.push(createProblem('content/unexpected-body', { file, line, column: 1 }, undefined))
   }
-  if (checked.value === undefined) return { problems }
-  return { loaded: { file, id: name, schema, value: checked.value, data, body, bodyLine, headingsFrom }, problems }
+  const { loaded, problems: found } = finishFile({
+    file,
+    id: name,
+    schema,
+    data,
+    body,
+    bodyLine,
+    headingsFrom,
+  })
+  return { ...(loaded && { loaded }), problems: [...problems, ...found] }
+}
+
+/** Holds the fields against the schema and parses every text. */
+function finishFile(file: Omit<LoadedFile, 'fits' | 'value' | 'texts'>): FileResult {
+  const hidden = checkCharacters(file.data, file.file)
+  const checked = checkShape(file.schema, file.data, file.file)
+  const fits = checked.value !== undefined && hidden.length === 0
+  const value = fits ? checked.value : file.data.value
+  const { texts, problems } = parseTexts({ ...file, fits, value })
+  return { loaded: { ...file, fits, value, texts }, problems: [...hidden, ...checked.problems, ...problems] }
+}
+
+function checkCharacters(data: LocatedData, file: string): Problem[] {
+  const problems: Problem[] = []
+  const visit = (value: unknown, path: Path) => {
+    if (typeof value === 'string') {
+      const control = findControlCharacter(value)
+      if (!control) return
+      const place = { file, ...data.locate(path, 'value', control.index) }
+      problems.push(createProblem('content/control-character', place, { code: control.code }))
+    } else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]))
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) visit(inner, [...path, name])
+  }
+  visit(data.value, [])
+  return problems
 }
 
 function checkMissingFiles(present: ReadonlyMap<string, ReadonlySet<string>>): Problem[] {
   const needed = [
     ...Object.entries(singles).map(([name, { file }]) => ({ name, id: '', file })),
-    ...Object.entries(folders).flatMap(([name, { folder, needs }]) => needs.map((id) => ({ name, id, file: `${folder}/${id}.md` }))),
+    ...Object.entries(folders).flatMap(([name, { folder, needs }]) =>
+      needs.map((id) => ({ name, id, file: `${folder}/${id}.md` })),
+    ),
   ]
   return needed
     .filter(({ name, id }) => !present.get(name)?.has(id))
     .map(({ file }) => createProblem('content/missing-file', { file, line: 1, column: 1 }, { file }))
 }
 
-/** Two files with one name in one folder tree, two terms or facts with one id. */
+/** Two files with one name in one folder tree; two terms, facts, phone numbers or sections with one id. */
 function checkDuplicates(loaded: ReadonlyMap<SingleName | FolderName, readonly LoadedFile[]>): Problem[] {
   const problems: Problem[] = []
   for (const name of Object.keys(folders) as FolderName[]) {
@@ -165,37 +282,60 @@ function checkDuplicates(loaded: ReadonlyMap<SingleName | FolderName, readonly L
     for (const entry of loaded.get(name)!) {
       const other = first.get(entry.id)
       if (other) {
-        problems.push(createProblem('content/duplicate-slug', { file: entry.file, line: 1, column: 1 }, { id: entry.id, other: `content/${other.file}` }))
+        const details = { id: entry.id, other: `content/${other.file}` }
+        problems.push(
+          createProblem('content/duplicate-slug', { file: entry.file, line: 1, column: 1 }, details),
+        )
       } else first.set(entry.id, entry)
+      for (const problem of checkListIds(entry, 'sections', 'id')) problems.push(problem)
     }
   }
-  for (const [name, list] of [['glossary', 'terms'], ['legal-facts', 'facts']] as const) {
-    const [single] = loaded.get(name)!
-    if (!single) continue
-    const first = new Map<string, number>()
-    const items = (single.value as Record<string, { id: string }[]>)[list]!
-    for (const [index, { id }] of items.entries()) {
-      const other = first.get(id)
-      if (other === undefined) first.set(id, index)
-      else {
-        const { line } = single.data.locate([list, other, 'id'])
-        const place = { file: single.file, ...single.data.locate([list, index, 'id']) }
-        problems.push(createProblem('content/duplicate-slug', place, { id, other: `line ${line} of content/${single.file}` }))
-      }
+  for (const [name, list, field] of [
+    ['firm', 'phones', 'role'],
+    ['glossary', 'terms', 'id'],
+    ['legal-facts', 'facts', 'id'],
+  ] as const) {
+    for (const single of loaded.get(name)!)
+      for (const problem of checkListIds(single, list, field)) problems.push(problem)
+  }
+  return problems
+}
+
+/** Entries of one list of a file that have the same id. */
+function checkListIds({ file, value, data }: LoadedFile, list: string, field: string): Problem[] {
+  const problems: Problem[] = []
+  const first = new Map<string, number>()
+  const items = (value as Record<string, Record<string, string>[] | undefined>)[list] ?? []
+  for (const [index, item] of items.entries()) {
+    const id = item[field]
+    const other = id === undefined ? undefined : first.get(id)
+    if (id === undefined) continue
+    if (other === undefined) first.set(id, index)
+    else {
+      const { line } = data.locate([list, other, field])
+      const place = { file, ...data.locate([list, index, field]) }
+      problems.push(
+        createProblem('content/duplicate-slug', place, { id, other: `line ${line} of content/${file}` }),
+      )
     }
   }
   return problems
 }
 
-function checkReferences(all: readonly LoadedFile[], ids: Record<ReferenceTarget, readonly string[] | undefined>): Problem[] {
+function checkReferences(
+  all: readonly LoadedFile[],
+  ids: Record<ReferenceTarget, readonly string[] | undefined>,
+): Problem[] {
   const problems: Problem[] = []
+  const sets = new Map(Object.entries(ids).map(([to, known]) => [to, new Set(known)]))
   for (const { file, schema, value, data } of all) {
     for (const field of visitFields(schema, value)) {
       if (field.kind.kind !== 'reference') continue
       const { to } = field.kind
       const known = ids[to]
-      const id = field.value as string
-      if (!known || known.includes(id)) continue
+      const id = field.value
+      if (typeof id !== 'string' || id.trim() === '') continue
+      if (!known || sets.get(to)!.has(id)) continue
       problems.push(createMissingReference({ file, ...data.locate(field.path) }, to, id, known))
     }
   }
@@ -203,39 +343,53 @@ function checkReferences(all: readonly LoadedFile[], ids: Record<ReferenceTarget
 }
 
 /** Finds, opens and measures every picture that a field or a text asks for, and rewrites `src` to its path. */
-async function checkImages(root: string, all: readonly LoadedFile[], imageFiles: readonly string[]) {
+async function checkImages(
+  root: string,
+  all: readonly LoadedFile[],
+  imageFiles: readonly string[],
+  doubtful: ReadonlySet<string>,
+) {
   const problems: Problem[] = []
   const images = new Map<string, SiteImage>()
+  const opened = new Map<string, Awaited<ReturnType<typeof openImage>>>()
   const used = new Set<string>()
   for (const loaded of all) {
-    for (const use of listImageUses(loaded)) {
-      const { src, place, leastWidth } = use
+    const folder = path.posix.dirname(loaded.file)
+    for (const { src, alt, place, leastWidth, markdown, settle } of listImageUses(loaded)) {
       const name = src.replace(/^\.\//, '')
-      const file = path.posix.join(path.posix.dirname(loaded.file), name)
-      if (use.alt === undefined) problems.push(createProblem('content/missing-alt', place, { src }))
+      const file = path.posix.join(folder, name)
+      if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
       if (!imageFiles.includes(file) || name.includes('..')) {
-        const beside = imageFiles.filter((other) => path.posix.dirname(other) === path.posix.dirname(loaded.file)).map((other) => path.posix.basename(other))
-        const suggestion = findClosest(name, beside)
-        problems.push(createProblem('content/missing-image', place, { src, ...(suggestion && { suggestion }) }))
+        const beside = imageFiles.filter((other) => path.posix.dirname(other) === folder)
+        const names = beside.map((other) => path.posix.basename(other))
+        const suggestion = suggest(path.posix.basename(name), names)
+        problems.push(
+          createProblem('content/missing-image', place, { src, ...(suggestion && { suggestion }) }),
+        )
+        // A picture whose name was misspelt is used.
+        if (suggestion) used.add(path.posix.join(folder, suggestion))
         continue
       }
       used.add(file)
-      let image = images.get(file)
-      if (!image) {
-        const opened = await openImage(root, file)
-        if ('reason' in opened) {
-          problems.push(createProblem('content/unreadable-image', place, { src, reason: opened.reason }))
-          continue
-        }
-        image = opened.image
-        images.set(file, image)
+      const found = opened.get(file) ?? (await openImage(root, file))
+      opened.set(file, found)
+      if ('reason' in found) {
+        problems.push(createProblem('content/unreadable-image', place, { src, reason: found.reason }))
+        continue
       }
-      if (image.width < leastWidth) problems.push(createProblem('content/small-image', place, { src, width: image.width, least: leastWidth }))
-      use.settle(file)
+      const { image } = found
+      images.set(file, image)
+      if (image.width < leastWidth)
+        problems.push(
+          createProblem('content/small-image', place, { src, width: image.width, least: leastWidth }),
+        )
+      settle(file)
     }
   }
   for (const file of imageFiles) {
-    if (!used.has(file)) problems.push(createProblem('content/unused-image', { file, line: 1, column: 1 }, { src: path.posix.basename(file) }))
+    if (used.has(file) || doubtful.has(path.posix.dirname(file))) continue
+    const src = path.posix.basename(file)
+    problems.push(createProblem('content/unused-image', { file, line: 1, column: 1 }, { src }))
   }
   return { images, problems }
 }
@@ -243,18 +397,21 @@ async function checkImages(root: string, all: readonly LoadedFile[], imageFiles:
 async function openImage(root: string, file: string): Promise<{ image: SiteImage } | { reason: string }> {
   try {
     const { size } = await stat(path.join(root, file))
-    if (size > maxImageBytes) return { reason: `it is ${formatBytes(size)}, more than ${formatBytes(maxImageBytes)}` }
+    if (size > maxImageBytes)
+      return { reason: `it is ${formatBytes(size)}, more than ${formatBytes(maxImageBytes)}` }
     return { image: await readImage(root, file) }
   } catch (error) {
-    return { reason: error instanceof Error ? error.message.split('\n')[0]! : String(error) }
+    return { reason: explainImageError(error) }
   }
 }
 
 interface ImageUse {
   src: string
   alt: string | undefined
-  place: { file: string; line: number; column: number }
+  place: Place
   leastWidth: number
+  /** Whether it stands in a Markdown text. */
+  markdown: boolean
   /** Records the path that was found. */
   settle: (file: string) => void
 }
@@ -263,32 +420,53 @@ function* listImageUses(loaded: LoadedFile): Generator<ImageUse> {
   for (const { kind, value, path } of visitFields(loaded.schema, loaded.value)) {
     if (kind.kind !== 'image') continue
     const field = value as ImageField
-    const place = { file: loaded.file, ...loaded.data.locate([...path, 'src'] as Path) }
-    yield { src: field.src, alt: field.alt, place, leastWidth: kind.leastWidth, settle: (file) => (field.src = file) }
+    if (!loaded.fits && !isImageField(value)) continue
+    const place = { file: loaded.file, ...loaded.data.locate([...path, 'src']) }
+    const settle = (file: string) => void (field.src = file)
+    yield { src: field.src, alt: field.alt, place, leastWidth: kind.leastWidth, markdown: false, settle }
   }
-  for (const { tree, locate } of listTexts(loaded)) {
-    const uses: ImageUse[] = []
-    if (tree) {
-      visit(tree, 'image', (node) => {
-        // Markdown cannot tell a forgotten description from an empty one, so an empty one is refused there.
-        uses.push({ src: node.url, alt: node.alt || undefined, place: locate(`](${node.url}`), leastWidth: 640, settle: () => {} })
-      })
+  for (const { tree, locate } of loaded.texts) {
+    if (!tree) continue
+    for (const image of listImages(tree)) {
+      // Markdown cannot tell a forgotten description from an empty one, so an empty one is refused there.
+      const place = locate(image.position?.start.offset ?? 0)
+      yield {
+        src: image.url,
+        alt: image.alt || undefined,
+        place,
+        leastWidth: 640,
+        markdown: true,
+        settle: () => {},
+      }
     }
-    yield* uses
   }
 }
 
-function buildSite(loaded: ReadonlyMap<SingleName | FolderName, readonly LoadedFile[]>, images: ReadonlyMap<string, SiteImage>): Site {
+/** Whether a value that may be anything is a picture, without a slip that was told of already. */
+function isImageField(value: unknown): boolean {
+  const { src, alt, ...others } = (value ?? {}) as Record<string, unknown>
+  if (typeof src !== 'string' || src.trim() === '') return false
+  return typeof alt === 'string' || (alt === undefined && Object.keys(others).length === 0)
+}
+
+function buildSite(
+  loaded: ReadonlyMap<SingleName | FolderName, readonly LoadedFile[]>,
+  images: ReadonlyMap<string, SiteImage>,
+): Site {
   const single = (name: SingleName) => loaded.get(name)![0]!.value
   const entries = <Data>(name: FolderName) =>
-    loaded.get(name)!.map(({ id, file, value, body }) => ({ id, file, body, data: value as Data }) satisfies Entry<Data>)
+    loaded
+      .get(name)!
+      .map(({ id, file, value, body }) => ({ id, file, body, data: value as Data }) satisfies Entry<Data>)
   const byId = <Data>(name: FolderName) => new Map(entries<Data>(name).map((entry) => [entry.id, entry]))
   const ordered = <Data extends { order: number }>(name: FolderName) =>
     entries<Data>(name).sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1))
   return {
     firm: single('firm') as Site['firm'],
     facts: new Map((single('legal-facts') as LegalFactsData).facts.map((fact) => [fact.id, fact])),
-    glossary: (single('glossary') as GlossaryData).terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')),
+    glossary: (single('glossary') as GlossaryData).terms.toSorted((a, b) =>
+      a.term.localeCompare(b.term, 'en'),
+    ),
     pages: byId('pages'),
     practiceAreas: ordered('practice-areas'),
     team: ordered('team'),
@@ -298,7 +476,11 @@ function buildSite(loaded: ReadonlyMap<SingleName | FolderName, readonly LoadedF
   }
 }
 
-/** Whether a folder looks like a content folder at all. */
+/** Whether a folder looks like a content folder at all, be it that files are missing. */
 export function isContentFolder(root: string): boolean {
-  return existsSync(path.join(root, singles.firm.file))
+  const places = [
+    ...Object.values(singles).map(({ file }) => file),
+    ...Object.values(folders).map(({ folder }) => folder),
+  ]
+  return places.some((place) => existsSync(path.join(root, place)))
 }

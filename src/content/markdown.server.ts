@@ -23,6 +23,29 @@ export function parseMarkdown(source: string): Root {
   return reader.parse(source)
 }
 
+/** Every picture of a text, also those whose address stands apart: `![what it shows][name]`. */
+export function listImages(tree: Root): Image[] {
+  const addresses = listDefinitions(tree)
+  const images: Image[] = []
+  visit(tree, (node) => {
+    if (node.type === 'image') images.push(node)
+    else if (node.type === 'imageReference') {
+      const url = addresses.get(node.identifier)
+      if (url !== undefined) images.push({ ...node, type: 'image', url })
+    }
+  })
+  return images
+}
+
+/** The addresses that stand apart, by their names; of two with one name the first counts. */
+function listDefinitions(tree: Root): Map<string, string> {
+  const addresses = new Map<string, string>()
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!addresses.has(identifier)) addresses.set(identifier, url)
+  })
+  return addresses
+}
+
 /**
  * Renders Markdown to HTML. Raw HTML is left out (the loader refuses it), so the result holds only elements that
  * Markdown makes.
@@ -45,7 +68,16 @@ export function renderInline(source: string, options: RenderOptions): string {
 
 /** Markdown without its signs, for descriptions and search: tokens filled, links as their words. */
 export function renderPlain(source: string, values: TokenValues): string {
-  return fillTokens(toString(parseMarkdown(source)), values).replace(/\s+/g, ' ').trim()
+  return fillTokens(readWords(parseMarkdown(source)), values)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The words of a text; those of one paragraph do not run into the next. */
+function readWords(node: Nodes): string {
+  const isBlock = 'children' in node && !['paragraph', 'heading', 'tableCell'].includes(node.type)
+  if (isBlock) return node.children.map(readWords).join(' ')
+  return toString(node, { includeHtml: false, includeImageAlt: false })
 }
 
 function prepareTree(tree: Root, options: RenderOptions) {
@@ -54,10 +86,18 @@ function prepareTree(tree: Root, options: RenderOptions) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
-    if (node.type === 'text') node.value = fillTokens(node.value, options)
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      node.value = fillTokens(node.value, options)
+    if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
+      node.alt = fillTokens(node.alt, options)
     return undefined
   })
-  visit(tree, (node) => {
+  const addresses = listDefinitions(tree)
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'imageReference' && parent && index !== undefined) {
+      const url = addresses.get(node.identifier)
+      if (url !== undefined) node = parent.children[index] = { ...node, type: 'image', url }
+    }
     if (node.type === 'heading') setHeadingId(node, options.slugger)
     else if (node.type === 'link') markForeignLink(node)
     else if (node.type === 'image') setPicture(node, options.findImage(node.url))

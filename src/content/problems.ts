@@ -46,18 +46,20 @@ export const problemKinds = {
     severity: 'error',
     title: 'A file the site cannot do without is missing',
     message: ({ file }) => `The file "${file}" is missing.`,
-    hint: ({ file }) => `Restore content/${file} from the history, or write it anew: content/README.md lists its fields.`,
+    hint: ({ file }) =>
+      `Restore content/${file} from the history, or write it anew: content/README.md lists its fields.`,
   }),
-  'content/unknown-file': defineKind<{ file: string; places: string }>({
+  'content/unknown-file': defineKind<{ file: string; cure: string }>({
     severity: 'error',
     title: 'A file nobody reads',
     message: ({ file }) => `Nothing on the site reads the file "${file}".`,
-    hint: ({ places }) => `Move it to one of: ${places}. Or delete it.`,
+    hint: ({ cure }) => cure,
   }),
   'content/bad-file-name': defineKind<{ name: string; suggestion: string }>({
     severity: 'error',
     title: 'A file name that makes a poor address',
-    message: ({ name }) => `The file name "${name}" becomes part of an address, and may hold only small letters, digits and single hyphens.`,
+    message: ({ name }) =>
+      `The file name "${name}" becomes part of an address, and may hold only small letters, digits and single hyphens.`,
     hint: ({ suggestion }) => `Rename it to "${suggestion}".`,
   }),
   'content/symbolic-link': defineKind<{ target: string }>({
@@ -92,28 +94,41 @@ export const problemKinds = {
   }),
   'content/control-character': defineKind<{ code: string }>({
     severity: 'error',
-    title: 'An invisible control character',
-    message: ({ code }) => `There is an invisible control character (${code}) here.`,
+    title: 'A character that is invisible or was lost',
+    message: ({ code }) =>
+      code === 'U+FFFD'
+        ? 'A character was lost here: there is only "\uFFFD" in its place.'
+        : `There is an invisible control character (${code}) here.`,
     hint: () => 'Delete it: remove the characters around this place and type them again.',
+  }),
+  'content/too-tangled': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'A text that takes too long to read',
+    message: ({ reason }) => `This is not read, because ${reason}.`,
+    hint: () => 'Divide it into smaller parts. Was something pasted in by mistake?',
   }),
 
   // Frontmatter, YAML and JSON
   'content/missing-frontmatter': defineKind({
     severity: 'error',
     title: 'No frontmatter',
-    message: () => 'The file does not begin with "---", so its fields cannot be read.',
+    message: () => 'The first line of the file is not "---", so its fields cannot be read.',
     hint: () => 'Begin with a line "---", then the fields, then another line "---", then the text.',
   }),
-  'content/unclosed-frontmatter': defineKind({
+  'content/unclosed-frontmatter': defineKind<{ line?: string }>({
     severity: 'error',
     title: 'Frontmatter without an end',
-    message: () => 'The fields begin with "---" here, but no second line "---" ends them.',
+    message: ({ line }) =>
+      line === undefined
+        ? 'The fields begin with "---" here, but no second line "---" ends them.'
+        : `The line that ends the fields must be "---", but here is "${line}".`,
     hint: () => 'Put a line with only "---" between the last field and the text.',
   }),
   'content/executable-frontmatter': defineKind<{ language: string }>({
     severity: 'error',
     title: 'Frontmatter in another language',
-    message: ({ language }) => `The frontmatter asks to be read as "${language}". Only YAML is read, and code is never run.`,
+    message: ({ language }) =>
+      `The frontmatter asks to be read as "${language}". Only YAML is read, and code is never run.`,
     hint: () => 'Make the first line just "---" and write the fields as "name: value".',
   }),
   'content/yaml-tab': defineKind({
@@ -122,32 +137,40 @@ export const problemKinds = {
     message: () => 'This line is indented with a tab.',
     hint: () => 'Use spaces: two for each level.',
   }),
-  'content/unclosed-quote': defineKind<{ quote: string }>({
+  'content/unclosed-quote': defineKind<{ quote: string; early: boolean }>({
     severity: 'error',
     title: 'A quotation mark without its partner',
-    message: ({ quote }) => `A text that begins with ${quote} does not end with ${quote}.`,
-    hint: ({ quote }) =>
-      quote === "'"
-        ? "Close it with '. An apostrophe inside is written twice (''), or put the text in \" instead."
-        : 'Close it with ". A quotation mark inside is written \\".',
+    message: ({ quote, early }) =>
+      early
+        ? `The text ended with ${quote} just before this place, but more follows on the line.`
+        : `A text that begins with ${quote} here does not end with ${quote}.`,
+    hint: ({ quote, early }) => {
+      const end = early ? 'Let the text end where the line does.' : `Close it with ${quote} on the same line.`
+      return quote === "'"
+        ? `${end} An apostrophe inside is written twice (''), or put the text in " instead.`
+        : `${end} A quotation mark inside is written \\", or use \u201C and \u201D there.`
+    },
   }),
-  'content/duplicate-key': defineKind<{ field: string }>({
+  'content/duplicate-key': defineKind<{ field: string; entry?: string }>({
     severity: 'error',
     title: 'A field written twice',
     message: ({ field }) => `The field "${field}" stands here a second time.`,
-    hint: () => 'Keep one of the two.',
+    hint: ({ entry }) =>
+      `Keep one of the two.${entry ? ` If a new entry of the list begins here, put ${entry} before it.` : ''}`,
   }),
-  'content/yaml-syntax': defineKind<{ reason: string }>({
+  'content/yaml-syntax': defineKind<{ reason: string; cure?: string }>({
     severity: 'error',
     title: 'Fields that cannot be read',
     message: ({ reason }) => `The fields cannot be read from here on: ${reason}.`,
-    hint: () => 'Compare with a neighbouring file. A text that holds ": " or begins with a sign belongs in quotation marks.',
+    hint: ({ cure }) =>
+      cure ??
+      'Compare with a neighbouring file. A text that holds ": " or begins with a sign belongs in quotation marks.',
   }),
-  'content/json-syntax': defineKind<{ reason: string }>({
+  'content/json-syntax': defineKind<{ reason: string; cure?: string }>({
     severity: 'error',
     title: 'Broken JSON',
     message: ({ reason }) => `The JSON cannot be read from here on: ${reason}.`,
-    hint: () => 'Look at the end of the line before: a comma, a bracket or a quotation mark is missing or too many.',
+    hint: ({ cure }) => cure ?? 'Compare with the lines around it.',
   }),
   'content/too-deep': defineKind<{ limit: number }>({
     severity: 'error',
@@ -161,31 +184,40 @@ export const problemKinds = {
     severity: 'error',
     title: 'A field that does not exist',
     message: ({ field }) => `There is no field "${field}" here.`,
-    hint: ({ suggestion, known }) => (suggestion ? `Did you mean "${suggestion}"?` : `The fields here are: ${known.join(', ')}.`),
+    hint: ({ suggestion, known }) =>
+      suggestion ? `Did you mean "${suggestion}"?` : `The fields here are: ${known.join(', ')}.`,
   }),
   'content/missing-field': defineKind<{ field: string; about: string; json: boolean }>({
     severity: 'error',
     title: 'A field that is missing',
     message: ({ field }) => `The field "${field}" is missing.`,
-    hint: ({ field, about, json }) => `Add ${json ? `"${field}": …` : `a line "${field}: …"`}${about ? ` (${about})` : ''}.`,
+    hint: ({ field, about, json }) =>
+      `Add ${json ? `"${field}": …` : `a line "${field}: …"`}${about ? ` (${about})` : ''}.`,
   }),
   'content/wrong-type': defineKind<{ field: string; expected: string; found: string; cure?: string }>({
     severity: 'error',
     title: 'A value of the wrong kind',
-    message: ({ field, expected, found }) => `"${field}" must be ${expected}, but here is ${found}.`,
+    message: ({ field, expected, found }) =>
+      `${field ? `"${field}"` : 'Here'} must be ${expected}, but there is ${found}.`,
     hint: ({ cure }) => cure ?? 'Compare with a neighbouring file, or see the table in content/README.md.',
   }),
-  'content/unknown-choice': defineKind<{ field: string; value: string; choices: readonly string[]; suggestion?: string }>({
+  'content/unknown-choice': defineKind<{
+    field: string
+    value: string
+    choices: readonly string[]
+    suggestion?: string
+  }>({
     severity: 'error',
     title: 'A choice that does not exist',
     message: ({ field, value }) => `"${value}" is not a choice for "${field}".`,
-    hint: ({ choices, suggestion }) => `${suggestion ? `Did you mean "${suggestion}"? ` : ''}The choices are: ${list(choices)}.`,
+    hint: ({ choices, suggestion }) =>
+      `${suggestion ? `Did you mean "${suggestion}"? ` : ''}The choices are: ${list(choices)}.`,
   }),
   'content/empty-text': defineKind<{ field: string }>({
     severity: 'error',
     title: 'An empty text',
     message: ({ field }) => `"${field}" is empty.`,
-    hint: () => 'Write the text, or delete the line if the field may be left out.',
+    hint: () => 'Write the text, or delete the field if it may be left out.',
   }),
   'content/wrong-length': defineKind<{ field: string; rule: string; found: string }>({
     severity: 'error',
@@ -193,17 +225,18 @@ export const problemKinds = {
     message: ({ field, rule, found }) => `"${field}" must have ${rule}, but has ${found}.`,
     hint: ({ rule }) => `Change it until it has ${rule}.`,
   }),
-  'content/bad-value': defineKind<{ field: string; reason: string }>({
+  'content/bad-value': defineKind<{ field: string; reason: string; cure?: string }>({
     severity: 'error',
     title: 'A value that is not allowed',
     message: ({ field, reason }) => `"${field}" is not right: ${reason}.`,
-    hint: () => 'See the table of fields in content/README.md.',
+    hint: ({ cure }) => cure ?? 'See the table of fields in content/README.md.',
   }),
   'content/bad-date': defineKind<{ field: string; value: string; suggestion?: string }>({
     severity: 'error',
     title: 'A date in another form',
     message: ({ field, value }) => `"${value}" is not a date that "${field}" can read.`,
-    hint: ({ suggestion }) => `Write it as year-month-day${suggestion ? `: ${suggestion}` : ', for example 2026-03-31'}.`,
+    hint: ({ suggestion }) =>
+      `Write it as year-month-day${suggestion ? `: ${suggestion}` : ', for example 2026-03-31'}.`,
   }),
   'content/impossible-date': defineKind<{ field: string; value: string; reason: string }>({
     severity: 'error',
@@ -214,7 +247,8 @@ export const problemKinds = {
   'content/bad-phone': defineKind<{ field: string; value: string }>({
     severity: 'error',
     title: 'Not a phone number',
-    message: ({ field, value }) => `"${value}" is not a phone number that "${field}" can use: it needs exactly ten digits.`,
+    message: ({ field, value }) =>
+      `"${value}" is not a phone number that "${field}" can use: it needs exactly ten digits.`,
     hint: () => 'Write it as (936) 555-0100.',
   }),
   'content/bad-email': defineKind<{ field: string; value: string }>({
@@ -226,13 +260,15 @@ export const problemKinds = {
   'content/bad-link': defineKind<{ field: string; value: string }>({
     severity: 'error',
     title: 'Not a link',
-    message: ({ field, value }) => `"${value}" is not a link that "${field}" can use.`,
+    message: ({ field, value }) =>
+      `"${value}"${field && ` in "${field}"`} is not an address that a link can have.`,
     hint: () => 'A page of this site begins with "/" (such as /services), another site with "https://".',
   }),
   'content/bad-slug': defineKind<{ field: string; value: string; suggestion: string }>({
     severity: 'error',
     title: 'A name that makes a poor address',
-    message: ({ field, value }) => `"${value}" cannot be used for "${field}": only small letters, digits and single hyphens.`,
+    message: ({ field, value }) =>
+      `"${value}" cannot be used for "${field}": only small letters, digits and single hyphens.`,
     hint: ({ suggestion }) => `Write it as "${suggestion}".`,
   }),
 
@@ -246,7 +282,8 @@ export const problemKinds = {
   'content/unexpected-body': defineKind({
     severity: 'error',
     title: 'Text that would not be shown',
-    message: () => 'There is text below the second "---", but this kind of file has only fields: the text would not be shown.',
+    message: () =>
+      'There is text below the second "---", but this kind of file has only fields: the text would not be shown.',
     hint: () => 'Move it into a section above, or delete it.',
   }),
   'content/html-in-text': defineKind<{ html: string }>({
@@ -255,17 +292,32 @@ export const problemKinds = {
     message: ({ html }) => `Texts are written in Markdown; the HTML "${html}" would be left out.`,
     hint: () => 'Use **bold**, *italic*, [link](/address), lists and ### headings instead.',
   }),
-  'content/heading-level': defineKind<{ heading: string; found: number; highest: number }>({
+  'content/heading-level': defineKind<{
+    heading: string
+    found: number
+    wanted: number
+    slip: 'too high' | 'skipped' | 'underlined'
+  }>({
     severity: 'error',
     title: 'A heading of the wrong rank',
-    message: ({ heading, found, highest }) =>
-      `The heading "${heading}" has ${found} "#". In this text headings start at ${highest}, and go down one at a time.`,
-    hint: ({ highest }) => `Begin it with ${'#'.repeat(highest)} (or one more than the heading above it).`,
+    message: ({ heading, found, wanted, slip }) => {
+      if (slip === 'underlined')
+        return `The line of "-" or "=" makes a heading out of the text above it, "${heading}".`
+      const signs = `The heading "${heading}" has ${found} "#"`
+      return slip === 'too high'
+        ? `${signs}. In this text headings have ${wanted} or more.`
+        : `${signs}, but may have ${wanted} here: headings go down one at a time.`
+    },
+    hint: ({ wanted, slip }) =>
+      slip === 'underlined'
+        ? `Delete the line, or put an empty one above it. A heading begins with ${'#'.repeat(wanted)}.`
+        : `Begin it with ${'#'.repeat(wanted)}.`,
   }),
   'content/typed-law-number': defineKind<{ text: string; fact?: string }>({
     severity: 'error',
     title: 'A number of law typed by hand',
-    message: ({ text }) => `"${text}" looks like a number of law typed by hand. Such numbers stand once, in legal-facts.json.`,
+    message: ({ text }) =>
+      `"${text}" looks like a number of law typed by hand. Such numbers stand once, in legal-facts.json.`,
     hint: ({ text, fact }) =>
       fact
         ? `Write {fact:${fact}} instead. If it is not about the law, write {plain:${text}}.`
@@ -274,14 +326,18 @@ export const problemKinds = {
   'content/typed-phone': defineKind<{ text: string }>({
     severity: 'error',
     title: 'A phone number typed by hand',
-    message: ({ text }) => `"${text}" looks like a phone number typed by hand. The numbers stand once, in firm.json.`,
+    message: ({ text }) =>
+      `"${text}" looks like a phone number typed by hand. The numbers stand once, in firm.json.`,
     hint: () => 'Write {phone:main} or {phone:intake} instead.',
   }),
-  'content/unknown-token': defineKind<{ token: string }>({
+  'content/unknown-token': defineKind<{ token: string; reason?: string }>({
     severity: 'error',
     title: 'An unknown word in braces',
-    message: ({ token }) => `"${token}" means nothing here.`,
-    hint: () => 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {plain:words}.',
+    message: ({ token, reason }) => `"${token}" means nothing ${reason ?? 'here'}.`,
+    hint: ({ reason }) =>
+      reason
+        ? 'Write the words themselves.'
+        : 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {plain:words}.',
   }),
 
   // References
@@ -289,7 +345,8 @@ export const problemKinds = {
     severity: 'error',
     title: 'A reference to something that does not exist',
     message: ({ kind, id }) => `The ${kind} "${id}" does not exist.`,
-    hint: ({ suggestion, where }) => `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
+    hint: ({ suggestion, where }) =>
+      `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
   }),
   'content/duplicate-slug': defineKind<{ id: string; other: string }>({
     severity: 'error',
@@ -306,7 +363,8 @@ export const problemKinds = {
   'content/overdue-fact': defineKind<{ id: string; reviewBy: string; user: string }>({
     severity: 'warning',
     title: 'A legal fact in use that is due for review',
-    message: ({ id, reviewBy, user }) => `The legal fact "${id}" was to be reviewed by ${reviewBy}, and ${user} uses it.`,
+    message: ({ id, reviewBy, user }) =>
+      `The legal fact "${id}" was to be reviewed by ${reviewBy}, and ${user} uses it.`,
     hint: () => 'A lawyer checks it against its citation, then sets "verifiedOn" and "reviewBy" anew.',
   }),
 
@@ -315,13 +373,19 @@ export const problemKinds = {
     severity: 'error',
     title: 'A picture that is not there',
     message: ({ src }) => `There is no picture "${src}" beside this file.`,
-    hint: ({ suggestion }) => (suggestion ? `Did you mean "${suggestion}"?` : 'Put the picture into the same folder as this file. Capital letters count.'),
+    hint: ({ suggestion }) =>
+      suggestion
+        ? `Did you mean "${suggestion}"?`
+        : 'Put the picture into the same folder as this file. Capital letters count.',
   }),
-  'content/missing-alt': defineKind<{ src: string }>({
+  'content/missing-alt': defineKind<{ src: string; markdown: boolean }>({
     severity: 'error',
     title: 'A picture without a description',
     message: ({ src }) => `The picture "${src}" has no description for people who cannot see it.`,
-    hint: () => 'Add "alt": one sentence saying what the picture shows. For mere decoration write alt: "".',
+    hint: ({ src, markdown }) =>
+      markdown
+        ? `Write between the brackets what the picture shows: ![What it shows](${src}).`
+        : 'Add "alt": one sentence saying what the picture shows. For mere decoration write alt: "".',
   }),
   'content/unreadable-image': defineKind<{ src: string; reason: string }>({
     severity: 'error',
@@ -332,7 +396,8 @@ export const problemKinds = {
   'content/small-image': defineKind<{ src: string; width: number; least: number }>({
     severity: 'warning',
     title: 'A picture that is too small to be sharp',
-    message: ({ src, width, least }) => `The picture "${src}" is ${width} pixels wide; here ${least} or more look sharp.`,
+    message: ({ src, width, least }) =>
+      `The picture "${src}" is ${width} pixels wide; here ${least} or more look sharp.`,
     hint: () => 'Use the original from the camera. The site makes it smaller by itself.',
   }),
   'content/unused-image': defineKind<{ src: string }>({
@@ -350,15 +415,36 @@ type DetailsOf<Id extends ProblemId> = Parameters<(typeof problemKinds)[Id]['mes
 /** Makes the problem of one kind at one place. */
 export function createProblem<Id extends ProblemId>(id: Id, place: Place, details: DetailsOf<Id>): Problem {
   const kind = problemKinds[id] as ProblemKind<DetailsOf<Id>>
+  const shown = showDetails(details)
   return {
     id,
     severity: kind.severity,
     file: place.file,
     line: place.line,
     column: place.column,
-    message: kind.message(details),
-    hint: kind.hint(details),
+    message: kind.message(shown),
+    hint: kind.hint(shown),
   }
+}
+
+/** What is quoted from a file, cut short and with what cannot be seen made visible. */
+function showDetails<Details>(details: Details): Details {
+  if (typeof details !== 'object' || details === null) return details
+  const shown = Object.entries(details).map(([name, value]) => [
+    name,
+    // Our own words may be longer than what is quoted.
+    typeof value === 'string' && name !== 'about' ? showTyped(value) : value,
+  ])
+  return Object.fromEntries(shown) as Details
+}
+
+const longestQuote = 200
+
+function showTyped(typed: string): string {
+  const short = typed.length > longestQuote ? `${typed.slice(0, longestQuote)}…` : typed
+  return short.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (sign) =>
+    /\s/.test(sign) ? ' ' : `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+  )
 }
 
 /** Orders problems by file, then by place, then by id, so that the same content always gives the same list. */

@@ -1,10 +1,12 @@
 /** Reads content files from disk, refusing what is not plain UTF-8 text of a sane size. */
+import type { Dirent } from 'node:fs'
 import { lstat, readFile, readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
+import { createPositionFinder } from './positions.ts'
 import { createProblem, type Problem } from './problems.ts'
 
-/** Text files above this many bytes are not read. */
-export const maxTextBytes = 1_000_000
+/** Text files above this many bytes are not read: ten times the longest there is. */
+export const maxTextBytes = 250_000
 /** Pictures above this many bytes are not read. */
 export const maxImageBytes = 40_000_000
 
@@ -18,11 +20,17 @@ export async function readTextFile(root: string, file: string): Promise<ReadText
   try {
     const { size } = await lstat(path.join(root, file))
     if (size > maxTextBytes) {
-      return refuse(createProblem('content/too-large', at, { size: formatBytes(size), limit: formatBytes(maxTextBytes) }))
+      return refuse(
+        createProblem('content/too-large', at, { size: formatBytes(size), limit: formatBytes(maxTextBytes) }),
+      )
     }
     bytes = await readFile(path.join(root, file))
   } catch (error) {
-    return refuse(createProblem('content/unreadable-file', at, { reason: (error as NodeJS.ErrnoException).code ?? String(error) }))
+    return refuse(
+      createProblem('content/unreadable-file', at, {
+        reason: (error as NodeJS.ErrnoException).code ?? String(error),
+      }),
+    )
   }
   return decodeText(bytes, file)
 }
@@ -41,16 +49,42 @@ export function decodeText(bytes: Uint8Array, file: string): ReadText {
     return refuse(createProblem('content/not-utf8', place, { byte }))
   }
   text = text.replace(/\r\n?/g, '\n')
-  if (text.trim() === '') return refuse(createProblem('content/empty-file', { file, line: 1, column: 1 }, undefined))
-  // eslint-disable-next-line no-control-regex
-  const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0085\u200B\u2028\u2029\uFEFF]/.exec(text)
-  if (control) {
-    const lines = text.slice(0, control.index).split('\n')
-    const code = `U+${control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`
-    const place = { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
-    return refuse(createProblem('content/control-character', place, { code }))
+  if (text.trim() === '')
+    return refuse(createProblem('content/empty-file', { file, line: 1, column: 1 }, undefined))
+  const findPosition = createPositionFinder(text)
+  const controls = [...text.matchAll(controlCharacters)].slice(0, mostControls)
+  if (controls.length > 0) {
+    const problems = controls.map(({ 0: sign, index }) =>
+      createProblem(
+        'content/control-character',
+        { file, ...findPosition(index) },
+        { code: formatCode(sign) },
+      ),
+    )
+    return { text: undefined, problems }
   }
   return { text, problems: [] }
+}
+
+/** A file with more of them is no text at all. */
+const mostControls = 20
+
+/**
+ * What no text of the site may hold: control characters, marks of no width, marks that turn the direction of writing,
+ * halves of characters, and the sign that stands for a character that was lost.
+ */
+const controlCharacters =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFF]|\p{Cs}/gu
+
+/** The first such character of a text that was written in escapes, such as "\u0000". */
+export function findControlCharacter(text: string): { index: number; code: string } | undefined {
+  const index = text.search(controlCharacters)
+  return index === -1 ? undefined : { index, code: formatCode(text[index]!) }
+}
+
+function formatCode(sign: string): string {
+  return `U+${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`
 }
 
 export interface Listing {
@@ -59,12 +93,22 @@ export interface Listing {
   problems: Problem[]
 }
 
-/** Lists a folder and all below it. Symbolic links are reported, never followed; dot files are passed over. */
+/** Lists a folder and all below it. Symbolic links are reported, never followed; dot files are passed over. Throws where the folder itself cannot be read. */
 export async function listFiles(root: string): Promise<Listing> {
   const files: string[] = []
   const problems: Problem[] = []
   const visit = async (folder: string) => {
-    const entries = await readdir(path.join(root, folder), { withFileTypes: true })
+    let entries: Dirent[]
+    try {
+      entries = await readdir(path.join(root, folder), { withFileTypes: true })
+    } catch (error) {
+      if (folder === '') throw error
+      const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+      problems.push(
+        createProblem('content/unreadable-file', { file: folder, line: 1, column: 1 }, { reason }),
+      )
+      return
+    }
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue
       const file = folder ? `${folder}/${entry.name}` : entry.name
@@ -73,7 +117,14 @@ export async function listFiles(root: string): Promise<Listing> {
         problems.push(createProblem('content/symbolic-link', { file, line: 1, column: 1 }, { target }))
       } else if (entry.isDirectory()) await visit(file)
       else if (entry.isFile()) files.push(file)
-      else problems.push(createProblem('content/unreadable-file', { file, line: 1, column: 1 }, { reason: 'not an ordinary file' }))
+      else
+        problems.push(
+          createProblem(
+            'content/unreadable-file',
+            { file, line: 1, column: 1 },
+            { reason: 'not an ordinary file' },
+          ),
+        )
     }
   }
   await visit('')
@@ -81,7 +132,9 @@ export async function listFiles(root: string): Promise<Listing> {
 }
 
 export function formatBytes(size: number): string {
-  return size < 1_000_000 ? `${Math.round(size / 1000)} KB` : `${(size / 1_000_000).toFixed(1).replace('.0', '')} MB`
+  return size < 1_000_000
+    ? `${Math.round(size / 1000)} KB`
+    : `${(size / 1_000_000).toFixed(1).replace('.0', '')} MB`
 }
 
 /** Where the first sequence of bytes begins that is not UTF-8, and the good text before it. */

@@ -4,7 +4,12 @@ import type { ReferenceTarget } from './fields.ts'
 import { createProblem, type Place, type Problem } from './problems.ts'
 import { findClosest } from './suggest.ts'
 
-export function createMissingReference(place: Place, to: ReferenceTarget, id: string, known: readonly string[]): Problem {
+export function createMissingReference(
+  place: Place,
+  to: ReferenceTarget,
+  id: string,
+  known: readonly string[],
+): Problem {
   const collection = to in folders ? folders[to as FolderName] : singles[to as SingleName]
   const where = 'folder' in collection ? `${collection.folder}/` : collection.file
   const suggestion = findClosest(id, known)

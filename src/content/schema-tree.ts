@@ -20,7 +20,7 @@ export function unwrap(schema: Schema): Schema {
 export function chooseOption(schema: Schema, value: unknown): Schema | undefined {
   const definition = definitionOf(schema)
   if (definition.type !== 'union' || !('discriminator' in definition)) return undefined
-  const claimed = (value as Record<string, unknown> | null)?.[definition.discriminator as string]
+  const claimed = getOwn(value, definition.discriminator as string)
   return definition.options.find((option) => {
     const tag = getShape(option)?.[definition.discriminator as string]
     const literal = tag && definitionOf(tag)
@@ -40,11 +40,17 @@ export function findSchema(schema: Schema, value: unknown, path: Path): Schema |
   const decided = chooseOption(here, value) ?? here
   const [step, ...rest] = path
   if (step === undefined) return decided
-  const child = (value as Record<string | number, unknown> | null | undefined)?.[step]
+  const child = getOwn(value, step)
   const definition = definitionOf(decided)
   if (definition.type === 'array') return findSchema(definition.element, child, rest)
-  const next = getShape(decided)?.[step]
+  const next = getOwn(getShape(decided), step) as Schema | undefined
   return next && findSchema(next, child, rest)
+}
+
+/** A part that is the value's own: nothing is called "constructor" because every object has one. */
+function getOwn(value: unknown, step: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+  return (value as Record<string | number, unknown>)[step]
 }
 
 export interface VisitedField {
@@ -53,7 +59,10 @@ export interface VisitedField {
   value: unknown
 }
 
-/** Every registered field of a value that fits its schema, in the order of the schema. */
+/**
+ * Every registered field of a value, in the order of the schema. Where the value does not fit the schema, its fields
+ * may be of any type, and those that the schema does not know are passed over.
+ */
 export function* visitFields(schema: Schema, value: unknown, path: Path = []): Generator<VisitedField> {
   if (value === undefined || value === null) return
   const here = unwrap(schema)
@@ -65,10 +74,11 @@ export function* visitFields(schema: Schema, value: unknown, path: Path = []): G
   const decided = chooseOption(here, value) ?? here
   const definition = definitionOf(decided)
   if (definition.type === 'array' && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* visitFields(definition.element, item, [...path, index])
+    for (const [index, item] of value.entries())
+      yield* visitFields(definition.element, item, [...path, index])
     return
   }
   for (const [name, field] of Object.entries(getShape(decided) ?? {})) {
-    yield* visitFields(field, (value as Record<string, unknown>)[name], [...path, name])
+    yield* visitFields(field, getOwn(value, name), [...path, name])
   }
 }

@@ -23,7 +23,8 @@ let kept: { signature: string; result: Promise<LoadResult> } | undefined
 /** Loads the content, or answers with what was loaded before if no file has changed since. */
 export async function loadSite(): Promise<Site> {
   const signature = kept && process.env.NODE_ENV === 'production' ? kept.signature : await signFiles()
-  if (kept?.signature !== signature) kept = { signature, result: loadContent(contentFolder, { today: getToday() }) }
+  if (kept?.signature !== signature)
+    kept = { signature, result: loadContent(contentFolder, { today: getToday() }) }
   const result = await kept.result
   if (!result.site || countErrors(result.problems) > 0) throw new ContentError(result)
   return result.site

@@ -1,13 +1,14 @@
 /** Every text of a loaded file, wherever it stands, with its place and its Markdown tree. */
 import type { Root } from 'mdast'
 import type { LoadedFile } from './load.server.ts'
-import { findPosition } from './located.ts'
+import { maxDepth, type Path } from './located.ts'
 import { parseMarkdown } from './markdown.server.ts'
-import type { Place } from './problems.ts'
+import { createPositionFinder } from './positions.ts'
+import { createProblem, type Place, type Problem } from './problems.ts'
 import { visitFields } from './schema-tree.ts'
 
 export interface LocatedText {
-  /** Name of the field, or "the text" for what stands below the fields. */
+  /** Name of the field; `bodyField` for what stands below the fields. */
   field: string
   text: string
   kind: 'text' | 'inline' | 'markdown'
@@ -15,40 +16,116 @@ export interface LocatedText {
   tree: Root | undefined
   /** The highest rank of heading that may stand in it. */
   headingsFrom: 2 | 3
-  /** Where a part of the text first stands in the file. */
-  locate: (part: string) => Place
+  /** Where the letter of the text with this index stands in the file. */
+  locate: (index: number) => Place
 }
 
-const cache = new WeakMap<LoadedFile, LocatedText[]>()
+/** Called so in the report where a field would be named. */
+export const bodyField = 'the text'
 
-export function listTexts(loaded: LoadedFile): readonly LocatedText[] {
-  let texts = cache.get(loaded)
-  if (!texts) cache.set(loaded, (texts = [...readTexts(loaded)]))
-  return texts
+type SourceFile = Omit<LoadedFile, 'texts'>
+
+export interface Texts {
+  texts: readonly LocatedText[]
+  /** Texts that are too tangled to be read. */
+  problems: readonly Problem[]
 }
 
-function* readTexts({ file, schema, value, data, body, bodyLine, headingsFrom }: LoadedFile): Generator<LocatedText> {
-  for (const { path, kind, value: text } of visitFields(schema, value)) {
-    if (kind.kind !== 'text' && kind.kind !== 'inline' && kind.kind !== 'markdown') continue
-    yield {
-      field: String(path.findLast((step) => typeof step === 'string') ?? ''),
-      text: text as string,
-      kind: kind.kind,
-      tree: kind.kind === 'text' ? undefined : parseMarkdown(text as string),
-      headingsFrom: 3,
-      locate: (part) => ({ file, ...data.locate(path, 'value', part) }),
+/** Parses every text of a file. */
+export function parseTexts(file: SourceFile): Texts {
+  const texts: LocatedText[] = []
+  const problems: Problem[] = []
+  for (const source of listSources(file)) {
+    const problem = source.kind === 'text' ? undefined : checkTangle(source)
+    if (problem) problems.push(problem)
+    else {
+      const tree = source.kind === 'text' ? undefined : parseMarkdown(source.text)
+      const deep = tree && findTooDeep(tree)
+      if (deep === undefined) texts.push({ ...source, tree })
+      else problems.push(createProblem('content/too-deep', source.locate(deep), { limit: maxDepth }))
     }
   }
-  if (body.trim() === '') return
-  yield {
-    field: 'the text',
-    text: body,
-    kind: 'markdown',
-    tree: parseMarkdown(body),
-    headingsFrom,
-    locate: (part) => {
-      const { line, column } = findPosition(body, Math.max(body.indexOf(part), 0))
-      return { file, line: line + bodyLine - 1, column }
-    },
+  return { texts, problems }
+}
+
+/** Texts that are printed as they stand, without tokens or Markdown: names, labels, descriptions of pictures. */
+export function* listPlainTexts({ file, schema, value, data }: SourceFile): Generator<LocatedText> {
+  const read = new Set<string>()
+  for (const { path, kind } of visitFields(schema, value)) {
+    if (kind.kind === 'text' || kind.kind === 'inline' || kind.kind === 'markdown') read.add(path.join('\n'))
   }
+  const visit = function* (part: unknown, path: Path): Generator<LocatedText> {
+    if (typeof part === 'object' && part !== null) {
+      for (const [name, inner] of Object.entries(part))
+        yield* visit(inner, [...path, Array.isArray(part) ? Number(name) : name])
+    } else if (typeof part === 'string' && !read.has(path.join('\n'))) {
+      const locate = (index: number) => ({ file, ...data.locate(path, 'value', index) })
+      yield { field: nameOf(path), text: part, kind: 'text', tree: undefined, headingsFrom: 3, locate }
+    }
+  }
+  yield* visit(value, [])
+}
+
+type Source = Omit<LocatedText, 'tree'>
+
+function* listSources({
+  file,
+  schema,
+  value,
+  data,
+  body,
+  bodyLine,
+  headingsFrom,
+}: SourceFile): Generator<Source> {
+  for (const { path, kind, value: text } of visitFields(schema, value)) {
+    if (kind.kind !== 'text' && kind.kind !== 'inline' && kind.kind !== 'markdown') continue
+    // A file that does not fit its schema may hold anything here.
+    if (typeof text !== 'string' || text.trim() === '') continue
+    const locate = (index: number) => ({ file, ...data.locate(path, 'value', index) })
+    yield { field: nameOf(path), text, kind: kind.kind, headingsFrom: 3, locate }
+  }
+  if (body.trim() === '') return
+  const findPosition = createPositionFinder(body)
+  const locate = (index: number) => {
+    const { line, column } = findPosition(index)
+    return { file, line: line + bodyLine - 1, column }
+  }
+  yield { field: bodyField, text: body, kind: 'markdown', headingsFrom, locate }
+}
+
+const nameOf = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
+
+/** Signs that the Markdown parser compares with one another, so that many of them take a time that grows with the square. */
+const mostSigns = 3000
+const mostMarkers = 40
+
+function checkTangle({ text, locate }: Source): Problem | undefined {
+  let signs = 0
+  for (const { index } of text.matchAll(/[[\]*_~]/g)) {
+    if (++signs <= mostSigns) continue
+    const reason = `the text has more than ${mostSigns} of the signs * _ ~ [ ]`
+    return createProblem('content/too-tangled', locate(index), { reason })
+  }
+  // Quotations and lists within one another: each level is one more marker at the head of a line.
+  for (const { 0: head, index } of text.matchAll(/^[ \t]*(?:(?:[>*+-]|\d{1,9}[.)])[ \t]*)+/gm)) {
+    const isRule =
+      /^[ \t]*[*-](?:[ \t]*[*-])*[ \t]*$/.test(head) &&
+      /^(?:\n|$)/.test(text.slice(index + head.length, index + head.length + 1))
+    if (!isRule && head.match(/[>*+-]|\d+[.)]/g)!.length > mostMarkers)
+      return createProblem('content/too-deep', locate(index), { limit: maxDepth })
+  }
+  return undefined
+}
+
+/** The offset of the first node below the limit. */
+function findTooDeep(tree: Root): number | undefined {
+  // A list is two levels to the parser, and a cell of a table three.
+  const limit = maxDepth * 2
+  const stack: { node: Root | Root['children'][number]; depth: number }[] = [{ node: tree, depth: 0 }]
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const { node, depth } = top
+    if (depth > limit) return node.position?.start.offset ?? 0
+    if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 })
+  }
+  return undefined
 }

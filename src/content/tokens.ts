@@ -20,7 +20,11 @@ const pattern = /\{[^{}\n]*\}/g
 
 /** Every token in a text, in order. */
 export function findTokens(text: string): FoundToken[] {
-  return [...text.matchAll(pattern)].map((match) => ({ typed: match[0], index: match.index, token: parseToken(match[0].slice(1, -1)) }))
+  return [...text.matchAll(pattern)].map((match) => ({
+    typed: match[0],
+    index: match.index,
+    token: parseToken(match[0].slice(1, -1)),
+  }))
 }
 
 /** What the tokens of a text are filled with. */
@@ -57,7 +61,8 @@ function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): s
 
 function parseToken(inner: string): Token {
   const fact = /^fact:([a-z0-9-]+)(?:\.(wording|citation))?$/.exec(inner)
-  if (fact) return { kind: 'fact', id: fact[1]!, part: (fact[2] as 'wording' | 'citation' | undefined) ?? 'value' }
+  if (fact)
+    return { kind: 'fact', id: fact[1]!, part: (fact[2] as 'wording' | 'citation' | undefined) ?? 'value' }
   const phone = /^phone:(main|intake)$/.exec(inner)
   if (phone) return { kind: 'phone', role: phone[1] as PhoneRole }
   if (inner === 'email') return { kind: 'email' }

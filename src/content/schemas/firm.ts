@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { choice, demo, email, href, inline, label, list, phone, reference, text } from '../fields.ts'
 
-const timeOfDay = (about: string) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 08:30 or 17:00').describe(about)
+const timeOfDay = (about: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write it as 08:30 or 17:00.')
+    .describe(about)
 
 /** Everything about the firm that more than one page says. */
 export const firmSchema = z
@@ -43,13 +47,18 @@ export const firmSchema = z
         note: text('What is said about other hours.'),
       })
       .describe('Office hours.'),
-    bookingUrl: href('Address of the online booking page. Left out, booking buttons lead to /schedule.').optional(),
+    bookingUrl: href(
+      'Address of the online booking page. Left out, booking buttons lead to /schedule.',
+    ).optional(),
     social: list(
       z.strictObject({ name: label('Name of the network.'), url: href('Address of the profile.') }),
       'Social networks, shown in the footer.',
       { least: 0, most: 8 },
     ),
-    responsibleAttorney: reference('team', 'The attorney responsible for the content of this site (Texas rules, Part VII).'),
+    responsibleAttorney: reference(
+      'team',
+      'The attorney responsible for the content of this site (Texas rules, Part VII).',
+    ),
     licensing: inline('Where the attorneys are licensed.'),
     contingency: inline('How contingency fees work and who pays the costs.'),
     resultsDisclaimer: inline('Shown with every result and testimonial.'),

@@ -18,8 +18,14 @@ export const legalFactsSchema = z
           ['verified', 'unverified', 'disputed'],
           'verified: compared with the source. unverified: not yet. disputed: the brief and the statute differ, or lawyers do.',
         ),
-        briefText: label('The wording of the brief, where it differs from the statute. Never printed.').optional(),
-        figures: list(label('One way of writing the figure by hand: "2 years".'), 'Ways of writing the figure that nobody may type by hand.', { least: 1, most: 12 }).optional(),
+        briefText: label(
+          'The wording of the brief, where it differs from the statute. Never printed.',
+        ).optional(),
+        figures: list(
+          label('One way of writing the figure by hand: "2 years".'),
+          'Ways of writing the figure that nobody may type by hand.',
+          { least: 1, most: 12 },
+        ).optional(),
       }),
       'The facts.',
       { least: 1, most: 300 },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { date, text } from '../fields.ts'
+import { date, description, text } from '../fields.ts'
 
 /** A page of plain text: privacy policy, terms, advertising notice. */
 export const legalPageSchema = z
   .strictObject({
     title: text('The heading, and the title of the browser tab.'),
-    description: text('One or two sentences for search results, at most 170 signs.'),
+    description: description(),
     effective: date('The day from which this text holds.'),
   })
   .describe('A legal notice. The text below the fields is the page; its headings start at ##.')

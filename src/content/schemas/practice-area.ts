@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { inline, label, list, text } from '../fields.ts'
+import { description, inline, label, list, text } from '../fields.ts'
 import { heroSchema, icon, sectionSchema } from './sections.ts'
 
 /** One practice area. Its file name is its id: `personal-injury.md` stands at /practice-areas/personal-injury. */
 export const practiceAreaSchema = z
   .strictObject({
     title: text('The name of the practice area, as in the menu.'),
-    description: text('One or two sentences for search results, at most 170 signs.'),
+    description: description(),
     icon: icon(),
     order: z.int().min(1).max(99).describe('Place in menus and lists: the smallest number comes first.'),
     featured: z.boolean().optional().describe('true shows it among the summary cards of the home page.'),
     shortDescription: inline('One sentence for the cards.'),
     detailedDescription: inline('A paragraph for the services page.'),
-    keyServices: list(text('One service.'), 'The services, as listed on the services page.', { least: 2, most: 12 }),
+    keyServices: list(text('One service.'), 'The services, as listed on the services page.', {
+      least: 2,
+      most: 12,
+    }),
     hero: heroSchema.describe('What stands at the head of the page.'),
     sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 1, most: 30 }),
     pageTitle: label('Title of the browser tab, where the name alone says too little.').optional(),

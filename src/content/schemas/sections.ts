@@ -3,31 +3,79 @@
  * A new type of section is one schema here and one component in `src/components/sections/`.
  */
 import { z } from 'zod'
-import { choice, href, image, inline, label, list, markdown, reference, slug, text } from '../fields.ts'
+import {
+  check,
+  choice,
+  href,
+  image,
+  inline,
+  label,
+  list,
+  markdown,
+  reference,
+  slug,
+  text,
+} from '../fields.ts'
 
 export const iconNames = [
-  'scales', 'shield', 'injury', 'gavel', 'building', 'family', 'document', 'clock', 'phone', 'pin', 'search', 'handshake',
-  'coins', 'brain', 'spine', 'bone', 'flame', 'muscle', 'memorial', 'car', 'home', 'health', 'people', 'star', 'book',
+  'scales',
+  'shield',
+  'injury',
+  'gavel',
+  'building',
+  'family',
+  'document',
+  'clock',
+  'phone',
+  'pin',
+  'search',
+  'handshake',
+  'coins',
+  'brain',
+  'spine',
+  'bone',
+  'flame',
+  'muscle',
+  'memorial',
+  'car',
+  'home',
+  'health',
+  'people',
+  'star',
+  'book',
 ] as const
 
 export const icon = () => choice(iconNames, 'Name of the drawn icon.')
 
 /** The forms a button can open. Until a visitor's browser has loaded the form, the button leads to /schedule. */
 export const formIds = [
-  'consultation', 'personal-injury', 'insurance', 'civil-litigation', 'dtpa', 'business', 'estate',
+  'consultation',
+  'personal-injury',
+  'insurance',
+  'civil-litigation',
+  'dtpa',
+  'business',
+  'estate',
 ] as const
 
 export const buttonSchema = z.strictObject({
   label: text('Words on the button: what happens when it is pressed.'),
-  href: href('Where it leads. Left out, it leads to the booking page of firm.json, or to /schedule.').optional(),
-  opens: choice(formIds, 'The form it opens in a dialog; without JavaScript the button leads to /schedule.').optional(),
+  href: href(
+    'Where it leads. Left out, it leads to the booking page of firm.json, or to /schedule.',
+  ).optional(),
+  opens: choice(
+    formIds,
+    'The form it opens in a dialog; without JavaScript the button leads to /schedule.',
+  ).optional(),
 })
 
 /** Fields that every section has. */
 const common = {
   title: text('The heading of the section.'),
   intro: inline('A paragraph below the heading.').optional(),
-  id: slug('Address of the section within the page (/page#id). Left out, it is made from the title.').optional(),
+  id: slug(
+    'Address of the section within the page (/page#id). Left out, it is made from the title.',
+  ).optional(),
 }
 
 const titledText = (about: string) =>
@@ -47,7 +95,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
     })
     .describe('The text below the fields of this file, with short points beside it.'),
   z
-    .strictObject({ type: z.literal('prose'), ...common, text: markdown('The text.'), image: image('A picture beside the text.').optional(), button: buttonSchema.optional() })
+    .strictObject({
+      type: z.literal('prose'),
+      ...common,
+      text: markdown('The text.'),
+      image: image('A picture beside the text.').optional(),
+      button: buttonSchema.optional(),
+    })
     .describe('A heading and text.'),
   z
     .strictObject({
@@ -71,20 +125,31 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('case-types'),
       ...common,
       cases: list(
-        z.strictObject({ title: text('The kind of case.'), description: inline('One paragraph.').optional(), icon: icon().optional() }),
+        z.strictObject({
+          title: text('The kind of case.'),
+          description: inline('One paragraph.').optional(),
+          icon: icon().optional(),
+        }),
         'The kinds of case.',
         { least: 2, most: 20 },
       ),
     })
     .describe('The kinds of case the firm handles.'),
   z
-    .strictObject({ type: z.literal('reasons'), ...common, reasons: list(titledText('One reason.'), 'The reasons.', { least: 2, most: 12 }) })
+    .strictObject({
+      type: z.literal('reasons'),
+      ...common,
+      reasons: list(titledText('One reason.'), 'The reasons.', { least: 2, most: 12 }),
+    })
     .describe('Why choose the firm.'),
   z
     .strictObject({
       type: z.literal('process'),
       ...common,
-      steps: list(titledText('One step.'), 'The steps, in order. They are numbered by themselves.', { least: 2, most: 12 }),
+      steps: list(titledText('One step.'), 'The steps, in order. They are numbered by themselves.', {
+        least: 2,
+        most: 12,
+      }),
     })
     .describe('A process in numbered steps.'),
   z
@@ -92,7 +157,11 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('timeline'),
       ...common,
       stages: list(
-        z.strictObject({ label: label('When: "Month 1", "Months 2-3".'), title: text('What happens.'), text: inline('One paragraph.') }),
+        z.strictObject({
+          label: label('When: "Month 1", "Months 2-3".'),
+          title: text('What happens.'),
+          text: inline('One paragraph.'),
+        }),
         'The stages, in order.',
         { least: 2, most: 12 },
       ),
@@ -118,22 +187,47 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('comparison'),
       ...common,
       caption: text('What the table compares, for people who hear it.'),
-      columns: list(text('The heading of a column.'), 'The columns, without the first.', { least: 2, most: 6 }),
+      columns: list(text('The heading of a column.'), 'The columns, without the first.', {
+        least: 2,
+        most: 6,
+      }),
       rows: list(
-        z.strictObject({ feature: text('What is compared.'), values: list(inline('One cell.'), 'One cell per column.', { least: 2, most: 6 }) }),
+        z.strictObject({
+          feature: text('What is compared.'),
+          values: list(inline('One cell.'), 'One cell per column.', { least: 2, most: 6 }),
+        }),
         'The rows.',
         { least: 2, most: 20 },
       ),
     })
+    .check(
+      check<{ columns: readonly string[]; rows: readonly { values: readonly string[] }[] }>(
+        ({ columns, rows }) => {
+          const row = rows.findIndex(({ values }) => values.length !== columns.length)
+          if (row === -1) return undefined
+          const rule = `one entry for each column (${columns.length})`
+          const details = { rule, found: `${rows[row]!.values.length}` }
+          return { problem: 'content/wrong-length', details, path: ['rows', row, 'values'] }
+        },
+      ),
+    )
     .describe('A table that compares.'),
   z
-    .strictObject({ type: z.literal('faq'), ...common, items: list(faqItem, 'Questions and answers.', { least: 1, most: 30 }) })
+    .strictObject({
+      type: z.literal('faq'),
+      ...common,
+      items: list(faqItem, 'Questions and answers.', { least: 1, most: 30 }),
+    })
     .describe('Frequently asked questions; one is open at a time.'),
   z
     .strictObject({
       type: z.literal('accordion'),
       ...common,
-      items: list(z.strictObject({ title: text('The heading.'), text: markdown('The text.') }), 'What opens.', { least: 2, most: 20 }),
+      items: list(
+        z.strictObject({ title: text('The heading.'), text: markdown('The text.') }),
+        'What opens.',
+        { least: 2, most: 20 },
+      ),
     })
     .describe('Headings that open, one at a time.'),
   z
@@ -144,7 +238,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
         z.strictObject({
           title: text('The heading.'),
           text: markdown('An explanation in plain words.'),
-          facts: list(reference('legal-facts', 'Id of a fact in legal-facts.json.'), 'The facts shown with their citations.').optional(),
+          facts: list(
+            reference('legal-facts', 'Id of a fact in legal-facts.json.'),
+            'The facts shown with their citations.',
+          ).optional(),
         }),
         'What opens.',
         { least: 1, most: 20 },
@@ -155,7 +252,11 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('testimonials'),
       ...common,
-      testimonials: list(reference('testimonials', 'Id of a file in testimonials/.'), 'The testimonials, in order.', { least: 1, most: 12 }),
+      testimonials: list(
+        reference('testimonials', 'Id of a file in testimonials/.'),
+        'The testimonials, in order.',
+        { least: 1, most: 12 },
+      ),
     })
     .describe('What clients say; with the result of the case where the testimonial has one.'),
   z
@@ -192,17 +293,28 @@ export const sectionSchema = z.discriminatedUnion('type', [
     })
     .describe('The practice areas, from their own files.'),
   z
-    .strictObject({ type: z.literal('courts'), ...common, note: inline('A paragraph below the lists.').optional() })
+    .strictObject({
+      type: z.literal('courts'),
+      ...common,
+      note: inline('A paragraph below the lists.').optional(),
+    })
     .describe('The counties and courts of firm.json.'),
   z
     .strictObject({
       type: z.literal('team'),
       ...common,
-      members: list(reference('team', 'Id of a file in team/.'), 'Who is shown; left out, everybody.').optional(),
+      members: list(
+        reference('team', 'Id of a file in team/.'),
+        'Who is shown; left out, everybody.',
+      ).optional(),
     })
     .describe('Cards of team members.'),
   z
-    .strictObject({ type: z.literal('contact'), ...common, towns: z.boolean().optional().describe('true lists the towns served.') })
+    .strictObject({
+      type: z.literal('contact'),
+      ...common,
+      towns: z.boolean().optional().describe('true lists the towns served.'),
+    })
     .describe('Phone numbers, e-mail, address and hours of firm.json.'),
 ])
 
@@ -218,8 +330,15 @@ export const heroSchema = z.strictObject({
   eyebrow: text('A few words above the heading.').optional(),
   title: text('The heading of the page.'),
   subtitle: inline('One or two sentences below it.').optional(),
-  images: list(image('A wide picture behind the heading.', 1600), 'Pictures behind the heading. With several, they take turns.', { least: 1, most: 4 }).optional(),
-  buttons: list(buttonSchema, 'One or two buttons. The first is the golden one.', { least: 1, most: 2 }).optional(),
+  images: list(
+    image('A wide picture behind the heading.', 1600),
+    'Pictures behind the heading. With several, they take turns.',
+    { least: 1, most: 4 },
+  ).optional(),
+  buttons: list(buttonSchema, 'One or two buttons. The first is the golden one.', {
+    least: 1,
+    most: 2,
+  }).optional(),
 })
 
 export type Hero = z.infer<typeof heroSchema>

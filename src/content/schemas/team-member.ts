@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, demo, email, image, inline, label, list, text } from '../fields.ts'
+import { choice, demo, description, email, image, inline, label, list } from '../fields.ts'
 
 /** One attorney or member of staff. The file name is the id: `jordan-doe.md` stands at /team/jordan-doe. */
 export const teamMemberSchema = z
@@ -9,9 +9,12 @@ export const teamMemberSchema = z
     order: z.int().min(1).max(99).describe('Place in lists: the smallest number comes first.'),
     image: image('The portrait.', 600),
     shortBio: inline('One or two sentences for the card.'),
-    description: text('One or two sentences for search results, at most 170 signs.'),
+    description: description(),
     education: list(label('One degree: what, where.'), 'Education, the latest first.'),
-    admissions: list(label('One court or bar.'), 'Bar and court admissions. Left out for staff who are not attorneys.').optional(),
+    admissions: list(
+      label('One court or bar.'),
+      'Bar and court admissions. Left out for staff who are not attorneys.',
+    ).optional(),
     awards: list(label('One honor or award.'), 'Honors and awards.').optional(),
     languages: list(label('One language.'), 'Languages spoken with clients.').optional(),
     email: email('An e-mail address of their own, if it may be shown.').optional(),

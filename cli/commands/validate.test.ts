@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goodContent, withFixture } from '#tests/fixtures/assemble.ts'
+import { ExitError } from '../exit-error.ts'
+import { validate } from './validate.ts'
+
+let printed: string
+let complained: string
+beforeEach(() => {
+  printed = ''
+  complained = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text)
+    return true
+  })
+  vi.spyOn(console, 'error').mockImplementation((text) => {
+    complained += String(text)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The exit code of `firm validate`. */
+async function run(content: string, paths: string[] = [], format: 'text' | 'json' | 'github' = 'text') {
+  try {
+    await validate(paths, { format, content })
+    return 0
+  } catch (error) {
+    if (error instanceof ExitError) return error.code
+    throw error
+  }
+}
+
+describe('the exit code', () => {
+  test('of good content is 0', async () => {
+    expect(await run(goodContent)).toBe(0)
+    expect(printed).toBe('No problems (14 files read).\n')
+  })
+
+  test('of errors is 1', async () => {
+    await withFixture('unknown-field', async (folder) => {
+      expect(await run(folder)).toBe(1)
+      expect(printed).toMatch(/content\/team\/ada-elm\.md\n +3:1 +error .* content\/unknown-field\n/)
+    })
+  })
+
+  test('of warnings alone is 0', async () => {
+    await withFixture('disputed-fact', async (folder) => {
+      expect(await run(folder)).toBe(0)
+      expect(printed).toContain('Warnings stop nothing.')
+    })
+  })
+
+  test('of a folder that is missing, empty or no folder is 2, and says what to do', async () => {
+    const empty = await mkdtemp(path.join(os.tmpdir(), 'empty-'))
+    await writeFile(path.join(empty, 'file'), '')
+    for (const folder of [empty, path.join(empty, 'nowhere'), path.join(empty, 'file')]) {
+      expect(await run(folder)).toBe(2)
+    }
+    await rm(empty, { recursive: true })
+    expect(complained).toContain('Run this from the root of the project, or name the folder with --content.')
+    expect(printed).toBe('')
+  })
+
+  test('of a path that does not exist is 2', async () => {
+    expect(await run(goodContent, ['pages/nowhere.md'])).toBe(2)
+    expect(complained).toContain('There is no "pages/nowhere.md"')
+  })
+
+  test('of a path outside the content folder is 2', async () => {
+    expect(await run(goodContent, ['package.json'])).toBe(2)
+    expect(await run(goodContent, ['..'])).toBe(2)
+  })
+})
+
+describe('paths', () => {
+  const files = () =>
+    [...printed.matchAll(/^\S.*\.(?:md|json)$/gm)].map(([line]) => line.replace(/.*content\//, ''))
+
+  test.each([
+    ['a file', ['legal/privacy-policy.md'], ['legal/privacy-policy.md']],
+    ['a folder', ['team'], ['team/ada-elm.md']],
+    ['a folder with a slash', ['team/'], ['team/ada-elm.md']],
+    ['several', ['glossary.json', 'team'], ['glossary.json', 'team/ada-elm.md']],
+    ['all', ['.'], ['glossary.json', 'legal/privacy-policy.md', 'team/ada-elm.md']],
+  ])('from the content folder: %s', async (_, paths, reported) => {
+    await withFixture('many-problems', async (folder) => {
+      expect(await run(folder, paths)).toBe(1)
+      expect(files()).toEqual(reported)
+    })
+  })
+
+  test('from the working directory, and whole ones', async () => {
+    await withFixture('many-problems', async (folder) => {
+      const full = path.join(folder, 'team')
+      for (const given of [full, path.relative(process.cwd(), full)]) {
+        printed = ''
+        expect(await run(folder, [given])).toBe(1)
+        expect(files()).toEqual(['team/ada-elm.md'])
+      }
+    })
+  })
+
+  test('without a problem are good, whatever else is bad', async () => {
+    await withFixture('many-problems', async (folder) => {
+      expect(await run(folder, ['pages', 'firm.json'])).toBe(0)
+      expect(printed).toBe('No problems (14 files read).\n')
+    })
+  })
+
+  test('do not match others that begin alike', async () => {
+    await withFixture('unknown-file', async (folder) => {
+      expect(await run(folder, ['page'])).toBe(1)
+      expect(files()).toEqual(['page/about.md'])
+      expect(await run(folder, ['pages'])).toBe(0)
+    })
+  })
+})
+
+describe('formats', () => {
+  test('JSON is JSON', async () => {
+    await withFixture('unknown-field', async (folder) => {
+      expect(await run(folder, [], 'json')).toBe(1)
+      expect(JSON.parse(printed)).toMatchObject({
+        errors: 1,
+        problems: [{ id: 'content/unknown-field', line: 3, column: 1 }],
+      })
+    })
+  })
+
+  test('annotations follow the text', async () => {
+    await withFixture('unknown-field', async (folder) => {
+      expect(await run(folder, [], 'github')).toBe(1)
+      expect(printed).toMatch(
+        /^::error file=.*team\/ada-elm\.md,line=3,col=1,title=content\/unknown-field::/m,
+      )
+    })
+  })
+})
+
+describe('on the command line', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'cli-'))
+    await cp(goodContent, folder, { recursive: true })
+    await writeFile(path.join(folder, 'notes.txt'), 'x')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const firm = (...options: string[]) => {
+    const tsx = path.resolve('node_modules/.bin/tsx')
+    const { status, stdout, stderr } = spawnSync(tsx, ['cli/main.ts', ...options], { encoding: 'utf8' })
+    return { status, stdout, stderr }
+  }
+
+  test('good content ends with 0', () => {
+    expect(firm('validate', '--content', goodContent)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^No problems/),
+    })
+  })
+
+  test('problems end with 1, and are printed where a program can read them', () => {
+    const { status, stdout } = firm('validate', '--content', folder, '--format', 'json')
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout).problems).toHaveLength(1)
+  })
+
+  test('a format that does not exist ends with 2', () => {
+    expect(firm('validate', '--format', 'xml')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('xml'),
+    })
+  })
+
+  test('a command that does not exist ends with 2', () => {
+    expect(firm('validat')).toMatchObject({ status: 2, stderr: expect.stringContaining('validat') })
+  })
+})

@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixtureToday, goodContent } from '#tests/fixtures/assemble.ts'
+import { countErrors, formatProblems } from './format-problems.ts'
+import { loadContent, type LoadResult } from './load.server.ts'
+import { maxTextBytes } from './read-file.server.ts'
+
+const many = 20_000
+
+const fillTo = (bytes: number, unit: string) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
+/** 40 KB of one thing: twice the longest page there is. */
+const fill = (unit: string) => fillTo(40_000, unit)
+
+const testimonial = (quote: string, more = '') =>
+  `---\nquote: ${quote}\nauthor: Maria G.\nposition: Homeowner\n${more}---\n`
+const notice = (body: string) =>
+  `---\ntitle: Privacy\ndescription: About privacy.\neffective: 2026-01-01\n---\n\n${body}\n`
+const glossary = (definition: string) =>
+  `{ "terms": [{ "id": "claim", "term": "Claim", "definition": ${definition} }] }`
+
+const inFields: Record<string, string> = {
+  'quotation marks': '"'.repeat(many),
+  apostrophes: "'".repeat(many),
+  'backslashes in quotation marks': `"${fill('\\')}"`,
+  'escapes in quotation marks': `"${fill('\\n')}"`,
+  'opening brackets': '['.repeat(many),
+  'closing brackets': fill(']'),
+  'opening braces': '{'.repeat(many),
+  'commas in brackets': `[${fill(',')}]`,
+  'tokens that never end': '{fact:'.repeat(10_000),
+  'tokens that never end, in quotation marks': `"${'{fact:'.repeat(10_000)}"`,
+  'an alias bomb': `&a [x]\n${'bcdefghijklmnop'
+    .split('')
+    .map((name, index) => `${name}: &${name} [${`*${'abcdefghijklmnop'[index]},`.repeat(10)}]`)
+    .join('\n')}`,
+  'an alias of itself': '&a [*a, *a]',
+  anchors: fill('&a '),
+  tags: fill('!a '),
+  'a million spaces': fill(' '),
+  'a long line of words': fill('word '),
+  'a long word': fill('x'),
+  colons: fill(': '),
+  'question marks': fill('? '),
+  hyphens: fill('- '),
+  'nested hyphens': '- '.repeat(150),
+  'a huge number': '9'.repeat(many),
+  'a number in other notations': '0x1e9999',
+  lines: `|\n${fill('  x\n')}`,
+  'folded lines': `>-\n${fill('  x\n')}`,
+  'empty lines': `x\n${fill('\n')}`,
+  comments: `x\n${fill('# x\n')}`,
+  'lines that look like fields': `x\n${fill('a: b\n')}`,
+  'fields with names of their own': `x\n${Array.from({ length: 10_000 }, (_, index) => `k${index}: 1`).join('\n')}`,
+  'fields one letter off': `x\n${Array.from({ length: 8_000 }, (_, index) => `autho${index}: 1`).join('\n')}`,
+  'a list': `\n${fill('- x\n')}`,
+  'a list in brackets': `[${fill('x,')}]`,
+  '5,000 lines of fields below fields': Array.from(
+    { length: 5000 },
+    (_, index) => `\n  field${index}:\n    - a: ${index}`,
+  ).join(''),
+  stairs: Array.from({ length: 400 }, (_, index) => `\n${' '.repeat(index + 1)}k:`).join(''),
+  'words without end in one line, then a colon': `${fill('x ')}: y`,
+  figures: `"${fill('1,1')}"`,
+  'spans of time': `"${fill('2 days ')}"`,
+  'section signs': `"${fill('§')}"`,
+  'unknown tokens': `"${fill('{x}')}"`,
+  'phone numbers': `"${fill('936-555-0100 ')}"`,
+}
+
+const inBody: Record<string, string> = {
+  'opening brackets': '['.repeat(many),
+  'closing brackets': ']'.repeat(many),
+  'pictures that never end': '!['.repeat(many),
+  'links that never end': '[a]('.repeat(many),
+  asterisks: '*'.repeat(many),
+  'bold that never ends': '**a '.repeat(many),
+  'italics that never begin': 'a* '.repeat(many),
+  'asterisks and underscores': '*_'.repeat(many),
+  'quotations within quotations': `${'>'.repeat(many)} a`,
+  'lists within lists': `${'- '.repeat(many)}a`,
+  'numbered lists within lists': `${'1. '.repeat(many)}a`,
+  'lists that move to the right': Array.from(
+    { length: 300 },
+    (_, index) => `${' '.repeat(index * 2)}- a`,
+  ).join('\n'),
+  'a list': fill('- a\n'),
+  'a list of paragraphs': fill('- a\n\n'),
+  'lazy lines of a deep quotation': `${'> '.repeat(30)}a\n${fill('b\n')}`,
+  headings: fill('## a\n'),
+  'underlined headings': fill('a\n=\n'),
+  rules: fill('***\n'),
+  'a long rule': fill('- '),
+  graves: fill('`'),
+  'code that never ends': fill('`a'),
+  'HTML that never ends': fill('<a '),
+  HTML: fill('<b>x</b>\n'),
+  'comments that never end': fill('<!-- '),
+  'a table': `|a|b|\n|-|-|\n${fill('|a|b|\n')}`,
+  'a wide table': `${fill('|')}\n${fill('|-')}`,
+  addresses: fill('www.a.b '),
+  'addresses in one word': fill('www.a'),
+  'e-mail addresses in one word': fill('a@b.'),
+  dots: fill('a.'),
+  entities: fill('&amp;'),
+  ampersands: fill('&'),
+  footnotes: fill('[^a]\n\n[^a]: b\n\n'),
+  definitions: Array.from({ length: 8_000 }, (_, index) => `[a${index}]: /b`).join('\n'),
+  spaces: `a${fill(' ')}b`,
+  tabs: fill('\t'),
+  'empty lines': fill('\n'),
+  'one long word': fill('x'),
+  'tokens that never end': '{fact:'.repeat(10_000),
+  'unknown tokens': fill('{x} '),
+  'known tokens': fill('{email}\n\n'),
+  'spans of time in a sentence of law': `by law ${fill('2 days ')}`,
+  figures: fill('1,1'),
+  'section signs': fill('§'),
+  'section signs and spaces': fill('§ '),
+  'phone numbers': fill('(936) 555-0100 '),
+  'link targets that never end': fill(']('),
+  emoji: fill('👩‍👩‍👧 '),
+}
+
+const inJson: Record<string, string> = {
+  'opening brackets': '['.repeat(many),
+  'nested objects': '{"a":'.repeat(many),
+  'quotation marks': fill('"'),
+  backslashes: `"${fill('\\\\')}"`,
+  'a text that never ends': `"${fill('x')}`,
+  commas: fill(','),
+  'a long list': `[${fill('1,')}1]`,
+  fields: `{${Array.from({ length: 10_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+  'one field many times': `{${fill('"a":1,')}"a":1}`,
+  'a huge number': '9'.repeat(many),
+  'another huge number': '1e999999',
+  'halves of characters': '"\\ud800 \\udc00\\udc00"',
+  prototypes: '{ "__proto__": { "toString": 1 }, "constructor": { "prototype": 1 } }',
+  comments: fill('//x\n'),
+  'brackets in a text': JSON.stringify('[{'.repeat(many)),
+  'unknown tokens': JSON.stringify(fill('{x}')),
+}
+
+const files = [
+  'firm.json',
+  'glossary.json',
+  'legal-facts.json',
+  'practice-areas/fence-law.md',
+  'pages/home.md',
+  'team/ada-elm.md',
+  'testimonials/fence-owner.md',
+  'legal/privacy-policy.md',
+]
+const originals = new Map(
+  await Promise.all(files.map(async (file) => [file, await readFile(path.join(goodContent, file))] as const)),
+)
+
+const parent = await mkdtemp(path.join(os.tmpdir(), 'hostile-'))
+const folder = path.join(parent, 'content')
+beforeAll(() => cp(goodContent, folder, { recursive: true }))
+afterAll(() => rm(parent, { recursive: true }))
+
+/** Loads good content with one file replaced, and reports it. */
+async function report(file: string, text: string | Uint8Array, timeLimit = 250): Promise<LoadResult> {
+  await writeFile(path.join(folder, file), text)
+  const result = await loadContent(folder, { today: fixtureToday, timeLimit })
+  expectReport(result)
+  await writeFile(path.join(folder, file), originals.get(file)!)
+  return result
+}
+
+function expectReport({ site, problems, filesRead }: LoadResult) {
+  const text = formatProblems(problems, { format: 'text', folder: 'content', filesRead })
+  expect(text.endsWith('\n')).toBe(true)
+  expect(site === undefined).toBe(countErrors(problems) > 0)
+  // What a person reads is in our words: nothing of zod, of the YAML library or of JavaScript.
+  expect(text).not.toMatch(
+    /\bInvalid\b|\bexpected\b|undefined|\[object|NaN|at line \d|Unexpected|YAMLParseError/,
+  )
+  const places = problems.map(({ file, line, column }) => file !== '' && line >= 1 && column >= 1)
+  expect(places).not.toContain(false)
+}
+
+describe('is reported soon, whatever it is', () => {
+  test.each(Object.entries(inFields))('in a field: %s', async (_, value) => {
+    await expect(report('testimonials/fence-owner.md', testimonial(value))).resolves.toBeDefined()
+  })
+
+  test.each(Object.entries(inBody))('in a text: %s', async (_, body) => {
+    await expect(report('legal/privacy-policy.md', notice(body))).resolves.toBeDefined()
+  })
+
+  test.each(Object.entries(inJson))('in JSON: %s', async (_, value) => {
+    await expect(report('glossary.json', glossary(value))).resolves.toBeDefined()
+  })
+
+  test('a file as long as is read', async () => {
+    const paragraph = 'You may ask us at any time what we keep about you, and we will tell you.\n\n'
+    const text = notice(fillTo(maxTextBytes - 200, paragraph))
+    const { problems } = await report('legal/privacy-policy.md', text, 20_000)
+    expect(problems).toEqual([])
+  })
+})
+
+/** What may befall a file: each turns its bytes into others. */
+const mutation = fc.oneof(
+  fc.record({ kind: fc.constant('flip' as const), at: fc.nat(), bit: fc.nat(7) }),
+  fc.record({ kind: fc.constant('delete' as const), at: fc.nat(), length: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({
+    kind: fc.constant('insert' as const),
+    at: fc.nat(),
+    text: fc.oneof(
+      fc.constantFrom(
+        ...'"\'{}[]:,-#|>&*!%@`~\\\n\t \r\u0000',
+        '---\n',
+        ': ',
+        '- ',
+        '\n\n',
+        '  ',
+        '__proto__: ',
+        '{fact:',
+        '<b>',
+        '![](',
+        'null',
+        '\ufeff',
+      ),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    ),
+  }),
+  fc.record({ kind: fc.constant('repeat line' as const), at: fc.nat() }),
+  fc.record({
+    kind: fc.constant('indent line' as const),
+    at: fc.nat(),
+    by: fc.constantFrom(' ', '  ', '\t'),
+  }),
+  fc.record({ kind: fc.constant('cut off' as const), at: fc.nat() }),
+)
+type Mutation = typeof mutation extends fc.Arbitrary<infer Value> ? Value : never
+
+function mutate(bytes: Buffer, change: Mutation): Buffer {
+  const at = bytes.length === 0 ? 0 : change.at % bytes.length
+  const lineStart = bytes.lastIndexOf(10, Math.max(at - 1, 0)) + 1
+  const nextLine = bytes.indexOf(10, at) + 1 || bytes.length
+  switch (change.kind) {
+    case 'flip': {
+      const copy = Buffer.from(bytes)
+      if (copy.length > 0) copy[at]! ^= 1 << change.bit
+      return copy
+    }
+    case 'delete':
+      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + change.length)])
+    case 'insert':
+      return Buffer.concat([bytes.subarray(0, at), Buffer.from(change.text), bytes.subarray(at)])
+    case 'repeat line':
+      return Buffer.concat([bytes.subarray(0, nextLine), bytes.subarray(lineStart)])
+    case 'indent line':
+      return Buffer.concat([bytes.subarray(0, lineStart), Buffer.from(change.by), bytes.subarray(lineStart)])
+    case 'cut off':
+      return bytes.subarray(0, at)
+  }
+}
+
+describe('the loader reports and never throws', () => {
+  test('at random bytes', async () => {
+    const property = fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), fc.uint8Array({ maxLength: 400 }), async (file, bytes) => {
+        await report(file, bytes)
+      }),
+      { numRuns: 40 },
+    )
+    await expect(property).resolves.toBeUndefined()
+  })
+
+  test('at random text between the marks of a good file', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 })
+    const property = fc.assert(
+      fc.asyncProperty(text, text, async (fields, body) => {
+        await report('team/ada-elm.md', `---\n${fields}\n---\n${body}`)
+      }),
+      { numRuns: 40 },
+    )
+    await expect(property).resolves.toBeUndefined()
+  })
+
+  test('at good files with slips', async () => {
+    const changes = fc.array(mutation, { minLength: 1, maxLength: 4 })
+    const property = fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), changes, async (file, list) => {
+        await report(file, list.reduce(mutate, originals.get(file)!))
+      }),
+      { numRuns: 120 },
+    )
+    await expect(property).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeImage, explainImageError, readImage, writeImages } from './images.server.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'images-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const put = async (file: string, bytes: Buffer | string) => {
+  await writeFile(path.join(root, file), bytes)
+  return file
+}
+const draw = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const read = async (file: string) => {
+  const { width, height, widths } = await readImage(root, file)
+  return { width, height, widths }
+}
+
+describe('sizes', () => {
+  test('of a JPEG', async () => {
+    await put('plain.jpg', await draw(800, 400).jpeg().toBuffer())
+    expect(await read('plain.jpg')).toEqual({ width: 800, height: 400, widths: [360, 640, 800] })
+  })
+
+  test('of one that a camera held upright are those that are seen', async () => {
+    await put('upright.jpg', await draw(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer())
+    expect(await read('upright.jpg')).toEqual({ width: 40, height: 80, widths: [40] })
+  })
+
+  test('of a drawing are as large as is ever shown, whatever it says', async () => {
+    for (const size of ['viewBox="0 0 4 5"', 'width="4" height="5"', 'width="4cm" height="5cm"']) {
+      await put(
+        'drawing.svg',
+        `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="4" height="5"/></svg>`,
+      )
+      const { width, height } = await read('drawing.svg')
+      expect(width).toBe(2560)
+      expect(Math.abs(height - 3200)).toBeLessThanOrEqual(3)
+      const made = await encodeImage(root, await readImage(root, 'drawing.svg'), 640, 'webp')
+      expect(await sharp(made).metadata()).toMatchObject({ width: 640, height: 800 })
+    }
+  })
+})
+
+describe('every kind of picture is encoded', () => {
+  const kinds: Record<string, () => Promise<Buffer | string>> = {
+    'cmyk.jpg': () => draw(60, 40).toColourspace('cmyk').jpeg().toBuffer(),
+    'grey.jpg': () => draw(60, 40).greyscale().jpeg().toBuffer(),
+    'deep.png': () => draw(60, 40).toColourspace('rgb16').png().toBuffer(),
+    'clear.png': () =>
+      sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } })
+        .png()
+        .toBuffer(),
+    'palette.png': () => draw(60, 40).png({ palette: true }).toBuffer(),
+    'turned.jpg': () => draw(40, 60).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
+    'UPPER.JPG': () => draw(60, 40).jpeg().toBuffer(),
+    'vector.svg': async () =>
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" fill="#369"/></svg>',
+  }
+
+  test.each(Object.keys(kinds))('%s', async (file) => {
+    await put(file, await kinds[file]!())
+    const image = await readImage(root, file)
+    for (const format of ['avif', 'webp'] as const) {
+      const bytes = await encodeImage(root, image, image.widths[0]!, format)
+      const made = await sharp(bytes).metadata()
+      expect(made.format).toBe(format === 'avif' ? 'heif' : 'webp')
+      expect([made.width, Math.round(image.widths[0]! * (2 / 3))]).toEqual([image.widths[0], made.height])
+      expect([made.space, made.depth]).toEqual(['srgb', 'uchar'])
+    }
+  })
+})
+
+describe('what cannot be used is told in words', () => {
+  const explain = async (file: string) => readImage(root, file).then(String, explainImageError)
+
+  test('a text', async () => {
+    expect(await explain(await put('text.jpg', 'This is no picture.'))).toBe(
+      'it holds no picture of a kind that is known here',
+    )
+  })
+
+  test('nothing', async () => {
+    expect(await explain(await put('empty.jpg', ''))).not.toMatch(/sharp|Input|undefined/)
+  })
+
+  test('a JPEG that is cut off', async () => {
+    const bytes = await draw(600, 400).jpeg().toBuffer()
+    expect(await explain(await put('half.jpg', bytes.subarray(0, bytes.length / 2)))).toBe(
+      'a part of it is missing',
+    )
+  })
+
+  test('a PNG that is cut off', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } })
+      .png()
+      .toBuffer()
+    expect(await explain(await put('half.png', bytes.subarray(0, bytes.length / 2)))).toMatch(
+      /missing|damaged/,
+    )
+  })
+
+  test('a drawing that is broken', async () => {
+    expect(
+      await explain(await put('broken.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect')),
+    ).not.toMatch(/sharp|XML|undefined/)
+  })
+
+  test('a ribbon that is far too high for its width', async () => {
+    expect(await explain(await put('ribbon.png', await draw(2000, 18_000).png().toBuffer()))).toBe(
+      'it is too high for its width',
+    )
+  })
+})
+
+describe('files', () => {
+  test('are made once, and taken from the cache after that', async () => {
+    await put('a.png', await draw(400, 200).png().toBuffer())
+    const images = [await readImage(root, 'a.png')]
+    const [out, cache] = [path.join(root, 'out'), path.join(root, 'cache')]
+    expect(await writeImages(root, images, out, cache)).toBe(4)
+    expect(await writeImages(root, images, path.join(root, 'out2'), cache)).toBe(0)
+    const names = (await readdir(path.join(out, 'images'))).sort()
+    expect(names.map((name) => name.replace(images[0]!.hash, 'hash'))).toEqual([
+      'a-hash-360.avif',
+      'a-hash-360.webp',
+      'a-hash-400.avif',
+      'a-hash-400.webp',
+    ])
+    expect(await readFile(path.join(root, 'out2/images', names[0]!))).toEqual(
+      await readFile(path.join(out, 'images', names[0]!)),
+    )
+  })
+
+  test('of one picture in two folders are made once', async () => {
+    const image = await readImage(root, await put('same.png', await draw(50, 50).png().toBuffer()))
+    expect(
+      await writeImages(root, [image, { ...image }], path.join(root, 'out3'), path.join(root, 'cache3')),
+    ).toBe(2)
+  })
+
+  test('of a changed picture have other addresses', async () => {
+    const before = await readImage(root, await put('b.png', await draw(50, 50).png().toBuffer()))
+    const after = await readImage(root, await put('b.png', await draw(50, 50, '#ff0000').png().toBuffer()))
+    expect(after.hash).not.toBe(before.hash)
+  })
+})

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fixtureToday, goodContent, withGoodContent } from '#tests/fixtures/assemble.ts'
+import { isContentFolder, loadContent } from './load.server.ts'
+
+const load = (folder: string) => loadContent(folder, { today: fixtureToday })
+const change = async (folder: string, file: string, edit: (text: string) => string) => {
+  const full = path.join(folder, file)
+  await writeFile(full, edit(await readFile(full, 'utf8')))
+}
+
+describe('the site', () => {
+  test('is whole', async () => {
+    const { site, filesRead } = await load(goodContent)
+    expect(filesRead).toBe(14)
+    expect(site?.firm.name).toBe('Elm & Reed')
+    expect([...site!.facts.keys()]).toEqual(['injury-limitation', 'notice-period', 'auto-minimum'])
+    expect(site?.glossary.map(({ id }) => id)).toEqual(['claim', 'deductible'])
+    expect([...site!.pages.keys()]).toContain('home')
+    expect(site?.team[0]).toMatchObject({
+      id: 'ada-elm',
+      file: 'team/ada-elm.md',
+      body: expect.stringContaining('## Before'),
+    })
+    expect(site?.testimonials.get('fence-owner')?.body).toBe('')
+  })
+
+  test('knows its pictures by their paths, with their sizes', async () => {
+    const { site } = await load(goodContent)
+    expect(site?.team[0]?.data.image).toEqual({ src: 'team/ada-elm.svg', alt: 'Ada Elm at a desk, smiling.' })
+    expect(site?.images.get('team/ada-elm.svg')).toMatchObject({ width: 2560, height: 3200 })
+  })
+
+  test('is the same from one load to the next', async () => {
+    expect(await load(goodContent)).toEqual(await load(goodContent))
+  })
+
+  test('has practice areas and people in the order they ask for', async () => {
+    await withGoodContent(async (folder) => {
+      const text = await readFile(path.join(folder, 'practice-areas/fence-law.md'), 'utf8')
+      for (const [name, order] of [
+        ['a-late', 9],
+        ['z-early', 0o1],
+        ['b-late', 9],
+      ] as const)
+        await writeFile(
+          path.join(folder, `practice-areas/${name}.md`),
+          text.replace('order: 1', `order: ${order + 1}`),
+        )
+      const { site } = await load(folder)
+      expect(site?.practiceAreas.map(({ id }) => id)).toEqual(['fence-law', 'z-early', 'a-late', 'b-late'])
+    })
+  })
+
+  test('is missing where a problem is an error, and there where all are warnings', async () => {
+    await withGoodContent(async (folder) => {
+      await change(folder, 'legal-facts.json', (text) => text.replace('unverified', 'disputed'))
+      expect((await load(folder)).site).toBeDefined()
+      await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"nobody"'))
+      expect((await load(folder)).site).toBeUndefined()
+    })
+  })
+})
+
+describe('files', () => {
+  test('of the guide, the blog and the schemas are left alone', async () => {
+    await withGoodContent(async (folder) => {
+      await mkdir(path.join(folder, 'blog'))
+      await mkdir(path.join(folder, 'schemas'))
+      for (const file of ['README.md', 'blog/posts.json', 'schemas/firm.schema.json'])
+        await writeFile(path.join(folder, file), '---js\n')
+      expect((await load(folder)).problems).toEqual([])
+    })
+  })
+
+  test('may lie in folders within their folder', async () => {
+    await withGoodContent(async (folder) => {
+      await mkdir(path.join(folder, 'testimonials/homes'))
+      await rename(
+        path.join(folder, 'testimonials/fence-owner.md'),
+        path.join(folder, 'testimonials/homes/fence-owner.md'),
+      )
+      const { site, problems } = await load(folder)
+      expect(problems).toEqual([])
+      expect(site?.testimonials.has('fence-owner')).toBe(true)
+    })
+  })
+
+  test('that take too long are reported by name, and the others as ever', async () => {
+    await withGoodContent(async (folder) => {
+      await change(
+        folder,
+        'legal/privacy-policy.md',
+        (text) => text + '> '.repeat(30) + 'a\n' + 'b\n'.repeat(20_000),
+      )
+      await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"nobody"'))
+      const { problems } = await loadContent(folder, { today: fixtureToday, timeLimit: 300 })
+      expect(problems.map(({ file, id }) => `${file} ${id}`)).toEqual([
+        'firm.json content/missing-reference',
+        'legal/privacy-policy.md content/too-tangled',
+      ])
+    })
+  })
+})
+
+test('a folder is a content folder if anything of the site is in it', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'empty-'))
+  expect(isContentFolder(folder)).toBe(false)
+  expect(isContentFolder(path.join(folder, 'nowhere'))).toBe(false)
+  await mkdir(path.join(folder, 'pages'))
+  expect(isContentFolder(folder)).toBe(true)
+  await rm(folder, { recursive: true })
+})

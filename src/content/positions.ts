@@ -1,0 +1,21 @@
+/** Lines and columns of offsets. */
+import type { Position } from './problems.ts'
+
+/**
+ * Answers at which line and column (from 1) an offset of the text (from 0) stands. Each answer is a binary search, so
+ * that thousands of complaints about one long file stay cheap.
+ */
+export function createPositionFinder(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return (offset) => {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if (starts[middle]! <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 }
+  }
+}

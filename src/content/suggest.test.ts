@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findClosest, suggest } from './suggest.ts'
+
+const fields = ['title', 'order', 'shortBio', 'description', 'alt']
+
+test.each([
+  ['titel', 'title'],
+  ['Title', 'title'],
+  ['short_bio', 'shortBio'],
+  ['descripton', 'description'],
+  ['al', 'alt'],
+  ['photo', undefined],
+  ['x', undefined],
+])('"%s" is taken for %s', (word, meant) => {
+  expect(suggest(word, fields)).toBe(meant)
+})
+
+test('of nothing nothing is suggested', () => {
+  expect(suggest('title', [])).toBeUndefined()
+  expect(findClosest('title', [])).toBeUndefined()
+})
+
+test('the closest is found however far it is, and of equals the first by the alphabet', () => {
+  expect(findClosest('family-law', ['personal-injury', 'civil-law'])).toBe('civil-law')
+  expect(findClosest('c', ['b', 'a'])).toBe('a')
+})
+
+test.each(fields)('%s is taken for itself', (word) => {
+  expect(suggest(word, fields)).toBe(word)
+})
+
+test('a very long word takes no time', () => {
+  const started = performance.now()
+  suggest('x'.repeat(100_000), fields)
+  expect(performance.now() - started).toBeLessThan(2000)
+})

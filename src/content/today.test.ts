@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { getToday } from './today.ts'
+
+test.each([
+  ['in the evening of New Year’s Eve, when it is January in London', '2026-01-01T05:59:59Z', '2025-12-31'],
+  ['at midnight', '2026-01-01T06:00:00Z', '2026-01-01'],
+  ['in summer, an hour earlier', '2026-07-01T04:59:59Z', '2026-06-30'],
+  ['at midnight in summer', '2026-07-01T05:00:00Z', '2026-07-01'],
+  ['on the day the clocks go forward', '2026-03-08T12:00:00Z', '2026-03-08'],
+  ['on a leap day', '2028-02-29T18:00:00Z', '2028-02-29'],
+])('the day in Texas %s', (_, now, day) => {
+  expect(getToday(new Date(now))).toBe(day)
+})
+
+test('without a time it is now', () => {
+  expect(getToday()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})

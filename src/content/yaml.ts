@@ -1,0 +1,347 @@
+/** Reads YAML 1.2 into located data, and says what is wrong with it in words for people who never heard of YAML. */
+import {
+  Composer,
+  isMap,
+  isScalar,
+  isSeq,
+  Parser,
+  type CST,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml'
+import { alignText } from './align-text.ts'
+import { maxDepth, refuse, type LocatedData, type Parsed, type Path } from './located.ts'
+import { createPositionFinder } from './positions.ts'
+import { createProblem, type Place, type Problem } from './problems.ts'
+
+/**
+ * Parses YAML 1.2, without anchors, aliases and tags. Dates and times stay text, and so do numbers with a leading
+ * zero (`0123` is a postcode, not 83). Lines are those of `text`; pass `firstLine` where it is a part of a longer
+ * file. Never throws.
+ */
+export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
+  const findPosition = createPositionFinder(text)
+  const place = (offset: number) => {
+    const { line, column } = findPosition(Math.min(offset, text.length))
+    return { file, line: line + firstLine - 1, column }
+  }
+  // Parser and composer call themselves once per level, and can take the whole process down with them.
+  const compact = /^[ ]*(?:[-?][ ]+){200}/m.exec(text)
+  if (compact) return refuse(createProblem('content/too-deep', place(compact.index), { limit: maxDepth }))
+  const tokens = [...new Parser().parse(text)]
+  const scan = scanTokens(tokens)
+  if (scan.tooDeep !== undefined)
+    return refuse(createProblem('content/too-deep', place(scan.tooDeep), { limit: maxDepth }))
+  const documents = [...new Composer(composerOptions).compose(tokens, true, text.length)] as Document[]
+  const document = documents[0]!
+  const complaints = [...document.errors, ...document.warnings]
+  if (complaints.length > 0) {
+    // One slip makes the parser stumble many times; the first place is the one to mend.
+    const first = complaints.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a))
+    return refuse(explainError(first, { text, scan, place }))
+  }
+  const remark = scan.plain.map(findRemark).find((offset) => offset !== undefined)
+  if (remark !== undefined) {
+    const reason = 'what follows # is a remark, and would not be shown'
+    const cure = 'Put the whole text in quotation marks, or the remark on a line of its own.'
+    return refuse(createProblem('content/yaml-syntax', place(remark), { reason, cure }))
+  }
+  const stray = scan.plain.map(findStrayEntry).find((offset) => offset !== undefined)
+  if (stray !== undefined) {
+    const reason = 'this "- " does not stand below the others of its list'
+    return refuse(createProblem('content/yaml-syntax', place(stray), { reason, cure: indentationCure }))
+  }
+  const sign = scan.properties[0]
+  if (sign !== undefined) return refuse(createSignProblem(text[sign]!, place(sign)))
+  if (documents[1]) {
+    const reason = 'the line before ends the fields with "..."'
+    return refuse(createProblem('content/yaml-syntax', place(documents[1].range?.[0] ?? 0), { reason }))
+  }
+  const keyProblems = checkKeys(document, place)
+  if (keyProblems.length > 0) return refuse(...keyProblems)
+  const source = ({ range }: Node) => (range ? text.slice(range[0], range[1]) : '')
+  const alignments = new WeakMap<Node, Uint32Array>()
+  const locate: LocatedData['locate'] = (path, at = 'value', index) => {
+    const node = findNode(document, path, at)
+    const start = node?.range?.[0] ?? 0
+    if (index === undefined || !isScalar(node) || typeof node.value !== 'string')
+      return toPosition(place(start))
+    let offsets = alignments.get(node)
+    if (!offsets) alignments.set(node, (offsets = alignText(source(node), node.value)))
+    return toPosition(place(start + offsets[Math.min(index, offsets.length - 1)]!))
+  }
+  const readSource = (path: Path) => {
+    const node = findNode(document, path, 'value')
+    return node ? source(node) : ''
+  }
+  return { data: { value: document.toJS() ?? {}, locate, readSource }, problems: [] }
+}
+
+/** `0123` is no number: YAML 1.1 would make it 83, YAML 1.2 would make it 123. */
+const leadingZeroText = {
+  tag: 'tag:yaml.org,2002:str',
+  default: true,
+  test: /^[-+]?0[0-9]+$/,
+  resolve: (text: string) => text,
+} as const
+
+const composerOptions: ConstructorParameters<typeof Composer>[0] = {
+  version: '1.2',
+  prettyErrors: false,
+  strict: true,
+  merge: false,
+  // Done below: the library compares every key with every other.
+  uniqueKeys: false,
+  logLevel: 'silent',
+  customTags: (tags) => [leadingZeroText, ...tags],
+}
+
+const toPosition = ({ line, column }: Place) => ({ line, column })
+
+interface Scan {
+  /** Where the first collection beyond the limit begins. */
+  tooDeep: number | undefined
+  /** Every text in quotation marks, in order. */
+  quoted: CST.FlowScalar[]
+  /** Every text without quotation marks. */
+  plain: CST.FlowScalar[]
+  /** Every list in [] or group in {}, in order. */
+  flows: CST.FlowCollection[]
+  /** Where anchors, aliases and tags stand: `&name`, `*name`, `!name`. */
+  properties: number[]
+}
+
+/** What the composer does not tell, or tells too late. Without recursion: the nesting may be of any depth. */
+function scanTokens(tokens: readonly CST.Token[]): Scan {
+  const scan: Scan = { tooDeep: undefined, quoted: [], plain: [], flows: [], properties: [] }
+  const stack: { token: CST.Token; depth: number }[] = []
+  const push = (found: readonly (CST.Token | null | undefined)[], depth: number) => {
+    for (let index = found.length - 1; index >= 0; index--) {
+      const token = found[index]
+      if (token) stack.push({ token, depth })
+    }
+  }
+  push(tokens, 0)
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const { token, depth } = top
+    if (token.type === 'anchor' || token.type === 'alias' || token.type === 'tag')
+      scan.properties.push(token.offset)
+    if (token.type === 'double-quoted-scalar' || token.type === 'single-quoted-scalar')
+      scan.quoted.push(token)
+    if (token.type === 'scalar') scan.plain.push(token)
+    if (token.type === 'document') push([...token.start, token.value], depth)
+    if (!('items' in token)) continue
+    if (depth >= maxDepth) {
+      scan.tooDeep = token.offset
+      return scan
+    }
+    if (token.type === 'flow-collection') scan.flows.push(token)
+    for (let index = token.items.length - 1; index >= 0; index--) {
+      const { start, key, sep, value } = token.items[index]!
+      push([...start, key, ...(sep ?? []), value], depth + 1)
+    }
+  }
+  return scan
+}
+
+/** Field names that are no names, and fields that stand twice in one group. */
+function checkKeys(document: Document, place: (offset: number) => Place): Problem[] {
+  const problems: Problem[] = []
+  const visit = (node: unknown, isEntry: boolean) => {
+    if (isSeq(node)) for (const item of node.items) visit(item, true)
+    if (!isMap(node)) return
+    // A token that stands alone is read as a group of fields.
+    if (node.flow && node.items.some(({ value }) => !value || (isScalar(value) && value.source === ''))) {
+      problems.push(createSignProblem('{', place(node.range?.[0] ?? 0)))
+      return
+    }
+    const seen = new Set<string>()
+    let isSecond = false
+    for (const pair of node.items) {
+      const at = place((pair.key as Node | null)?.range?.[0] ?? node.range?.[0] ?? 0)
+      const slip = explainKey(pair, node)
+      if (slip) {
+        problems.push(createProblem('content/yaml-syntax', at, slip))
+        continue
+      }
+      const field = nameOfKey(pair)
+      const wasSecond = isSecond
+      isSecond = seen.has(field)
+      // Where the sign of a new entry is missing, all its fields stand a second time: one slip, one complaint.
+      if (isSecond && !wasSecond)
+        problems.push(
+          createProblem('content/duplicate-key', at, { field, ...(isEntry && { entry: '"- "' }) }),
+        )
+      seen.add(field)
+      visit(pair.value, false)
+    }
+  }
+  visit(document.contents, false)
+  return problems
+}
+
+/** What is wrong with what stands where the name of a field should. */
+function explainKey(pair: Pair, map: YAMLMap): { reason: string; cure: string } | undefined {
+  if (!isScalar(pair.key) || pair.key.value === null)
+    return {
+      reason: 'a field name is missing before the colon',
+      cure: 'Write the name of the field before the colon.',
+    }
+  if (map.flow) return undefined
+  const name = nameOfKey(pair)
+  if (/^[\w-]+:\S/.test(name)) return { reason: 'a space is missing after the colon', cure: spaceCure }
+  if (/^[\w-]+ +["']/.test(name))
+    return { reason: 'a colon is missing after the name of the field', cure: spaceCure }
+  return undefined
+}
+
+const nameOfKey = ({ key }: Pair) => String(isScalar(key) ? key.value : key)
+
+const keyIndexes = new WeakMap<YAMLMap, Map<string, Pair>>()
+
+/** The field of a group by its name; groups of many fields are asked many times. */
+function findPair(map: YAMLMap, name: string): Pair | undefined {
+  let index = keyIndexes.get(map)
+  if (!index) keyIndexes.set(map, (index = new Map(map.items.map((pair) => [nameOfKey(pair), pair]))))
+  return index.get(name)
+}
+
+function findNode(document: Document, path: Path, at: 'key' | 'value'): Node | undefined {
+  let node = document.contents as Node | null
+  for (const [index, step] of path.entries()) {
+    let inner: unknown
+    if (isMap(node)) {
+      const pair = findPair(node, String(step))
+      const isLast = index === path.length - 1
+      // A field without a value has no place but that of its name.
+      inner = pair && ((at === 'key' && isLast) || !pair.value ? pair.key : pair.value)
+    } else if (isSeq(node)) inner = node.items[Number(step)]
+    if (!inner) break
+    node = inner as Node
+  }
+  return node ?? undefined
+}
+
+interface Slip {
+  text: string
+  scan: Scan
+  place: (offset: number) => Place
+}
+
+/** The one problem that is behind the parser's first error. */
+function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
+  const [offset] = error.pos
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
+  const lineEnd = text.indexOf('\n', offset)
+  const line = text.slice(lineStart, lineEnd === -1 ? undefined : lineEnd)
+  const syntax = (reason: string, cure?: string, at = offset) =>
+    createProblem('content/yaml-syntax', place(at), { reason, ...(cure && { cure }) })
+
+  // The parser looks at one tab only; the one before it is the one that was typed first.
+  const tab = /^ *\t/.exec(line)
+  if (tab) return createProblem('content/yaml-tab', place(lineStart + tab[0].length - 1), undefined)
+  if (error.code === 'TAB_AS_INDENT') return createProblem('content/yaml-tab', place(offset), undefined)
+
+  const open = scan.quoted.find((token) => token.offset <= offset && isLeftOpen(token))
+  if (open) {
+    return createProblem('content/unclosed-quote', place(open.offset), {
+      quote: open.source[0]!,
+      early: false,
+    })
+  }
+  const ended = scan.quoted.find(
+    ({ offset: start, source }) =>
+      start + source.length <= offset && /^ *$/.test(text.slice(start + source.length, offset)),
+  )
+  if (ended && error.code === 'UNEXPECTED_TOKEN') {
+    return createProblem('content/unclosed-quote', place(offset), { quote: ended.source[0]!, early: true })
+  }
+
+  const flow = scan.flows.find((token) => token.offset < offset && !isClosed(token))
+  if (flow) {
+    const [start, end] = flow.start.source === '[' ? ['[', ']'] : ['{', '}']
+    return syntax(
+      `what begins with ${start} does not end with ${end}`,
+      `Close it with ${end}. If it is a text, put the whole of it in quotation marks.`,
+      flow.offset,
+    )
+  }
+
+  const value = /^((?: *- )* *(?:[\w-]+: +)?)(?:([[{*&!@`%|>,}\]])|([-?:]) )/.exec(line)
+  const sign = value?.[2] ?? value?.[3]
+  if (value && sign && lineStart + value[1]!.length <= offset) {
+    const start = lineStart + value[1]!.length
+    if (sign === '|' || sign === '>') {
+      const reason = `after ${sign} a text begins on the next line`
+      return syntax(reason, 'Put the text on lines of its own below, indented by two spaces.', start)
+    }
+    // "- " at the head of a line is a list: that is no sign of a text.
+    if (sign !== '-' || value[1]!.includes(':')) return createSignProblem(sign, place(start))
+  }
+
+  switch (error.code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      if (text.startsWith('- ', offset))
+        return syntax('this "- " does not stand below the others of its list', indentationCure)
+      if (/:( |$)/.test(text.slice(offset, lineEnd === -1 ? undefined : lineEnd)))
+        return syntax('the text holds a colon, and so must stand in quotation marks', quoteCure)
+      return syntax(
+        'the line below is indented, but this line has a text already',
+        'Give the line below as many spaces as this one, or delete the text here.',
+      )
+    case 'BAD_INDENT':
+      return syntax('this line does not stand below the ones it belongs to', indentationCure)
+    case 'BAD_DQ_ESCAPE':
+      return syntax(
+        'a backslash stands before a letter that it cannot change',
+        'A backslash that is to be printed is written twice: \\\\.',
+      )
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'MISSING_CHAR':
+      if (/sequence item/i.test(error.message))
+        return syntax('this line does not stand below the ones it belongs to', indentationCure)
+      if (/^\s*[\w-]+:\S/.test(line)) return syntax('a space is missing after the colon', spaceCure)
+      return syntax('this line is not "name: value"', lineCure)
+    case 'UNEXPECTED_TOKEN':
+      if (offset === lineStart)
+        return syntax('this line does not stand below the ones it belongs to', indentationCure)
+  }
+  return syntax('something stands here that does not belong')
+}
+
+const indentationCure = 'Begin it with as many spaces as the lines it belongs to.'
+const spaceCure = 'Write "name: value", with a colon and a space.'
+const quoteCure = 'Put the whole text in quotation marks: "…".'
+const lineCure =
+  'Where the text of the page begins, a line "---" is missing above it. A long text of a field stands below "name: >-", indented by two spaces.'
+
+function createSignProblem(sign: string, place: Place): Problem {
+  const reason = `the text begins with ${sign}, and so must stand in quotation marks`
+  return createProblem('content/yaml-syntax', place, { reason, cure: quoteCure })
+}
+
+/** Whether the closing mark is missing, or what was taken for it opens the next text: `"Hello⏎name: "`. */
+function isLeftOpen({ source }: CST.FlowScalar): boolean {
+  if (source.length < 2 || !source.endsWith(source[0]!)) return true
+  return /\n\s*(?:- )*[A-Za-z][\w-]*:(?:\s|$)/.test(source.slice(0, -1))
+}
+
+function isClosed({ end, start }: CST.FlowCollection): boolean {
+  const closing = start.type === 'flow-seq-start' ? 'flow-seq-end' : 'flow-map-end'
+  return end.some(({ type }) => type === closing)
+}
+
+/** A list entry that stands too far to the right is read as a further line of the text above: its offset. */
+function findStrayEntry({ source, offset }: CST.FlowScalar): number | undefined {
+  const stray = /\n *- /.exec(source)
+  return stray ? offset + stray.index + stray[0].length - 2 : undefined
+}
+
+/** Where a remark begins on the line of a text: whoever wrote "Lot #5" meant no remark. */
+function findRemark({ end = [] }: CST.FlowScalar): number | undefined {
+  const next = end.find(({ type }) => type !== 'space')
+  return next?.type === 'comment' ? next.offset : undefined
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+// Apart from vite.config.ts: unit tests need none of the plugins that build the site.
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // Tests that open pictures or start the command line share their cores with others.
+    testTimeout: 20_000,
+  },
+})
