@@ -94,10 +94,14 @@ describe('folders', () => {
     ])
   })
 
-  test.skipIf(process.getuid?.() === 0)('a folder that may not be read is reported', async () => {
+  test('a folder that may not be read is reported', async () => {
     await put('a/b.md')
+    await chmod(root, 0o755)
     await chmod(path.join(root, 'a'), 0)
-    const { problems } = await listFiles(root)
+    // Root may read everything: for the moment, be nobody.
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) process.seteuid?.(65534)
+    const { problems } = await listFiles(root).finally(() => isRoot && process.seteuid?.(0))
     await chmod(path.join(root, 'a'), 0o700)
     expect(problems.map(({ id, file }) => `${file} ${id}`)).toEqual(['a content/unreadable-file'])
   })

@@ -98,10 +98,10 @@ describe('the rules for fields', () => {
     expect(checkFields(folder, code)).toEqual([problem])
   })
 
-  test('hide what follows a space and a #, as the guide warns', () => {
-    expect(parseMarkdownFile('---\ntitle: Rule #1\n---\n', 'a.md').markdown?.data.value).toEqual({
-      title: 'Rule',
-    })
+  test('refuse a note in the middle of a line, as the guide says', () => {
+    expect(parseMarkdownFile('---\ntitle: Rule #1\n---\n', 'a.md').problems.map(({ id }) => id)).toEqual([
+      'content/yaml-syntax',
+    ])
   })
 })
 
