@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDays, formatLongDate, formatTelHref, formatTime } from './formats.ts'
+import { formatDays, formatLongDate, formatTime } from './formats.ts'
 
 test('a date is written long and does not slip a day in any time zone', () => {
   expect(formatLongDate('2026-03-01')).toBe('March 1, 2026')
@@ -18,9 +18,4 @@ test('days in a row become a range, others a list', () => {
   expect(formatDays(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])).toBe('Monday–Friday')
   expect(formatDays(['Monday', 'Wednesday', 'Friday'])).toBe('Monday, Wednesday, and Friday')
   expect(formatDays(['Saturday'])).toBe('Saturday')
-})
-
-test('a phone number is dialled with the country code, once', () => {
-  expect(formatTelHref('(936) 555-0142')).toBe('tel:+19365550142')
-  expect(formatTelHref('1-936-555-0142')).toBe('tel:+19365550142')
 })

@@ -1,5 +1,5 @@
-/** How dates, hours, phone numbers and addresses are written. */
-import type { Firm, PhoneRole } from '#src/content/schemas/firm.ts'
+/** How dates, hours and addresses are written. */
+import type { Firm } from '#src/content/schemas/firm.ts'
 
 /** `2026-03-01` → `March 1, 2026`. */
 export function formatLongDate(date: string): string {
@@ -26,15 +26,6 @@ export function formatDays(days: Firm['hours']['days']): string {
 /** `8:30 AM – 5:00 PM`. */
 export function formatOpening({ opens, closes }: Firm['hours']): string {
   return `${formatTime(opens)} – ${formatTime(closes)}`
-}
-
-/** `(936) 555-0142` → `tel:+19365550142`. */
-export function formatTelHref(number: string): string {
-  return `tel:+1${number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`
-}
-
-export function findPhone(firm: Firm, role: PhoneRole): Firm['phones'][number] {
-  return firm.phones.find((phone) => phone.role === role) ?? firm.phones[0]!
 }
 
 /** Street and town, as on an envelope. */

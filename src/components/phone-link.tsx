@@ -1,5 +1,5 @@
 import type { Firm } from '#src/content/schemas/firm.ts'
-import { formatTelHref } from './formats.ts'
+import { formatTelHref } from '#src/content/phones.ts'
 
 /** A number to press and call. It never breaks across lines. */
 export function PhoneLink({

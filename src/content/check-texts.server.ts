@@ -47,6 +47,7 @@ export function checkTexts(all: readonly LoadedFile[], context: TextContext): Pr
       }
     }
   }
+  for (const problem of checkRegister(context)) problems.push(problem)
   for (const problem of checkFactsInUse(users, context)) problems.push(problem)
   return problems
 }
@@ -118,8 +119,8 @@ function checkTypedNumbers(located: LocatedText, { facts }: TextContext): Proble
   const phones = findTypedPhones(located.text).map(({ text, index }) =>
     createProblem('content/typed-phone', located.locate(index), { text }),
   )
-  const figures = findTypedLawNumbers(located.text, facts).map(({ text, index, fact }) =>
-    createProblem('content/typed-law-number', located.locate(index), { text, ...(fact && { fact }) }),
+  const figures = findTypedLawNumbers(located.text, facts).map(({ text, index, facts: having }) =>
+    createProblem('content/typed-law-number', located.locate(index), { text, facts: having }),
   )
   return [...phones, ...figures]
 }
@@ -193,6 +194,31 @@ function isGoodLink(url: string): boolean {
 
 /** A definition may belong to a picture, which is looked for elsewhere. */
 const isPicture = (url: string) => /\.(jpe?g|png|svg)$/i.test(url)
+
+/** What the register says of its own facts must be possible: a figure of law is only as good as its record. */
+function checkRegister({ facts, today, register }: TextContext): Problem[] {
+  if (!register) return []
+  return facts.flatMap(({ id, status, verifiedOn, reviewBy, briefText }, index) => {
+    const tell = (field: string, reason: string, at = field) => {
+      const place = { file: register.file, ...register.data.locate(['facts', index, at]) }
+      return [createProblem('content/unproven-fact', place, { id, field, reason })]
+    }
+    return [
+      ...(status === 'verified' && !verifiedOn
+        ? tell('verifiedOn', 'is verified, but does not say when', 'status')
+        : []),
+      ...(status === 'disputed' && !briefText
+        ? tell('briefText', 'is disputed, but does not say what the brief says', 'status')
+        : []),
+      ...(verifiedOn && verifiedOn > today
+        ? tell('verifiedOn', `was verified on ${verifiedOn}, which is yet to come`)
+        : []),
+      ...(verifiedOn && verifiedOn <= today && reviewBy <= verifiedOn
+        ? tell('reviewBy', `is to be reviewed by ${reviewBy}, but was verified on ${verifiedOn}`)
+        : []),
+    ]
+  })
+}
 
 /** Disputed and overdue facts are told once each, in the register, and only while a text uses them. */
 function checkFactsInUse(

@@ -26,8 +26,8 @@ export interface Folder {
   body: 'required' | 'none'
   /** The rank of the highest heading in that text. */
   headingsFrom: 2 | 3
-  /** Files without which the site cannot be built, by id. */
-  needs: readonly string[]
+  /** The files there must be, by id, and no others; null where staff add their own. */
+  fixed: readonly string[] | null
 }
 
 export const singles = {
@@ -43,7 +43,7 @@ export const folders = {
     noun: 'page',
     body: 'none',
     headingsFrom: 3,
-    needs: [
+    fixed: [
       'home',
       'our-team',
       'services',
@@ -51,6 +51,11 @@ export const folders = {
       'not-found',
       'attorney-not-found',
       'service-not-found',
+      'about',
+      'trusts',
+      'contact',
+      'schedule',
+      'sitemap',
     ],
   },
   'practice-areas': {
@@ -59,7 +64,7 @@ export const folders = {
     noun: 'practice area',
     body: 'required',
     headingsFrom: 3,
-    needs: [],
+    fixed: null,
   },
   team: {
     folder: 'team',
@@ -67,7 +72,7 @@ export const folders = {
     noun: 'team member',
     body: 'required',
     headingsFrom: 2,
-    needs: [],
+    fixed: null,
   },
   testimonials: {
     folder: 'testimonials',
@@ -75,7 +80,7 @@ export const folders = {
     noun: 'testimonial',
     body: 'none',
     headingsFrom: 2,
-    needs: [],
+    fixed: null,
   },
   legal: {
     folder: 'legal',
@@ -83,7 +88,7 @@ export const folders = {
     noun: 'legal notice',
     body: 'required',
     headingsFrom: 2,
-    needs: ['privacy-policy'],
+    fixed: ['privacy-policy', 'terms-of-service', 'attorney-advertising'],
   },
 } as const satisfies Record<string, Folder>
 

@@ -1,12 +1,16 @@
 /** Finds figures of law, and phone numbers, that somebody typed by hand instead of taking them from the register. */
 import type { LegalFact } from './schemas/legal-facts.ts'
 
-export interface TypedFigure {
+/** A number typed by hand. */
+export interface TypedNumber {
   /** As typed. */
   text: string
   index: number
-  /** What the token of the figure names, where a fact is known that has it: "notice-period", or "notice-period.citation". */
-  fact?: string
+}
+
+export interface TypedFigure extends TypedNumber {
+  /** What the token of the figure may name, as far as facts are known that have it: "notice-period", "notice-period.citation". */
+  facts: readonly string[]
 }
 
 // Every repetition below is bounded or begins where the one before ended, so that no text takes long.
@@ -40,20 +44,18 @@ export function findTypedLawNumbers(text: string, facts: readonly LegalFact[]): 
   const sentences = findSentences(open)
   const found: TypedFigure[] = []
   for (const match of open.matchAll(citation)) {
-    const fact = sections.get(section.exec(match[0])?.[0] ?? '')
-    found.push({
-      text: trimCitation(match[0]),
-      index: match.index,
-      ...(fact && { fact: `${fact}.citation` }),
-    })
+    const cited = sections.get(section.exec(match[0])?.[0] ?? '') ?? []
+    const text = trimCitation(match[0])
+    found.push({ text, index: match.index, facts: cited.map((fact) => `${fact}.citation`) })
   }
-  for (const { pattern, fact } of others) {
-    for (const match of open.matchAll(pattern)) found.push({ text: match[0], index: match.index, fact })
+  for (const { pattern, facts: having } of others) {
+    for (const match of open.matchAll(pattern))
+      found.push({ text: match[0], index: match.index, facts: having })
   }
   for (const match of open.matchAll(figure)) {
-    const fact = known.get(normalize(match[0]))
-    if (fact) found.push({ text: match[0], index: match.index, fact })
-    else if (sentences.speakOfLaw(match.index)) found.push({ text: match[0], index: match.index })
+    const having = known.get(normalize(match[0]))
+    if (having || sentences.speakOfLaw(match.index))
+      found.push({ text: match[0], index: match.index, facts: having ?? [] })
   }
   return dropOverlaps(found.sort((a, b) => a.index - b.index || b.text.length - a.text.length))
 }
@@ -65,7 +67,7 @@ function trimCitation(typed: string): string {
 }
 
 /** US phone numbers in a text, in any usual spelling. */
-export function findTypedPhones(text: string): TypedFigure[] {
+export function findTypedPhones(text: string): TypedNumber[] {
   const phone =
     /(?<![\d-])(?:\+?1[\s./‑–-]?)?(?:\(\d{3}\)\s?|\d{3}[\s./‑–-])\d{3}[\s./‑–-]\d{4}(?![\d-])|(?<![\d.,-])[2-9]\d{2}[2-9]\d{6}(?![\d-])/g
   return [...blankOut(text).matchAll(phone)].map((match) => ({ text: match[0], index: match.index }))
@@ -80,11 +82,11 @@ function blankOut(text: string): string {
 
 interface Register {
   /** Facts by their figures, in one spelling. */
-  known: ReadonlyMap<string, string>
+  known: ReadonlyMap<string, readonly string[]>
   /** Ways of writing a figure that are no amount, share or span: "30/60/25". */
-  others: readonly { pattern: RegExp; fact: string }[]
+  others: readonly { pattern: RegExp; facts: readonly string[] }[]
   /** Facts by the numbers of the sections they cite. */
-  sections: ReadonlyMap<string, string>
+  sections: ReadonlyMap<string, readonly string[]>
 }
 
 const registers = new WeakMap<readonly LegalFact[], Register>()
@@ -96,13 +98,19 @@ function readRegister(facts: readonly LegalFact[]): Register {
       ...[...value.matchAll(figure)].map((match) => ({ id, text: match[0] })),
       ...figures.map((text) => ({ id, text })),
     ])
+    const isFigure = ({ text }: { text: string }) => wholeFigure.test(text)
     register = {
-      known: new Map(written.toReversed().map(({ id, text }) => [normalize(text), id])),
-      others: written
-        .filter(({ text }) => !wholeFigure.test(text))
-        .map(({ id, text }) => ({ pattern: spell(text), fact: id })),
-      sections: new Map(
-        facts.toReversed().flatMap(({ id, citation: cited }) => {
+      known: groupIds(written.filter(isFigure).map(({ id, text }) => [normalize(text), id])),
+      others: [
+        ...groupIds(
+          written.filter((one) => !isFigure(one)).map(({ id, text }) => [text.trim().toLowerCase(), id]),
+        ),
+      ].map(([text, ids]) => ({
+        pattern: spell(text),
+        facts: ids,
+      })),
+      sections: groupIds(
+        facts.flatMap(({ id, citation: cited }) => {
           const number = section.exec(cited)?.[0]
           return number ? [[number, id] as const] : []
         }),
@@ -111,6 +119,16 @@ function readRegister(facts: readonly LegalFact[]): Register {
     registers.set(facts, register)
   }
   return register
+}
+
+/** The ids that share each key, each once, in the order of the register. */
+function groupIds(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const [key, id] of pairs) {
+    const ids = groups.get(key) ?? []
+    if (!ids.includes(id)) groups.set(key, [...ids, id])
+  }
+  return groups
 }
 
 /** Finds a wording as a whole word, whatever its capitals. */

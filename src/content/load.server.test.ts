@@ -14,7 +14,7 @@ const change = async (folder: string, file: string, edit: (text: string) => stri
 describe('the site', () => {
   test('is whole', async () => {
     const { site, filesRead } = await load(goodContent)
-    expect(filesRead).toBe(14)
+    expect(filesRead).toBe(21)
     expect(site?.firm.name).toBe('Elm & Reed')
     expect([...site!.facts.keys()]).toEqual(['injury-limitation', 'notice-period', 'auto-minimum'])
     expect(site?.glossary.map(({ id }) => id)).toEqual(['claim', 'deductible'])
@@ -56,7 +56,9 @@ describe('the site', () => {
 
   test('is missing where a problem is an error, and there where all are warnings', async () => {
     await withGoodContent(async (folder) => {
-      await change(folder, 'legal-facts.json', (text) => text.replace('unverified', 'disputed'))
+      await change(folder, 'legal-facts.json', (text) =>
+        text.replace('"unverified"', '"disputed", "briefText": "60 days, always"'),
+      )
       expect((await load(folder)).site).toBeDefined()
       await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"nobody"'))
       expect((await load(folder)).site).toBeUndefined()

@@ -25,6 +25,7 @@ import { createMissingReference } from './references.ts'
 import { visitFields } from './schema-tree.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
 import type { LegalFactsData } from './schemas/legal-facts.ts'
+import type { Section } from './schemas/sections.ts'
 import type { Entry, Site } from './site.ts'
 import { suggest } from './suggest.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
@@ -95,7 +96,7 @@ export async function loadContent(
   for (const { file } of listing.problems) notePresent(file, present)
   for (const file of textFiles) {
     const home = findHome(file)
-    if (!home) {
+    if (!home || isExtra(home, file)) {
       report([createProblem('content/unknown-file', { file, line: 1, column: 1 }, explainUnknownFile(file))])
       continue
     }
@@ -112,6 +113,7 @@ export async function loadContent(
 
   report(checkMissingFiles(present))
   report(checkDuplicates(loaded))
+  report(checkOverviews(loaded))
   const all = [...[...loaded.values()].flat(), ...misfits]
   const glossary = (loaded.get('glossary')![0]?.value as GlossaryData | undefined)?.terms ?? []
   const facts = (loaded.get('legal-facts')![0]?.value as LegalFactsData | undefined)?.facts ?? []
@@ -145,8 +147,22 @@ function notePresent(file: string, present: Map<string, Set<string>>) {
   present.set(home.name, (present.get(home.name) ?? new Set()).add(id))
 }
 
+/** Whether a file lies in a folder whose files are given, and is none of them. */
+function isExtra(home: Home, file: string): boolean {
+  if (!('folder' in home) || !home.folder.fixed) return false
+  return !home.folder.fixed.includes(path.posix.basename(file, '.md'))
+}
+
 function explainUnknownFile(file: string): { file: string; cure: string } {
   const [name, extension] = [path.posix.parse(file).name, path.posix.extname(file).toLowerCase()]
+  const home = findHome(file)
+  if (home && 'folder' in home && home.folder.fixed) {
+    const suggestion = suggest(name, home.folder.fixed)
+    const cure = suggestion
+      ? `Did you mean "${suggestion}.md"?`
+      : `A new page needs an address first: ask a developer. The files here are ${home.folder.fixed.map((id) => `${id}.md`).join(', ')}.`
+    return { file, cure }
+  }
   const known = Object.values(folders).map(({ folder }) => folder)
   if (/^\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/.test(extension))
     return { file, cure: 'Pictures are JPEG, PNG or SVG: export it again as one of these.' }
@@ -265,8 +281,8 @@ function checkCharacters(data: LocatedData, file: string): Problem[] {
 function checkMissingFiles(present: ReadonlyMap<string, ReadonlySet<string>>): Problem[] {
   const needed = [
     ...Object.entries(singles).map(([name, { file }]) => ({ name, id: '', file })),
-    ...Object.entries(folders).flatMap(([name, { folder, needs }]) =>
-      needs.map((id) => ({ name, id, file: `${folder}/${id}.md` })),
+    ...Object.entries(folders).flatMap(([name, { folder, fixed }]) =>
+      (fixed ?? []).map((id) => ({ name, id, file: `${folder}/${id}.md` })),
     ),
   ]
   return needed
@@ -297,6 +313,34 @@ function checkDuplicates(loaded: ReadonlyMap<SingleName | FolderName, readonly L
   ] as const) {
     for (const single of loaded.get(name)!)
       for (const problem of checkListIds(single, list, field)) problems.push(problem)
+  }
+  return problems
+}
+
+/** The text of a practice area is shown by its section "overview": once, and on no other kind of page. */
+function checkOverviews(loaded: ReadonlyMap<SingleName | FolderName, readonly LoadedFile[]>): Problem[] {
+  const problems: Problem[] = []
+  for (const name of ['pages', 'practice-areas'] as const) {
+    for (const { file, value, data } of loaded.get(name)!) {
+      const types = ((value as { sections?: Section[] }).sections ?? []).map(({ type }) => type)
+      const [first = -1, second] = types.flatMap((type, index) => (type === 'overview' ? [index] : []))
+      const at = (index: number) => ({ file, ...data.locate(['sections', index, 'type']) })
+      if (folders[name].body === 'none') {
+        if (first !== -1)
+          problems.push(
+            createProblem('content/idle-overview', at(first), { reason: 'has no text below its fields' }),
+          )
+      } else if (first === -1)
+        problems.push(
+          createProblem('content/missing-overview', { file, ...data.locate(['sections'], 'key') }, undefined),
+        )
+      else if (second !== undefined)
+        problems.push(
+          createProblem('content/idle-overview', at(second), {
+            reason: 'shows its text in an overview already',
+          }),
+        )
+    }
   }
   return problems
 }

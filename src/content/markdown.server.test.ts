@@ -32,6 +32,7 @@ beforeEach(() => {
     ]),
     firm: {
       email: 'a_b_c@firm.example',
+      contingency: 'No fee without recovery.',
       phones: [{ role: 'main', label: 'Office', number: '(936) 555-0100' }],
     },
   }
@@ -71,6 +72,16 @@ describe('tokens', () => {
     )
     expect(html.querySelectorAll('em')).toEqual([])
     expect(html.querySelector('td')?.textContent).toBe('60 days')
+  })
+
+  test('of phone and e-mail become links, but not within a link', () => {
+    const page = render('Call {phone:main} or write to {email}. [Call {phone:main}](/contact)')
+    expect(page.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([
+      ['tel:+19365550100', '(936) 555-0100'],
+      ['mailto:a_b_c@firm.example', 'a_b_c@firm.example'],
+      ['/contact', 'Call (936) 555-0100'],
+    ])
+    expect(page.querySelector('.phone')?.text).toBe('(936) 555-0100')
   })
 
   test('are filled in code, and in the descriptions of pictures', () => {

@@ -1,13 +1,13 @@
 /** Markdown to HTML, through remark: heading anchors, tokens filled, pictures in several widths. */
 import type GithubSlugger from 'github-slugger'
-import type { Heading, Image, Link, Nodes, Root } from 'mdast'
+import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { listSources, type SiteImage } from './images.ts'
-import { fillTokens, type TokenValues } from './tokens.ts'
+import { fillTokens, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
 
 export interface RenderOptions extends TokenValues {
   /** Makes heading ids; one slugger per page keeps them apart. */
@@ -86,8 +86,14 @@ function prepareTree(tree: Root, options: RenderOptions) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
-      node.value = fillTokens(node.value, options)
+    if (node.type === 'inlineCode' || node.type === 'code') node.value = fillTokens(node.value, options)
+    if (node.type === 'text' && parent && index !== undefined) {
+      const parts = splitTokens(node.value, options)
+      // Within a link a second link cannot stand.
+      const nodes = parts.map((part) => createPart(part, isLinked(parent)))
+      parent.children.splice(index, 1, ...(nodes as typeof parent.children))
+      return [SKIP, index + nodes.length]
+    }
     if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
       node.alt = fillTokens(node.alt, options)
     return undefined
@@ -102,6 +108,22 @@ function prepareTree(tree: Root, options: RenderOptions) {
     else if (node.type === 'link') markForeignLink(node)
     else if (node.type === 'image') setPicture(node, options.findImage(node.url))
   })
+}
+
+function isLinked(node: Nodes): boolean {
+  return node.type === 'link' || node.type === 'linkReference'
+}
+
+/** A stretch of words, or the link that a phone number or an e-mail address is. */
+function createPart({ words, href }: FilledPart, linked: boolean): PhrasingContent {
+  if (!href || linked) return { type: 'text', value: words }
+  const className = href.startsWith('tel:') ? ['phone'] : []
+  return {
+    type: 'link',
+    url: href,
+    children: [{ type: 'text', value: words }],
+    data: { hProperties: { className } },
+  }
 }
 
 function setHeadingId(heading: Heading, slugger: GithubSlugger) {

@@ -279,6 +279,20 @@ export const problemKinds = {
     message: () => 'There is no text below the second "---".',
     hint: () => 'Write the text there, in Markdown.',
   }),
+  'content/missing-overview': defineKind({
+    severity: 'error',
+    title: 'A text that no section shows',
+    message: () =>
+      'The text below the second "---" is shown by a section of type overview, and there is none.',
+    hint: () => 'Add "- type: overview" with a title to the sections, where the text is to stand.',
+  }),
+  'content/idle-overview': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'An overview without a text',
+    message: ({ reason }) =>
+      `A section of type overview shows the text below the fields, but this file ${reason}.`,
+    hint: () => 'Use a section of type prose, which has a text of its own.',
+  }),
   'content/unexpected-body': defineKind({
     severity: 'error',
     title: 'Text that would not be shown',
@@ -313,15 +327,22 @@ export const problemKinds = {
         ? `Delete the line, or put an empty one above it. A heading begins with ${'#'.repeat(wanted)}.`
         : `Begin it with ${'#'.repeat(wanted)}.`,
   }),
-  'content/typed-law-number': defineKind<{ text: string; fact?: string }>({
+  'content/typed-law-number': defineKind<{ text: string; facts: readonly string[] }>({
     severity: 'error',
     title: 'A number of law typed by hand',
     message: ({ text }) =>
       `"${text}" looks like a number of law typed by hand. Such numbers stand once, in legal-facts.json.`,
-    hint: ({ text, fact }) =>
-      fact
-        ? `Write {fact:${fact}} instead. If it is not about the law, write {plain:${text}}.`
-        : `Add it to legal-facts.json and refer to it as {fact:its-id}. If it is not about the law, write {plain:${text}}.`,
+    hint: ({ text, facts }) => {
+      const tokens = facts.map((fact) => `{fact:${fact}}`)
+      const cure =
+        tokens.length === 0
+          ? 'Add it to legal-facts.json and refer to it as {fact:its-id}.'
+          : tokens.length === 1
+            ? `Write ${tokens[0]} instead.`
+            : `Write the one that is meant: ${tokens.slice(0, 5).join(', ')}${tokens.length > 5 ? ' …' : ''}.`
+      // A statute is never anything but law.
+      return /§|^sec/i.test(text) ? cure : `${cure} If it is not about the law, write {plain:${text}}.`
+    },
   }),
   'content/typed-phone': defineKind<{ text: string }>({
     severity: 'error',
@@ -337,7 +358,7 @@ export const problemKinds = {
     hint: ({ reason }) =>
       reason
         ? 'Write the words themselves.'
-        : 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {plain:words}.',
+        : 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {contingency}, {plain:words}.',
   }),
 
   // References
@@ -359,6 +380,12 @@ export const problemKinds = {
     title: 'A legal fact in use that is disputed',
     message: ({ id, user }) => `The legal fact "${id}" is marked disputed, and ${user} uses it.`,
     hint: () => 'A lawyer checks it against its citation and sets "status" before the site is released.',
+  }),
+  'content/unproven-fact': defineKind<{ id: string; field: string; reason: string }>({
+    severity: 'error',
+    title: 'A legal fact whose record does not add up',
+    message: ({ id, reason }) => `The legal fact "${id}" ${reason}.`,
+    hint: ({ field }) => `Set "${field}" to what is true, or change "status".`,
   }),
   'content/overdue-fact': defineKind<{ id: string; reviewBy: string; user: string }>({
     severity: 'warning',

@@ -19,6 +19,7 @@ const values: TokenValues = {
   ]),
   firm: {
     email: 'a@b.example',
+    contingency: 'No fee without recovery.',
     phones: [
       { role: 'main', label: 'Office', number: '(936) 555-0100' },
       { role: 'intake', label: 'New cases', number: '(936) 555-0101' },
@@ -32,6 +33,7 @@ test.each([
   ['{fact:notice.citation}', 'Code § 2.002'],
   ['{phone:main} or {phone:intake}', '(936) 555-0100 or (936) 555-0101'],
   ['{email}', 'a@b.example'],
+  ['{contingency}', 'No fee without recovery.'],
   ['{plain:two years}', 'two years'],
   ['{plain:$5 & more}', '$5 & more'],
   ['a { alone', 'a { alone'],
@@ -80,5 +82,5 @@ describe('tokens are found', () => {
 test('a fact or a phone that does not exist cannot be filled in', () => {
   expect(() => fillTokens('{fact:other}', values)).toThrow('{fact:other}')
   const firm = { ...values.firm, phones: [] }
-  expect(() => fillTokens('{phone:main}', { ...values, firm })).toThrow('{phone:main}')
+  expect(() => fillTokens('{phone:main}', { ...values, firm })).toThrow('"main"')
 })

@@ -1,4 +1,5 @@
-/** The words in braces that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {plain:two years}. */
+/** The words in braces that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {contingency}, {plain:two years}. */
+import { findPhone, formatTelHref } from './phones.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import type { Firm, PhoneRole } from './schemas/firm.ts'
 
@@ -6,6 +7,7 @@ export type Token =
   | { kind: 'fact'; id: string; part: 'value' | 'wording' | 'citation' }
   | { kind: 'phone'; role: PhoneRole }
   | { kind: 'email' }
+  | { kind: 'contingency' }
   | { kind: 'plain'; words: string }
   | { kind: 'unknown' }
 
@@ -30,30 +32,53 @@ export function findTokens(text: string): FoundToken[] {
 /** What the tokens of a text are filled with. */
 export interface TokenValues {
   facts: ReadonlyMap<string, LegalFact>
-  firm: Pick<Firm, 'phones' | 'email'>
+  firm: Pick<Firm, 'phones' | 'email' | 'contingency'>
 }
 
 /** Replaces every token by its words. Throws on an unknown one: the loader has refused those already. */
 export function fillTokens(text: string, values: TokenValues): string {
-  return text.replace(pattern, (typed) => fillToken(parseToken(typed.slice(1, -1)), values, typed))
+  return splitTokens(text, values)
+    .map(({ words }) => words)
+    .join('')
 }
 
-function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): string {
+/** A stretch of a text with its tokens filled. */
+export interface FilledPart {
+  words: string
+  /** Where the words lead, if they are a phone number or an e-mail address. */
+  href?: string
+}
+
+/** The words of a text and of its tokens, in order. Throws on an unknown token. */
+export function splitTokens(text: string, values: TokenValues): FilledPart[] {
+  const parts: FilledPart[] = []
+  let end = 0
+  for (const { typed, token, index } of findTokens(text)) {
+    if (index > end) parts.push({ words: text.slice(end, index) })
+    parts.push(fillToken(token, values, typed))
+    end = index + typed.length
+  }
+  if (end < text.length) parts.push({ words: text.slice(end) })
+  return parts
+}
+
+function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): FilledPart {
   switch (token.kind) {
     case 'fact': {
       const fact = facts.get(token.id)
       if (!fact) throw new Error(`The legal fact of ${typed} does not exist.`)
-      return fact[token.part]
+      return { words: fact[token.part] }
     }
     case 'phone': {
-      const phone = firm.phones.find(({ role }) => role === token.role)
-      if (!phone) throw new Error(`firm.json has no phone number for ${typed}.`)
-      return phone.number
+      const { number } = findPhone(firm, token.role)
+      return { words: number, href: formatTelHref(number) }
     }
     case 'email':
-      return firm.email
+      return { words: firm.email, href: `mailto:${firm.email}` }
+    case 'contingency':
+      return { words: firm.contingency }
     case 'plain':
-      return token.words
+      return { words: token.words }
     case 'unknown':
       throw new Error(`${typed} is not a known token.`)
   }
@@ -65,7 +90,7 @@ function parseToken(inner: string): Token {
     return { kind: 'fact', id: fact[1]!, part: (fact[2] as 'wording' | 'citation' | undefined) ?? 'value' }
   const phone = /^phone:(main|intake)$/.exec(inner)
   if (phone) return { kind: 'phone', role: phone[1] as PhoneRole }
-  if (inner === 'email') return { kind: 'email' }
+  if (inner === 'email' || inner === 'contingency') return { kind: inner }
   const plain = /^plain:([^*_[\]`<]+)$/.exec(inner)
   if (plain) return { kind: 'plain', words: plain[1]! }
   return { kind: 'unknown' }

@@ -1,4 +1,4 @@
-import { findPhone, formatTelHref } from '#src/components/formats.ts'
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { routes } from '#src/routes.ts'

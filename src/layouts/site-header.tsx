@@ -1,6 +1,6 @@
 /** Two menus of the same links: one for wide windows, one that unfolds. The style sheet shows one of them. */
 import type { ReactNode } from 'react'
-import { findPhone } from '#src/components/formats.ts'
+import { findPhone } from '#src/content/phones.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'

@@ -1,5 +1,5 @@
 import { ActionButton } from '../action-button.tsx'
-import { findPhone } from '../formats.ts'
+import { findPhone } from '#src/content/phones.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'

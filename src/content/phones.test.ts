@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { findPhone, formatTelHref } from './phones.ts'
+
+test('a phone number is dialled with the country code, once', () => {
+  expect(formatTelHref('(936) 555-0142')).toBe('tel:+19365550142')
+  expect(formatTelHref('1-936-555-0142')).toBe('tel:+19365550142')
+})
+
+test('a number is found by its role', () => {
+  const main = { role: 'main' as const, label: 'Office', number: '(936) 555-0142' }
+  expect(findPhone({ phones: [main] }, 'main')).toBe(main)
+  expect(() => findPhone({ phones: [main] }, 'intake')).toThrow('"intake"')
+})

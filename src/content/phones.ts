@@ -1,0 +1,14 @@
+/** The firm's phone numbers: which is which, and how each is dialled. */
+import type { Firm, PhoneRole } from './schemas/firm.ts'
+
+/** `(936) 555-0142` → `tel:+19365550142`. */
+export function formatTelHref(number: string): string {
+  return `tel:+1${number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`
+}
+
+/** The number of a role. The loader has seen to it that there is one. */
+export function findPhone({ phones }: Pick<Firm, 'phones'>, role: PhoneRole): Firm['phones'][number] {
+  const phone = phones.find((one) => one.role === role)
+  if (!phone) throw new Error(`firm.json has no phone number with the role "${role}".`)
+  return phone
+}
