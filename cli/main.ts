@@ -1,5 +1,6 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { CheckLinksOptions } from './commands/check-links.ts'
 import { ExitError } from './exit-error.ts'
 
 const program = new Command('firm')
@@ -33,6 +34,33 @@ program
     await generate(options)
   })
 
+program
+  .command('check-links')
+  .description(
+    'Check every address in the built files, and say where in content/ a broken one was typed. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
+  )
+  .addOption(
+    new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
+  )
+  .option('--built <folder>', 'the folder of built files', 'dist/client')
+  .option('--content <folder>', 'the content folder', 'content')
+  .option('--external', 'try the addresses of other sites too, a few at once')
+  .option('--allow <addresses...>', 'with --external: hosts or addresses that need not be tried')
+  .option(
+    '--allow-list <file>',
+    'with --external: a file of them, one on each line',
+    'cli/check-links/allow-list.txt',
+  )
+  .addOption(
+    new Option('--max-age <days>', 'with --external: how long a good answer holds')
+      .argParser(parseDays)
+      .default(7),
+  )
+  .action(async (options: CheckLinksOptions) => {
+    const { checkLinksCommand } = await import('./commands/check-links.ts')
+    await checkLinksCommand(options)
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {
@@ -42,4 +70,11 @@ try {
     console.error(error)
     process.exitCode = 2
   }
+}
+
+function parseDays(value: string): number {
+  const days = Number(value)
+  if (value.trim() === '' || !(days >= 0))
+    throw new InvalidArgumentError('Write a number of days, such as 7.')
+  return days
 }

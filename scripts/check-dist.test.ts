@@ -22,7 +22,7 @@ async function write(files: Record<string, string | Buffer>) {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dist-'))
   await write({
-    'index.html': page('Home', '<a href="/about#who">About</a>'),
+    'index.html': page('Home', ''),
     'about/index.html': page('About', '<h2 id="who">Who</h2>'),
     '404.html': page('Lost', ''),
   })
@@ -50,11 +50,8 @@ test.each([
   ['<h1>Twice</h1>', '2 <h1>'],
   ['<h3>Skips</h3>', '<h3> "Skips" follows <h1>'],
   ['<i id="a"></i><i id="a"></i>', 'the id "a" stands twice'],
-  ['<img src="/no.png" width="1" height="1" alt="">', 'the file /no.png does not exist'],
   ['<img src="/index.html" width="1" height="1">', 'the picture /index.html has no alt'],
   ['<img src="/index.html" alt="">', 'the picture /index.html has no size'],
-  ['<a href="/nowhere">x</a>', 'a link leads to /nowhere, which does not exist'],
-  ['<a href="/#nope">x</a>', 'a link leads to /#nope, but that page has no such place'],
   ['<p>{fact:x}</p>', 'the words {fact:x} were not filled'],
   ['<p>undefined</p>', '"undefined" or the like is shown'],
 ])('%s is told', async (main, complaint) => {

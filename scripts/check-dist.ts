@@ -1,5 +1,8 @@
-/** Checks the built files: what a visitor is sent is complete, within its budget, and needs nothing the policy forbids. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+/**
+ * Checks the built files: what a visitor is sent is complete, within its budget, and needs nothing the policy forbids.
+ * Where their links lead is checked by `firm check-links`.
+ */
+import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -34,8 +37,7 @@ export async function checkDist(
     const found = [
       ...checkPolicy(page),
       ...checkStructure(page),
-      ...checkImages(page, folder),
-      ...checkLinks(page, pages, folder),
+      ...checkImages(page),
       ...checkWords(page),
       ...checkScripts(page, folder, manifest),
     ]
@@ -128,48 +130,13 @@ function isHidden(element: HTMLElement): boolean {
   return false
 }
 
-function checkImages({ root }: BuiltPage, folder: string): string[] {
+function checkImages({ root }: BuiltPage): string[] {
   const complaints: string[] = []
   for (const image of root.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? ''
     if (image.getAttribute('alt') === undefined) complaints.push(`the picture ${src} has no alt`)
     if (!image.getAttribute('width') || !image.getAttribute('height'))
       complaints.push(`the picture ${src} has no size`)
-  }
-  const files = [
-    ...root.querySelectorAll('[src]').map((element) => element.getAttribute('src')!),
-    ...root.querySelectorAll('[srcset]').flatMap((element) => {
-      return element
-        .getAttribute('srcset')!
-        .split(',')
-        .map((candidate) => candidate.trim().split(' ')[0]!)
-    }),
-    ...root
-      .querySelectorAll('link[href]')
-      .filter((link) => link.getAttribute('rel') !== 'canonical')
-      .map((link) => link.getAttribute('href')!),
-  ]
-  for (const file of new Set(files))
-    if (!existsSync(path.join(folder, file))) complaints.push(`the file ${file} does not exist`)
-  return complaints
-}
-
-function checkLinks({ url, root }: BuiltPage, pages: readonly BuiltPage[], folder: string): string[] {
-  const complaints: string[] = []
-  for (const href of new Set(root.querySelectorAll('a[href]').map((link) => link.getAttribute('href')!))) {
-    if (/^(https|mailto|tel):/.test(href)) continue
-    const target = new URL(href, `http://site${url}`)
-    const page = pages.find((page) => page.url === target.pathname)
-    if (!page) {
-      const file = path.join(folder, target.pathname)
-      if (!existsSync(file) || !statSync(file).isFile())
-        complaints.push(`a link leads to ${href}, which does not exist`)
-    } else if (
-      target.hash &&
-      !page.root.querySelector(`[id="${decodeURIComponent(target.hash.slice(1))}"]`)
-    ) {
-      complaints.push(`a link leads to ${href}, but that page has no such place`)
-    }
   }
   return complaints
 }

@@ -18,6 +18,7 @@ const steps: { name: string; command: string }[] = [
   { name: 'content', command: 'tsx cli/main.ts validate' },
   { name: 'build', command: 'tsx scripts/build.ts' },
   { name: 'built files', command: 'tsx scripts/check-dist.ts' },
+  { name: 'links', command: 'tsx cli/main.ts check-links' },
   { name: 'browser tests', command: 'playwright test' },
 ]
 

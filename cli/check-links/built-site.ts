@@ -1,0 +1,164 @@
+/** Reads the built files: which addresses are served, what is on each page, and every address that they hold. */
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createPositionFinder } from '#src/content/positions.ts'
+import { readPage, type FoundAddress, type PageContent } from './read-page.ts'
+import { parseRedirects, type RedirectRule } from './redirects.ts'
+
+/** An address in the built files, wherever it stands in the same words. */
+export interface Use extends FoundAddress {
+  /** The address, resolved against where it stands; undefined where it is none. */
+  url: URL | undefined
+  /** True where what it means depends on the page: `#faq`, `faq`. */
+  relative: boolean
+  /** Addresses of the pages, and of other files, that hold it. */
+  seen: string[]
+}
+
+export interface BuiltPage extends Omit<PageContent, 'addresses'> {
+  /** Address, without a slash at the end. */
+  address: string
+  /** Path from the folder of built files. */
+  file: string
+}
+
+export interface BuiltSite {
+  /** Pages by address, also those that visitors cannot ask for (`/404`). */
+  pages: ReadonlyMap<string, BuiltPage>
+  /** Addresses of everything that is served. */
+  served: ReadonlySet<string>
+  redirects: readonly RedirectRule[]
+  /** Everything that is described by the structured data of some page. */
+  nodes: ReadonlySet<string>
+  uses: readonly Use[]
+  filesRead: number
+}
+
+/** The host's own files, which it keeps to itself. */
+const ownFiles = new Set(['_headers', '_redirects', '404.html'])
+
+/** Reads a folder of built files. `origin` is where the site will be: https://www.firm.example. */
+export async function readBuiltSite(folder: string, origin: string): Promise<BuiltSite> {
+  const files = await listFiles(folder)
+  const pages = new Map<string, BuiltPage>()
+  const nodes = new Set<string>()
+  const { add, uses } = createUses(origin)
+  let redirects: RedirectRule[] = []
+  let filesRead = 0
+  const read = (file: string) => {
+    filesRead++
+    return readFileSync(path.join(folder, file), 'utf8')
+  }
+  for (const file of files) {
+    const address = `/${file}`
+    if (file.endsWith('.html')) {
+      const { addresses, ...content } = readPage(read(file))
+      const page = { ...detachContent(content), address: formatPageAddress(file), file }
+      pages.set(page.address, page)
+      for (const node of page.nodes) nodes.add(node)
+      for (const found of addresses) add(found, page.address)
+    } else if (file.endsWith('.css')) {
+      for (const found of listStyleAddresses(read(file))) add(found, address)
+    } else if (/(?:^|\/)sitemap[^/]*\.xml$/.test(file)) {
+      for (const found of listSitemapAddresses(read(file))) add(found, address)
+    } else if (file === 'robots.txt') {
+      for (const found of listRobotsAddresses(read(file))) add(found, address)
+    } else if (file === '_redirects') redirects = parseRedirects(read(file))
+  }
+  const served = new Set(files.filter((file) => !ownFiles.has(file)).map((file) => `/${file}`))
+  for (const { address, file } of pages.values()) if (!ownFiles.has(file)) served.add(address)
+  return { pages, served, redirects, nodes, uses, filesRead }
+}
+
+/** Every file below a folder, as sorted paths with forward slashes. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'),
+    )
+    .sort()
+}
+
+/** `about/index.html` → `/about`, `index.html` → `/`, `404.html` → `/404`. */
+function formatPageAddress(file: string): string {
+  if (file === '404.html') return '/404'
+  return `/${file}`.replace(/\/index\.html$/, '') || '/'
+}
+
+/** Counts an address once, however many pages hold it: the links of a menu stand on all of them. */
+function createUses(origin: string) {
+  const uses: Use[] = []
+  /** By what holds it, then by address; for one that depends on the page, only of the page that is being read. */
+  const whole = new Map<string, Map<string, Use>>()
+  let ofPage = { page: '', known: new Map<string, Map<string, Use>>() }
+  const add = (found: FoundAddress, seen: string) => {
+    const { what, address } = found
+    const relative = !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address)
+    if (ofPage.page !== seen) ofPage = { page: seen, known: new Map() }
+    const known = relative ? ofPage.known : whole
+    let byAddress = known.get(what)
+    if (!byAddress) known.set(what, (byAddress = new Map()))
+    const use = byAddress.get(address)
+    if (use) {
+      // Pages are read one after the other, so that a repetition follows at once.
+      if (use.seen.at(-1) !== seen) use.seen.push(seen)
+      return
+    }
+    const url = URL.canParse(address, origin + seen) ? new URL(address, origin + seen) : undefined
+    const added = { ...found, address: detach(address), url, relative, seen: [seen] }
+    byAddress.set(added.address, added)
+    uses.push(added)
+  }
+  return { add, uses }
+}
+
+function detachContent({ places, namedPlaces, canonical, nodes, ...flags }: Omit<PageContent, 'addresses'>) {
+  return {
+    places: new Set([...places].map(detach)),
+    namedPlaces: namedPlaces.map(detach),
+    canonical: canonical === undefined ? undefined : detach(canonical),
+    nodes: nodes.map(detach),
+    ...flags,
+  }
+}
+
+/** A copy that does not keep the whole page in memory of which the text is a part. */
+const detach = (text: string) => Buffer.from(text).toString()
+
+function listStyleAddresses(css: string): FoundAddress[] {
+  const pattern = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g
+  return [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(pattern)]
+    .map((match) => match.slice(1).find((group) => group !== undefined) ?? '')
+    .filter((address) => !address.startsWith('#'))
+    .map((address) => ({ address, kind: 'file', what: 'The file' }))
+}
+
+function listSitemapAddresses(xml: string): FoundAddress[] {
+  const findPosition = createPositionFinder(xml)
+  return [...xml.matchAll(/(<(?:image:)?loc>\s*)([^<]*?)\s*<\//g)].map(
+    ({ 0: tag, 1: before, 2: typed, index }) => {
+      const kind = tag.startsWith('<image:') ? 'whole' : 'sitemap'
+      const position = findPosition(index + before!.length)
+      const what = kind === 'sitemap' ? 'The address' : 'The picture'
+      return { address: decodeXml(typed!), kind, what, position }
+    },
+  )
+}
+
+function decodeXml(text: string): string {
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name]!)
+}
+
+function listRobotsAddresses(text: string): FoundAddress[] {
+  const findPosition = createPositionFinder(text)
+  return [...text.matchAll(/^(sitemap:\s*)(\S+)/gim)].map(({ 1: before, 2: address, index }) => ({
+    address: address!,
+    kind: 'whole',
+    what: 'The sitemap',
+    position: findPosition(index + before!.length),
+  }))
+}

@@ -1,0 +1,151 @@
+/** Finds where in content/ an address was typed: in which file, line and column. */
+import path from 'node:path'
+import { visit } from 'unist-util-visit'
+import { parseMarkdownFile } from '#src/content/frontmatter.ts'
+import { parseJson } from '#src/content/json.ts'
+import type { LocatedData, Path } from '#src/content/located.ts'
+import { parseMarkdown } from '#src/content/markdown.server.ts'
+import { createPositionFinder } from '#src/content/positions.ts'
+import type { Place, Position } from '#src/content/problems.ts'
+import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
+import { readDigits } from './check-uses.ts'
+
+/**
+ * What is looked for, in a form that does not depend on how it was typed: `/about`, `tel:+19365550142`,
+ * `mailto:help@firm.example`, `picture:team/jordan-doe.jpg` (a path in content/), `id:jordan-doe`.
+ */
+export type SourceKey = string
+
+/** Looks for all of them in one reading. Answers with the places of each, in the order of files and lines. */
+export async function findSources(
+  folder: string,
+  wanted: ReadonlySet<SourceKey>,
+): Promise<Map<SourceKey, Place[]>> {
+  const sources = new Map<SourceKey, Place[]>()
+  const needles = [...new Set([...wanted].map(chooseNeedle))]
+  const { files } = await listFiles(folder)
+  for (const file of files) {
+    if (!/\.(?:md|json)$/.test(file) || file === 'README.md' || file.startsWith('schemas/')) continue
+    const { text } = await readTextFile(folder, file)
+    // To parse a file is slow, to search it is not.
+    if (text === undefined || !needles.some((needle) => text.includes(needle))) continue
+    for (const { key, position } of listKeys(text, file)) {
+      if (!wanted.has(key)) continue
+      const places = sources.get(key) ?? []
+      const isKnown = places.some(
+        ({ file: other, line, column }) =>
+          other === file && line === position.line && column === position.column,
+      )
+      if (!isKnown) sources.set(key, [...places, { file, ...position }])
+    }
+  }
+  return sources
+}
+
+/** The key of an address as it stands in HTML. */
+export function makeSourceKey(address: string): SourceKey {
+  if (/^(?:tel|sms):/i.test(address)) return `tel:+1${readDigits(address)}`
+  if (/^mailto:/i.test(address)) return decode(address).toLowerCase().replace(/\?.*$/, '')
+  return decode(address)
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** Letters and digits that stand in a file which holds the key, however it was typed; empty where there are none. */
+function chooseNeedle(key: SourceKey): string {
+  if (key.startsWith('tel:')) return key.slice(-4)
+  const text = key.startsWith('picture:')
+    ? path.posix.basename(key)
+    : key.replace(/^(?:https?|mailto|id):/, '')
+  const runs = text.match(/[A-Za-z0-9-]+/g) ?? []
+  return runs.toSorted((a, b) => b.length - a.length)[0] ?? ''
+}
+
+interface FoundKey {
+  key: SourceKey
+  position: Position
+}
+
+function* listKeys(text: string, file: string): Generator<FoundKey> {
+  if (file.endsWith('.json')) {
+    const { data } = parseJson(text, file)
+    if (data) yield* listDataKeys(data, file)
+    return
+  }
+  const { markdown } = parseMarkdownFile(text, file)
+  if (!markdown) return
+  const { data, body, bodyLine } = markdown
+  yield* listDataKeys(data, file)
+  const findPosition = createPositionFinder(body)
+  for (const { address, index } of listTypedAddresses(body)) {
+    const { line, column } = findPosition(index)
+    for (const key of formatKeys(address, file))
+      yield { key, position: { line: line + bodyLine - 1, column } }
+  }
+}
+
+function* listDataKeys(data: LocatedData, file: string): Generator<FoundKey> {
+  const walk = function* (value: unknown, here: Path): Generator<FoundKey> {
+    if (typeof value === 'string') {
+      for (const key of formatKeys(value, file)) yield { key, position: data.locate(here) }
+      for (const { address, index } of listTypedAddresses(value)) {
+        for (const key of formatKeys(address, file))
+          yield { key, position: data.locate(here, 'value', index) }
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        const step = [...here, Array.isArray(value) ? Number(name) : name]
+        // A redirect may stand as "/old": "/new".
+        if (name.startsWith('/')) yield { key: makeSourceKey(name), position: data.locate(step, 'key') }
+        yield* walk(inner, step)
+      }
+    }
+  }
+  yield* walk(data.value, [])
+}
+
+/** What a text may be the source of. */
+function formatKeys(value: string, file: string): SourceKey[] {
+  if (value.length > longestAddress || /\n/.test(value)) return []
+  const keys = [makeSourceKey(value)]
+  if (/^\+?1?[\s().-]*(?:\d[\s().-]*){10}$/.test(value)) keys.push(makeSourceKey(`tel:${value}`))
+  else if (/^[^\s@:]+@[^\s@]+$/.test(value)) keys.push(makeSourceKey(`mailto:${value}`))
+  else if (/\.(?:jpe?g|png|svg)$/i.test(value))
+    keys.push(`picture:${path.posix.join(path.posix.dirname(file), value)}`)
+  else if (/^[a-z0-9-]+$/.test(value)) keys.push(`id:${value}`)
+  return keys
+}
+
+const longestAddress = 2000
+
+interface TypedAddress {
+  address: string
+  /** Where it begins in the text. */
+  index: number
+}
+
+/** The addresses within a text: of Markdown links and pictures, and of HTML in what came from the blog. */
+function listTypedAddresses(text: string): TypedAddress[] {
+  const found: TypedAddress[] = []
+  for (const match of text.matchAll(/\s(?:href|src)="([^"]*)"/g))
+    found.push({
+      address: match[1]!.replace(/&amp;/g, '&'),
+      index: match.index + match[0].length - match[1]!.length - 1,
+    })
+  if (!/\]\(|\]:|https?:\/\/|www\.|@/.test(text)) return found
+  visit(parseMarkdown(text), (node) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
+    const start = node.position?.start.offset ?? 0
+    const typed = text.slice(start, node.position?.end.offset)
+    const opening = typed.lastIndexOf(node.type === 'definition' ? ']:' : '](')
+    const index = opening === -1 ? -1 : typed.indexOf(node.url, opening)
+    found.push({ address: node.url, index: start + Math.max(index, 0) })
+  })
+  return found
+}

@@ -1,0 +1,225 @@
+/**
+ * Everything the link checker can complain about, as data: one record per kind, with a permanent id, what is wrong
+ * (quoting the address) and what to do next. Like the problems of content, which they are reported together with.
+ */
+import type { Place, Problem, Severity } from '#src/content/problems.ts'
+
+/** A located complaint about an address. `file` is a path from the working directory, with forward slashes. */
+export interface Finding extends Omit<Problem, 'id'> {
+  id: FindingId
+}
+
+/** For what reports and sorts problems: none of that looks at their ids. */
+export function asProblems(findings: readonly Finding[]): Problem[] {
+  return findings as unknown as Problem[]
+}
+
+/** What every kind is told about the address. */
+export interface AddressDetails {
+  /** What holds the address, at the beginning of a sentence: "The link". */
+  what: string
+  /** As it is written. */
+  address: string
+  /** Where it was seen: "/about and 3 other pages". */
+  seen: string
+  /** The same with its preposition: "on /about", "in /sitemap.xml". */
+  at: string
+}
+
+interface FindingKind<Details> {
+  severity: Severity
+  /** A few words for lists of kinds. */
+  title: string
+  message: (details: AddressDetails & Details) => string
+  hint: (details: AddressDetails & Details) => string
+}
+
+function defineKind<Details = unknown>(kind: FindingKind<Details>): FindingKind<Details> {
+  return kind
+}
+
+const list = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ')
+const mean = (suggestion: string | undefined, otherwise: string) =>
+  suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`
+
+export const findingKinds = {
+  // Within the site
+  'links/missing-page': defineKind<{ suggestion?: string | undefined }>({
+    severity: 'error',
+    title: 'An address that no page has',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} leads nowhere.`,
+    hint: ({ suggestion }) => mean(suggestion, 'The page /sitemap lists all pages of the site.'),
+  }),
+  'links/missing-place': defineKind<{
+    page: string
+    places: readonly string[]
+    closest?: string | undefined
+  }>({
+    severity: 'error',
+    title: 'A place that its page does not have',
+    message: ({ what, address, at, page }) =>
+      `${what} "${address}" ${at} leads to a place that the page ${page} does not have.`,
+    hint: ({ page, places, closest }) =>
+      places.length === 0
+        ? `That page has no places at all: write "${page}".`
+        : `${closest === undefined ? '' : `Closest: "#${closest}". `}The places there are: ${list(places)}.`,
+  }),
+  'links/missing-file': defineKind<{ others: number; suggestion?: string | undefined }>({
+    severity: 'error',
+    title: 'A file that was not built',
+    message: ({ what, address, at, others }) => {
+      const also = others === 0 ? '' : `, and ${others} other ${others === 1 ? 'size' : 'sizes'} of it`
+      return what === 'The link'
+        ? `The link "${address}" ${at} leads to a file that does not exist.`
+        : `${what} "${address}" ${at} does not exist${also}.`
+    },
+    hint: ({ suggestion }) => mean(suggestion, 'Build the site anew: npm run build.'),
+  }),
+  'links/detour': defineKind<{ to: string }>({
+    severity: 'warning',
+    title: 'An address that is sent on to another',
+    message: ({ what, address, at, to }) => `${what} "${address}" ${at} is sent on to "${to}".`,
+    hint: ({ to }) => `Write "${to}" at once.`,
+  }),
+  'links/broken-redirect': defineKind<{ to: string; reason: string }>({
+    severity: 'error',
+    title: 'A redirect that does not arrive',
+    message: ({ address, to, reason }) => `The redirect from "${address}" to "${to}" ${reason}.`,
+    hint: () => 'Send it to a page that exists.',
+  }),
+  'links/bad-address': defineKind<{ reason: string; cure?: string }>({
+    severity: 'error',
+    title: 'No address at all',
+    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} cannot work: ${reason}.`,
+    hint: ({ cure }) =>
+      cure ?? 'A page of this site begins with "/" (such as /services), another site with "https://".',
+  }),
+  'links/insecure-address': defineKind({
+    severity: 'error',
+    title: 'An address without encryption',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} is not encrypted.`,
+    hint: ({ address }) => `Write "${address.replace(/^http:/i, 'https:')}", after trying that it works.`,
+  }),
+
+  // Phone and e-mail
+  'links/bad-phone': defineKind({
+    severity: 'error',
+    title: 'A phone link that cannot be dialled',
+    message: ({ what, address, at }) =>
+      `${what} "${address}" ${at} cannot be dialled: after "+1" come ten digits.`,
+    hint: () => 'In a text write {phone:main} or {phone:intake}; a link is written tel:+19365550100.',
+  }),
+  'links/unknown-phone': defineKind<{ known: readonly string[] }>({
+    severity: 'error',
+    title: 'A phone number that is not ours',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} is no number of the firm.`,
+    hint: ({ known }) => `The numbers in firm.json are: ${list(known)}.`,
+  }),
+  'links/bad-email': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'An e-mail link without an address',
+    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} reaches nobody: ${reason}.`,
+    hint: () => 'A link is written mailto:name@firm.example.',
+  }),
+  'links/unknown-email': defineKind<{ known: string }>({
+    severity: 'error',
+    title: 'An e-mail address that is almost ours',
+    message: ({ what, address, at }) =>
+      `${what} "${address}" ${at} looks like the firm, but is not the address in firm.json.`,
+    hint: ({ known }) => `The address in firm.json is "${known}".`,
+  }),
+
+  // For search engines and social networks
+  'links/wrong-canonical': defineKind<{ reason: string; cure: string }>({
+    severity: 'error',
+    title: 'A canonical address that is not one',
+    message: ({ address, seen, reason }) => `The canonical address "${address}" of ${seen} ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'links/wrong-sitemap': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'A page that the sitemap should not list',
+    message: ({ address, seen, reason }) => `The address "${address}" in ${seen} ${reason}.`,
+    hint: () => 'The sitemap lists each page for search engines once, by its canonical address.',
+  }),
+  'links/partial-address': defineKind<{ whole: string }>({
+    severity: 'error',
+    title: 'Half an address where a whole one is needed',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} is not a whole address.`,
+    hint: ({ whole }) => `Those who read it are not on the site: it must be "${whole}".`,
+  }),
+  'links/bad-structured-data': defineKind({
+    severity: 'error',
+    title: 'Structured data that cannot be read',
+    message: ({ seen }) => `The structured data of ${seen} is not JSON, so that nobody can read it.`,
+    hint: () => 'Look at the <script type="application/ld+json"> of the page.',
+  }),
+  'links/missing-node': defineKind({
+    severity: 'error',
+    title: 'Structured data that refers to nothing',
+    message: ({ address, seen }) =>
+      `The structured data of ${seen} refers to "${address}", which no page describes.`,
+    hint: () => 'Describe it, with this "@id", on one page at least.',
+  }),
+
+  // Foreign sites, with --external
+  'links/foreign-broken': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'A foreign address that leads nowhere',
+    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} leads nowhere: ${reason}.`,
+    hint: () => 'Look for the new address of the page, or delete the link.',
+  }),
+  'links/foreign-unsure': defineKind<{ reason: string }>({
+    severity: 'warning',
+    title: 'A foreign address that could not be tried',
+    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} could not be tried: ${reason}.`,
+    hint: () => 'Open it in a browser. If it works, it may be put on the allow-list (--allow).',
+  }),
+  'links/foreign-moved': defineKind<{ to: string }>({
+    severity: 'warning',
+    title: 'A foreign page that has moved for good',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} has moved for good.`,
+    hint: ({ to }) => `Write "${to}".`,
+  }),
+  'links/invented-address': defineKind<{ ending: string }>({
+    severity: 'warning',
+    title: 'A foreign address that is invented',
+    message: ({ what, address, at, ending }) =>
+      `${what} "${address}" ${at} is invented: nothing that ends in ".${ending}" exists.`,
+    hint: () => 'Write the real address before the site is published.',
+  }),
+} as const
+
+export type FindingId = keyof typeof findingKinds
+
+export type FindingDetails<Id extends FindingId> = Parameters<(typeof findingKinds)[Id]['message']>[0]
+
+/** Makes the finding of one kind at one place. `made`: the code of the site makes the address; nobody typed it. */
+export function createFinding<Id extends FindingId>(
+  id: Id,
+  place: Place,
+  details: FindingDetails<Id>,
+  { made = false } = {},
+): Finding {
+  const kind = findingKinds[id] as FindingKind<unknown>
+  const shown = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? shorten(value) : value,
+    ]),
+  ) as unknown as AddressDetails
+  const { file, line, column } = place
+  const hint = kind.hint(shown) + (made ? ' Nobody typed this address: the code of the site makes it.' : '')
+  return { id, severity: kind.severity, file, line, column, message: kind.message(shown), hint }
+}
+
+const longestQuote = 300
+
+/** What is quoted from a built file, cut short and with what cannot be seen made visible. */
+function shorten(text: string): string {
+  const short = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+  return short.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+  )
+}

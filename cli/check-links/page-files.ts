@@ -1,0 +1,24 @@
+/** Which content file each page is made of. The pages themselves know; this is the only place outside them that asks. */
+import { matchPath } from 'react-router-dom'
+import type { Site } from '#src/content/site.ts'
+import { notFoundPage } from '#src/pages/not-found.tsx'
+import { pages } from '#src/pages/registry.ts'
+
+/** The path from the content folder; undefined where no page answers at the address. */
+export function findPageFile(site: Site, address: string): string | undefined {
+  for (const page of [...Object.values(pages), notFoundPage]) {
+    const match = matchPath({ path: page.route.pattern, caseSensitive: true }, address)
+    const found = match && page.find(site, match.params as Record<string, string>)
+    if (found) return page.file(found)
+  }
+  return undefined
+}
+
+/** The changing parts of an address: the id of a team member or a practice area. */
+export function listRouteIds(address: string): string[] {
+  for (const { route } of Object.values(pages)) {
+    const match = matchPath({ path: route.pattern, caseSensitive: true }, address)
+    if (match) return Object.values(match.params).filter((id) => id !== undefined)
+  }
+  return []
+}

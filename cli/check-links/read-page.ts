@@ -1,0 +1,177 @@
+/** Reads out of one built page what the checker must know: every address in it, and every place a link can lead to. */
+import { NodeType, parse, type HTMLElement } from 'node-html-parser'
+import { readStructuredData } from './structured-data.ts'
+
+/**
+ * What is asked of an address. link: leads somewhere. file: is fetched by the page itself. whole: is read away from
+ * the site, and so must name it (social tags, structured data). canonical, sitemap, identifier: `whole`, and more.
+ */
+export type UseKind = 'link' | 'file' | 'whole' | 'canonical' | 'sitemap' | 'identifier'
+
+/** An address as it stands in a built file. */
+export interface FoundAddress {
+  /** As written, entities decoded. */
+  address: string
+  kind: UseKind
+  /** What holds it, at the beginning of a sentence: "The link", "The social tag og:image". */
+  what: string
+  /** Where it stands in the file, if the file has lines to speak of. */
+  position?: { line: number; column: number }
+}
+
+export interface PageContent {
+  addresses: FoundAddress[]
+  /** Names of all places a fragment can lead to. */
+  places: Set<string>
+  /** Those of its own text, in order: not of the frame that all pages share, nor those that islands make for themselves. */
+  namedPlaces: string[]
+  canonical: string | undefined
+  /** True where search engines are kept out. */
+  hidden: boolean
+  /** What its structured data describes, by `@id`. */
+  nodes: string[]
+  /** True where some of its structured data cannot be read. */
+  badData: boolean
+}
+
+/** Attributes that hold an address, by element. */
+const attributes: Readonly<
+  Record<string, readonly (readonly [name: string, kind: UseKind, what: string])[]>
+> = {
+  a: [['href', 'link', 'The link']],
+  area: [['href', 'link', 'The link']],
+  form: [['action', 'link', 'The form']],
+  button: [['formaction', 'link', 'The form']],
+  input: [
+    ['formaction', 'link', 'The form'],
+    ['src', 'file', 'The picture'],
+  ],
+  iframe: [['src', 'link', 'The frame']],
+  embed: [['src', 'file', 'The file']],
+  object: [['data', 'file', 'The file']],
+  img: [['src', 'file', 'The picture']],
+  source: [['src', 'file', 'The file']],
+  video: [
+    ['src', 'file', 'The video'],
+    ['poster', 'file', 'The picture'],
+  ],
+  audio: [['src', 'file', 'The recording']],
+  track: [['src', 'file', 'The file']],
+  script: [['src', 'file', 'The script']],
+  image: [
+    ['href', 'file', 'The picture'],
+    ['xlink:href', 'file', 'The picture'],
+  ],
+  use: [
+    ['href', 'file', 'The drawing'],
+    ['xlink:href', 'file', 'The drawing'],
+  ],
+}
+
+/** Lists of pictures for several widths. */
+const pictureLists: Readonly<Record<string, string>> = {
+  img: 'srcset',
+  source: 'srcset',
+  link: 'imagesrcset',
+}
+
+const socialTags =
+  /^(?:og:(?:url|image|video|audio)(?::url|:secure_url)?|twitter:(?:image|player|url)(?::src)?)$/
+
+/** By default the parser does not look into <pre> and <noscript>. */
+const parserOptions = { blockTextElements: { script: true, style: true } }
+
+export function readPage(html: string): PageContent {
+  const content: PageContent = {
+    addresses: [],
+    places: new Set(),
+    namedPlaces: [],
+    canonical: undefined,
+    hidden: false,
+    nodes: [],
+    badData: false,
+  }
+  visit(parse(html, parserOptions), 'frame', content)
+  return content
+}
+
+/** Which part of a page an element is in. */
+type Part = 'frame' | 'main' | 'island'
+
+function visit(element: HTMLElement, around: Part, content: PageContent) {
+  if (element.rawAttrs) readElement(element, around, content)
+  const part =
+    'data-island' in element.rawAttributes ? 'island' : element.rawTagName === 'main' ? 'main' : around
+  for (const child of element.childNodes)
+    if (child.nodeType === NodeType.ELEMENT_NODE) visit(child as HTMLElement, part, content)
+}
+
+function readElement(element: HTMLElement, around: Part, content: PageContent) {
+  const { attrs } = element
+  const name = element.rawTagName.toLowerCase()
+  const add = (address: string | undefined, kind: UseKind, what: string) => {
+    if (address !== undefined) content.addresses.push({ address: address.trim(), kind, what })
+  }
+  if (attrs.id) {
+    content.places.add(attrs.id)
+    if (around === 'main' && !('data-island' in attrs)) content.namedPlaces.push(attrs.id)
+  }
+  if (name === 'a' && attrs.name) content.places.add(attrs.name)
+  for (const [attribute, kind, what] of attributes[name] ?? []) add(attrs[attribute], kind, what)
+  const pictures = pictureLists[name] && attrs[pictureLists[name]]
+  if (pictures) for (const address of parsePictureList(pictures)) add(address, 'file', 'The picture')
+  if (name === 'link') readLink(attrs, content, add)
+  else if (name === 'meta') readMeta(attrs, content, add)
+  else if (name === 'script' && attrs.type === 'application/ld+json') {
+    const { addresses, nodes, broken } = readStructuredData(element.rawText)
+    content.addresses.push(...addresses)
+    content.nodes.push(...nodes)
+    if (broken) content.badData = true
+  }
+  if (attrs['data-island-props']) {
+    for (const address of listPropAddresses(attrs['data-island-props'])) add(address, 'link', 'The link')
+  }
+}
+
+type Add = (address: string | undefined, kind: UseKind, what: string) => void
+type Attributes = Readonly<Record<string, string>>
+
+function readLink({ rel = '', href }: Attributes, content: PageContent, add: Add) {
+  const kinds = rel.toLowerCase().split(/\s+/)
+  if (kinds.includes('canonical')) {
+    content.canonical = href
+    add(href, 'canonical', 'The canonical address')
+  } else if (kinds.includes('alternate')) add(href, 'link', 'The alternate address')
+  else if (kinds.includes('prev') || kinds.includes('next')) add(href, 'link', 'The neighbouring page')
+  // A connection that is opened early leads to a host, not to a page.
+  else if (!kinds.includes('preconnect') && !kinds.includes('dns-prefetch'))
+    add(href, 'file', kinds.includes('stylesheet') ? 'The style sheet' : 'The file')
+}
+
+function readMeta(attrs: Attributes, page: PageContent, add: Add) {
+  const { content = '' } = attrs
+  const name = (attrs.property ?? attrs.name ?? '').toLowerCase()
+  if (socialTags.test(name)) add(content, 'whole', `The social tag ${name}`)
+  if (name === 'robots' && /noindex|none/i.test(content)) page.hidden = true
+  if (attrs['http-equiv']?.toLowerCase() === 'refresh')
+    add(/url\s*=\s*["']?([^"']*)/i.exec(content)?.[1], 'link', 'The forwarding')
+}
+
+/** The addresses of `a.avif 360w, b.avif 640w`. */
+function parsePictureList(value: string): string[] {
+  return [...value.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g)].map(([, address]) => address!)
+}
+
+/** Addresses that an island is given as data, and puts into the page later. */
+function listPropAddresses(json: string): string[] {
+  const addresses: string[] = []
+  try {
+    JSON.parse(json, (key: string, value: unknown) => {
+      if (/^(?:href|url|src)$/.test(key) && typeof value === 'string') addresses.push(value)
+      return value
+    })
+  } catch {
+    // Not ours to tell: an island with such props does not come to life, which the browser tests see.
+  }
+  return addresses
+}

@@ -1,0 +1,41 @@
+/** The `_redirects` file of the build: where addresses that have no file of their own lead. */
+
+export interface RedirectRule {
+  from: string
+  to: string
+  status: number
+  line: number
+  /** Where the rule sends an address that it fits; undefined where it does not fit. */
+  apply: (path: string) => string | undefined
+}
+
+/** Parses `_redirects` as Netlify and Cloudflare Pages read it: `/old/*  /new/:splat  301`, a line each. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [from, to, status = '301'] = line
+      .replace(/(^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/)
+    if (!from?.startsWith('/') || !to) return []
+    const pattern = compilePattern(from)
+    const apply = (path: string) => {
+      const match = pattern.exec(path)
+      return match
+        ? to.replace(/:([a-z]\w*)/gi, (typed, name: string) => match.groups?.[name] ?? typed)
+        : undefined
+    }
+    // An exclamation mark makes the rule go before the files, which changes nothing for us.
+    return [{ from, to, status: Number.parseInt(status, 10), line: index + 1, apply }]
+  })
+}
+
+function compilePattern(from: string): RegExp {
+  const parts = from.split(/(\/\*$|:[a-z]\w*)/i).map((part) => {
+    if (part === '/*') return '(?:/(?<splat>.*))?'
+    if (/^:[a-z]\w*$/i.test(part)) return `(?<${part.slice(1)}>[^/]+)`
+    return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('')}/?$`)
+}
+
+export const isRedirect = ({ status }: RedirectRule) => status >= 300 && status < 400

@@ -1,0 +1,177 @@
+/** Traces complaints about built files back to the content that staff can change. */
+import { formatImageUrl, imageFormats, type SiteImage } from '#src/content/images.ts'
+import { loadContent } from '#src/content/load.server.ts'
+import { compareProblems, type Place } from '#src/content/problems.ts'
+import type { Site } from '#src/content/site.ts'
+import { getToday } from '#src/content/today.ts'
+import type { BuiltSite } from './built-site.ts'
+import type { Complaint } from './check-uses.ts'
+import { findSources, makeSourceKey, type SourceKey } from './find-sources.ts'
+import { asProblems, createFinding, type Finding } from './findings.ts'
+
+export interface TraceOptions {
+  site: BuiltSite
+  /** The folder of built files, as it is to be printed. */
+  built: string
+  /** The content folder, and how it is to be printed. */
+  content: string
+  shownContent: string
+}
+
+export interface Traced {
+  /** Sorted by file and place. */
+  findings: Finding[]
+  /** False where the content has errors by now: then it is not known which file a page is made of. */
+  contentIsGood: boolean
+}
+
+/**
+ * Turns each complaint into findings, one for every place in content/ where the address was typed. One that nobody
+ * typed belongs to the content of the page that shows it; where that is not known, to the built file.
+ */
+export async function traceComplaints(
+  complaints: readonly Complaint[],
+  { site, built, content, shownContent }: TraceOptions,
+): Promise<Traced> {
+  if (complaints.length === 0) return { findings: [], contentIsGood: true }
+  const { findPageFile, listRouteIds } = await import('./page-files.ts')
+  // Content with errors can still be searched.
+  const { site: loaded } = await loadContent(content, { today: getToday() })
+  const files = new Map<string, string | undefined>()
+  const findFile = (address: string) => {
+    if (loaded && !files.has(address)) files.set(address, findPageFile(loaded, address))
+    return files.get(address)
+  }
+
+  const wanted = complaints.map((complaint) => {
+    const { address, url } = complaint.use
+    const picture = loaded && url && findPicture(loaded, url.pathname)
+    const ids = url ? listRouteIds(url.pathname) : []
+    return {
+      complaint,
+      picture,
+      key: picture === undefined ? makeSourceKey(address) : `picture:${picture}`,
+      ids: ids.map((id) => `id:${id}`),
+    }
+  })
+  const sources = await findSources(content, new Set(wanted.flatMap(({ key, ids }) => [key, ...ids])))
+
+  const traces: Trace[] = []
+  const byPicture = new Map<string, Trace>()
+  for (const { complaint, picture, key, ids } of wanted) {
+    for (const trace of findTraces(complaint, key, ids)) {
+      const { file, line, column } = trace.place
+      const group = [complaint.id, file, line, column].join('\n')
+      const other = picture === undefined ? undefined : byPicture.get(group)
+      // One picture is many files; what is wrong with it is told once.
+      if (other) {
+        other.others++
+        other.pages = [...new Set([...other.pages, ...trace.pages])]
+        continue
+      }
+      traces.push(trace)
+      if (picture === undefined) continue
+      byPicture.set(group, trace)
+      // The sizes of a picture are made by the build: another size is no cure.
+      const details = { ...complaint.details, suggestion: undefined }
+      trace.complaint = { ...complaint, details } as Complaint
+    }
+  }
+  const findings = traces.map(createTracedFinding)
+  asProblems(findings).sort(compareProblems)
+  return { findings, contentIsGood: loaded !== undefined }
+
+  function findTraces(complaint: Complaint, key: SourceKey, ids: readonly SourceKey[]): Trace[] {
+    const { seen, relative } = complaint.use
+    const ownFiles = new Set(seen.map(findFile))
+    const ofRedirect = complaint.id === 'links/broken-redirect'
+    const typed = (sources.get(key) ?? []).filter(({ file }) => isRedirectFile(file) === ofRedirect)
+    // "#faq" is right on one page and wrong on another; a whole address is wrong wherever it stands.
+    const own = typed.filter(({ file }) => ownFiles.has(file))
+    const places = relative && own.length > 0 ? own : typed.length > 0 ? typed : findReferences(ids, ownFiles)
+    if (places.length > 0) {
+      return places.map((place) => {
+        const pages = seen.filter((address) => findFile(address) === place.file)
+        return createTrace(complaint, { ...place, file: join(shownContent, place.file) }, pages)
+      })
+    }
+    const [first = '/'] = sortAddresses(seen)
+    const file = findFile(first)
+    const builtFile = site.pages.get(first)?.file ?? first.slice(1)
+    const place: Place = file
+      ? { file: join(shownContent, file), line: 1, column: 1 }
+      : { file: join(built, builtFile), ...(complaint.use.position ?? { line: 1, column: 1 }) }
+    const { kind } = complaint.use
+    return [
+      {
+        ...createTrace(complaint, place, seen),
+        made: file !== undefined && (kind === 'link' || kind === 'file'),
+      },
+    ]
+  }
+
+  /** An address such as /team/jordan-doe may be made of an id: in the page's own file, or in one that all pages share. */
+  function findReferences(ids: readonly SourceKey[], ownFiles: ReadonlySet<string | undefined>): Place[] {
+    const references = ids.flatMap((id) => sources.get(id) ?? [])
+    const own = references.filter(({ file }) => ownFiles.has(file))
+    return own.length > 0 ? own : references.filter(({ file }) => !file.includes('/'))
+  }
+}
+
+interface Trace {
+  complaint: Complaint
+  place: Place
+  /** The pages that show what is typed there. */
+  pages: readonly string[]
+  /** How many more addresses of the same picture are wrong in the same way. */
+  others: number
+  /** True where the code of the site makes the address, so that the place holds nothing of it. */
+  made: boolean
+}
+
+function createTrace(complaint: Complaint, place: Place, pages: readonly string[]): Trace {
+  return { complaint, place, pages: pages.length > 0 ? pages : complaint.use.seen, others: 0, made: false }
+}
+
+function createTracedFinding({
+  complaint: { id, use, details },
+  place,
+  pages,
+  others,
+  made,
+}: Trace): Finding {
+  const seen = formatSeen(pages)
+  const isPage = !/\.[a-z]+$/.test(seen)
+  const common = { what: use.what, address: use.address, seen, at: `${isPage ? 'on' : 'in'} ${seen}` }
+  return createFinding(id, place, { ...details, ...common, others } as never, { made })
+}
+
+/** Where the redirects of the site are written down: what stands there is no link. */
+const isRedirectFile = (file: string) => /(?:^|\/)redirects?\./.test(file)
+
+/** `/about`, `/about and /contact`, `/about and 16 other pages`. */
+function formatSeen(pages: readonly string[]): string {
+  const [first = '', second] = sortAddresses(pages)
+  if (pages.length < 2) return first
+  return pages.length === 2 ? `${first} and ${second}` : `${first} and ${pages.length - 1} other pages`
+}
+
+/** The shortest first: of all pages, the home page is named. */
+function sortAddresses(addresses: readonly string[]): string[] {
+  return addresses.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+}
+
+/** The picture in content/ that an address is made of, also if the picture has changed since and with it its hash. */
+function findPicture({ images }: Site, address: string): string | undefined {
+  const stem = /^(.+)-\d+\.[a-z]+$/.exec(address)?.[1]
+  if (stem === undefined) return undefined
+  const named = [...images.values()].filter((image) => dropHash(formatStem(image)) === dropHash(stem))
+  return (named.find((image) => formatStem(image) === stem) ?? named[0])?.file
+}
+
+/** What the addresses of a picture have in common: all but width and format. */
+const formatStem = (image: SiteImage) =>
+  formatImageUrl(image, 0, imageFormats[0].extension).replace(/-0\..*$/, '')
+const dropHash = (stem: string) => stem.replace(/-[^-]*$/, '')
+
+const join = (folder: string, file: string) => (folder === '.' ? file : `${folder}/${file}`)

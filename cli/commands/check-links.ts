@@ -1,0 +1,87 @@
+/** `firm check-links`: every address in the built files, held against what is there. */
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import pc from 'picocolors'
+import { countErrors, formatProblems, type ReportFormat } from '#src/content/format-problems.ts'
+import { isContentFolder } from '#src/content/load.server.ts'
+import { listFiles } from '#src/content/read-file.server.ts'
+import { CannotCheckError, checkLinks, type LinkReport } from '../check-links/check-links.ts'
+import { readAllowList } from '../check-links/foreign/allow-list.ts'
+import type { ForeignOptions } from '../check-links/foreign/check-foreign.ts'
+import { asProblems } from '../check-links/findings.ts'
+import { createProgressBar } from '../check-links/foreign/progress-bar.ts'
+import { OfflineError } from '../check-links/foreign/try-addresses.ts'
+import { ExitError } from '../exit-error.ts'
+
+export interface CheckLinksOptions {
+  format: ReportFormat
+  built: string
+  content: string
+  /** Whether foreign addresses are tried too. */
+  external?: boolean
+  /** Foreign addresses that need not be tried, besides those of the list. */
+  allow?: readonly string[]
+  allowList: string
+  /** For how many days the good answer of a foreign site holds. */
+  maxAge: number
+}
+
+const cacheFile = '.cache/foreign-links.json'
+
+export async function checkLinksCommand(options: CheckLinksOptions): Promise<void> {
+  const { built, content, format } = options
+  if (!existsSync(built) || !statSync(built).isDirectory())
+    fail(`There is no folder "${built}". Build the site first: npm run build`)
+  if (!isContentFolder(content))
+    fail(
+      `"${content}" is not a content folder. Run this from the root of the project, or name it with --content.`,
+    )
+
+  const bar = createProgressBar(process.stderr)
+  let report: LinkReport
+  try {
+    const foreign: ForeignOptions | undefined = options.external
+      ? {
+          allow: [...(await readAllowList(options.allowList)), ...(options.allow ?? [])],
+          cacheFile,
+          maxAge: options.maxAge,
+          onProgress: bar.show,
+        }
+      : undefined
+    report = await checkLinks({ built, content, ...(foreign && { foreign }) }).finally(bar.end)
+  } catch (error) {
+    if (error instanceof CannotCheckError || error instanceof OfflineError) fail(error.message)
+    if ((error as NodeJS.ErrnoException).path === options.allowList)
+      fail(`The allow-list "${options.allowList}" cannot be read.`)
+    throw error
+  }
+  process.stdout.write(formatReport(report, format))
+  if (!report.contentIsGood)
+    console.error('The content has errors: until they are mended, some findings name a built file instead.')
+  else if (report.findings.length > 0 && (await hasChangedSince(built, content)))
+    console.error(
+      'The content has changed since the site was built: the lines may be off. Run: npm run build',
+    )
+  if (countErrors(asProblems(report.findings)) > 0) throw new ExitError(1)
+}
+
+/** The report of shared formatting, which at its end says what to do next. */
+export function formatReport({ findings, filesRead }: LinkReport, format: ReportFormat): string {
+  const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
+  const report = formatProblems(asProblems(findings), { format, folder: '.', filesRead, colors })
+  return format === 'json'
+    ? report
+    : report.replace('npm run firm -- validate', 'npm run build && npm run firm -- check-links')
+}
+
+/** Whether some content file is newer than what was built of it. */
+async function hasChangedSince(built: string, content: string): Promise<boolean> {
+  const builtAt = statSync(path.join(built, 'index.html')).mtimeMs
+  const { files } = await listFiles(content)
+  return files.some((file) => statSync(path.join(content, file)).mtimeMs > builtAt)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  throw new ExitError(2)
+}
