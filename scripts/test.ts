@@ -25,6 +25,8 @@ const steps: { name: string; command: string }[] = [
 mkdirSync('.cache', { recursive: true })
 for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
 process.env.BROWSER_PATH = ensureBrowser()
+// A log is read as text: runners that see CI would colour every dot.
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
 const started = performance.now()
 const failed: string[] = []

@@ -2,16 +2,11 @@
  * Everything the link checker can complain about, as data: one record per kind, with a permanent id, what is wrong
  * (quoting the address) and what to do next. Like the problems of content, which they are reported together with.
  */
-import type { Place, Problem, Severity } from '#src/content/problems.ts'
+import type { Complaint, Place, Severity } from '#src/content/problems.ts'
 
 /** A located complaint about an address. `file` is a path from the working directory, with forward slashes. */
-export interface Finding extends Omit<Problem, 'id'> {
+export interface Finding extends Complaint {
   id: FindingId
-}
-
-/** For what reports and sorts problems: none of that looks at their ids. */
-export function asProblems(findings: readonly Finding[]): Problem[] {
-  return findings as unknown as Problem[]
 }
 
 /** What every kind is told about the address. */

@@ -7,7 +7,7 @@ import { getToday } from '#src/content/today.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { Complaint } from './check-uses.ts'
 import { findSources, makeSourceKey, type SourceKey } from './find-sources.ts'
-import { asProblems, createFinding, type Finding } from './findings.ts'
+import { createFinding, type Finding } from './findings.ts'
 
 export interface TraceOptions {
   site: BuiltSite
@@ -78,7 +78,7 @@ export async function traceComplaints(
     }
   }
   const findings = traces.map(createTracedFinding)
-  asProblems(findings).sort(compareProblems)
+  findings.sort(compareProblems)
   return { findings, contentIsGood: loaded !== undefined }
 
   function findTraces(complaint: Complaint, key: SourceKey, ids: readonly SourceKey[]): Trace[] {

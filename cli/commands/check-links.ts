@@ -8,7 +8,6 @@ import { listFiles } from '#src/content/read-file.server.ts'
 import { CannotCheckError, checkLinks, type LinkReport } from '../check-links/check-links.ts'
 import { readAllowList } from '../check-links/foreign/allow-list.ts'
 import type { ForeignOptions } from '../check-links/foreign/check-foreign.ts'
-import { asProblems } from '../check-links/findings.ts'
 import { createProgressBar } from '../check-links/foreign/progress-bar.ts'
 import { OfflineError } from '../check-links/foreign/try-addresses.ts'
 import { ExitError } from '../exit-error.ts'
@@ -62,16 +61,14 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
     console.error(
       'The content has changed since the site was built: the lines may be off. Run: npm run build',
     )
-  if (countErrors(asProblems(report.findings)) > 0) throw new ExitError(1)
+  if (countErrors(report.findings) > 0) throw new ExitError(1)
 }
 
 /** The report of shared formatting, which at its end says what to do next. */
 export function formatReport({ findings, filesRead }: LinkReport, format: ReportFormat): string {
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
-  const report = formatProblems(asProblems(findings), { format, folder: '.', filesRead, colors })
-  return format === 'json'
-    ? report
-    : report.replace('npm run firm -- validate', 'npm run build && npm run firm -- check-links')
+  const again = 'npm run build && npm run firm -- check-links'
+  return formatProblems(findings, { format, folder: '.', filesRead, again, colors })
 }
 
 /** Whether some content file is newer than what was built of it. */

@@ -1,6 +1,6 @@
 /** Problems as people and machines read them. */
 import pc from 'picocolors'
-import type { Problem } from './problems.ts'
+import type { Complaint } from './problems.ts'
 
 export type ReportFormat = 'text' | 'json' | 'github'
 
@@ -9,12 +9,14 @@ export interface ReportOptions {
   /** What is put before each file: the content folder. */
   folder: string
   filesRead: number
+  /** The command that is run again once errors are mended. */
+  again?: string
   /** Whether the text may be coloured. */
   colors?: boolean
 }
 
 /** The whole report, with a line feed at its end. */
-export function formatProblems(problems: readonly Problem[], options: ReportOptions): string {
+export function formatProblems(problems: readonly Complaint[], options: ReportOptions): string {
   if (options.format === 'json') return formatJson(problems, options)
   if (options.format === 'text') return formatText(problems, options)
   // A host that reads commands out of the log must find none in what is quoted.
@@ -22,19 +24,19 @@ export function formatProblems(problems: readonly Problem[], options: ReportOpti
   return text + formatAnnotations(problems, options)
 }
 
-export function countErrors(problems: readonly Problem[]): number {
+export function countErrors(problems: readonly Complaint[]): number {
   return problems.filter(({ severity }) => severity === 'error').length
 }
 
-function formatJson(problems: readonly Problem[], { folder, filesRead }: ReportOptions): string {
+function formatJson(problems: readonly Complaint[], { folder, filesRead }: ReportOptions): string {
   const errors = countErrors(problems)
   const listed = problems.map((problem) => ({ ...problem, file: joinPath(folder, problem.file) }))
   return `${JSON.stringify({ filesRead, errors, warnings: problems.length - errors, problems: listed }, null, 2)}\n`
 }
 
 function formatText(
-  problems: readonly Problem[],
-  { folder, filesRead, colors = false }: ReportOptions,
+  problems: readonly Complaint[],
+  { folder, filesRead, again = 'npm run firm -- validate', colors = false }: ReportOptions,
 ): string {
   const color = pc.createColors(colors)
   const paint = { error: color.red, warning: color.yellow }
@@ -61,11 +63,11 @@ function formatText(
     for (const line of [...rest, ...wrap(problem.hint)]) lines.push(`${margin}${line}`)
   }
   if (problems.length > 0) lines.push('')
-  lines.push(summarize(problems, filesRead))
+  lines.push(summarize(problems, filesRead, again))
   return `${lines.join('\n')}\n`
 }
 
-function summarize(problems: readonly Problem[], filesRead: number): string {
+function summarize(problems: readonly Complaint[], filesRead: number, again: string): string {
   const errors = countErrors(problems)
   const warnings = problems.length - errors
   const read = `(${count(filesRead, 'file')} read)`
@@ -74,12 +76,12 @@ function summarize(problems: readonly Problem[], filesRead: number): string {
   const found = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')]
     .filter(Boolean)
     .join(' and ')
-  const next = errors > 0 ? ' Fix them, then run: npm run firm -- validate' : ' Warnings stop nothing.'
+  const next = errors > 0 ? ` Fix them, then run: ${again}` : ' Warnings stop nothing.'
   return `${found} in ${count(files, 'file')} ${read}.${next}`
 }
 
 /** Annotations that the host of the pull request shows beside the lines. */
-function formatAnnotations(problems: readonly Problem[], { folder }: ReportOptions): string {
+function formatAnnotations(problems: readonly Complaint[], { folder }: ReportOptions): string {
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
   const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
   return problems

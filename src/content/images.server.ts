@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { chooseWidths, formatImageUrl, imageFormats, type ImageFormat, type SiteImage } from './images.ts'
 
 /** How each format is encoded. Part of every picture's hash, so that a change here makes new addresses. */
-const encodings = { avif: { quality: 52, effort: 3 }, webp: { quality: 76, effort: 4 } } as const
+const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
 
 /** A drawing has no size of its own in pixels: it is drawn this wide at most. */
 const drawingWidth = 2560
@@ -56,7 +56,7 @@ export async function encodeImage(
   width: number,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const resized = (await openImage(root, image, width)).autoOrient().resize({ width }).toColourspace('srgb')
+  const resized = (await openImage(root, image)).autoOrient().resize({ width }).toColourspace('srgb')
   return format === 'avif' ? resized.avif(encodings.avif).toBuffer() : resized.webp(encodings.webp).toBuffer()
 }
 
@@ -101,10 +101,20 @@ export async function writeImages(
   return encoded
 }
 
-async function openImage(root: string, image: SiteImage, width: number): Promise<Sharp> {
+async function openImage(root: string, image: SiteImage): Promise<Sharp> {
   const file = path.join(root, image.file)
   if (!image.file.toLowerCase().endsWith('.svg')) return sharp(file)
-  return sharp(file, { density: await findDensity(file, width) })
+  let bitmap = bitmaps.get(image)
+  if (!bitmap) bitmaps.set(image, (bitmap = drawSvg(file, image.widths.at(-1)!)))
+  return sharp(await bitmap)
+}
+
+/** Drawings as PNG, in their largest width: drawing takes seconds, and the smaller files are made of the largest. */
+const bitmaps = new WeakMap<SiteImage, Promise<Buffer>>()
+
+async function drawSvg(file: string, width: number): Promise<Buffer> {
+  const drawing = sharp(file, { density: await findDensity(file, width) })
+  return drawing.resize({ width }).png({ compressionLevel: 1 }).toBuffer()
 }
 
 /**

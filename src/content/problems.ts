@@ -17,8 +17,13 @@ export interface Place extends Position {
 export type Severity = 'error' | 'warning'
 
 /** One located complaint about content. */
-export interface Problem extends Place {
+export interface Problem extends Complaint {
   id: ProblemId
+}
+
+/** A complaint of any kind: what reporting and sorting need to know of it. */
+export interface Complaint extends Place {
+  id: string
   severity: Severity
   /** What is wrong, in one or two sentences, quoting what was typed. */
   message: string
@@ -475,7 +480,7 @@ function showTyped(typed: string): string {
 }
 
 /** Orders problems by file, then by place, then by id, so that the same content always gives the same list. */
-export function compareProblems(a: Problem, b: Problem): number {
+export function compareProblems(a: Complaint, b: Complaint): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
     a.line - b.line ||

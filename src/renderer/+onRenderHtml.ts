@@ -15,7 +15,10 @@ export async function onRenderHtml({ data }: PageContextServer<RenderedPage | un
   return { documentHtml, injectFilter: choosePreloads }
 }
 
-/** The italic is rare: only the fonts that every page shows are fetched before the stylesheet asks for them. */
+/** What is fetched before it is asked for: the fonts that every page shows, and what the client entry imports. */
 function choosePreloads(assets: InjectFilterEntry[]) {
-  for (const asset of assets) if (/-italic\b/.test(asset.src)) asset.inject = false
+  for (const asset of assets) {
+    if (/-italic\b/.test(asset.src)) asset.inject = false
+    if (asset.assetType === 'script') asset.inject = 'HTML_BEGIN'
+  }
 }
