@@ -1,25 +1,29 @@
 /** `npm run build`: content in, `dist/client` out, ready for any static host. */
 import { rm, writeFile } from 'node:fs/promises'
 import { build as buildPages } from 'vike/api'
+import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
-import { loadContent } from '#src/content/load.server.ts'
 import { contentFolder } from '#src/content/site.server.ts'
 import { getToday } from '#src/content/today.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile } from '#src/hosting.ts'
 import { compressFiles } from './compress-files.ts'
 import { isMain } from './is-main.ts'
+import { writePdfs } from './write-pdfs.ts'
+import { writeSitemap } from './write-sitemap.ts'
 
 export const dist = 'dist'
 export const client = `${dist}/client`
 /** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
 export const manifestFile = `${dist}/assets.json`
+/** The redirects of content/, for the preview server. */
+export const movesFile = `${dist}/redirects.json`
 const imageCache = '.cache/images'
 
 /** Builds the site. Throws, after saying what is wrong, where content has errors. */
 export async function build(): Promise<void> {
   const started = performance.now()
-  const { site, problems, filesRead } = await loadContent(contentFolder, { today: getToday() })
+  const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
   if (!site) throw new Error('The site was not built: its content has errors.')
@@ -32,10 +36,14 @@ export async function build(): Promise<void> {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
     return `${encoded} encoded anew`
   })
+  await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   const serverName = new URL(site.firm.url).hostname
   await writeFile(`${client}/_headers`, formatHeadersFile())
-  await writeFile(`${client}/_redirects`, formatRedirectsFile())
-  await writeFile(`${dist}/nginx.conf`, formatNginxFile({ root: '/var/www/site', serverName }))
+  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects))
+  const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
+  await writeFile(movesFile, JSON.stringify(moves))
+  await writeFile(`${dist}/nginx.conf`, formatNginxFile({ root: '/var/www/site', serverName, moves }))
+  await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }

@@ -1,10 +1,12 @@
-/** What `npm run dev` needs to know about content: reload when it changes, say what is wrong, make pictures on demand. */
+/** What `npm run dev` needs to know about content: reload when it changes, say what is wrong, make pictures and PDFs on demand. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { formatImageUrl, imageFormats } from '../src/content/images.ts'
 import { encodeImage } from '../src/content/images.server.ts'
 import { ContentError, contentFolder, loadSite } from '../src/content/site.server.ts'
+import { formatGuidePdfHref } from '../src/routes.ts'
+import { createGuidePdf } from './write-pdfs.ts'
 
 const imageCache = '.cache/images'
 
@@ -30,6 +32,12 @@ function configureServer(server: ViteDevServer) {
         if (!found) return next()
         response.setHeader('Content-Type', found.type)
         response.end(found.bytes)
+      }, next)
+    } else if (url.pathname.startsWith(formatGuidePdfHref('').replace('.pdf', ''))) {
+      sendPdf(url.pathname).then((bytes) => {
+        if (!bytes) return next()
+        response.setHeader('Content-Type', 'application/pdf')
+        response.end(bytes)
       }, next)
     } else if (request.headers.accept?.includes('text/html')) {
       // A page that says what is wrong, and reloads by itself once it is mended.
@@ -57,6 +65,12 @@ async function announce(server: ViteDevServer) {
     server.config.logger.error(error.message, { timestamp: true })
     server.ws.send({ type: 'error', err: { message: error.message, stack: '' } })
   }
+}
+
+async function sendPdf(url: string): Promise<Buffer | undefined> {
+  const site = await loadSite()
+  const guide = site.guides.find(({ id, data }) => data.pdf && formatGuidePdfHref(id) === url)
+  return guide && createGuidePdf(guide, site, contentFolder)
 }
 
 async function sendImage(url: string): Promise<{ type: string; bytes: Buffer } | undefined> {

@@ -6,6 +6,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPreviewHandler, host, listen, PortTakenError } from './preview-server.ts'
 
+const moves = [
+  { from: '/attorneys', to: '/our-team', permanent: true },
+  { from: '/team/jo', to: '/our-team#jo', permanent: false },
+]
+
 let folder: string
 let server: Server
 let origin: string
@@ -22,7 +27,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text)
   }
-  server = createServer(createPreviewHandler(folder))
+  server = createServer(createPreviewHandler(folder, moves))
   await listen(server, 0)
   origin = `http://${host}:${(server.address() as AddressInfo).port}`
 })
@@ -59,6 +64,15 @@ test('a slash at the end moves to the address without, and never to another host
   const moved = await get('/our-team/?a=b')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/our-team?a=b'])
   expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
+})
+
+test.each([
+  ['/attorneys', 301, '/our-team'],
+  ['/attorneys/?a=b', 301, '/our-team?a=b'],
+  ['/team/jo?a=b', 302, '/our-team?a=b#jo'],
+])('the moved address %s is answered with %i and leads to %s', async (url, status, to) => {
+  const response = await get(url)
+  expect([response.status, response.headers.get('location')]).toEqual([status, to])
 })
 
 test('only GET and HEAD are answered', async () => {

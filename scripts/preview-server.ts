@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { findHeaders, findRedirect, rewrites } from '#src/hosting.ts'
+import { addQuery, findHeaders, findRedirect, rewrites, type Move } from '#src/hosting.ts'
 
 export const host = '127.0.0.1'
 
@@ -19,8 +19,8 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Answers requests from a folder of built files, which must exist by now. */
-export function createPreviewHandler(folder: string): RequestListener {
+/** Answers requests from a folder of built files, which must exist by now. `moves` are the redirects of content/. */
+export function createPreviewHandler(folder: string, moves: readonly Move[] = []): RequestListener {
   const serve = sirv(folder, {
     dev: false,
     etag: true,
@@ -31,7 +31,7 @@ export function createPreviewHandler(folder: string): RequestListener {
       for (const [name, value] of Object.entries(findHeaders(pathname))) response.setHeader(name, value)
     },
   })
-  return (request, response) => void answer(request, response, folder, serve)
+  return (request, response) => void answer(request, response, { folder, moves, serve })
 }
 
 /** Starts a server; throws PortTakenError where somebody listens there already. */
@@ -47,17 +47,17 @@ export async function listen(server: Server, port: number): Promise<void> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  folder: string,
-  serve: ReturnType<typeof sirv>,
+  { folder, moves, serve }: { folder: string; moves: readonly Move[]; serve: ReturnType<typeof sirv> },
 ) {
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD', ...findHeaders(pathname) }).end()
     return
   }
-  const redirect = findRedirect(pathname)
+  const redirect = findRedirect(pathname, moves)
   if (redirect) {
-    response.writeHead(redirect.status, { Location: redirect.to + search, ...findHeaders(pathname) }).end()
+    const Location = addQuery(redirect.to, search)
+    response.writeHead(redirect.status, { Location, ...findHeaders(pathname) }).end()
     return
   }
   // The host's own files and the error page are not pages.

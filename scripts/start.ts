@@ -1,6 +1,8 @@
 /** `npm start`: builds the site and serves it as production would. With --no-build, serves what was built before. */
+import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import { build, client } from './build.ts'
+import type { Move } from '#src/hosting.ts'
+import { build, client, movesFile } from './build.ts'
 import { createPreviewHandler, host, listen } from './preview-server.ts'
 
 const port = Number(process.env.PORT ?? 4180)
@@ -21,7 +23,8 @@ try {
   await listen(server, port)
   if (!process.argv.includes('--no-build')) await build()
   server.off('request', answerEarly)
-  server.on('request', createPreviewHandler(client))
+  const moves = JSON.parse(await readFile(movesFile, 'utf8')) as Move[]
+  server.on('request', createPreviewHandler(client, moves))
   console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 } catch (error) {

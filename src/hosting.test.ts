@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  addQuery,
   findHeaders,
   findRedirect,
   formatHeadersFile,
@@ -51,4 +52,61 @@ test('the files for hosts are written from the same rules', () => {
   // In nginx a location with one header of its own loses those outside it.
   for (const block of nginx.match(/location \/[^{]*\{[^}]*\}/g)!)
     expect(block).toContain('Content-Security-Policy')
+})
+
+describe('addresses that have moved', () => {
+  const moves = [
+    { from: '/attorneys', to: '/our-team', permanent: true },
+    { from: '/old.html', to: '/services#dtpa', permanent: false },
+    { from: '/team/jo', to: 'https://other.example/jo', permanent: true },
+  ]
+
+  test.each([
+    ['/attorneys', '/our-team', 301],
+    ['/attorneys/', '/our-team', 301],
+    ['//attorneys//', '/our-team', 301],
+    ['/old.html', '/services#dtpa', 302],
+    ['/team/jo', 'https://other.example/jo', 301],
+    ['/about/', '/about', 301],
+  ])('%s is answered with %s and %i, in one step', (from, to, status) => {
+    expect(findRedirect(from, moves)).toEqual({ to, status })
+  })
+
+  test.each(['/', '/about', '/attorneys/all', '/Attorneys', '/oldxhtml'])('%s stays where it is', (path) => {
+    expect(findRedirect(path, moves)).toBeUndefined()
+  })
+
+  test.each([
+    ['/our-team', '?a=b', '/our-team?a=b'],
+    ['/services#dtpa', '?a=b', '/services?a=b#dtpa'],
+    ['/services?c=d#dtpa', '?a=b', '/services?c=d&a=b#dtpa'],
+    ['/services#dtpa', '', '/services#dtpa'],
+  ])('%s keeps the query %s', (to, search, whole) => {
+    expect(addQuery(to, search)).toBe(whole)
+  })
+
+  test('stand before the rules for whole folders, with and without a slash', () => {
+    const lines = formatRedirectsFile(moves).trim().split('\n')
+    expect(lines.slice(0, 3)).toEqual([
+      '/attorneys  /our-team  301',
+      '/attorneys/  /our-team  301',
+      '/old.html  /services#dtpa  302',
+    ])
+    expect(lines.indexOf('/team/jo  https://other.example/jo  301')).toBeLessThan(
+      lines.findIndex((line) => line.startsWith('/team/*')),
+    )
+  })
+
+  test('are rewritten by nginx before the slash at the end is taken away', () => {
+    const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example', moves })
+    expect(nginx).toContain('rewrite "^/+attorneys/*$" "/our-team" permanent;')
+    expect(nginx).toContain('rewrite "^/+old\\.html/*$" "/services#dtpa?" redirect;')
+    const odd = formatNginxFile({
+      root: '/srv/site',
+      serverName: 'www.firm.example',
+      moves: [{ from: '/a', to: 'https://other.example/$host\\"', permanent: true }],
+    })
+    expect(odd).toContain('"https://other.example/%24host%5C\\"" permanent;')
+    expect(nginx.indexOf('/our-team')).toBeLessThan(nginx.indexOf('rewrite ^/+(.+?)/+$'))
+  })
 })

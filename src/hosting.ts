@@ -2,6 +2,7 @@
  * How the site is to be served: headers, redirects and rewrites, defined once. The preview server applies this
  * definition, and the files for static hosts and for nginx are written from it, so the tests see what visitors get.
  */
+import type { Redirect } from './content/site.ts'
 import { routes } from './routes.ts'
 
 export interface HostingOptions {
@@ -81,11 +82,32 @@ export const rewrites: readonly Rewrite[] = [
   { prefix: routes.practiceArea.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
 ]
 
-/** Addresses have no slash at the end: where `/our-team/` is asked for, this is where it moves to for good. */
-export function findRedirect(path: string): { to: string; status: 301 } | undefined {
-  if (path === '/' || !path.endsWith('/')) return undefined
+/** What is served needs of a redirect of content/. */
+export type Move = Pick<Redirect, 'from' | 'to' | 'permanent'>
+
+/** 302 where the old address will come back. */
+const getStatus = ({ permanent }: Move) => (permanent ? 301 : 302)
+
+/**
+ * Where an address has moved to. Addresses have no slash at the end: what is asked for with one moves as it would
+ * without, and otherwise to its address without.
+ */
+export function findRedirect(
+  path: string,
+  moves: readonly Move[] = [],
+): { to: string; status: 301 | 302 } | undefined {
   // More than one slash at the beginning would name another host.
-  return { to: `/${path.replace(/^\/+|\/+$/g, '')}`, status: 301 }
+  const trimmed = path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path
+  const move = moves.find(({ from }) => from === trimmed)
+  if (move) return { to: move.to, status: getStatus(move) }
+  return path === '/' || trimmed === path ? undefined : { to: trimmed, status: 301 }
+}
+
+/** Carries a query over to the address that something has moved to. */
+export function addQuery(to: string, search: string): string {
+  if (search === '') return to
+  const [, path = to, fragment = ''] = /^([^#]*)(#.*)?$/.exec(to) ?? []
+  return path + (path.includes('?') ? search.replace('?', '&') : search) + fragment
 }
 
 /** The `_headers` file that Netlify and Cloudflare Pages read. Pages themselves are revalidated there by default. */
@@ -98,18 +120,31 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
     .concat('\n')
 }
 
-/** The `_redirects` file that the same hosts read; they take the slash at the end away by themselves. */
-export function formatRedirectsFile(): string {
-  return rewrites.map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`).join('')
+/**
+ * The `_redirects` file that the same hosts read; they take the slash at the end of a page away by themselves.
+ * The first rule that fits is followed, so moves stand before what answers for a whole folder.
+ */
+export function formatRedirectsFile(moves: readonly Move[] = []): string {
+  return [
+    ...moves.flatMap((move) =>
+      // Not every host reads an old address with a slash as the one without.
+      [move.from, `${move.from}/`].map((from) => `${from}  ${move.to}  ${getStatus(move)}\n`),
+    ),
+    ...rewrites.map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`),
+  ].join('')
 }
+
+/** `$` begins a variable in nginx, and a backslash hides what follows; an address needs neither as it stands. */
+const encodeSigns = (address: string) => address.replace(/[$\\]/g, (sign) => (sign === '$' ? '%24' : '%5C'))
 
 /** A site file for nginx. `root` is the folder of the built files. */
 export function formatNginxFile({
   root,
   serverName,
   port = 80,
+  moves = [],
   ...options
-}: HostingOptions & { root: string; serverName: string; port?: number }): string {
+}: HostingOptions & { root: string; serverName: string; port?: number; moves?: readonly Move[] }): string {
   const quote = (value: string) => `"${value.replace(/"/g, '\\"')}"`
   // add_header in a location replaces those outside it, so each location gets all of them.
   const writeHeaders = (path: string, indent: string) =>
@@ -129,6 +164,12 @@ ${writeHeaders(folder, '        ')}
 ${writeHeaders(prefix, '        ')}
     }`,
   )
+  const moved = moves.map((move) => {
+    const pattern = quote(`^/+${move.from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
+    // nginx would put the query behind the fragment; a question mark at the end leaves it out.
+    const target = quote(encodeSigns(move.to.includes('#') ? `${move.to}?` : move.to))
+    return `    rewrite ${pattern} ${target} ${move.permanent ? 'permanent' : 'redirect'};\n`
+  })
   return `# Written by the build from src/hosting.ts. Put TLS in front of it or into it.
 server {
     listen ${port};
@@ -139,6 +180,8 @@ server {
     # With the brotli module: brotli_static on;
     absolute_redirect off;
 
+    # Addresses that have moved: content/redirects.json.
+${moved.join('')}
     # One address per page: no slash at the end.
     rewrite ^/+(.+?)/+$ /$1 permanent;
 

@@ -33,6 +33,9 @@ function defineRoute<const Pattern extends string>(
   }
 }
 
+/** The steps of the address of each guide: `['resources', 'injury-guide']`. */
+const listAddresses = (site: Site) => site.guides.map(({ data }) => data.address.split('/').slice(1))
+
 const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
 
 export const routes = {
@@ -42,6 +45,15 @@ export const routes = {
   teamMember: defineRoute('/team/:id', (site) => listIds(site.team)),
   services: defineRoute('/services'),
   serviceNotFound: defineRoute('/practice-areas/not-found'),
+  /** Guides lie where their files say: here, or below their practice area. */
+  guide: defineRoute('/resources/:id', (site) =>
+    listAddresses(site).flatMap(([folder, id]) => (folder === 'resources' ? [{ id: id! }] : [])),
+  ),
+  practiceAreaGuide: defineRoute('/practice-areas/:area/:id', (site) =>
+    listAddresses(site).flatMap(([folder, area, id]) =>
+      folder === 'practice-areas' ? [{ area: area!, id: id! }] : [],
+    ),
+  ),
   practiceArea: defineRoute('/practice-areas/:id', (site) => listIds(site.practiceAreas)),
   about: defineRoute('/about'),
   trusts: defineRoute('/trusts'),
@@ -54,7 +66,13 @@ export const routes = {
   sitemap: defineRoute('/sitemap'),
 } as const
 
+/** Files beside the pages that the build writes for search engines. */
+export const builtFiles = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const
+
 export type RouteName = keyof typeof routes
+
+/** The PDF of a guide, by the name of its file. */
+export const formatGuidePdfHref = (id: string) => `/guides/${id}.pdf`
 
 /** Every address that is prerendered. */
 export function listUrls(site: Site): string[] {

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
+import { checkContent } from '#src/check-content.server.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/content/format-problems.ts'
-import { isContentFolder, loadContent } from '#src/content/load.server.ts'
+import { isContentFolder } from '#src/content/load.server.ts'
 import { getToday } from '#src/content/today.ts'
 import { ExitError } from '../exit-error.ts'
 
@@ -23,7 +24,7 @@ export async function validate(
     throw new ExitError(2)
   }
   const wanted = paths.map((given) => resolveWanted(given, content))
-  const { problems, filesRead } = await loadContent(content, { today: getToday() })
+  const { problems, filesRead } = await checkContent(content, { today: getToday() })
   const shown =
     wanted.length === 0
       ? problems

@@ -1,19 +1,20 @@
 export interface BreadcrumbsProps {
+  /** The way to the page; itself last, unless `here` names it. */
   trail: readonly { label: string; href: string }[]
-  /** The page itself. */
-  here: string
+  here?: string
 }
 
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  const above = here === undefined ? trail.slice(0, -1) : trail
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
-        {trail.map(({ label, href }) => (
+        {above.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{here ?? trail.at(-1)?.label}</li>
       </ol>
     </nav>
   )

@@ -1,5 +1,12 @@
 export interface LinkListsProps {
-  lists: readonly { title: string; links: readonly { title: string; href: string }[] }[]
+  lists: readonly { title: string; links: readonly ListedLink[] }[]
+}
+
+export interface ListedLink {
+  title: string
+  href: string
+  /** True opens it in a new tab, and says so. */
+  newTab?: boolean
 }
 
 /** Columns of links under headings. */
@@ -12,7 +19,13 @@ export function LinkLists({ lists }: LinkListsProps) {
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.title}</a>
+                {link.newTab ? (
+                  <a href={link.href} target="_blank" rel="noopener">
+                    {link.title} (opens in a new tab)
+                  </a>
+                ) : (
+                  <a href={link.href}>{link.title}</a>
+                )}
               </li>
             ))}
           </ul>

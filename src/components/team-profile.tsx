@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TeamMember } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from './icon.tsx'
@@ -5,16 +6,20 @@ import { Markdown } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 
 /** The whole page of one person: portrait and facts in the margin, the biography as running text. */
-export function TeamProfile({ member: { data, body } }: { member: TeamMember }) {
+export function TeamProfile({
+  member: { data, body },
+  above,
+}: {
+  member: TeamMember
+  /** Stands above the name: breadcrumbs. */
+  above: ReactNode
+}) {
   return (
     <article className="profile">
       <div className="profile-head surface-navy">
         <div className="wrap profile-columns">
           <div className="profile-name">
-            <a className="back-link" href={routes.ourTeam.href({})}>
-              <Icon name="back" />
-              Back to Our Team
-            </a>
+            {above}
             <h1>{data.name}</h1>
             <p className="profile-title">{data.title}</p>
             <p className="actions">
@@ -42,6 +47,12 @@ export function TeamProfile({ member: { data, body } }: { member: TeamMember }) 
         <div className="profile-text">
           <h2 className="visually-hidden">Biography</h2>
           <Markdown text={body} className="prose prose-lead" />
+          <p>
+            <a className="back-link" href={routes.ourTeam.href({})}>
+              <Icon name="back" />
+              Back to Our Team
+            </a>
+          </p>
         </div>
       </div>
     </article>

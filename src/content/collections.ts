@@ -2,10 +2,12 @@
 import type { z } from 'zod'
 import { firmSchema } from './schemas/firm.ts'
 import { glossarySchema } from './schemas/glossary.ts'
+import { guideSchema } from './schemas/guide.ts'
 import { legalFactsSchema } from './schemas/legal-facts.ts'
 import { legalPageSchema } from './schemas/legal-page.ts'
 import { pageSchema } from './schemas/page.ts'
 import { practiceAreaSchema } from './schemas/practice-area.ts'
+import { redirectsSchema } from './schemas/redirects.ts'
 import { teamMemberSchema } from './schemas/team-member.ts'
 import { testimonialSchema } from './schemas/testimonial.ts'
 
@@ -15,6 +17,8 @@ export interface SingleFile {
   schema: z.ZodType
   /** What one of them is called in a sentence. */
   noun: string
+  /** True where the site can do without it. */
+  optional?: boolean
 }
 
 /** A folder of Markdown files, whose names are their ids. */
@@ -34,6 +38,7 @@ export const singles = {
   firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
   glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term' },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
+  redirects: { file: 'redirects.json', schema: redirectsSchema, noun: 'redirect', optional: true },
 } as const satisfies Record<string, SingleFile>
 
 export const folders = {
@@ -79,6 +84,14 @@ export const folders = {
     schema: testimonialSchema,
     noun: 'testimonial',
     body: 'none',
+    headingsFrom: 2,
+    fixed: null,
+  },
+  guides: {
+    folder: 'guides',
+    schema: guideSchema,
+    noun: 'guide',
+    body: 'required',
     headingsFrom: 2,
     fixed: null,
   },

@@ -5,7 +5,15 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { checkShape } from './check-shape.ts'
 import { checkTexts } from './check-texts.server.ts'
-import { folders, ignored, singles, type Folder, type FolderName, type SingleName } from './collections.ts'
+import {
+  folders,
+  ignored,
+  singles,
+  type Folder,
+  type FolderName,
+  type SingleFile,
+  type SingleName,
+} from './collections.ts'
 import { isSlug, makeSlug, type ImageField, type ReferenceTarget } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import type { SiteImage } from './images.ts'
@@ -24,9 +32,11 @@ import {
 import { createMissingReference } from './references.ts'
 import { visitFields } from './schema-tree.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
+import type { GuideData } from './schemas/guide.ts'
 import type { LegalFactsData } from './schemas/legal-facts.ts'
+import type { RedirectsData } from './schemas/redirects.ts'
 import type { Section } from './schemas/sections.ts'
-import type { Entry, Site } from './site.ts'
+import type { Entry, Redirect, Site } from './site.ts'
 import { suggest } from './suggest.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
@@ -114,6 +124,7 @@ export async function loadContent(
   report(checkMissingFiles(present))
   report(checkDuplicates(loaded))
   report(checkOverviews(loaded))
+  report(checkGuides(loaded.get('guides')!, today))
   const all = [...[...loaded.values()].flat(), ...misfits]
   const glossary = (loaded.get('glossary')![0]?.value as GlossaryData | undefined)?.terms ?? []
   const facts = (loaded.get('legal-facts')![0]?.value as LegalFactsData | undefined)?.facts ?? []
@@ -280,7 +291,9 @@ function checkCharacters(data: LocatedData, file: string): Problem[] {
 
 function checkMissingFiles(present: ReadonlyMap<string, ReadonlySet<string>>): Problem[] {
   const needed = [
-    ...Object.entries(singles).map(([name, { file }]) => ({ name, id: '', file })),
+    ...Object.entries<SingleFile>(singles)
+      .filter(([, { optional }]) => !optional)
+      .map(([name, { file }]) => ({ name, id: '', file })),
     ...Object.entries(folders).flatMap(([name, { folder, fixed }]) =>
       (fixed ?? []).map((id) => ({ name, id, file: `${folder}/${id}.md` })),
     ),
@@ -341,6 +354,28 @@ function checkOverviews(loaded: ReadonlyMap<SingleName | FolderName, readonly Lo
           }),
         )
     }
+  }
+  return problems
+}
+
+/** Two guides at one address, and guides whose review has not been or is due. */
+function checkGuides(guides: readonly LoadedFile[], today: string): Problem[] {
+  const problems: Problem[] = []
+  const first = new Map<string, LoadedFile>()
+  for (const guide of guides) {
+    const { address, reviewedOn, reviewBy } = guide.value as GuideData
+    const at = (field: string) => ({ file: guide.file, ...guide.data.locate([field]) })
+    const other = first.get(address)
+    if (other) {
+      const details = { id: address, other: `content/${other.file}` }
+      problems.push(createProblem('content/duplicate-slug', at('address'), details))
+    } else first.set(address, guide)
+    if (reviewedOn > today) {
+      const reason = `${reviewedOn} is yet to come`
+      const details = { field: 'reviewedOn', reason, cure: 'Write the day an attorney last read it.' }
+      problems.push(createProblem('content/bad-value', at('reviewedOn'), details))
+    } else if (reviewBy < today)
+      problems.push(createProblem('content/overdue-guide', at('reviewBy'), { reviewBy }))
   }
   return problems
 }
@@ -515,9 +550,25 @@ function buildSite(
     practiceAreas: ordered('practice-areas'),
     team: ordered('team'),
     testimonials: byId('testimonials'),
+    guides: entries<GuideData>('guides').sort((a, b) => a.data.title.localeCompare(b.data.title, 'en')),
     legal: byId('legal'),
+    redirects: listRedirects(loaded.get('redirects')![0]),
     images,
   }
+}
+
+/** The redirects, each with the places that a complaint about it names. */
+function listRedirects(loaded: LoadedFile | undefined): Redirect[] {
+  if (!loaded) return []
+  const { file, data } = loaded
+  const place = (index: number, field: string) => ({ file, ...data.locate(['redirects', index, field]) })
+  return (loaded.value as RedirectsData).redirects.map(({ from, to, permanent }, index) => ({
+    from,
+    to,
+    permanent,
+    fromPlace: place(index, 'from'),
+    toPlace: place(index, 'to'),
+  }))
 }
 
 /** Whether a folder looks like a content folder at all, be it that files are missing. */

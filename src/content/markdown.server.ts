@@ -1,6 +1,6 @@
 /** Markdown to HTML, through remark: heading anchors, tokens filled, pictures in several widths. */
-import type GithubSlugger from 'github-slugger'
-import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast'
+import GithubSlugger from 'github-slugger'
+import type { Heading, Image, Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
@@ -66,6 +66,24 @@ export function renderInline(source: string, options: RenderOptions): string {
     .replace(/^<p>([\s\S]*)<\/p>$/, '$1')
 }
 
+/** A heading of a text, with the address it is given when the text is the first of its page. */
+export interface HeadingLink {
+  id: string
+  words: string
+}
+
+/** The headings of one rank, for a list of contents. */
+export function listHeadings(source: string, rank: number, values: TokenValues): HeadingLink[] {
+  const slugger = new GithubSlugger()
+  const headings: HeadingLink[] = []
+  visit(parseMarkdown(source), 'heading', (heading) => {
+    const words = fillTokens(toString(heading), values)
+    const id = slugger.slug(words)
+    if (heading.depth === rank) headings.push({ id, words })
+  })
+  return headings
+}
+
 /** Markdown without its signs, for descriptions and search: tokens filled, links as their words. */
 export function renderPlain(source: string, values: TokenValues): string {
   return fillTokens(readWords(parseMarkdown(source)), values)
@@ -105,6 +123,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
       if (url !== undefined) node = parent.children[index] = { ...node, type: 'image', url }
     }
     if (node.type === 'heading') setHeadingId(node, options.slugger)
+    else if (node.type === 'listItem') setCheckBox(node)
     else if (node.type === 'link') markForeignLink(node)
     else if (node.type === 'image') setPicture(node, options.findImage(node.url))
   })
@@ -128,6 +147,13 @@ function createPart({ words, href }: FilledPart, linked: boolean): PhrasingConte
 
 function setHeadingId(heading: Heading, slugger: GithubSlugger) {
   setProperties(heading, { id: slugger.slug(toString(heading)) })
+}
+
+/** `- [ ] Call the insurer`: a box to tick on paper, drawn by the styles. A form field would need a label and a form. */
+function setCheckBox(item: ListItem) {
+  if (typeof item.checked !== 'boolean') return
+  setProperties(item, { className: item.checked ? 'check-item checked' : 'check-item' })
+  item.checked = null
 }
 
 function markForeignLink(link: Link) {

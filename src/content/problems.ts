@@ -400,6 +400,39 @@ export const problemKinds = {
     hint: () => 'A lawyer checks it against its citation, then sets "verifiedOn" and "reviewBy" anew.',
   }),
 
+  'content/overdue-guide': defineKind<{ reviewBy: string }>({
+    severity: 'warning',
+    title: 'A guide that is due for review',
+    message: ({ reviewBy }) => `This guide was to be reviewed by ${reviewBy}.`,
+    hint: () => 'An attorney reads it again, then sets "reviewedOn" and "reviewBy" anew.',
+  }),
+
+  // Redirects
+  'content/redirect-clash': defineKind<{ from: string; reason: string }>({
+    severity: 'error',
+    title: 'A redirect from an address that is taken',
+    message: ({ from, reason }) => `"${from}" cannot be redirected: ${reason}.`,
+    hint: () => 'Delete this redirect, or correct its old address.',
+  }),
+  'content/redirect-loop': defineKind<{ steps: string }>({
+    severity: 'error',
+    title: 'Redirects that lead round in a circle',
+    message: ({ steps }) => `This redirect never arrives: ${steps}.`,
+    hint: () => 'Let one of them lead to a page, and delete those that are not needed.',
+  }),
+  'content/redirect-chain': defineKind<{ to: string; next: string; end: string }>({
+    severity: 'error',
+    title: 'A redirect to an address that is redirected itself',
+    message: ({ to, next }) => `"${to}" is redirected itself, to "${next}".`,
+    hint: ({ end }) => `Write "${end}" here, so that visitors are sent on only once.`,
+  }),
+  'content/redirect-target': defineKind<{ to: string; suggestion: string }>({
+    severity: 'error',
+    title: 'A redirect to a page that does not exist',
+    message: ({ to }) => `There is no page at "${to}".`,
+    hint: ({ suggestion }) => `Closest: "${suggestion}". The page /sitemap lists all of them.`,
+  }),
+
   // Images
   'content/missing-image': defineKind<{ src: string; suggestion?: string }>({
     severity: 'error',

@@ -1,7 +1,9 @@
 /** All content of the site, checked and with references resolved: what routes, pages and components are given. */
 import type { SiteImage } from './images.ts'
+import type { Place } from './problems.ts'
 import type { Firm } from './schemas/firm.ts'
 import type { GlossaryTerm } from './schemas/glossary.ts'
+import type { GuideData } from './schemas/guide.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import type { LegalPageData } from './schemas/legal-page.ts'
 import type { PageData } from './schemas/page.ts'
@@ -24,7 +26,20 @@ export type Page = Entry<PageData>
 export type PracticeArea = Entry<PracticeAreaData>
 export type TeamMember = Entry<TeamMemberData>
 export type Testimonial = Entry<TestimonialData>
+export type Guide = Entry<GuideData>
 export type LegalPage = Entry<LegalPageData>
+
+/** An address that has moved. */
+export interface Redirect {
+  /** A path without a slash at its end. */
+  from: string
+  /** A path of this site, or the whole address of another. */
+  to: string
+  permanent: boolean
+  /** Where `from` and `to` were typed. */
+  fromPlace: Place
+  toPlace: Place
+}
 
 export interface Site {
   firm: Firm
@@ -37,7 +52,11 @@ export interface Site {
   /** In the order of their cards. */
   team: readonly TeamMember[]
   testimonials: ReadonlyMap<string, Testimonial>
+  /** Sorted by title. */
+  guides: readonly Guide[]
   legal: ReadonlyMap<string, LegalPage>
+  /** As in the file; empty where there is none. */
+  redirects: readonly Redirect[]
   /** By path from the content folder. `src` of every picture field is that path after loading. */
   images: ReadonlyMap<string, SiteImage>
 }

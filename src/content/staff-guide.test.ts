@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkContent } from '#src/check-content.server.ts'
 import { checkShape } from './check-shape.ts'
 import { folders, type FolderName } from './collections.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
-import { loadContent } from './load.server.ts'
 import { problemKinds, type Problem } from './problems.ts'
 
 const guide = await readFile('content/README.md', 'utf8')
@@ -25,7 +25,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
   let root: string
   let before: readonly Problem[]
 
-  const load = async () => (await loadContent(root, { today: '2026-11-20' })).problems
+  const load = async () => (await checkContent(root, { today: '2026-11-20' })).problems
   const keyOf = ({ file, id, message }: Problem) => `${file} ${id} ${message}`
 
   beforeAll(async () => {
@@ -40,8 +40,10 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'firm.json',
       'firm.json',
       'glossary.json',
+      'guides/after-a-flood.md',
       'legal-facts.json',
       'practice-areas/employment-disputes.md',
+      'redirects.json',
       'team/maya-ortiz.md',
     ])
   })
@@ -59,13 +61,20 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
   })
 })
 
-/** Puts an example into its JSON file: fields of firm.json, or one entry of a list in place of the one with its id. */
+/** The list of each JSON file that has one, and what names its entries. */
+const jsonLists: Record<string, { list: string; key: string }> = {
+  'glossary.json': { list: 'terms', key: 'id' },
+  'legal-facts.json': { list: 'facts', key: 'id' },
+  'redirects.json': { list: 'redirects', key: 'from' },
+}
+
+/** Puts an example into its JSON file: fields of firm.json, or one entry of a list in place of the one with its name. */
 function mergeJson(name: string, file: string, code: string): string {
   const whole = JSON.parse(file) as Record<string, unknown>
   if (name === 'firm.json') return JSON.stringify({ ...whole, ...(JSON.parse(`{${code}}`) as object) })
-  const entry = JSON.parse(code) as { id: string }
-  const list = name === 'glossary.json' ? 'terms' : 'facts'
-  const others = (whole[list] as { id: string }[]).filter(({ id }) => id !== entry.id)
+  const { list, key } = jsonLists[name]!
+  const entry = JSON.parse(code) as Record<string, string>
+  const others = (whole[list] as Record<string, string>[]).filter((one) => one[key] !== entry[key])
   return JSON.stringify({ ...whole, [list]: [...others, entry] })
 }
 

@@ -8,6 +8,7 @@ const listId = 'glossary-terms'
 
 /** /insurance-glossary: all terms as HTML, with a search that hides what does not match. */
 export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary, 'insurance-glossary', {
+  shows: ['glossary.json'],
   Middle: ({ site }) => (
     <GlossaryList
       id={listId}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Site } from '#src/content/site.ts'
 import type { Route } from '#src/routes.ts'
 import type { Head } from '#src/seo/head-tags.tsx'
+import type { Crumb, Thing } from '#src/seo/structured-data.tsx'
 
 export interface PageDefinition<Params, Found> {
   route: Route<Params>
@@ -11,7 +12,13 @@ export interface PageDefinition<Params, Found> {
   head: (found: Found, site: Site) => Head
   /** The text file the page is made of, for pictures in its Markdown. */
   file: (found: Found) => string
-  View: ComponentType<{ found: Found; site: Site }>
+  /** Further content files that the page shows: words of the team on a list of the team, pictures. */
+  shows?: (found: Found, site: Site) => string[]
+  /** What the page describes, for search engines. Its breadcrumbs are added. */
+  describe?: (found: Found, site: Site) => Thing[]
+  /** The way to the page, itself last; shown by its View, and said to search engines. */
+  trail?: (found: Found, site: Site) => Crumb[]
+  View: ComponentType<{ found: Found; site: Site; trail: readonly Crumb[] }>
 }
 
 /** A page whose types have been checked and may be forgotten. */

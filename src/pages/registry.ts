@@ -1,5 +1,6 @@
 /** Every page, one for each route. The first whose route fits an address answers it. */
 import { routes, type RouteName } from '#src/routes.ts'
+import { defineGuidePage } from './guide.tsx'
 import { insuranceGlossaryPage } from './insurance-glossary.tsx'
 import { defineLegalPage } from './legal-page.tsx'
 import type { AnyPage } from './page-definition.tsx'
@@ -9,17 +10,19 @@ import { sitemapPage } from './sitemap.tsx'
 import { teamMemberPage } from './team-member.tsx'
 
 export const pages: Record<RouteName, AnyPage> = {
-  home: defineSectionPage(routes.home, 'home'),
+  home: defineSectionPage(routes.home, 'home', { describesFirm: true }),
   ourTeam: defineSectionPage(routes.ourTeam, 'our-team'),
   attorneyNotFound: defineSectionPage(routes.attorneyNotFound, 'attorney-not-found', { hidden: true }),
   teamMember: teamMemberPage,
   services: defineSectionPage(routes.services, 'services'),
   serviceNotFound: defineSectionPage(routes.serviceNotFound, 'service-not-found', { hidden: true }),
+  guide: defineGuidePage(routes.guide),
+  practiceAreaGuide: defineGuidePage(routes.practiceAreaGuide),
   practiceArea: practiceAreaPage,
-  about: defineSectionPage(routes.about, 'about'),
+  about: defineSectionPage(routes.about, 'about', { describesFirm: true }),
   trusts: defineSectionPage(routes.trusts, 'trusts'),
-  schedule: defineSectionPage(routes.schedule, 'schedule'),
-  contact: defineSectionPage(routes.contact, 'contact'),
+  schedule: defineSectionPage(routes.schedule, 'schedule', { describesFirm: true }),
+  contact: defineSectionPage(routes.contact, 'contact', { describesFirm: true }),
   insuranceGlossary: insuranceGlossaryPage,
   attorneyAdvertising: defineLegalPage(routes.attorneyAdvertising, 'attorney-advertising'),
   privacyPolicy: defineLegalPage(routes.privacyPolicy, 'privacy-policy'),

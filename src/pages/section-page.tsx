@@ -4,11 +4,17 @@ import { Hero } from '#src/components/hero.tsx'
 import { SectionList } from '#src/components/section-list.tsx'
 import type { Page, Site } from '#src/content/site.ts'
 import type { Route } from '#src/routes.ts'
+import { describeFirm } from '#src/seo/structured-data.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
+import { listShownFiles } from './shown-files.ts'
 
 export interface SectionPageOptions {
   /** True keeps the page out of search results. */
   hidden?: boolean
+  /** True describes the firm to search engines. */
+  describesFirm?: boolean
+  /** Content files that Middle shows. */
+  shows?: readonly string[]
   /** Stands between the head and the sections. */
   Middle?: (props: { page: Page; site: Site }) => ReactNode
 }
@@ -17,13 +23,20 @@ export interface SectionPageOptions {
 export function defineSectionPage(
   route: Route,
   id: string,
-  { hidden = false, Middle }: SectionPageOptions = {},
+  { hidden = false, describesFirm = false, shows = [], Middle }: SectionPageOptions = {},
 ): AnyPage {
   return definePage({
     route,
     find: (site) => site.pages.get(id),
-    head: ({ data }) => ({ title: data.title, description: data.description, hidden }),
+    head: ({ data }) => ({
+      title: data.title,
+      description: data.description,
+      hidden,
+      image: data.hero.images?.[0],
+    }),
     file: ({ file }) => file,
+    shows: ({ data }, site) => [...shows, ...listShownFiles(data, site)],
+    describe: (_, site) => (describesFirm ? [describeFirm(site)] : []),
     View: ({ found: page, site }) => (
       <>
         <Hero hero={page.data.hero} />

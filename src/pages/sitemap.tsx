@@ -1,5 +1,5 @@
 import { LinkLists } from '#src/components/link-lists.tsx'
-import { routes } from '#src/routes.ts'
+import { builtFiles, routes } from '#src/routes.ts'
 import { defineSectionPage } from './section-page.tsx'
 
 /** /sitemap: every page of the site, for people. */
@@ -31,6 +31,8 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
             links: [
               text('Insurance Glossary', routes.insuranceGlossary.href({})),
               text('Trusts', routes.trusts.href({})),
+              ...site.guides.map(({ data }) => text(data.title, data.address)),
+              { ...text('The list for search engines', builtFiles.sitemap), newTab: true },
             ],
           },
           {

@@ -15,10 +15,10 @@ export async function onRenderHtml({ data }: PageContextServer<RenderedPage | un
   return { documentHtml, injectFilter: choosePreloads }
 }
 
-/** What is fetched before it is asked for: the fonts that every page shows, and what the client entry imports. */
+/**
+ * The italic is rare: only the fonts that every page shows are fetched before the stylesheet asks for them. Scripts
+ * are not (vike warns of that once): a browser without JavaScript would report each as blocked.
+ */
 function choosePreloads(assets: InjectFilterEntry[]) {
-  for (const asset of assets) {
-    if (/-italic\b/.test(asset.src)) asset.inject = false
-    if (asset.assetType === 'script') asset.inject = 'HTML_BEGIN'
-  }
+  for (const asset of assets) if (/-italic\b/.test(asset.src)) asset.inject = false
 }

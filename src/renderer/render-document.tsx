@@ -8,6 +8,7 @@ import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
 import { pages } from '#src/pages/registry.ts'
 import { HeadTags } from '#src/seo/head-tags.tsx'
+import { describeTrail, StructuredData } from '#src/seo/structured-data.tsx'
 
 export interface RenderedPage {
   /** What goes into `<head>`, before the stylesheets and scripts of the build. */
@@ -34,14 +35,21 @@ export function renderNotFound(site: Site): RenderedPage {
 
 function render(site: Site, path: string, page: AnyPage, found: unknown): RenderedPage {
   const head = page.head(found, site)
+  const trail = page.trail?.(found, site) ?? []
+  const things = page.describe?.(found, site) ?? []
   const file = page.file(found)
   const context = createPageContext(site, path, file.slice(0, Math.max(file.lastIndexOf('/'), 0)))
   return {
-    head: renderToStaticMarkup(<HeadTags head={head} path={path} site={site} />),
+    head: renderToStaticMarkup(
+      <>
+        <HeadTags head={head} path={path} site={site} />
+        <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
+      </>,
+    ),
     body: renderToStaticMarkup(
       <PageContextProvider value={context}>
         <SiteLayout>
-          <page.View found={found} site={site} />
+          <page.View found={found} site={site} trail={trail} />
         </SiteLayout>
       </PageContextProvider>,
     ),

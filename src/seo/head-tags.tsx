@@ -1,3 +1,5 @@
+import type { ImageField } from '#src/content/fields.ts'
+import { formatImageUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
@@ -11,12 +13,22 @@ export interface Head {
   canonical?: string
   /** True keeps the page out of search results. */
   hidden?: boolean
+  /** What social networks call it. Left out, `website`. */
+  type?: 'website' | 'article' | 'profile'
+  /** The picture that social networks show. Left out, the first at the head of the home page. */
+  image?: ImageField | undefined
+}
+
+/** Whether search engines are to list a page at this address. */
+export function isIndexable({ hidden, canonical }: Head, path: string): boolean {
+  return !hidden && (canonical ?? path) === path
 }
 
 export function HeadTags({ head, path, site }: { head: Head; path: string; site: Site }) {
   const title = fillTokens(head.title, site)
   const description = renderPlain(head.description, site)
   const address = site.firm.url + (head.canonical ?? path)
+  const image = findSocialImage(head, site)
   return (
     <>
       <meta charSet="utf-8" />
@@ -27,10 +39,40 @@ export function HeadTags({ head, path, site }: { head: Head; path: string; site:
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={site.firm.name} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:locale" content="en_US" />
       {!head.hidden && <meta property="og:url" content={address} />}
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:type" content="image/webp" />
+          <meta property="og:image:width" content={`${image.width}`} />
+          <meta property="og:image:height" content={`${image.height}`} />
+          {image.alt && <meta property="og:image:alt" content={image.alt} />}
+        </>
+      )}
+      <meta
+        name="twitter:card"
+        content={image && image.width > image.height ? 'summary_large_image' : 'summary'}
+      />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#14233a" />
     </>
   )
+}
+
+/** Width in pixels of the pictures that social networks fetch, or of the next smaller there is. */
+const socialWidth = 1440
+
+function findSocialImage(head: Head, site: Site) {
+  const field = head.image ?? site.pages.get('home')?.data.hero.images?.[0]
+  const image = field && site.images.get(field.src)
+  if (!image) return undefined
+  const width = image.widths.findLast((one) => one <= socialWidth) ?? image.widths[0]!
+  return {
+    url: site.firm.url + formatImageUrl(image, width, 'webp'),
+    width,
+    height: Math.round((width * image.height) / image.width),
+    alt: field.alt,
+  }
 }

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadContent } from '#src/content/load.server.ts'
+import { listHeadings } from '#src/content/markdown.server.ts'
+import type { Guide, Site } from '#src/content/site.ts'
+import { findTokens } from '#src/content/tokens.ts'
+import { readPdf, type ReadPdf } from '#tests/support/read-pdf.ts'
+import { createGuidePdf, writePdfs } from './write-pdfs.ts'
+
+let site: Site
+let written: { guide: Guide; pdf: ReadPdf }[]
+beforeAll(async () => {
+  const result = await loadContent('content', { today: '2026-11-20' })
+  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
+  site = result.site
+  written = []
+  for (const guide of site.guides)
+    written.push({ guide, pdf: readPdf(await createGuidePdf(guide, site, 'content')) })
+}, 60_000)
+
+const joinWords = (pages: readonly string[]) => pages.join(' ').replace(/\s+/g, ' ')
+
+describe('the PDF of each guide', () => {
+  test('says its title and its language, and is tagged', () => {
+    expect(site.guides.length).toBeGreaterThan(0)
+    for (const { guide, pdf } of written) {
+      expect(pdf).toMatchObject({ title: guide.data.title, language: 'en-US', tagged: true })
+      expect(pdf.elements.H1, guide.id).toBe(1)
+      expect(pdf.elements.LI, guide.id).toBeGreaterThan(0)
+      expect(pdf.elements.Link, guide.id).toBeGreaterThan(0)
+    }
+  })
+
+  test('has every heading as text, with the figures and phone numbers filled in', () => {
+    for (const { guide, pdf } of written) {
+      const words = joinWords(pdf.pages)
+      for (const heading of listHeadings(guide.body, 2, site)) expect(words).toContain(heading.words)
+      const facts = findTokens(guide.body).flatMap(({ token }) => (token.kind === 'fact' ? [token.id] : []))
+      for (const id of facts) expect(words).toContain(site.facts.get(id)!.citation)
+      expect(words).not.toMatch(/[{}]/)
+      expect(words).toContain(
+        site.firm.phones.find(({ role }) => role === guide.data.callToAction.phone)!.number,
+      )
+    }
+  })
+
+  test('says on each page who wrote it, when it was reviewed, and where the current version is', () => {
+    for (const { guide, pdf } of written) {
+      const { pages } = pdf
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(site.firm.legalName)
+        expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+        expect(page).toContain(guide.data.address)
+        expect(page).toMatch(/Reviewed on \w+ \d+, \d{4}/)
+      }
+    }
+  })
+
+  test('leads only to whole addresses', () => {
+    for (const { pdf } of written) {
+      const { links } = pdf
+      expect(links.filter((link) => !/^(https:\/\/|mailto:|tel:)/.test(link))).toEqual([])
+    }
+  })
+
+  test('is the same from one time to the next', { timeout: 30_000 }, async () => {
+    const guide = site.guides[0]!
+    expect(await createGuidePdf(guide, site, 'content')).toEqual(await createGuidePdf(guide, site, 'content'))
+  })
+})
+
+describe('Markdown in a PDF', { timeout: 30_000 }, () => {
+  const write = async (body: string) => {
+    const guide: Guide = { ...site.guides[0]!, body }
+    return readPdf(await createGuidePdf(guide, site, 'content'))
+  }
+
+  test('may hold whatever the page may hold', async () => {
+    const { elements, pages, links } = await write(
+      [
+        '## Heading',
+        '### Smaller',
+        '> Quoted, **bold**, *italic*, ***both***, ~~struck~~ and `code`.',
+        '3. third\n4. fourth\n   - inner\n\n     more of it',
+        '- [x] done\n- [ ] to do',
+        '| a | b |\n| - | - |\n| c | [d](/about) |',
+        'See [there][x] or [here](#heading).\\\nCall {phone:main}.',
+        '```\nverbatim\n```',
+        '---',
+        '[x]: https://example.org/there',
+      ].join('\n\n'),
+    )
+    const words = joinWords(pages)
+    for (const part of [
+      'Smaller',
+      'Quoted',
+      'both',
+      '3.',
+      'inner',
+      'more of it',
+      'done',
+      'verbatim',
+      'there',
+    ])
+      expect(words).toContain(part)
+    expect(elements).toMatchObject({ H3: 1, BlockQuote: 1, Table: 1, TR: 2, TH: 2, TD: 2 })
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'https://example.org/there',
+        `${site.firm.url}/about`,
+        expect.stringMatching(/^tel:/),
+      ]),
+    )
+  })
+
+  test('runs over as many pages as it needs, without losing a word', async () => {
+    const sentences = Array.from({ length: 900 }, (_, index) => `Sentence${index} [link${index}](/about).`)
+    const { pages } = await write(`## Long\n\n${sentences.join(' ')}`)
+    expect(pages.length).toBeGreaterThan(5)
+    const words = joinWords(pages)
+    for (const index of [0, 100, 450, 899]) {
+      expect(words).toContain(`Sentence${index}`)
+      expect(words).toContain(`link${index}`)
+    }
+  })
+})
+
+test('only the guides that offer a PDF get one, named like their files', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pdfs-'))
+  const [first, ...others] = site.guides
+  const plain = { ...first!, data: { ...first!.data, pdf: false } }
+  expect(await writePdfs({ ...site, guides: [plain, ...others] }, 'content', folder)).toBe(others.length)
+  const names = await readdir(path.join(folder, 'guides'))
+  expect(names.sort()).toEqual(others.map(({ id }) => `${id}.pdf`).sort())
+  expect((await readFile(path.join(folder, 'guides', names[0]!))).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await rm(folder, { recursive: true })
+})

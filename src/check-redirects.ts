@@ -1,0 +1,82 @@
+/** Checks where redirects begin and lead, which takes all pages: content alone does not know its addresses. */
+import { createProblem, type Problem } from './content/problems.ts'
+import type { Redirect, Site } from './content/site.ts'
+import { findClosest } from './content/suggest.ts'
+import { immutableFolders } from './hosting.ts'
+import { builtFiles, listUrls } from './routes.ts'
+
+/** Clashes, loops, chains and targets that do not exist. What is only a consequence of another slip is left out. */
+export function checkRedirects(site: Site): Problem[] {
+  const pages = listUrls(site)
+  const taken = new Set(pages)
+  const byFrom = new Map<string, Redirect>()
+  const problems: Problem[] = []
+  for (const redirect of site.redirects) {
+    const { from, fromPlace } = redirect
+    const other = byFrom.get(from)
+    const reason = taken.has(from)
+      ? 'there is a page at this address'
+      : isFile(from)
+        ? 'the site has a file there'
+        : other && `line ${other.fromPlace.line} does so already`
+    if (reason) problems.push(createProblem('content/redirect-clash', fromPlace, { from, reason }))
+    if (!other) byFrom.set(from, redirect)
+  }
+  const known = pages.filter((url) => !url.endsWith('/not-found'))
+  for (const redirect of byFrom.values()) {
+    const problem = checkTarget(redirect, byFrom, taken, known)
+    if (problem) problems.push(problem)
+  }
+  return problems
+}
+
+function checkTarget(
+  { from, to, toPlace }: Redirect,
+  byFrom: ReadonlyMap<string, Redirect>,
+  taken: ReadonlySet<string>,
+  known: readonly string[],
+): Problem | undefined {
+  if (to.startsWith('https://')) return undefined
+  const path = readPath(to)
+  if (/^\/[^?#]+\/+(?:[?#]|$)/.test(to)) {
+    const end = path + to.replace(/^[^?#]*/, '')
+    // The slash at the end would be taken away by a redirect of its own.
+    if (taken.has(path)) return createProblem('content/redirect-chain', toPlace, { to, next: end, end })
+  }
+  // A page answers even where somebody tries to redirect it, which is a clash of its own.
+  if (taken.has(path) || isFile(path)) return undefined
+  const next = byFrom.get(path)
+  if (!next) {
+    // Other files are there only after the build: `firm check-links` looks for them.
+    if (/\.[a-z\d]{2,5}$/i.test(path)) return undefined
+    return createProblem('content/redirect-target', toPlace, { to, suggestion: findClosest(path, known)! })
+  }
+  const steps = new Set<string>()
+  let end = to
+  for (let here: Redirect | undefined = next; here; here = byFrom.get(readPath(end))) {
+    // It runs into a circle that others make, and are told of.
+    if (steps.has(here.from)) return undefined
+    steps.add(here.from)
+    if (here.from === from) {
+      // One complaint for each circle, at the first of its redirects.
+      const first = [...byFrom.keys()].find((other) => steps.has(other))
+      if (first !== from) return undefined
+      return createProblem('content/redirect-loop', toPlace, { steps: [from, ...steps].join(' → ') })
+    }
+    end = here.to
+  }
+  return createProblem('content/redirect-chain', toPlace, { to, next: next.to, end })
+}
+
+/** `/services/#dtpa` → `/services`. */
+function readPath(to: string): string {
+  return to.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')
+}
+
+function isFile(path: string): boolean {
+  return (
+    path === '/404' ||
+    Object.values<string>(builtFiles).includes(path) ||
+    immutableFolders.some((folder) => path.startsWith(folder))
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { listHeadings } from '#src/content/markdown.server.ts'
+import type { Guide } from '#src/content/site.ts'
+import { formatGuidePdfHref } from '#src/routes.ts'
+import { formatLongDate } from './formats.ts'
+import { Inline, Markdown, useText } from './markdown.tsx'
+import { CallToActionSection } from './sections/call-to-action.tsx'
+import { useSite } from './site-context.tsx'
+
+export interface GuideTextProps {
+  guide: Guide
+  /** Stands above the heading: breadcrumbs. */
+  above: ReactNode
+}
+
+/** A guide or checklist, whole page: what it is, what is in it, the text, and what to do next. */
+export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) {
+  const text = useText()
+  const site = useSite()
+  // Made before the text is rendered, so that the two give the same ids.
+  const headings = listHeadings(body, 2, site)
+  return (
+    <article className="guide">
+      <div className="hero hero-paper surface-paper">
+        <div className="wrap">
+          <div className="hero-words">
+            {above}
+            <h1>{text(data.title)}</h1>
+            <Inline text={data.summary} className="hero-subtitle" />
+            <p className="guide-date">
+              Reviewed on <time dateTime={data.reviewedOn}>{formatLongDate(data.reviewedOn)}</time>
+            </p>
+            {data.pdf && (
+              <p className="actions">
+                <a className="button button-quiet" href={formatGuidePdfHref(id)} type="application/pdf">
+                  Download as PDF
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="wrap guide-body">
+        <nav className="guide-contents" aria-labelledby="guide-contents">
+          <h2 id="guide-contents">In this {data.kind}</h2>
+          <ol>
+            {headings.map((heading) => (
+              <li key={heading.id}>
+                <a href={`#${heading.id}`}>{heading.words}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="guide-text">
+          <Markdown text={body} className="prose prose-lead" />
+          <p className="guide-note">
+            This {data.kind} is general information about Texas law. It is not advice about your situation,
+            and reading it does not make you a client.
+          </p>
+        </div>
+      </div>
+      <CallToActionSection
+        section={{ type: 'call-to-action', ...data.callToAction }}
+        body=""
+        index={headings.length}
+        last
+      />
+    </article>
+  )
+}

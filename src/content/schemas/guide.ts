@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { check, choice, date, demo, description, inline, label, list, reference, text } from '../fields.ts'
+import { buttonSchema } from './sections.ts'
+
+/** Something to read and keep: a guide or a checklist. Its address is one of its fields, not its file name. */
+export const guideSchema = z
+  .strictObject({
+    title: text('The name of the guide: the heading of its page.'),
+    pageTitle: label('Title of the browser tab, where the name alone says too little.').optional(),
+    description: description(),
+    kind: choice(['guide', 'checklist'], 'What it calls itself.'),
+    address: z
+      .string()
+      .regex(
+        /^\/(resources|practice-areas\/[a-z0-9]+(-[a-z0-9]+)*)\/[a-z0-9]+(-[a-z0-9]+)*$/,
+        'Write it as /resources/injury-guide, or below its practice area: /practice-areas/personal-injury/injury-guide.',
+      )
+      .describe('Its page: /resources/injury-guide. Links lead there, so it does not change.'),
+    practiceArea: reference('practice-areas', 'The practice area it belongs to.'),
+    summary: inline('One or two sentences below the heading.'),
+    reviewedOn: date('The day an attorney last read it.'),
+    reviewBy: date('The day by which an attorney reads it again.'),
+    pdf: z.boolean().optional().describe('true offers it as a PDF as well, made from the same text.'),
+    callToAction: z
+      .strictObject({
+        title: text('The heading.'),
+        intro: inline('A paragraph below the heading.').optional(),
+        buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),
+        phone: choice(['main', 'intake'], 'The phone number beside the buttons.'),
+      })
+      .describe('The band at the end of the page.'),
+    demo: demo(),
+  })
+  .check(
+    check<{ address: string; practiceArea: string }>(({ address, practiceArea }) => {
+      const [, folder, area] = address.split('/')
+      if (folder !== 'practice-areas' || area === practiceArea) return undefined
+      const reason = `it lies below "${area}", but the practice area is "${practiceArea}"`
+      const cure = 'Make the two agree.'
+      return { problem: 'content/bad-value', details: { reason, cure }, path: ['address'] }
+    }),
+    check<{ reviewedOn: string; reviewBy: string }>(({ reviewedOn, reviewBy }) => {
+      if (reviewBy > reviewedOn) return undefined
+      const reason = `${reviewBy} is not after the day it was reviewed, ${reviewedOn}`
+      return {
+        problem: 'content/bad-value',
+        details: { reason, cure: 'Set a later day.' },
+        path: ['reviewBy'],
+      }
+    }),
+  )
+  .describe('A guide or a checklist. The text below the fields is the guide; its headings start at ##.')
+
+export type GuideData = z.infer<typeof guideSchema>

@@ -1,0 +1,89 @@
+import { parse } from 'node-html-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadContent } from '#src/content/load.server.ts'
+import type { Site } from '#src/content/site.ts'
+import { renderPage } from '#src/renderer/render-document.tsx'
+import { formatGuidePdfHref, listUrls, routes } from '#src/routes.ts'
+
+let site: Site
+beforeAll(async () => {
+  const result = await loadContent('content', { today: '2026-11-20' })
+  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
+  site = result.site
+})
+
+const show = (url: string) => parse(renderPage(site, url)!.body)
+
+test('the guides that other pages link to are there', () => {
+  expect(listUrls(site)).toEqual(
+    expect.arrayContaining([
+      '/practice-areas/deceptive-trade-practices-act/violations-guide',
+      '/practice-areas/deceptive-trade-practices-act/guide',
+      '/resources/business-formation-guide',
+      '/resources/estate-planning-guide',
+      '/resources/injury-guide',
+      '/resources/claim-denial-checklist',
+    ]),
+  )
+})
+
+test('a guide has a page where its file says, and nowhere else', () => {
+  for (const { id, data } of site.guides) {
+    expect(listUrls(site)).toContain(data.address)
+    expect(renderPage(site, data.address), data.address).toBeDefined()
+    expect(renderPage(site, `/resources/${id}-elsewhere`)).toBeUndefined()
+  }
+  expect(renderPage(site, '/practice-areas/personal-injury/injury-guide')).toBeUndefined()
+  expect(renderPage(site, '/resources')).toBeUndefined()
+})
+
+describe('the page of each guide', () => {
+  test('leads back to its practice area, and says when it was reviewed', () => {
+    for (const { data } of site.guides) {
+      const page = show(data.address)
+      const trail = page.querySelectorAll('.breadcrumbs a').map((link) => link.getAttribute('href'))
+      expect(trail).toEqual([routes.services.href({}), routes.practiceArea.href({ id: data.practiceArea })])
+      expect(page.querySelector('.guide-date time')?.getAttribute('datetime')).toBe(data.reviewedOn)
+      expect(page.querySelectorAll('h1')).toHaveLength(1)
+    }
+  })
+
+  test('has a list of contents that leads to every heading of its text', () => {
+    for (const { data } of site.guides) {
+      const page = show(data.address)
+      const targets = page.querySelectorAll('.guide-contents a').map((link) => link.getAttribute('href'))
+      const headings = page.querySelectorAll('.guide-text h2')
+      expect(targets.length).toBeGreaterThan(2)
+      expect(targets).toEqual(headings.map(({ id }) => `#${id}`))
+    }
+  })
+
+  test('offers its PDF where it has one, and a next step in any case', () => {
+    for (const { id, data } of site.guides) {
+      const page = show(data.address)
+      const pdf = page.querySelectorAll(`main a[href="${formatGuidePdfHref(id)}"]`)
+      expect(pdf).toHaveLength(data.pdf ? 1 : 0)
+      expect(page.querySelector('.closing-call h2')?.text).toBe(data.callToAction.title)
+      expect(page.querySelector('.closing-call a[href^="tel:"]')).not.toBeNull()
+    }
+  })
+
+  test('is reached from its practice area and from the sitemap', () => {
+    for (const { id, data } of site.guides) {
+      const links = `main a[href="${data.address}"]`
+      const area = show(routes.practiceArea.href({ id: data.practiceArea }))
+      expect(area.querySelector(links), `${id} from its practice area`).not.toBeNull()
+      expect(show(routes.sitemap.href({})).querySelector(links), `${id} from the sitemap`).not.toBeNull()
+    }
+  })
+})
+
+test('the boxes of a checklist are list items without form fields', () => {
+  const checklists = site.guides.filter(({ data }) => data.kind === 'checklist')
+  expect(checklists.length).toBeGreaterThan(0)
+  for (const { data, body } of checklists) {
+    const page = show(data.address)
+    expect(page.querySelectorAll('li.check-item')).toHaveLength(body.match(/^- \[[ x]\]/gm)!.length)
+    expect(page.querySelectorAll('.guide-text input')).toHaveLength(0)
+  }
+})

@@ -1,0 +1,33 @@
+import type { Hero, Section } from '#src/content/schemas/sections.ts'
+import type { Site } from '#src/content/site.ts'
+
+/** The content files that a head and sections show besides their own: what they list, and pictures. */
+export function listShownFiles(
+  { hero, sections = [] }: { hero: Hero; sections?: readonly Section[] | undefined },
+  site: Site,
+): string[] {
+  const pictures = (hero.images ?? []).map(({ src }) => src)
+  return [...pictures, ...sections.flatMap((section) => listSectionFiles(section, site))]
+}
+
+function listSectionFiles(section: Section, { practiceAreas, team, testimonials }: Site): string[] {
+  switch (section.type) {
+    case 'practice-areas':
+      return practiceAreas
+        .filter(({ data }) => section.show === 'all' || data.featured)
+        .map(({ file }) => file)
+    case 'team':
+      return team
+        .filter(({ id }) => section.members?.includes(id) ?? true)
+        .flatMap(({ file, data }) => [file, data.image.src])
+    case 'testimonials':
+      return section.testimonials.map((id) => testimonials.get(id)!.file)
+    case 'courts':
+    case 'contact':
+      return ['firm.json']
+    case 'prose':
+      return section.image ? [section.image.src] : []
+    default:
+      return []
+  }
+}

@@ -1,0 +1,73 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { listSources } from '#src/content/images.ts'
+import { loadContent } from '#src/content/load.server.ts'
+import type { Site } from '#src/content/site.ts'
+import { renderPage } from '#src/renderer/render-document.tsx'
+import { listUrls, routes } from '#src/routes.ts'
+import { HeadTags, isIndexable, type Head } from './head-tags.tsx'
+
+let site: Site
+beforeAll(async () => {
+  site = (await loadContent('content', { today: '2026-11-20' })).site!
+}, 60_000)
+
+const readHead = (html: string) => {
+  const root = parse(html)
+  return (name: string) =>
+    root.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+}
+const show = (head: Partial<Head>, of: Site = site) =>
+  readHead(
+    renderToStaticMarkup(
+      <HeadTags head={{ title: 'A page', description: 'About it.', ...head }} path="/a" site={of} />,
+    ),
+  )
+
+test('every page says to social networks what it is, with a picture that the site has', () => {
+  const pictures = [...site.images.values()].flatMap((image) =>
+    listSources(image).flatMap(({ srcset }) => srcset.split(', ').map((one) => one.replace(/ .*$/, ''))),
+  )
+  for (const url of listUrls(site)) {
+    const read = readHead(renderPage(site, url)!.head)
+    for (const name of ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:locale', 'twitter:card'])
+      expect(read(name), `${name} of ${url}`).toBeTruthy()
+    expect(read('og:image')!.startsWith(`${site.firm.url}/`)).toBe(true)
+    expect(pictures).toContain(read('og:image')!.slice(site.firm.url.length))
+    expect(Number(read('og:image:width'))).toBeLessThanOrEqual(1440)
+    expect(read('og:url')).toBe(read('robots') === 'noindex' ? undefined : site.firm.url + url)
+  }
+})
+
+test('a profile shows its portrait', () => {
+  const [member] = site.team
+  const read = readHead(renderPage(site, routes.teamMember.href({ id: member!.id }))!.head)
+  expect(read('og:type')).toBe('profile')
+  expect(read('og:image')).toContain(member!.id)
+  expect(read('og:image:alt')).toBe(member!.data.image.alt)
+})
+
+test('a page without a picture of its own shows that of the home page', () => {
+  const image = site.images.get(site.pages.get('home')!.data.hero.images![0]!.src)!
+  expect(show({})('og:image')).toContain(image.hash)
+  expect(show({})('twitter:card')).toBe('summary_large_image')
+})
+
+test('where there is no picture at all, none is named', () => {
+  const read = show({}, { ...site, images: new Map() })
+  expect(read('og:image')).toBeUndefined()
+  expect(read('twitter:card')).toBe('summary')
+})
+
+test('a page that repeats another names that one', () => {
+  expect(show({ canonical: '/b' })('og:url')).toBe(`${site.firm.url}/b`)
+})
+
+test('only the one address of a page that is not hidden is for search engines', () => {
+  const head = { title: 'A', description: 'B' }
+  expect(isIndexable(head, '/a')).toBe(true)
+  expect(isIndexable({ ...head, canonical: '/a' }, '/a')).toBe(true)
+  expect(isIndexable({ ...head, canonical: '/b' }, '/a')).toBe(false)
+  expect(isIndexable({ ...head, hidden: true }, '/a')).toBe(false)
+})

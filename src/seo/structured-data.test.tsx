@@ -1,0 +1,176 @@
+/** Over all pages as they are rendered: what is said to search engines is shown to people as well. */
+import { parse } from 'node-html-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadContent } from '#src/content/load.server.ts'
+import type { Site } from '#src/content/site.ts'
+import { renderPage } from '#src/renderer/render-document.tsx'
+import { listUrls, routes } from '#src/routes.ts'
+import { formatJsonForScript } from './structured-data.tsx'
+
+type Node = Record<string, unknown>
+
+let site: Site
+let urls: string[]
+/** What each page shows, in one line, and the things it describes. */
+const shown = new Map<string, string>()
+const graphs = new Map<string, Node[]>()
+
+beforeAll(async () => {
+  const result = await loadContent('content', { today: '2026-11-20' })
+  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
+  site = result.site
+  urls = listUrls(site)
+  for (const url of urls) {
+    const { head, body } = renderPage(site, url)!
+    shown.set(url, readText(body))
+    const scripts = parse(head).querySelectorAll('script[type="application/ld+json"]')
+    if (scripts.length > 1) throw new Error(`${url} has ${scripts.length} scripts of structured data.`)
+    graphs.set(url, scripts[0] ? (JSON.parse(scripts[0].text) as { '@graph': Node[] })['@graph'] : [])
+  }
+}, 60_000)
+
+/** Words between tags, with a space for each tag and every run of blanks as one. */
+function readText(html: string): string {
+  const root = parse(html.replace(/></g, '> <'))
+  for (const hidden of root.querySelectorAll('script, style, template, [hidden]')) hidden.remove()
+  return root.textContent.replace(/\s+/g, ' ')
+}
+
+const find = (url: string, type: string) => graphs.get(url)!.filter((node) => node['@type'] === type)
+
+/** Every value of a field, however deep. */
+function listValues(value: unknown, field: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === field ? [inner] : []),
+    ...listValues(inner, field),
+  ])
+}
+
+/** `17:00` → `5:00 PM`, apart from the code that writes the page. */
+function writeTime(time: string): string {
+  const [hours, minutes] = time.split(':') as [string, string]
+  return `${((Number(hours) + 11) % 12) + 1}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
+}
+
+describe('what structured data says is shown on the same page', () => {
+  const listPages = () => urls.filter((url) => graphs.get(url)!.length > 0)
+
+  test('every phone number', () => {
+    for (const url of listPages()) {
+      for (const phone of listValues(graphs.get(url), 'telephone') as string[]) {
+        const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone)!
+        expect(shown.get(url), url).toContain(`(${area}) ${exchange}-${line}`)
+      }
+    }
+  })
+
+  test('every e-mail address', () => {
+    for (const url of listPages())
+      for (const email of listValues(graphs.get(url), 'email') as string[])
+        expect(shown.get(url), url).toContain(email)
+  })
+
+  test('every postal address', () => {
+    for (const url of listPages()) {
+      for (const address of listValues(graphs.get(url), 'address') as Record<string, string>[]) {
+        const { streetAddress, addressLocality, addressRegion, postalCode } = address
+        expect(shown.get(url), url).toContain(streetAddress)
+        expect(shown.get(url), url).toContain(`${addressLocality}, ${addressRegion} ${postalCode}`)
+      }
+    }
+  })
+
+  test('every opening hour and day', () => {
+    for (const url of listPages()) {
+      for (const hours of listValues(graphs.get(url), 'openingHoursSpecification') as {
+        dayOfWeek: string[]
+        opens: string
+        closes: string
+      }[]) {
+        expect(shown.get(url), url).toContain(`${writeTime(hours.opens)} – ${writeTime(hours.closes)}`)
+        for (const day of [hours.dayOfWeek[0], hours.dayOfWeek.at(-1)]) expect(shown.get(url)).toContain(day)
+      }
+    }
+  })
+
+  test('every breadcrumb, in its order', () => {
+    const withTrail = urls.filter((url) => find(url, 'BreadcrumbList').length > 0)
+    for (const url of withTrail) {
+      const items = find(url, 'BreadcrumbList')[0]!.itemListElement as Record<string, unknown>[]
+      const crumbs = parse(renderPage(site, url)!.body).querySelectorAll('nav.breadcrumbs li')
+      expect(items.map(({ name }) => name)).toEqual(crumbs.map((crumb) => crumb.textContent))
+      expect(items.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1))
+      expect(items.at(-1)!.item).toBe(site.firm.url + url)
+      for (const { item } of items) expect(urls).toContain((item as string).replace(site.firm.url, ''))
+    }
+  })
+
+  test('the name, position and languages of every person', () => {
+    for (const { id } of site.team) {
+      const url = routes.teamMember.href({ id })
+      const [person] = find(url, 'Person')
+      for (const words of [person!.name, person!.jobTitle, ...((person!.knowsLanguage as string[]) ?? [])])
+        expect(shown.get(url)).toContain(words)
+    }
+  })
+})
+
+describe('the firm', () => {
+  const firmPages = [routes.home, routes.about, routes.contact, routes.schedule].map(({ href }) => href({}))
+
+  test('is described on home, about, contact, schedule and every practice area, the same everywhere', () => {
+    const areas = site.practiceAreas.map(({ id }) => routes.practiceArea.href({ id }))
+    const all = [...firmPages, ...areas].map((url) => find(url, 'LegalService'))
+    for (const firms of all) expect(firms).toEqual(all[0])
+    expect(all[0]).toHaveLength(1)
+    expect(all[0]![0]!.areaServed).toContainEqual({ '@type': 'City', name: 'The Woodlands, Texas' })
+    expect(all[0]![0]!.areaServed).toContainEqual({
+      '@type': 'AdministrativeArea',
+      name: 'Harris County, Texas',
+    })
+  })
+
+  test('has one name in structured data, which services and people refer to', () => {
+    const ids = urls.flatMap((url) => [
+      ...find(url, 'LegalService').map((firm) => firm['@id']),
+      ...listValues(graphs.get(url), 'provider').map((firm) => (firm as Node)['@id']),
+      ...listValues(graphs.get(url), 'worksFor').map((firm) => (firm as Node)['@id']),
+    ])
+    expect(new Set(ids)).toEqual(new Set([`${site.firm.url}/#firm`]))
+  })
+
+  test('rates itself nowhere', () => {
+    for (const url of urls)
+      for (const field of ['review', 'reviews', 'aggregateRating', 'starRating', 'award'])
+        expect(listValues(graphs.get(url), field), url).toEqual([])
+  })
+})
+
+test('every practice area is a service, and has breadcrumbs', () => {
+  for (const { id } of site.practiceAreas) {
+    const url = routes.practiceArea.href({ id })
+    expect(find(url, 'Service')).toHaveLength(1)
+    expect(find(url, 'BreadcrumbList')).toHaveLength(1)
+  }
+})
+
+test('every team member is a person, and has breadcrumbs and a way back', () => {
+  for (const { id } of site.team) {
+    const url = routes.teamMember.href({ id })
+    expect(find(url, 'Person')).toHaveLength(1)
+    expect(find(url, 'BreadcrumbList')).toHaveLength(1)
+    expect(shown.get(url)).toContain('Back to Our Team')
+  }
+})
+
+test('no token is left unfilled', () => {
+  for (const url of urls) expect(JSON.stringify(graphs.get(url))).not.toMatch(/\{(fact|phone|email|plain)/)
+})
+
+test('nothing in it can end its script', () => {
+  const hostile = { name: '</script><!--<script>alert(1)</script>&\u2028' }
+  const json = formatJsonForScript(hostile)
+  expect(json).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(json)).toEqual(hostile)
+})

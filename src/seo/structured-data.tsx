@@ -1,0 +1,185 @@
+/**
+ * What a page says to search engines in their own vocabulary, schema.org as JSON-LD. Every phone number, address and
+ * hour in it is also shown to people on that page; reviews and ratings have no place here: a firm must not rate itself.
+ */
+import { renderPlain } from '#src/content/markdown.server.ts'
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
+import type { PracticeArea, Site, TeamMember } from '#src/content/site.ts'
+import { fillTokens } from '#src/content/tokens.ts'
+import { routes } from '#src/routes.ts'
+
+interface Reference {
+  '@id': string
+}
+
+interface Place {
+  '@type': 'AdministrativeArea' | 'City'
+  name: string
+}
+
+interface LegalService {
+  '@type': 'LegalService'
+  '@id': string
+  name: string
+  legalName: string
+  url: string
+  telephone: string
+  email: string
+  address: {
+    '@type': 'PostalAddress'
+    streetAddress: string
+    addressLocality: string
+    addressRegion: string
+    postalCode: string
+    addressCountry: 'US'
+  }
+  areaServed: Place[]
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification'
+    dayOfWeek: Firm['hours']['days']
+    opens: string
+    closes: string
+  }
+  sameAs?: string[]
+}
+
+interface Service {
+  '@type': 'Service'
+  '@id': string
+  name: string
+  serviceType: string
+  description: string
+  url: string
+  provider: Reference
+  areaServed: Place[]
+}
+
+interface Person {
+  '@type': 'Person'
+  '@id': string
+  name: string
+  jobTitle: string
+  description: string
+  url: string
+  email?: string
+  knowsLanguage?: string[]
+  worksFor: Reference & Pick<LegalService, '@type' | 'name' | 'url'>
+}
+
+interface BreadcrumbList {
+  '@type': 'BreadcrumbList'
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[]
+}
+
+/** One thing that a page describes. */
+export type Thing = LegalService | Service | Person | BreadcrumbList
+
+/** A step of the way to a page, from the home page down; the last is the page itself. */
+export interface Crumb {
+  label: string
+  href: string
+}
+
+/** The firm's own name in structured data, the same on every page. */
+const findFirmId = ({ url }: Firm) => `${url}/#firm`
+
+/** The firm, with all that the foot of every page says about it. */
+export function describeFirm({ firm }: Site): LegalService {
+  const { street, suite, city, state, postalCode } = firm.address
+  return {
+    '@type': 'LegalService',
+    '@id': findFirmId(firm),
+    name: firm.name,
+    legalName: firm.legalName,
+    url: `${firm.url}/`,
+    telephone: formatTelHref(findPhone(firm, 'main').number).replace('tel:', ''),
+    email: firm.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: suite ? `${street}, ${suite}` : street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'US',
+    },
+    areaServed: listAreas(firm),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: firm.hours.days,
+      opens: firm.hours.opens,
+      closes: firm.hours.closes,
+    },
+    ...(firm.social.length > 0 && { sameAs: firm.social.map(({ url }) => url) }),
+  }
+}
+
+/** What the firm does in a practice area. The firm itself stands beside it. */
+export function describeService({ id, data }: PracticeArea, site: Site): Service {
+  const url = site.firm.url + routes.practiceArea.href({ id })
+  const name = fillTokens(data.title, site)
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name,
+    serviceType: name,
+    description: renderPlain(data.description, site),
+    url,
+    provider: { '@id': findFirmId(site.firm) },
+    areaServed: listAreas(site.firm),
+  }
+}
+
+export function describePerson({ id, data }: TeamMember, site: Site): Person {
+  const { firm } = site
+  const url = firm.url + routes.teamMember.href({ id })
+  return {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: data.name,
+    jobTitle: data.title,
+    description: renderPlain(data.description, site),
+    url,
+    ...(data.email && { email: data.email }),
+    ...(data.languages && { knowsLanguage: data.languages }),
+    worksFor: { '@type': 'LegalService', '@id': findFirmId(firm), name: firm.name, url: `${firm.url}/` },
+  }
+}
+
+/** The breadcrumbs that a page shows. */
+export function describeTrail(trail: readonly Crumb[], { firm }: Site): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: firm.url + href,
+    })),
+  }
+}
+
+/** The things of a page as one script; nothing where there are none. */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+  if (things.length === 0) return null
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: formatJsonForScript(graph) }} />
+  )
+}
+
+/** JSON that cannot end the script it stands in, nor begin a comment there. */
+export function formatJsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+/** The counties and towns that the firm names; the divisions of the federal court are no counties. */
+function listAreas({ courts, towns }: Firm): Place[] {
+  const counties = courts.map(({ name }) => name).filter((name) => name.endsWith(' County'))
+  return [
+    ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, Texas` })),
+    ...towns.map((town) => ({ '@type': 'City' as const, name: `${town}, Texas` })),
+  ]
+}
