@@ -10,8 +10,10 @@ import { toString } from 'mdast-util-to-string'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { visit } from 'unist-util-visit'
+import { formatLongDate } from '../src/content/dates.ts'
 import { listImages, parseMarkdown } from '../src/content/markdown.server.ts'
 import { findPhone } from '../src/content/phones.ts'
+import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
 import { fillTokens, findTokens, splitTokens } from '../src/content/tokens.ts'
 import { formatGuidePdfHref } from '../src/routes.ts'
@@ -196,7 +198,7 @@ function writeHead(writer: Writer, root: Element, { data }: Guide) {
   writeText(writer, root, 'H1', [{ words: fillTokens(data.title, site) }], looks.title)
   writeText(writer, root, 'P', readParagraph(writer, data.summary), looks.lead)
   const runs = [
-    { words: `Reviewed on ${formatDate(data.reviewedOn)}. The current version: ` },
+    { words: `Reviewed on ${formatLongDate(data.reviewedOn)}. The current version: ` },
     { words: withoutProtocol(address), href: address },
   ]
   writeText(writer, root, 'P', runs, { ...looks.small, below: 14 })
@@ -212,7 +214,7 @@ function writeClosing(writer: Writer, root: Element, { data }: Guide) {
   writeText(writer, root, 'P', readParagraph(writer, contact), text)
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   const note = [
-    `This ${kind} is general information about Texas law. It is not advice about your situation, and reading it does not make you a client.`,
+    formatGuideNote(kind),
     responsible && `Attorney responsible for this ${kind}: ${responsible.data.name}.`,
     `Principal office: ${firm.address.city}, Texas.`,
   ]
@@ -258,7 +260,7 @@ function writeFooters(writer: Writer, { data }: Guide) {
         .stroke()
       document.font(fonts.text).fontSize(8.5).fillColor(colors.soft)
       document.text(`${site.firm.legalName}, ${office}`, left, y, { lineBreak: false })
-      const reviewed = `Reviewed on ${formatDate(data.reviewedOn)} · ${withoutProtocol(address)}`
+      const reviewed = `Reviewed on ${formatLongDate(data.reviewedOn)} · ${withoutProtocol(address)}`
       document.text(reviewed, left, y + 13, { lineBreak: false })
       document.text(`Page ${index + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: true })
     })
@@ -527,8 +529,3 @@ function completeHref(href: string, { firm }: Site, address: string): string {
 }
 
 const withoutProtocol = (address: string) => address.replace(/^https:\/\//, '')
-
-const formatDate = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )

@@ -3,7 +3,7 @@ import { formatImageUrl, imageFormats, type SiteImage } from '#src/content/image
 import { loadContent } from '#src/content/load.server.ts'
 import { compareProblems, type Place } from '#src/content/problems.ts'
 import type { Site } from '#src/content/site.ts'
-import { getToday } from '#src/content/today.ts'
+import { getToday } from '#src/content/dates.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { Complaint } from './check-uses.ts'
 import { findSources, makeSourceKey, type SourceKey } from './find-sources.ts'

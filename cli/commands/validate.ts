@@ -5,7 +5,7 @@ import pc from 'picocolors'
 import { checkContent } from '#src/check-content.server.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/content/format-problems.ts'
 import { isContentFolder } from '#src/content/load.server.ts'
-import { getToday } from '#src/content/today.ts'
+import { getToday } from '#src/content/dates.ts'
 import { ExitError } from '../exit-error.ts'
 
 export interface ValidateOptions {

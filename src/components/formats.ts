@@ -1,13 +1,6 @@
 /** How dates, hours and addresses are written. */
 import type { Firm } from '#src/content/schemas/firm.ts'
 
-/** `2026-03-01` → `March 1, 2026`. */
-export function formatLongDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-}
-
 /** `08:30` → `8:30 AM`. The space between does not break. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

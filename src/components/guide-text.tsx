@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { listHeadings } from '#src/content/markdown.server.ts'
 import type { Guide } from '#src/content/site.ts'
 import { formatGuidePdfHref } from '#src/routes.ts'
-import { formatLongDate } from './formats.ts'
+import { formatLongDate } from '#src/content/dates.ts'
+import { formatGuideNote } from '#src/content/schemas/guide.ts'
 import { Inline, Markdown, useText } from './markdown.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
@@ -53,10 +54,7 @@ export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) 
         </nav>
         <div className="guide-text">
           <Markdown text={body} className="prose prose-lead" />
-          <p className="guide-note">
-            This {data.kind} is general information about Texas law. It is not advice about your situation,
-            and reading it does not make you a client.
-          </p>
+          <p className="guide-note">{formatGuideNote(data.kind)}</p>
         </div>
       </div>
       <CallToActionSection

@@ -1,6 +1,6 @@
 import type { LegalPage } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
-import { formatLongDate } from './formats.ts'
+import { formatLongDate } from '#src/content/dates.ts'
 import { Icon } from './icon.tsx'
 import { Markdown, useText } from './markdown.tsx'
 

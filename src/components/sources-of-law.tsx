@@ -1,4 +1,4 @@
-import { formatLongDate } from './formats.ts'
+import { formatLongDate } from '#src/content/dates.ts'
 import { usePage } from './site-context.tsx'
 
 /**

@@ -5,7 +5,7 @@ import { countErrors, formatProblems } from './format-problems.ts'
 import { loadContent, type LoadResult } from './load.server.ts'
 import { listFiles } from './read-file.server.ts'
 import type { Site } from './site.ts'
-import { getToday } from './today.ts'
+import { getToday } from './dates.ts'
 
 /** Where content lies, from the working directory; CONTENT_DIR names another place for tests. */
 export const contentFolder = process.env.CONTENT_DIR ?? 'content'

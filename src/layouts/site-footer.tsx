@@ -2,7 +2,7 @@ import { formatDays, formatMapHref, formatOpening, listAddressLines } from '#src
 import { useText } from '#src/components/markdown.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useSite } from '#src/components/site-context.tsx'
-import { getToday } from '#src/content/today.ts'
+import { getToday } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import { Wordmark } from './wordmark.tsx'
 

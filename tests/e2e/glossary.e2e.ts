@@ -87,7 +87,6 @@ test('what was typed before the code arrived is searched for', async ({ page, co
   await held.locator('[data-island-ready]').waitFor()
   await expect(held.getByLabel('Search the glossary')).toHaveValue('subrogation')
   await expect(held.locator(shownTerms)).not.toHaveCount(total)
-  await expect(held).toHaveURL(/q=subrogation|insurance-glossary$/)
   await page.close()
 })
 

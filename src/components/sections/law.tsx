@@ -1,5 +1,5 @@
 import { Disclosures } from '../disclosures.tsx'
-import { formatLongDate } from '../formats.ts'
+import { formatLongDate } from '#src/content/dates.ts'
 import { Markdown, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'

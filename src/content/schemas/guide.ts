@@ -52,3 +52,8 @@ export const guideSchema = z
   .describe('A guide or a checklist. The text below the fields is the guide; its headings start at ##.')
 
 export type GuideData = z.infer<typeof guideSchema>
+
+/** What every guide says of itself, on its page and in its PDF. */
+export function formatGuideNote(kind: GuideData['kind']): string {
+  return `This ${kind} is general information about Texas law. It is not advice about your situation, and reading it does not make you a client.`
+}

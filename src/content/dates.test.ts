@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getToday } from './today.ts'
+import { formatLongDate, getToday } from './dates.ts'
 
 test.each([
   ['in the evening of New Year’s Eve, when it is January in London', '2026-01-01T05:59:59Z', '2025-12-31'],
@@ -14,4 +14,8 @@ test.each([
 
 test('without a time it is now', () => {
   expect(getToday()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
+
+test('a date is written long and does not slip a day in any time zone', () => {
+  expect(formatLongDate('2026-03-01')).toBe('March 1, 2026')
 })
