@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
-const port = 4190
+/** PORT names another, where two checkouts are tested side by side. */
+const port = Number(process.env.PORT ?? 4190)
 
 /** Browser tests against the built site, served with the production headers. Run `npm run build` first. */
 export default defineConfig({

@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The one without windows first: it is a third quicker, since nobody looks at its toolbars.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\\\Program Files\\\\Google\\\\Chrome\\\\Application\\\\chrome.exe',
@@ -28,7 +35,10 @@ export function ensureBrowser(): string {
     ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
     [
       'sh',
-      ['-c', 'apt-get update -q && apt-get install -y -q --no-install-recommends chromium fonts-liberation'],
+      [
+        '-c',
+        'apt-get update -q && apt-get install -y -q --no-install-recommends chromium-headless-shell fonts-liberation',
+      ],
     ],
   ]
   for (const [command, args] of attempts) {

@@ -5,5 +5,12 @@ const browser = findBrowser()
 
 export const launchOptions = {
   ...(browser && { executablePath: browser }),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Letters are placed alike with windows and without.
+    '--font-render-hinting=none',
+  ],
 }
