@@ -9,8 +9,10 @@ import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile } from '#src/hosting.ts'
 import { compressFiles } from './compress-files.ts'
 import { isMain } from './is-main.ts'
+import { writeIcons } from './write-icons.ts'
 import { writePdfs } from './write-pdfs.ts'
 import { writeSitemap } from './write-sitemap.ts'
+import { writeSocialPictures } from './write-social-pictures.ts'
 
 export const dist = 'dist'
 export const client = `${dist}/client`
@@ -35,6 +37,10 @@ export async function build(): Promise<void> {
   await time('pictures', async () => {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
     return `${encoded} encoded anew`
+  })
+  await time('for networks', async () => {
+    const count = await writeSocialPictures(site, contentFolder, client, imageCache)
+    return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   const serverName = new URL(site.firm.url).hostname
