@@ -22,7 +22,7 @@ export function Hero({ hero, above }: HeroProps) {
   return (
     <div
       className={`hero hero-${look} ${look === 'paper' ? 'surface-paper' : 'surface-navy'}${look === 'navy' ? ' treeline' : ''}`}
-      data-moving={others.length > 0 ? 'hero-scenes' : undefined}
+      data-enhance={others.length > 0 ? 'hero-scenes' : undefined}
     >
       {scene && (
         <div className="hero-scenes" data-scenes>
