@@ -1,5 +1,6 @@
 /** How addresses are written. */
 import type { Firm } from '#src/content/schemas/firm.ts'
+import { mapOrigin } from '#src/hosting.ts'
 
 /** Street and town, as on an envelope. */
 export function listAddressLines({ street, suite, city, state, postalCode }: Firm['address']): string[] {
@@ -8,7 +9,15 @@ export function listAddressLines({ street, suite, city, state, postalCode }: Fir
 
 /** A page of a public map that shows the office. */
 export function formatMapHref(firm: Firm): string {
-  const { street, city, state, postalCode } = firm.address
-  const query = new URLSearchParams({ api: '1', query: `${street}, ${city}, ${state} ${postalCode}` })
-  return `https://www.google.com/maps/search/?${query}`
+  return `${mapOrigin}/maps/search/?${new URLSearchParams({ api: '1', query: formatPlace(firm) })}`
+}
+
+/** The same map, to be shown in a frame. */
+export function formatMapFrameHref(firm: Firm): string {
+  return `${mapOrigin}/maps?${new URLSearchParams({ q: formatPlace(firm), output: 'embed' })}`
+}
+
+/** The address as a map looks it up: without the suite. */
+function formatPlace({ address: { street, city, state, postalCode } }: Firm): string {
+  return `${street}, ${city}, ${state} ${postalCode}`
 }

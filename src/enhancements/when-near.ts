@@ -1,9 +1,10 @@
-/** Parts of a page whose code is fetched once they come near: what moves, and what looks at the clock. */
+/** Parts of a page whose code is fetched once they come near: what moves, what looks at the clock, what is asked for. */
 
 const parts = {
   'hero-scenes': () => import('./near/hero-scenes.ts'),
   carousel: () => import('./near/carousel.ts'),
   strip: () => import('./near/strip.ts'),
+  map: () => import('./near/map.ts'),
   'office-state': () => import('./near/office-state.ts'),
 } as const
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
-import { SiteLayout } from '#src/layouts/site-layout.tsx'
+import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
 import { pages } from '#src/pages/registry.ts'
@@ -43,6 +43,7 @@ function render(site: Site, path: string, page: AnyPage, found: unknown): Render
     head: renderToStaticMarkup(
       <>
         <HeadTags head={head} path={path} site={site} />
+        <link rel="expect" href={`#${pageEndId}`} blocking="render" />
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
       </>,
     ),
