@@ -1,0 +1,109 @@
+/**
+ * The form of any lead, from its definition. It is rendered at build time where it stands in a page, with a button that
+ * cannot be pressed before this code runs: nothing is ever posted by the browser itself, or put into an address.
+ */
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { FirmContact } from '#src/components/firm-contact.ts'
+import { routes } from '#src/routes.ts'
+import { ErrorSummary } from './lead-form/error-summary.tsx'
+import { LeadField } from './lead-form/lead-field.tsx'
+import { UnsentAlert } from './lead-form/unsent-alert.tsx'
+import { useReady, type Lead } from './lead-form/use-lead.ts'
+
+export interface LeadFormProps {
+  lead: Lead
+  firm: FirmContact
+  /** Closes the dialog the form is in. */
+  onCancel?: () => void
+  /** Stands beside the button: what happens next. */
+  children: ReactNode
+}
+
+export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
+  const { definition, register, errors, problems, sending, unsent, submit } = lead
+  const id = useId()
+  const ready = useReady()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAfterSending(form, sending)
+  const getId = (name: string) => `${id}${name}`
+  return (
+    <form
+      ref={form}
+      className="lead-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={definition.title}
+    >
+      {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
+      <div className="form form-pairs">
+        {definition.fields.map((field) => (
+          <LeadField
+            key={field.name}
+            id={getId(field.name)}
+            field={field}
+            register={register}
+            error={errors[field.name]}
+          >
+            {field.kind === 'phone' && <SmsConsent firm={firm} />}
+          </LeadField>
+        ))}
+      </div>
+      <div className="form-note">{children}</div>
+      {unsent && <UnsentAlert definition={definition} firm={firm} answers={unsent} />}
+      <div className="actions">
+        <button type="submit" className="button button-gold" disabled={!ready || sending}>
+          {sending ? 'Submitting...' : definition.submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className="button button-quiet" disabled={sending} onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {sending && 'Sending your answers.'}
+      </p>
+    </form>
+  )
+}
+
+/**
+ * The button that was pressed loses the focus by being disabled. Afterwards the focus goes to what failed, or back to
+ * the button; where somebody has moved it meanwhile, it stays.
+ */
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
+  const wasSending = useRef(false)
+  useLayoutEffect(() => {
+    if (wasSending.current && !sending && document.activeElement?.contains(form.current))
+      form.current?.querySelector<HTMLElement>('.unsent, [type=submit]')?.focus()
+    wasSending.current = sending
+  }, [form, sending])
+}
+
+function SmsConsent({ firm }: { firm: FirmContact }) {
+  return (
+    <p>
+      {firm.smsConsent.map(({ words, href }) =>
+        href ? (
+          <a key={words} href={href}>
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}{' '}
+      <NewTabLink href={routes.privacyPolicy.href({})}>Privacy policy</NewTabLink>
+    </p>
+  )
+}
+
+/** What somebody has typed is not left behind for it. */
+function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}
