@@ -104,6 +104,7 @@ function FormDialog({ definition, firm, onGone }: FormDialogProps) {
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and its backdrop are the dialog's own */}
       <dialog
         ref={dialog}
         className="dialog surface-bright"

@@ -61,9 +61,7 @@ export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
           </button>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {sending && 'Sending your answers.'}
-      </p>
+      <output className="visually-hidden">{sending && 'Sending your answers.'}</output>
     </form>
   )
 }

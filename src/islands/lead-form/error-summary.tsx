@@ -11,12 +11,12 @@ export interface ErrorSummaryProps {
 
 /** All that is wrong, at the top of the form, each leading to its field. */
 export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   useEffect(markTitle, [])
   useEffect(() => box.current?.focus(), [problems])
   const headingId = getId('problems')
   return (
-    <div ref={box} className="alert error-summary" role="group" aria-labelledby={headingId} tabIndex={-1}>
+    <section ref={box} className="alert error-summary" aria-labelledby={headingId} tabIndex={-1}>
       <h3 id={headingId}>There is a problem</h3>
       <ul>
         {problems.map(({ field, message }) => (
@@ -33,6 +33,6 @@ export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import type { Answers, ChoiceField, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
@@ -145,9 +145,13 @@ const controls = {
   phone: { type: 'tel' },
 } as const
 
+const subscribe = () => () => {}
+
 /** Where the visitor is, so not before the code runs there. */
 function useToday(): string | undefined {
-  const [today, setToday] = useState<string>()
-  useEffect(() => setToday(getLocalDay()), [])
-  return today
+  return useSyncExternalStore(
+    subscribe,
+    () => getLocalDay(),
+    () => undefined,
+  )
 }

@@ -47,10 +47,10 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
           them into the e-mail instead.
         </p>
       )}
-      <p role="status">
+      <output>
         {copied === 'yes' && 'Your answers are copied.'}
         {copied === 'no' && 'Your browser does not allow copying. Your answers are still in the form.'}
-      </p>
+      </output>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** What a lead form does, apart from how it looks: check on submit, send once, keep every answer until it has arrived. */
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { checkAnswers, type AnswerError } from '#src/leads/check-answers.ts'
 import { createPayload } from '#src/leads/create-payload.ts'
@@ -117,9 +117,14 @@ function readAnswers({ fields }: LeadDefinition, values: Partial<Record<string, 
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
 }
 
+/** Nothing ever tells that it has changed. */
+const subscribe = () => () => {}
+
 /** True once this code runs: before that the form cannot be sent. */
 export function useReady(): boolean {
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return ready
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
 }
