@@ -2,13 +2,13 @@
  * The form of any lead, from its definition. It is rendered at build time where it stands in a page, with a button that
  * cannot be pressed before this code runs: nothing is ever posted by the browser itself, or put into an address.
  */
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { routes } from '#src/routes.ts'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { LeadField } from './lead-form/lead-field.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
-import { useReady, type Lead } from './lead-form/use-lead.ts'
+import { consentName, useReady, type Lead } from './lead-form/use-lead.ts'
 
 export interface LeadFormProps {
   lead: Lead
@@ -20,7 +20,7 @@ export interface LeadFormProps {
 }
 
 export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
-  const { definition, register, errors, problems, sending, unsent, submit } = lead
+  const { definition, register, errors, problems, sending, unsent, asksConsent, submit } = lead
   const id = useId()
   const ready = useReady()
   const form = useRef<HTMLFormElement>(null)
@@ -38,15 +38,26 @@ export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
       {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
       <div className="form form-pairs">
         {definition.fields.map((field) => (
-          <LeadField
-            key={field.name}
-            id={getId(field.name)}
-            field={field}
-            register={register}
-            error={errors[field.name]}
-          >
-            {field.kind === 'phone' && <SmsConsent firm={firm} />}
-          </LeadField>
+          <Fragment key={field.name}>
+            <LeadField
+              id={getId(field.name)}
+              field={field}
+              register={register}
+              error={errors[field.name]}
+              noteId={field.kind === 'phone' ? getId('texts') : undefined}
+            />
+            {field.kind === 'phone' && (
+              <div className="field-note">
+                <TextMessages id={getId('texts')} firm={firm} />
+                {asksConsent && (
+                  <label className="choice">
+                    <input type="checkbox" {...register(consentName)} />
+                    Yes, you may send me text messages about my request.
+                  </label>
+                )}
+              </div>
+            )}
+          </Fragment>
         ))}
       </div>
       <div className="form-note">{children}</div>
@@ -79,9 +90,9 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: 
   }, [form, sending])
 }
 
-function SmsConsent({ firm }: { firm: FirmContact }) {
+function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
   return (
-    <p>
+    <p id={id}>
       {firm.smsConsent.map(({ words, href }) =>
         href ? (
           <a key={words} href={href}>

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import type { Answers, ChoiceField, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
@@ -10,12 +10,12 @@ export interface LeadFieldProps {
   field: Field
   register: UseFormRegister<Answers>
   error: string | undefined
-  /** Stands below the control. */
-  children?: ReactNode
+  /** Id of a text elsewhere that also describes the control. */
+  noteId?: string | undefined
 }
 
 /** One question: label, hint, control, and what is wrong with the answer. */
-export function LeadField({ id, field, register, error, children }: LeadFieldProps) {
+export function LeadField({ id, field, register, error, noteId }: LeadFieldProps) {
   const label = (
     <>
       {field.label}
@@ -24,26 +24,16 @@ export function LeadField({ id, field, register, error, children }: LeadFieldPro
   )
   const hintId = field.hint && `${id}-hint`
   const errorId = error && `${id}-error`
-  const noteId = children ? `${id}-note` : undefined
   const describedBy = [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined
   const hint = hintId && (
     <p id={hintId} className="field-hint">
       {field.hint}
     </p>
   )
-  const below = (
-    <>
-      {errorId && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
-      {noteId && (
-        <div id={noteId} className="field-note">
-          {children}
-        </div>
-      )}
-    </>
+  const message = errorId && (
+    <p id={errorId} className="field-error">
+      {error}
+    </p>
   )
   const className = `field${field.wide ? ' field-wide' : ''}`
   if (field.kind === 'radio') {
@@ -52,7 +42,7 @@ export function LeadField({ id, field, register, error, children }: LeadFieldPro
         <legend>{label}</legend>
         {hint}
         <Choices id={id} field={field} register={register} />
-        {below}
+        {message}
       </fieldset>
     )
   }
@@ -61,7 +51,7 @@ export function LeadField({ id, field, register, error, children }: LeadFieldPro
       <label htmlFor={id}>{label}</label>
       {hint}
       <Control id={id} field={field} register={register} error={error} describedBy={describedBy} />
-      {below}
+      {message}
     </div>
   )
 }
@@ -89,7 +79,7 @@ function Choices({
   )
 }
 
-type ControlProps = Omit<LeadFieldProps, 'children'> & { describedBy: string | undefined }
+type ControlProps = Omit<LeadFieldProps, 'noteId'> & { describedBy: string | undefined }
 
 function Control({ id, field, register, error, describedBy }: ControlProps) {
   const today = useToday()

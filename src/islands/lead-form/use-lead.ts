@@ -20,10 +20,14 @@ export interface Lead {
   sending: boolean
   /** The answers that did not arrive, until they are sent again. */
   unsent: Answers | undefined
+  /** True where the firm wants a tick for text messages. It is sent as one key more: `smsConsent`, yes or no. */
+  asksConsent: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
   /** True while there is something that closing would throw away. */
   holdsAnswers: () => boolean
 }
+
+export const consentName = 'smsConsent'
 
 export interface LeadOptions {
   definition: LeadDefinition
@@ -60,6 +64,12 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
   // State is too slow for a double click.
   const busy = useRef(false)
 
+  const ready = useReady()
+  const asksConsent =
+    ready &&
+    definition.fields.some(({ kind }) => kind === 'phone') &&
+    readLeadSettings(document).smsConsentBox
+
   const readTyped = () => readAnswers(definition, getValues())
 
   const send = async (checked: Payload) => {
@@ -67,8 +77,9 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
     setProblems([])
     setUnsent(undefined)
     setSending(true)
-    const endpoint = findEndpoint(definition, readLeadSettings(document))
-    const result = await sendLead(endpoint, createPayload(definition, checked, new Date()))
+    const payload = createPayload(definition, checked, new Date())
+    if (asksConsent) payload[consentName] = getValues(consentName) ? 'yes' : 'no'
+    const result = await sendLead(findEndpoint(definition, readLeadSettings(document)), payload)
     setSending(false)
     if (result.sent) {
       reset()
@@ -97,6 +108,7 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
     problems: unmended ? problems : [],
     sending,
     unsent,
+    asksConsent,
     submit: (event) => {
       event.preventDefault()
       if (busy.current) return
