@@ -3,11 +3,25 @@
  * definition, and the files for static hosts and for nginx are written from it, so the tests see what visitors get.
  */
 import type { Redirect } from './content/site.ts'
+import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
 import { routes } from './routes.ts'
 
 export interface HostingOptions {
   /** Origins besides our own that pages may call: webhooks and the blog service. */
   connect?: readonly string[]
+  /** True: the site's own server receives the forms. Only the preview server does. */
+  inbox?: boolean
+}
+
+/**
+ * What hosting needs of the environment. The build keeps it beside the built files, so that they are served as they
+ * were built. Throws an Error naming a variable that makes no sense.
+ */
+export function parseHostingOptions(
+  environment: Readonly<Record<string, string | undefined>>,
+): HostingOptions {
+  const leads = parseLeadSettings(environment)
+  return { connect: listLeadOrigins(leads), inbox: leads.host === '/' }
 }
 
 export interface HeaderRule {

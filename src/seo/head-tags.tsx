@@ -3,6 +3,7 @@ import { formatImageUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
+import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
 
 /** What a page says about itself in `<head>`. */
 export interface Head {
@@ -24,7 +25,19 @@ export function isIndexable({ hidden, canonical }: Head, path: string): boolean 
   return !hidden && (canonical ?? path) === path
 }
 
-export function HeadTags({ head, path, site }: { head: Head; path: string; site: Site }) {
+/** `leads`: where the forms of this build go, for the browser. */
+export function HeadTags({
+  head,
+  path,
+  site,
+  leads,
+}: {
+  head: Head
+  path: string
+  site: Site
+  leads?: LeadSettings | undefined
+}) {
+  const settings = leads && formatLeadSettings(leads)
   const title = fillTokens(head.title, site)
   const description = renderPlain(head.description, site)
   const address = site.firm.url + (head.canonical ?? path)
@@ -55,6 +68,7 @@ export function HeadTags({ head, path, site }: { head: Head; path: string; site:
         name="twitter:card"
         content={image && image.width > image.height ? 'summary_large_image' : 'summary'}
       />
+      {settings && <meta name={settingsName} content={settings} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#14233a" />
     </>
