@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkDist } from './check-dist.ts'
+import { leadIds } from '#src/leads/define-lead.ts'
+import { checkDist, checkForms, formBudget } from './check-dist.ts'
 
 let folder: string
 
@@ -84,4 +85,29 @@ test('too much JavaScript is told, with what the entry imports', async () => {
   expect((await checkDist(folder, ['/', '/about'], manifest))[0]).toMatch(
     /^\/about: 4\d{3} bytes of JavaScript/,
   )
+})
+
+test('a form that costs too much is told with its bytes, and React is not its own', async () => {
+  const files = { react: formBudget, form: formBudget - 100, small: 10, large: 200 }
+  for (const [name, bytes] of Object.entries(files)) await write({ [`${name}.js`]: randomBytes(bytes) })
+  const manifest = {
+    react: { file: 'react.js' },
+    'src/islands/mount.ts': { file: 'react.js' },
+    'src/islands/form-dialog.tsx': { file: 'form.js', imports: ['react'] },
+    ...Object.fromEntries(
+      leadIds.map((id) => [
+        `src/leads/definitions/${id}.ts`,
+        { file: id === 'estate' ? 'large.js' : 'small.js' },
+      ]),
+    ),
+  }
+  const complaints = checkForms(folder, manifest)
+  expect(complaints).toHaveLength(1)
+  expect(complaints[0]).toMatch(
+    new RegExp(`^src/leads/definitions/estate.ts: \\d+ bytes for one form, more than ${formBudget}$`),
+  )
+})
+
+test('a form that the build has no chunk for is told', () => {
+  expect(checkForms(folder, {})).toContain('the build has no chunk for src/leads/definitions/dtpa.ts')
 })

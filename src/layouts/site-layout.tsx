@@ -1,6 +1,7 @@
 /** The frame of every page: header, main, footer and, on phones, the bar at the thumb. */
 import type { ReactNode } from 'react'
 import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
+import { FirmContactData } from './firm-contact-data.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -21,6 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PhoneBar />
+      <FirmContactData />
       <span id={pageEndId} hidden />
     </>
   )

@@ -4,9 +4,11 @@ import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
 import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
+import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
 enhanceMenus()
 showFittingWords()
 hideBrokenPhotos()
 enhanceWhenNear()
 hydrateIslands()
+enhanceFormLinks()
