@@ -24,6 +24,9 @@ export interface Rewrite {
   status: 404
 }
 
+/** The only other site that a page may show a frame of: the map of the office, once a visitor has asked for it. */
+export const mapOrigin = 'https://www.google.com'
+
 /** Files whose names hold a hash of their content, and may be kept for ever. */
 export const immutableFolders = ['/assets/', '/images/'] as const
 export const immutableCaching = 'public, max-age=31536000, immutable'
@@ -39,6 +42,7 @@ export function listSecurityHeaders({ connect = [] }: HostingOptions = {}): Reco
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
+    'frame-src': [mapOrigin],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -80,6 +84,7 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
 export const rewrites: readonly Rewrite[] = [
   { prefix: routes.teamMember.href({ id: '' }), to: routes.attorneyNotFound.href({}), status: 404 },
   { prefix: routes.practiceArea.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
+  { prefix: routes.service.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
 ]
 
 /** What is served needs of a redirect of content/. */

@@ -55,6 +55,8 @@ export const routes = {
     ),
   ),
   practiceArea: defineRoute('/practice-areas/:id', (site) => listIds(site.practiceAreas)),
+  /** A practice area in short. Its one address for search engines is the one above. */
+  service: defineRoute('/service/:id', (site) => listIds(site.practiceAreas)),
   about: defineRoute('/about'),
   trusts: defineRoute('/trusts'),
   schedule: defineRoute('/schedule'),

@@ -74,7 +74,9 @@ function MenuLink({ href, above, children }: { href: string; above?: string; chi
 function ServicesMenu({ look }: { look: 'menu' | 'fold' }) {
   const { path, site } = usePage()
   const text = useText()
-  const inside = path === routes.services.href({}) || path.startsWith('/practice-areas/')
+  const inside =
+    path === routes.services.href({}) ||
+    [routes.practiceArea, routes.service].some((route) => path.startsWith(route.href({ id: '' })))
   return (
     <details className={`services-${look}`} data-menu={look === 'menu' ? 'hover' : undefined}>
       <summary data-current={inside || undefined}>

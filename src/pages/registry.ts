@@ -6,6 +6,7 @@ import { defineLegalPage } from './legal-page.tsx'
 import type { AnyPage } from './page-definition.tsx'
 import { practiceAreaPage } from './practice-area.tsx'
 import { defineSectionPage } from './section-page.tsx'
+import { servicePage } from './service.tsx'
 import { sitemapPage } from './sitemap.tsx'
 import { teamMemberPage } from './team-member.tsx'
 
@@ -19,6 +20,7 @@ export const pages: Record<RouteName, AnyPage> = {
   guide: defineGuidePage(routes.guide),
   practiceAreaGuide: defineGuidePage(routes.practiceAreaGuide),
   practiceArea: practiceAreaPage,
+  service: servicePage,
   about: defineSectionPage(routes.about, 'about', { describesFirm: true }),
   trusts: defineSectionPage(routes.trusts, 'trusts'),
   schedule: defineSectionPage(routes.schedule, 'schedule', { describesFirm: true }),

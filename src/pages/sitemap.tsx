@@ -10,7 +10,7 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
       <LinkLists
         lists={[
           {
-            title: 'Main pages',
+            title: 'Main Pages',
             links: [
               text('Home', routes.home.href({})),
               text('Our Team', routes.ourTeam.href({})),
@@ -21,7 +21,7 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
             ],
           },
           {
-            title: 'Practice areas',
+            title: 'Practice Areas',
             links: site.practiceAreas.map(({ id, data }) =>
               text(data.title, routes.practiceArea.href({ id })),
             ),
@@ -36,7 +36,7 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
             ],
           },
           {
-            title: 'Legal information',
+            title: 'Legal Information',
             links: [
               text('Attorney Advertising', routes.attorneyAdvertising.href({})),
               text('Privacy Policy', routes.privacyPolicy.href({})),
