@@ -84,6 +84,10 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
 export const rewrites: readonly Rewrite[] = [
   { prefix: routes.teamMember.href({ id: '' }), to: routes.attorneyNotFound.href({}), status: 404 },
   { prefix: routes.practiceArea.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
+  // Perhaps published after the build: the news section looks for it.
+  { prefix: routes.post.href({ slug: '' }), to: routes.newsShell.href({}), status: 404 },
+  { prefix: routes.blogCategory.href({ id: '' }), to: routes.newsShell.href({}), status: 404 },
+  { prefix: routes.event.href({ slug: '' }), to: routes.newsShell.href({}), status: 404 },
   { prefix: routes.service.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
 ]
 

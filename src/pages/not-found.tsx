@@ -2,6 +2,7 @@ import { Hero } from '#src/components/hero.tsx'
 import { SectionList } from '#src/components/section-list.tsx'
 import type { Page } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
+import { NewsShell, newsPrefixes } from './news.tsx'
 import { definePage } from './page-definition.tsx'
 
 /** Words of a page, kept in `404.html` for hosts that cannot answer an unknown id with that page itself. */
@@ -29,6 +30,9 @@ export const notFoundPage = definePage({
           <PageWords page={site.pages.get(id)!} />
         </div>
       ))}
+      <div data-not-found={newsPrefixes.join(' ')} hidden>
+        <NewsShell site={site} />
+      </div>
     </>
   ),
 })
