@@ -6,6 +6,7 @@ import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { builtFiles } from '#src/routes.ts'
 import { formatFeedTitle } from './feeds.ts'
+import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
 
 /** What a page says about itself in `<head>`. */
 export interface Head {
@@ -31,7 +32,19 @@ export function isIndexable({ hidden, canonical }: Head, path: string): boolean 
   return !hidden && (canonical ?? path) === path
 }
 
-export function HeadTags({ head, path, site }: { head: Head; path: string; site: Site }) {
+/** `leads`: where the forms of this build go, for the browser. */
+export function HeadTags({
+  head,
+  path,
+  site,
+  leads,
+}: {
+  head: Head
+  path: string
+  site: Site
+  leads?: LeadSettings | undefined
+}) {
+  const settings = leads && formatLeadSettings(leads)
   const title = head.plain ? head.title : fillTokens(head.title, site)
   const description = head.plain ? head.description : renderPlain(head.description, site)
   const address = site.firm.url + (head.canonical ?? path)
@@ -74,6 +87,7 @@ export function HeadTags({ head, path, site }: { head: Head; path: string; site:
         href={builtFiles.jsonFeed}
         title={formatFeedTitle(site.firm)}
       />
+      {settings && <meta name={settingsName} content={settings} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#14233a" />
     </>
