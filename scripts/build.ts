@@ -12,6 +12,7 @@ import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
 import { compressFiles } from './compress-files.ts'
 import { isMain } from './is-main.ts'
+import { writeBlogFiles } from './write-blog-files.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writePdfs } from './write-pdfs.ts'
 import { writeSitemap } from './write-sitemap.ts'
@@ -44,6 +45,7 @@ export async function build(): Promise<void> {
     return `${encoded} encoded anew`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
+  await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
   await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
   await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects))

@@ -50,6 +50,9 @@ test('the files for hosts are written from the same rules', () => {
   expect(formatRedirectsFile().split('\n')).toEqual([
     '/team/*  /team/not-found/  404',
     '/practice-areas/*  /practice-areas/not-found/  404',
+    '/wp/*  /news-events/open/  404',
+    '/blog/category/*  /news-events/open/  404',
+    '/events/*  /news-events/open/  404',
     '/service/*  /practice-areas/not-found/  404',
     '',
   ])

@@ -49,19 +49,31 @@ function MenuItems({ servicesMenu }: { servicesMenu: ReactNode }) {
   return (
     <>
       <MenuLink href={routes.home.href({})}>Home</MenuLink>
-      <MenuLink href={routes.ourTeam.href({})} above="/team/">
+      <MenuLink href={routes.ourTeam.href({})} above={['/team/']}>
         Our Team
       </MenuLink>
       <li>{servicesMenu}</li>
+      <MenuLink href={routes.newsEvents.href({})} above={['/news-events/', '/wp/', '/blog/', '/events']}>
+        News & Events
+      </MenuLink>
       <MenuLink href={routes.about.href({})}>About Us</MenuLink>
     </>
   )
 }
 
-/** `above`: the beginning of addresses that belong to this link without being it. */
-function MenuLink({ href, above, children }: { href: string; above?: string; children: ReactNode }) {
+/** `above`: beginnings of addresses that belong to this link without being it. */
+function MenuLink({
+  href,
+  above = [],
+  children,
+}: {
+  href: string
+  above?: readonly string[]
+  children: ReactNode
+}) {
   const { path } = usePage()
-  const current = path === href ? 'page' : above && path.startsWith(above) ? 'true' : undefined
+  const current =
+    path === href ? 'page' : above.some((prefix) => path.startsWith(prefix)) ? 'true' : undefined
   return (
     <li>
       <a href={href} aria-current={current}>

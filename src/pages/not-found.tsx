@@ -1,6 +1,7 @@
 import { Hero } from '#src/components/hero.tsx'
 import type { Page } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
+import { NewsShell, newsPrefixes } from './news.tsx'
 import { definePage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -29,6 +30,9 @@ export const notFoundPage = definePage({
           <PageWords page={site.pages.get(id)!} />
         </div>
       ))}
+      <div data-not-found={newsPrefixes.join(' ')} hidden>
+        <NewsShell site={site} />
+      </div>
     </>
   ),
 })

@@ -15,6 +15,8 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
               text('Home', routes.home.href({})),
               text('Our Team', routes.ourTeam.href({})),
               text('Services', routes.services.href({})),
+              text('News & Events', routes.newsEvents.href({})),
+              text('Events', routes.events.href({})),
               text('About Us', routes.about.href({})),
               text('Schedule a Consultation', routes.schedule.href({})),
               text('Contact', routes.contact.href({})),

@@ -92,7 +92,7 @@ test('the error page keeps the words for unknown ids at hand', () => {
   const page = parse(renderNotFound(site).body)
   expect(
     page.querySelectorAll('[data-not-found]').map((words) => words.getAttribute('data-not-found')),
-  ).toEqual(['', '/team/', '/practice-areas/ /service/'])
+  ).toEqual(['', '/team/', '/practice-areas/ /service/', '/wp/ /blog/category/ /events/'])
 })
 
 test('titles and descriptions hold no token', () => {

@@ -1,0 +1,43 @@
+/** Writes what the news has besides its pages: the snapshot in small files for the browser, feeds, and calendar files. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findInstant } from '#src/blog/event-time.ts'
+import { listStaticData } from '#src/blog/static-data.ts'
+import { getToday } from '#src/content/dates.ts'
+import { renderPlain } from '#src/content/markdown.server.ts'
+import type { Site } from '#src/content/site.ts'
+import { builtFiles, formatCalendarHref } from '#src/routes.ts'
+import { formatCalendar } from '#src/seo/calendar.ts'
+import { formatJsonFeed, formatRss } from '#src/seo/feeds.ts'
+
+/** Returns how many files there are. */
+export async function writeBlogFiles(site: Site, folder: string): Promise<number> {
+  let count = 0
+  const made = new Set<string>()
+  for (const { path: address, text } of listBlogFiles(site)) {
+    const file = path.join(folder, address)
+    const parent = path.dirname(file)
+    if (!made.has(parent)) await mkdir(parent, { recursive: true })
+    made.add(parent)
+    await writeFile(file, text)
+    count++
+  }
+  return count
+}
+
+/** Every file, one at a time: there may be thousands. `path` is its address, decoded. */
+export function* listBlogFiles(site: Site): Generator<{ path: string; text: string }> {
+  const { blog, firm } = site
+  for (const { path: address, json } of listStaticData(blog))
+    yield { path: address, text: JSON.stringify(json) }
+  const description = renderPlain(site.pages.get('news-events')!.data.description, site)
+  const channel = { firm, description, posts: blog.posts }
+  yield { path: builtFiles.feed, text: formatRss(channel) }
+  yield { path: builtFiles.jsonFeed, text: formatJsonFeed(channel) }
+  const made = findInstant(getToday(), '00:00')
+  for (const event of blog.events) {
+    if (event.date === undefined) continue
+    const address = decodeURIComponent(formatCalendarHref(event.slug))
+    yield { path: address, text: formatCalendar(event, firm, made) }
+  }
+}
