@@ -1,6 +1,6 @@
 /** `npm run build`: content in, `dist/client` out, ready for any static host. */
-import { rm, writeFile } from 'node:fs/promises'
-import { build as buildPages } from 'vike/api'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { build as buildCode } from 'vike/api'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
@@ -9,8 +9,8 @@ import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile } from '#src/hosting.ts'
 import { compressFiles } from './compress-files.ts'
 import { isMain } from './is-main.ts'
+import { writeNotFound, writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
-import { writeSitemap } from './write-sitemap.ts'
 
 export const dist = 'dist'
 export const client = `${dist}/client`
@@ -30,7 +30,16 @@ export async function build(): Promise<void> {
 
   await rm(dist, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
-  await time('pages', () => buildPages())
+  await time('code', () => buildCode())
+  // React asks for the environment when it is loaded.
+  const { renderNotFound, renderPage } = await import('#src/renderer/render-document.tsx')
+  const { writeSitemap } = await import('./write-sitemap.ts')
+  await time('pages', async () => {
+    const document = await readFile(`${client}/index.html`, 'utf8')
+    const count = await writePages(site, client, document, (url) => renderPage(site, url))
+    await writeNotFound(client, document, renderNotFound(site))
+    return `${count} written`
+  })
   await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('pictures', async () => {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)

@@ -1,0 +1,11 @@
+import type { RenderedPage } from '../render-document.tsx'
+
+/** While developing, renders the error page. */
+export async function data(): Promise<RenderedPage | undefined> {
+  if (import.meta.env.PROD) return undefined
+  const [{ loadSite }, { renderNotFound }] = await Promise.all([
+    import('#src/content/site.server.ts'),
+    import('../render-document.tsx'),
+  ])
+  return renderNotFound(await loadSite())
+}
