@@ -9,7 +9,7 @@ import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile } from '#src/hosting.ts'
 import { compressFiles } from './compress-files.ts'
 import { isMain } from './is-main.ts'
-import { writeNotFound, writePages } from './write-pages.ts'
+import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
 
 export const dist = 'dist'
@@ -36,9 +36,8 @@ export async function build(): Promise<void> {
   const { writeSitemap } = await import('./write-sitemap.ts')
   await time('pages', async () => {
     const document = await readFile(`${client}/index.html`, 'utf8')
-    const count = await writePages(site, client, document, (url) => renderPage(site, url))
-    await writeNotFound(client, document, renderNotFound(site))
-    return `${count} written`
+    const render = { page: (url: string) => renderPage(site, url), notFound: () => renderNotFound(site) }
+    return `${await writePages(site, client, document, render)} written`
   })
   await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('pictures', async () => {

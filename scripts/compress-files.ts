@@ -22,15 +22,15 @@ const efforts: Record<Effort, { brotli: number; gzip: number }> = {
 export async function compressFile(file: string, bytes: Buffer, effort: Effort): Promise<void> {
   if (bytes.length < least) return
   const quality = efforts[effort]
-  await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }).then((compressed) => writeFile(`${file}.br`, compressed)),
-    promisify(gzip)(bytes, { level: quality.gzip }).then((compressed) => writeFile(`${file}.gz`, compressed)),
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: quality.gzip }),
   ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
 /**

@@ -8,10 +8,14 @@ import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { documentMarks } from '#src/document-marks.ts'
 import { listUrls } from '#src/routes.ts'
-import { writeNotFound, writePages } from './write-pages.ts'
+import { writePages, type Page } from './write-pages.ts'
 
 const document = `<html><head><link>${documentMarks.head}</head><body>${documentMarks.body}<script></script></body></html>`
 const show = (url: string) => ({ head: `<title>${url}</title>`, body: `<p>$& ${url}</p>`.repeat(200) })
+
+const notFound = () => ({ head: '<title>None</title>', body: '' })
+const write = (into: string, html: string, page: (url: string) => Page | undefined) =>
+  writePages(site, into, html, { page, notFound })
 
 let site: Site
 let folder: string
@@ -28,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('every address gets its own page in the document, and its compressed forms', async () => {
-  expect(await writePages(site, folder, document, show)).toBe(listUrls(site).length)
+  expect(await write(folder, document, show)).toBe(listUrls(site).length)
   for (const url of listUrls(site)) {
     const file = path.join(folder, url, 'index.html')
     const html = await readFile(file, 'utf8')
@@ -40,14 +44,14 @@ test('every address gets its own page in the document, and its compressed forms'
 })
 
 test('the error page has a name of its own, and what is small is not compressed', async () => {
-  await writeNotFound(folder, document, { head: '<title>None</title>', body: '' })
+  await write(folder, document, show)
   expect(await readFile(path.join(folder, '404.html'), 'utf8')).toContain('<title>None</title>')
   expect(existsSync(path.join(folder, '404.html.br'))).toBe(false)
 })
 
 test('an address without a page fails, naming it, and nothing is written after that', async () => {
   const last = listUrls(site).at(-1)!
-  const written = writePages(site, folder, document, (url) => (url === last ? undefined : show(url)))
+  const written = write(folder, document, (url) => (url === last ? undefined : show(url)))
   await expect(written).rejects.toThrow(`No route knows ${last}`)
   // Removing the folder at once would fail, or be undone, while something is still being written.
   await rm(folder, { recursive: true })
@@ -57,10 +61,10 @@ test('an address without a page fails, naming it, and nothing is written after t
 
 test('a folder that cannot be written to fails the build', async () => {
   await writeFile(path.join(folder, 'file'), '')
-  await expect(writePages(site, path.join(folder, 'file'), document, show)).rejects.toThrow('ENOTDIR')
+  await expect(write(path.join(folder, 'file'), document, show)).rejects.toThrow('ENOTDIR')
 })
 
 test('a document without its marks, or with one of them twice, is refused', async () => {
   for (const wrong of ['<html></html>', document + documentMarks.body, document + documentMarks.head])
-    await expect(writePages(site, folder, wrong, show)).rejects.toThrow('once each')
+    expect(() => write(folder, wrong, show)).toThrow('once each')
 })
