@@ -12,7 +12,8 @@ import { isMain } from './is-main.ts'
 import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
 
-export const dist = 'dist'
+/** Where the build writes; DIST_DIR names another place for measurements and tests. */
+export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
 export const manifestFile = `${dist}/assets.json`
@@ -30,7 +31,7 @@ export async function build(): Promise<void> {
 
   await rm(dist, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
-  await time('code', () => buildCode())
+  await time('code', () => buildCode({ viteConfig: { build: { outDir: dist } } }))
   // React asks for the environment when it is loaded.
   const { renderNotFound, renderPage } = await import('#src/renderer/render-document.tsx')
   const { writeSitemap } = await import('./write-sitemap.ts')
