@@ -93,7 +93,9 @@ export function renderPlain(source: string, values: TokenValues): string {
   plainTexts.set(values, kept)
   let words = kept.get(source)
   if (words === undefined) {
-    words = fillTokens(readWords(parseMarkdown(source)), values).replace(/\s+/g, ' ').trim()
+    words = fillTokens(readWords(parseMarkdown(source)), values)
+      .replace(/\s+/g, ' ')
+      .trim()
     kept.set(source, words)
   }
   return words
