@@ -26,7 +26,7 @@ program
 program
   .command('generate')
   .description(
-    'Write what is derived from the schemas: JSON Schemas for editors, and the field tables of content/README.md.',
+    'Write what is derived from the schemas: JSON Schemas for editors, the field tables of content/README.md, and automation/ for whoever receives the forms.',
   )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
   .action(async (options: { check?: boolean }) => {

@@ -1,4 +1,7 @@
-/** `npm run build`: content in, `dist/client` out, ready for any static host. */
+/**
+ * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile; with
+ * --no-env-file, as if there were no `.env`.
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { build as buildCode } from 'vike/api'
 import { checkContent } from '#src/check-content.server.ts'
@@ -6,9 +9,12 @@ import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
 import { contentFolder } from '#src/content/site.server.ts'
 import { getToday } from '#src/content/dates.ts'
-import { formatHeadersFile, formatNginxFile, formatRedirectsFile } from '#src/hosting.ts'
+import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
+import { parseLeadSettings } from '#src/leads/settings.ts'
 import { compressFiles } from './compress-files.ts'
 import { isMain } from './is-main.ts'
+import { loadEnv, setDemoDefaults } from './load-env.ts'
+import { writeBlogFiles } from './write-blog-files.ts'
 import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
 
@@ -19,11 +25,15 @@ export const client = `${dist}/client`
 export const manifestFile = `${dist}/assets.json`
 /** The redirects of content/, for the preview server. */
 export const movesFile = `${dist}/redirects.json`
+/** What of the environment the hosting of this build needs, for the preview server. */
+export const hostingFile = `${dist}/hosting.json`
 const imageCache = '.cache/images'
 
 /** Builds the site. Throws, after saying what is wrong, where content has errors. */
 export async function build(): Promise<void> {
   const started = performance.now()
+  const hosting = parseHostingOptions(process.env)
+  const leads = parseLeadSettings(process.env)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -37,7 +47,10 @@ export async function build(): Promise<void> {
   const { writeSitemap } = await import('./write-sitemap.ts')
   await time('pages', async () => {
     const document = await readFile(`${client}/index.html`, 'utf8')
-    const render = { page: (url: string) => renderPage(site, url), notFound: () => renderNotFound(site) }
+    const render = {
+      page: (url: string) => renderPage(site, url, leads),
+      notFound: () => renderNotFound(site, leads),
+    }
     return `${await writePages(site, client, document, render)} written`
   })
   await rm(`${client}/.vite`, { recursive: true, force: true })
@@ -46,12 +59,17 @@ export async function build(): Promise<void> {
     return `${encoded} encoded anew`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
+  await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
-  await writeFile(`${client}/_headers`, formatHeadersFile())
+  await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
   await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects))
   const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
   await writeFile(movesFile, JSON.stringify(moves))
-  await writeFile(`${dist}/nginx.conf`, formatNginxFile({ root: '/var/www/site', serverName, moves }))
+  await writeFile(hostingFile, JSON.stringify(hosting))
+  await writeFile(
+    `${dist}/nginx.conf`,
+    formatNginxFile({ ...hosting, root: '/var/www/site', serverName, moves }),
+  )
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
@@ -65,6 +83,8 @@ async function time(name: string, work: () => Promise<unknown>) {
 }
 
 if (isMain(import.meta.url)) {
+  if (!process.argv.includes('--no-env-file')) loadEnv()
+  if (process.argv.includes('--demo')) setDemoDefaults()
   await build().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -18,9 +18,9 @@ const efforts: Record<Effort, { brotli: number; gzip: number }> = {
   quick: { brotli: 5, gzip: 3 },
 }
 
-/** Puts a `.br` and a `.gz` beside a file, on other threads than the caller's, where they are worth it. */
+/** Puts a `.br` and a `.gz` beside a text file, on other threads than the caller's, where they are worth it. */
 export async function compressFile(file: string, bytes: Buffer, effort: Effort): Promise<void> {
-  if (bytes.length < least) return
+  if (!texts.test(file) || bytes.length < least) return
   const quality = efforts[effort]
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
@@ -33,15 +33,9 @@ export async function compressFile(file: string, bytes: Buffer, effort: Effort):
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/**
- * Compresses every text file of a folder that is not compressed yet, for hosts that serve them as they are.
- * `chooseEffort` is given the path within the folder, with slashes.
- */
-export async function compressFiles(
-  folder: string,
-  chooseEffort: (file: string) => Effort = () => 'best',
-): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).map((file) => file.split(path.sep).join('/'))
+/** Compresses every text file of a folder that is not compressed yet, for hosts that serve them as they are. */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
   const present = new Set(files)
   const limit = pLimit(atOnce)
   await Promise.all(
@@ -50,7 +44,7 @@ export async function compressFiles(
       .map((file) =>
         limit(async () => {
           const full = path.join(folder, file)
-          await compressFile(full, await readFile(full), chooseEffort(file))
+          await compressFile(full, await readFile(full), 'best')
         }),
       ),
   )

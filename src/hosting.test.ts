@@ -7,6 +7,7 @@ import {
   formatNginxFile,
   formatRedirectsFile,
   listSecurityHeaders,
+  parseHostingOptions,
 } from './hosting.ts'
 
 test('the content security policy allows nothing inline', () => {
@@ -46,9 +47,15 @@ test('the files for hosts are written from the same rules', () => {
     expect(headers).toContain(value)
     expect(nginx).toContain(value)
   }
-  expect(formatRedirectsFile()).toBe(
-    '/team/*  /team/not-found/  404\n/practice-areas/*  /practice-areas/not-found/  404\n',
-  )
+  expect(formatRedirectsFile().split('\n')).toEqual([
+    '/team/*  /team/not-found/  404',
+    '/practice-areas/*  /practice-areas/not-found/  404',
+    '/wp/*  /news-events/open/  404',
+    '/blog/category/*  /news-events/open/  404',
+    '/events/*  /news-events/open/  404',
+    '/service/*  /practice-areas/not-found/  404',
+    '',
+  ])
   // In nginx a location with one header of its own loses those outside it.
   for (const block of nginx.match(/location \/[^{]*\{[^}]*\}/g)!)
     expect(block).toContain('Content-Security-Policy')
@@ -109,4 +116,17 @@ describe('addresses that have moved', () => {
     expect(odd).toContain('"https://other.example/%24host%5C\\"" permanent;')
     expect(nginx.indexOf('/our-team')).toBeLessThan(nginx.indexOf('rewrite ^/+(.+?)/+$'))
   })
+})
+
+test('hosting lets pages call where the environment sends the forms, and nothing else', () => {
+  expect(parseHostingOptions({})).toEqual({ connect: [], inbox: false })
+  expect(parseHostingOptions({ LEADS_HOST: '/' })).toEqual({ connect: [], inbox: true })
+  const options = parseHostingOptions({ LEADS_HOST: 'https://hooks.example/base' })
+  expect(options).toEqual({ connect: ['https://hooks.example'], inbox: false })
+  for (const text of [
+    formatHeadersFile(options),
+    formatNginxFile({ ...options, root: '/srv/site', serverName: 'www.firm.example' }),
+  ])
+    expect(text).toContain("connect-src 'self' https://hooks.example;")
+  expect(() => parseHostingOptions({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
 })

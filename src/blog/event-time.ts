@@ -55,6 +55,10 @@ export function findEnd({ date, startTime, endTime }: EventTimes): Date | undefi
 
 /** An event is past once it has ended. One without a date never is. */
 export function isPast(event: EventTimes, now: Date): boolean {
+  if (event.date === undefined) return false
+  // Reckoning with time zones takes long, and is needed only for days near by.
+  const distance = Date.parse(event.date) - now.getTime()
+  if (Math.abs(distance) > 3 * day) return distance < 0
   const end = findEnd(event)
   return end !== undefined && end <= now
 }

@@ -8,7 +8,7 @@
  *     images/<name>              featured images
  */
 import { z } from 'zod'
-import { check } from '#src/content/fields.ts'
+import { check, date } from '#src/content/fields.ts'
 
 /** Raised when the files change so that an older reader would misread them. */
 export const snapshotVersion = 1
@@ -16,35 +16,45 @@ export const snapshotVersion = 1
 const id = () => z.int().min(1).describe('Its number in the blog.')
 const plain = (about: string) => z.string().describe(about)
 
-const slug = () =>
-  plain('The last part of its address, decoded.').check(
+/** A text that must pass `isGood`; `shape` says in words how it is written. */
+const written = (about: string, shape: string, isGood: (value: string) => boolean) =>
+  plain(about).check(
     check<string>((value) =>
-      isUsableSlug(value)
+      isGood(value)
         ? undefined
-        : { problem: 'content/bad-value', details: { reason: `"${value}" cannot be a part of an address` } },
+        : {
+            problem: 'content/bad-value',
+            details: {
+              reason: `"${value}" is not ${shape}`,
+              cure: 'Restore content/blog/ from the history, or write it anew: npm run firm -- snapshot.',
+            },
+          },
     ),
   )
+
+const slug = () => written('The last part of its address, decoded.', 'a part of an address', isUsableSlug)
 
 /** Whether a slug can stand in an address and in the name of a file: no separators, nothing invisible, no dots alone. */
 export function isUsableSlug(slug: string): boolean {
   return slug !== '' && !/^\.+$/.test(slug) && !/[/\\?#%\p{C}\s]/u.test(slug) && slug.length <= 200
 }
 
-const matches = (pattern: RegExp, shape: string, about: string) =>
-  plain(about).check(
-    check<string>((value) =>
-      pattern.test(value)
-        ? undefined
-        : { problem: 'content/bad-value', details: { reason: `"${value}" is not written as ${shape}` } },
-    ),
+const dateTime = (about: string) =>
+  written(
+    about,
+    'written as 2026-03-31T09:00:00',
+    (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}Z`)),
+  )
+const time = (about: string) =>
+  written(about, 'written as 18:30', (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+
+const imageName = (about: string) =>
+  written(about, 'the name of a picture', (value) =>
+    /^[a-z0-9][a-z0-9.-]*\.(jpg|png|webp|gif|avif)$/.test(value),
   )
 
-const dateTime = (about: string) => matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, '2026-03-31T09:00:00', about)
-const date = (about: string) => matches(/^\d{4}-\d\d-\d\d$/, '2026-03-31', about)
-const time = (about: string) => matches(/^([01]\d|2[0-3]):[0-5]\d$/, '18:30', about)
-
 export const snapshotImageSchema = z.strictObject({
-  file: matches(/^[a-z0-9][a-z0-9.-]*\.(jpg|png|webp|gif|avif)$/, 'a file name', 'Its name in images/.'),
+  file: imageName('Its name in images/.'),
   alt: plain('What it shows; empty where the blog does not say.'),
   width: z.int().min(1).describe('Pixels.'),
   height: z.int().min(1).describe('Pixels.'),

@@ -1,5 +1,6 @@
 /** How dates, hours and addresses are written. */
 import type { Firm } from '#src/content/schemas/firm.ts'
+import { mapOrigin } from '#src/hosting.ts'
 
 /** `08:30` → `8:30 AM`. The space between does not break. */
 export function formatTime(time: string): string {
@@ -28,7 +29,15 @@ export function listAddressLines({ street, suite, city, state, postalCode }: Fir
 
 /** A page of a public map that shows the office. */
 export function formatMapHref(firm: Firm): string {
-  const { street, city, state, postalCode } = firm.address
-  const query = new URLSearchParams({ api: '1', query: `${street}, ${city}, ${state} ${postalCode}` })
-  return `https://www.google.com/maps/search/?${query}`
+  return `${mapOrigin}/maps/search/?${new URLSearchParams({ api: '1', query: formatPlace(firm) })}`
+}
+
+/** The same map, to be shown in a frame. */
+export function formatMapFrameHref(firm: Firm): string {
+  return `${mapOrigin}/maps?${new URLSearchParams({ q: formatPlace(firm), output: 'embed' })}`
+}
+
+/** The address as a map looks it up: without the suite. */
+function formatPlace({ address: { street, city, state, postalCode } }: Firm): string {
+  return `${street}, ${city}, ${state} ${postalCode}`
 }

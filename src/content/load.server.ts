@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
+import { loadBlog } from './blog.server.ts'
 import { checkShape } from './check-shape.ts'
 import { checkTexts } from './check-texts.server.ts'
 import {
@@ -142,9 +143,17 @@ export async function loadContent(
   const register = loaded.get('legal-facts')![0]
   report(checkTexts(all, { facts, factsKnown: register !== undefined, today, register }))
 
+  const snapshot = await loadBlog(root, { today })
+  report(snapshot.problems)
+  for (const image of snapshot.images) images.set(image.file, image)
+
   problems.sort(compareProblems)
   const isBad = problems.some(({ severity }) => severity === 'error')
-  return { site: isBad ? undefined : buildSite(loaded, images), problems, filesRead: textFiles.length }
+  return {
+    site: isBad ? undefined : { ...buildSite(loaded, images), blog: snapshot.blog },
+    problems,
+    filesRead: textFiles.length + snapshot.filesRead,
+  }
 }
 
 function isIgnored(file: string): boolean {
@@ -531,7 +540,7 @@ function isImageField(value: unknown): boolean {
 function buildSite(
   loaded: ReadonlyMap<SingleName | FolderName, readonly LoadedFile[]>,
   images: ReadonlyMap<string, SiteImage>,
-): Site {
+): Omit<Site, 'blog'> {
   const single = (name: SingleName) => loaded.get(name)![0]!.value
   const entries = <Data>(name: FolderName) =>
     loaded

@@ -1,6 +1,7 @@
 /** The only React that reaches the browser, by name. Each is a chunk of its own, loaded when it is due. */
 export const registry = {
   'glossary-search': () => import('./glossary-search.tsx'),
+  news: () => import('./news.tsx'),
 } as const
 
 export type IslandName = keyof typeof registry

@@ -11,6 +11,7 @@ const quickLinks = [
   { label: 'Home', href: routes.home.href({}) },
   { label: 'Our Team', href: routes.ourTeam.href({}) },
   { label: 'Services', href: routes.services.href({}) },
+  { label: 'News & Events', href: routes.newsEvents.href({}) },
   { label: 'About Us', href: routes.about.href({}) },
   { label: 'Insurance Glossary', href: routes.insuranceGlossary.href({}) },
   { label: 'Trusts', href: routes.trusts.href({}) },

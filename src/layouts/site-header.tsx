@@ -21,6 +21,7 @@ const menu = {
   home: { href: routes.home.href({}) },
   ourTeam: { href: routes.ourTeam.href({}), above: ['/team/'] },
   services: { href: routes.services.href({}) },
+  news: { href: routes.newsEvents.href({}), above: ['/news-events/', '/wp/', '/blog/', '/events'] },
   about: { href: routes.about.href({}) },
 } satisfies Record<string, MenuPlace>
 
@@ -40,7 +41,10 @@ function findCurrent({ href, above = [] }: MenuPlace, path: string): 'page' | 't
 }
 
 function isService(path: string): boolean {
-  return path === menu.services.href || path.startsWith('/practice-areas/')
+  return (
+    path === menu.services.href ||
+    [routes.practiceArea, routes.service].some((route) => path.startsWith(route.href({ id: '' })))
+  )
 }
 
 function listAreas({ practiceAreas }: Site) {
@@ -88,6 +92,7 @@ function MenuItems({ servicesMenu }: { servicesMenu: ReactNode }) {
       <MenuLink {...menu.home}>Home</MenuLink>
       <MenuLink {...menu.ourTeam}>Our Team</MenuLink>
       <li>{servicesMenu}</li>
+      <MenuLink {...menu.news}>News & Events</MenuLink>
       <MenuLink {...menu.about}>About Us</MenuLink>
     </>
   )

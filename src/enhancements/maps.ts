@@ -1,0 +1,12 @@
+/** A map is fetched when a visitor asks for it, and not before: until then its company learns nothing of the visit. */
+export function enhanceMaps(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-map]')) {
+    button.addEventListener('click', () => {
+      const frame = document.createElement('iframe')
+      frame.src = button.dataset.map!
+      frame.title = button.dataset.mapTitle!
+      button.parentElement!.replaceChildren(frame)
+      frame.focus()
+    })
+  }
+}
