@@ -5,6 +5,7 @@ import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
+import { useKeptHtml } from './kept-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const quickLinks = [
@@ -26,12 +27,18 @@ const legalLinks = [
   { label: 'Sitemap', href: routes.sitemap.href({}) },
 ]
 
+/** The same on every page. */
 export function SiteFooter() {
+  const html = useKeptHtml('footer', <FooterContents />)
+  return <footer className="site-footer surface-navy" dangerouslySetInnerHTML={html} />
+}
+
+function FooterContents() {
   const { firm, practiceAreas, team } = useSite()
   const text = useText()
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
-    <footer className="site-footer surface-navy">
+    <>
       <div className="wrap footer-columns">
         <div className="footer-firm">
           <Wordmark />
@@ -118,7 +125,7 @@ export function SiteFooter() {
           © {getToday().slice(0, 4)} {firm.legalName}
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
 import type { BlogEvent, Category, Post } from '#src/blog/types.ts'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
-import { SectionList } from '#src/components/section-list.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
@@ -32,6 +31,7 @@ import {
 } from '#src/seo/news-heads.ts'
 import { describeEvent, describePost } from '#src/seo/structured-data.tsx'
 import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
 
 /** Beginnings of addresses at which a post, a category or an event may stand that was made after the build. */

@@ -24,6 +24,8 @@ export interface RenderedPage {
  */
 export function renderPage(site: Site, path: string, leads?: LeadSettings): RenderedPage | undefined {
   for (const page of Object.values(pages)) {
+    // Matching makes a regular expression, which most pages do not need to be told apart.
+    if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, path)
     if (!match) continue
     const found = page.find(site, match.params as Record<string, string>)
