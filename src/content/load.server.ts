@@ -41,6 +41,7 @@ import type { Entry, Redirect, Site } from './site.ts'
 import { suggest } from './suggest.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
+import { checkUnfinished } from './unfinished.ts'
 
 export interface LoadOptions {
   /** The day, as `YYYY-MM-DD` in Texas, against which review dates are held. */
@@ -279,7 +280,8 @@ function finishFile(file: Omit<LoadedFile, 'fits' | 'value' | 'texts'>): FileRes
   const fits = checked.value !== undefined && hidden.length === 0
   const value = fits ? checked.value : file.data.value
   const { texts, problems } = parseTexts({ ...file, fits, value })
-  return { loaded: { ...file, fits, value, texts }, problems: [...hidden, ...checked.problems, ...problems] }
+  const all = [...hidden, ...checked.problems, ...problems, ...checkUnfinished(file)]
+  return { loaded: { ...file, fits, value, texts }, problems: all }
 }
 
 function checkCharacters(data: LocatedData, file: string): Problem[] {
