@@ -52,7 +52,7 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
         {
           type: 'case-types',
           title: 'Cases we handle',
-          cases: Array.from({ length: 3 }, () => ({ description: placeholder })),
+          cases: Array.from({ length: 4 }, () => ({ description: placeholder })),
         },
         { type: 'reasons', title: 'Why people come to us', reasons: some(3) },
         { type: 'process', title: 'How we work', steps: some(4) },
