@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInbox } from '#scripts/inbox.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
-import { getAddressVariable } from '#src/leads/settings.ts'
+import { leadVariables } from '#src/leads/settings.ts'
 import { ExitError } from '../exit-error.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -15,13 +15,7 @@ let said = ''
 beforeEach(async () => {
   printed = said = ''
   // Set to nothing, so that no .env of the person who runs the tests counts.
-  for (const name of [
-    'LEADS_HOST',
-    'LEADS_DELIVERY',
-    'LEADS_SMS_CONSENT_BOX',
-    ...leadIds.map(getAddressVariable),
-  ])
-    vi.stubEnv(name, '')
+  for (const name of leadVariables) vi.stubEnv(name, '')
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text)
     return true
