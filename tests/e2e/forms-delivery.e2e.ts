@@ -290,6 +290,7 @@ async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string
   expect(await readForm(form)).toMatchObject(typed)
   await expect(findSubmit(form)).toBeEnabled()
   await expect(page.locator('.toast-success')).toHaveCount(0)
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
 }
 
 for (const fault of faults) {
