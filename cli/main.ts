@@ -24,6 +24,19 @@ program
   })
 
 program
+  .command('new')
+  .description(
+    'Write a skeleton of new content that passes the checks: a practice area, a team member, a testimonial, a guide, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content stands in the way, 2 wrong usage or crash.',
+  )
+  .argument('<kind>', 'practice-area, team-member, testimonial, guide, glossary-term, legal-fact or redirect')
+  .argument('[id]', 'its name, such as maya-ortiz; of a redirect, the old address')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (kind: string, id: string | undefined, options: { content: string }) => {
+    const { createContent } = await import('./commands/new.ts')
+    await createContent(kind, id, options)
+  })
+
+program
   .command('generate')
   .description(
     'Write what is derived from the schemas: JSON Schemas for editors, the field tables of content/README.md, and automation/ for whoever receives the forms.',

@@ -76,7 +76,7 @@ function checkUnique(pages: readonly BuiltPage[]): string[] {
     ['description', 'meta[name=description]'],
   ] as const) {
     const first = new Map<string, string>()
-    for (const { url, root } of pages) {
+    for (const { url, root } of pages.filter((page) => !isSecondAddress(page))) {
       const element = root.querySelector(selector)
       const words = (what === 'title' ? element?.text : element?.getAttribute('content')) ?? ''
       const other = first.get(words)
@@ -86,6 +86,13 @@ function checkUnique(pages: readonly BuiltPage[]): string[] {
     }
   }
   return complaints
+}
+
+/** A page that names another address as its own, or is kept out of search, may say what another one says. */
+function isSecondAddress({ url, root }: BuiltPage): boolean {
+  if (root.querySelector('meta[name=robots][content=noindex]')) return true
+  const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
+  return canonical !== undefined && new URL(canonical).pathname !== url
 }
 
 /** The content security policy allows no inline script or style; a page that holds one is broken in production only. */

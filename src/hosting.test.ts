@@ -47,9 +47,15 @@ test('the files for hosts are written from the same rules', () => {
     expect(headers).toContain(value)
     expect(nginx).toContain(value)
   }
-  expect(formatRedirectsFile()).toBe(
-    '/team/*  /team/not-found/  404\n/practice-areas/*  /practice-areas/not-found/  404\n',
-  )
+  expect(formatRedirectsFile().split('\n')).toEqual([
+    '/team/*  /team/not-found/  404',
+    '/practice-areas/*  /practice-areas/not-found/  404',
+    '/wp/*  /news-events/open/  404',
+    '/blog/category/*  /news-events/open/  404',
+    '/events/*  /news-events/open/  404',
+    '/service/*  /practice-areas/not-found/  404',
+    '',
+  ])
   // In nginx a location with one header of its own loses those outside it.
   for (const block of nginx.match(/location \/[^{]*\{[^}]*\}/g)!)
     expect(block).toContain('Content-Security-Policy')

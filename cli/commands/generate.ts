@@ -2,12 +2,13 @@
  * `firm generate`: JSON Schemas for editors, the generated parts of the staff guide, and what the automation side needs
  * to receive the forms.
  */
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fillGuide, GuideError, listGuideParts } from '#src/content/field-tables.ts'
 import { listJsonSchemas } from '#src/content/json-schema.ts'
 import { automationFolders, listAutomationFiles } from '../automation/list-files.ts'
 import { ExitError } from '../exit-error.ts'
+import { writeWhole } from '../write-whole.ts'
 
 export interface GenerateOptions {
   /** Write nothing; exit 1 if a file is out of date. */
@@ -104,20 +105,6 @@ async function readIfThere(file: string): Promise<string | undefined> {
     return await readFile(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Whoever reads the file meanwhile sees the old text or the new one, never half of it. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  // A dot file, so that the content loader passes it over.
-  const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`)
-  try {
-    await writeFile(partial, text)
-    await rename(partial, file)
-  } catch (error) {
-    await rm(partial, { force: true })
     throw error
   }
 }

@@ -1,8 +1,8 @@
 /** What forms say of the firm: a few plain words, so that they can travel to the browser in an attribute. */
+import { formatDays, formatOpening } from '#src/content/office-hours.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { splitTokens, type FilledPart } from '#src/content/tokens.ts'
 import type { Site } from '#src/content/site.ts'
-import { formatDays, formatOpening } from './formats.ts'
 
 export interface FirmContact {
   /** `(832) 555-0117`, of the people who take new cases. */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { IconName } from '#src/content/schemas/sections.ts'
 
 /** Icons that only components ask for; content chooses among the others. */
-export type InterfaceIconName = 'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'calendar'
+export type InterfaceIconName =
+  'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'calendar' | 'pause' | 'play'
 
 const drawings: Record<IconName | InterfaceIconName, ReactNode> = {
   scales: (
@@ -151,11 +152,19 @@ const drawings: Record<IconName | InterfaceIconName, ReactNode> = {
       <path d="M12 6.5v14M6 8.5c1.25.05 2.25.25 3.25.6M6 12c1.25.05 2.25.25 3.25.6M18 8.5c-1.25.05-2.25.25-3.25.6M18 12c-1.25.05-2.25.25-3.25.6" />
     </>
   ),
+  video: (
+    <>
+      <rect x="2.5" y="5" width="19" height="14" rx="1.5" />
+      <path d="m10 9 5 3-5 3z" />
+    </>
+  ),
   arrow: <path d="M4 12h16M14 6l6 6-6 6" />,
   back: <path d="M20 12H4M10 6l-6 6 6 6" />,
   chevron: <path d="m6 9.5 6 6 6-6" />,
   menu: <path d="M3.5 7h17M3.5 12h17M3.5 17h17" />,
   close: <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />,
+  pause: <path d="M8.5 5.5v13M15.5 5.5v13" />,
+  play: <path d="M8 5.25v13.5L18.5 12z" />,
   calendar: (
     <path d="M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4M8 13.75h.01M12 13.75h.01M16 13.75h.01M8 17h.01M12 17h.01" />
   ),

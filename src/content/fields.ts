@@ -3,6 +3,7 @@
  * with what the second pass must do with it: check the reference, find the picture, read the Markdown.
  */
 import { z } from 'zod'
+import { months } from './dates.ts'
 import type { Place, ProblemId } from './problems.ts'
 import { createProblem } from './problems.ts'
 
@@ -191,21 +192,6 @@ export function makeSlug(value: string): string {
     .match(/[a-z0-9]+/g)
   return words?.join('-') ?? 'untitled'
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 function findDateIssue(value: string): ContentIssue | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []

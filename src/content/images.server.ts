@@ -38,6 +38,20 @@ export async function readImage(root: string, file: string): Promise<SiteImage> 
   return { file, hash, ...size, widths }
 }
 
+/** The widest that a picture of the blog is made: its pages show none larger. */
+const blogWidth = 1440
+
+/**
+ * A picture of the snapshot, of which the size is on record and the name changes with what it shows: nothing has to be
+ * opened, of which there may be thousands.
+ */
+export function describeImage(file: string, natural: { width: number; height: number }): SiteImage {
+  const width = Math.min(natural.width, blogWidth)
+  const height = Math.round((natural.height * width) / natural.width)
+  const hash = createHash('sha256').update(file).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
+  return { file, hash, width, height, widths: chooseWidths(width) }
+}
+
 /** What is wrong with a picture that readImage threw at. */
 export function explainImageError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)

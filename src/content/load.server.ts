@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
+import { loadBlog } from './blog.server.ts'
 import { checkShape } from './check-shape.ts'
 import { checkTexts } from './check-texts.server.ts'
 import {
@@ -40,6 +41,7 @@ import type { Entry, Redirect, Site } from './site.ts'
 import { suggest } from './suggest.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
+import { checkUnfinished } from './unfinished.ts'
 
 export interface LoadOptions {
   /** The day, as `YYYY-MM-DD` in Texas, against which review dates are held. */
@@ -142,9 +144,17 @@ export async function loadContent(
   const register = loaded.get('legal-facts')![0]
   report(checkTexts(all, { facts, factsKnown: register !== undefined, today, register }))
 
+  const snapshot = await loadBlog(root, { today })
+  report(snapshot.problems)
+  for (const image of snapshot.images) images.set(image.file, image)
+
   problems.sort(compareProblems)
   const isBad = problems.some(({ severity }) => severity === 'error')
-  return { site: isBad ? undefined : buildSite(loaded, images), problems, filesRead: textFiles.length }
+  return {
+    site: isBad ? undefined : { ...buildSite(loaded, images), blog: snapshot.blog },
+    problems,
+    filesRead: textFiles.length + snapshot.filesRead,
+  }
 }
 
 function isIgnored(file: string): boolean {
@@ -270,7 +280,8 @@ function finishFile(file: Omit<LoadedFile, 'fits' | 'value' | 'texts'>): FileRes
   const fits = checked.value !== undefined && hidden.length === 0
   const value = fits ? checked.value : file.data.value
   const { texts, problems } = parseTexts({ ...file, fits, value })
-  return { loaded: { ...file, fits, value, texts }, problems: [...hidden, ...checked.problems, ...problems] }
+  const all = [...hidden, ...checked.problems, ...problems, ...checkUnfinished(file)]
+  return { loaded: { ...file, fits, value, texts }, problems: all }
 }
 
 function checkCharacters(data: LocatedData, file: string): Problem[] {
@@ -531,7 +542,7 @@ function isImageField(value: unknown): boolean {
 function buildSite(
   loaded: ReadonlyMap<SingleName | FolderName, readonly LoadedFile[]>,
   images: ReadonlyMap<string, SiteImage>,
-): Site {
+): Omit<Site, 'blog'> {
   const single = (name: SingleName) => loaded.get(name)![0]!.value
   const entries = <Data>(name: FolderName) =>
     loaded

@@ -366,6 +366,25 @@ export const problemKinds = {
         : 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {contingency}, {plain:words}.',
   }),
 
+  'content/unfinished': defineKind<{ count: number }>({
+    severity: 'warning',
+    title: 'Words that are still to be written',
+    message: ({ count }) =>
+      count === 1
+        ? '"WRITE HERE" still stands here.'
+        : `"WRITE HERE" still stands in ${count} places of this file; here is the first.`,
+    hint: () => 'Write your words in place of it. The site must not go online with it.',
+  }),
+
+  // The snapshot of the blog
+  'content/damaged-snapshot': defineKind<{ reason: string }>({
+    severity: 'error',
+    title: 'A file of the snapshot that was changed by hand or is damaged',
+    message: ({ reason }) => `The snapshot of the blog is damaged: ${reason}.`,
+    hint: () =>
+      'Only a program writes content/blog/: restore the folder from the history, or write it anew: npm run firm -- snapshot.',
+  }),
+
   // References
   'content/missing-reference': defineKind<{ kind: string; id: string; suggestion?: string; where: string }>({
     severity: 'error',

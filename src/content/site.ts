@@ -1,4 +1,5 @@
 /** All content of the site, checked and with references resolved: what routes, pages and components are given. */
+import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { SiteImage } from './images.ts'
 import type { Place } from './problems.ts'
 import type { Firm } from './schemas/firm.ts'
@@ -57,6 +58,8 @@ export interface Site {
   legal: ReadonlyMap<string, LegalPage>
   /** As in the file; empty where there is none. */
   redirects: readonly Redirect[]
+  /** The committed copy of the blog; empty where there is none. Its pictures have the addresses of files made of them. */
+  blog: Snapshot
   /** By path from the content folder. `src` of every picture field is that path after loading. */
   images: ReadonlyMap<string, SiteImage>
 }

@@ -2,6 +2,7 @@
 export const registry = {
   'consultation-form': () => import('./consultation-form.tsx'),
   'glossary-search': () => import('./glossary-search.tsx'),
+  news: () => import('./news.tsx'),
   'newsletter-form': () => import('./newsletter-form.tsx'),
 } as const
 

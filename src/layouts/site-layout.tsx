@@ -6,6 +6,9 @@ import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+/** The last element of every page: until it has arrived nothing is painted, so that nothing moves. */
+export const pageEndId = 'page-end'
+
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -20,6 +23,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
       <PhoneBar />
       <FirmContactData />
+      <span id={pageEndId} hidden />
     </>
   )
 }

@@ -37,7 +37,8 @@ test('every page says to social networks what it is, with a picture that the sit
     expect(read('og:image')!.startsWith(`${site.firm.url}/`)).toBe(true)
     expect(pictures).toContain(read('og:image')!.slice(site.firm.url.length))
     expect(Number(read('og:image:width'))).toBeLessThanOrEqual(1440)
-    expect(read('og:url')).toBe(read('robots') === 'noindex' ? undefined : site.firm.url + url)
+    const address = site.firm.url + url.replace(/^\/service\//, '/practice-areas/')
+    expect(read('og:url')).toBe(read('robots') === 'noindex' ? undefined : address)
   }
 })
 

@@ -1,8 +1,11 @@
+import type { BlogImage } from '#src/blog/types.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatImageUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
+import { builtFiles } from '#src/routes.ts'
+import { formatFeedTitle } from './feeds.ts'
 import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
 
 /** What a page says about itself in `<head>`. */
@@ -10,6 +13,8 @@ export interface Head {
   /** Title without the firm's name, which is added. */
   title: string
   description: string
+  /** True: title and description are plain words, neither Markdown nor with tokens in them. */
+  plain?: boolean
   /** The one address of this page, where it has several. Left out, its own. */
   canonical?: string
   /** True keeps the page out of search results. */
@@ -18,6 +23,8 @@ export interface Head {
   type?: 'website' | 'article' | 'profile'
   /** The picture that social networks show. Left out, the first at the head of the home page. */
   image?: ImageField | undefined
+  /** The same where its address is known: a picture of the blog. */
+  picture?: BlogImage
 }
 
 /** Whether search engines are to list a page at this address. */
@@ -38,8 +45,8 @@ export function HeadTags({
   leads?: LeadSettings | undefined
 }) {
   const settings = leads && formatLeadSettings(leads)
-  const title = fillTokens(head.title, site)
-  const description = renderPlain(head.description, site)
+  const title = head.plain ? head.title : fillTokens(head.title, site)
+  const description = head.plain ? head.description : renderPlain(head.description, site)
   const address = site.firm.url + (head.canonical ?? path)
   const image = findSocialImage(head, site)
   return (
@@ -68,6 +75,18 @@ export function HeadTags({
         name="twitter:card"
         content={image && image.width > image.height ? 'summary_large_image' : 'summary'}
       />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href={builtFiles.feed}
+        title={formatFeedTitle(site.firm)}
+      />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        href={builtFiles.jsonFeed}
+        title={formatFeedTitle(site.firm)}
+      />
       {settings && <meta name={settingsName} content={settings} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#14233a" />
@@ -79,6 +98,10 @@ export function HeadTags({
 const socialWidth = 1440
 
 function findSocialImage(head: Head, site: Site) {
+  if (head.picture) {
+    const { src, alt, width = 0, height = 0 } = head.picture
+    return { url: site.firm.url + src, width, height, alt }
+  }
   const field = head.image ?? site.pages.get('home')?.data.hero.images?.[0]
   const image = field && site.images.get(field.src)
   if (!image) return undefined

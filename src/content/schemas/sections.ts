@@ -44,6 +44,7 @@ export const iconNames = [
   'people',
   'star',
   'book',
+  'video',
 ] as const
 
 export const icon = () => choice(iconNames, 'Name of the drawn icon.')
@@ -207,6 +208,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('faq'),
       ...common,
       items: list(faqItem, 'Questions and answers.', { least: 1, most: 30 }),
+      onShortPage: z
+        .boolean()
+        .optional()
+        .describe('true shows them on the short page of the practice area too: /service/…'),
     })
     .describe('Frequently asked questions; one is open at a time.'),
   z
@@ -258,7 +263,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
           title: text('What it is.'),
           text: inline('One paragraph.'),
           icon: icon().optional(),
-          href: href('Where it is.'),
+          href: href('Where it is. Left out, the resource is not shown yet.').optional(),
           linkText: text('Words of the link.'),
         }),
         'The resources.',
@@ -304,6 +309,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('contact'),
       ...common,
       towns: z.boolean().optional().describe('true lists the towns served.'),
+      map: z
+        .boolean()
+        .optional()
+        .describe('true offers a map of the office, which loads when it is asked for.'),
     })
     .describe('Phone numbers, e-mail, address and hours of firm.json.'),
   z
