@@ -82,9 +82,7 @@ function FormDialog({ definition, firm, onGone }: FormDialogProps) {
     },
     // Whoever has closed it while it was sending must still learn that nothing has arrived.
     onUnsent: () => {
-      if (dialog.current?.open) return
-      dialog.current?.showModal()
-      dialog.current?.focus()
+      if (!dialog.current?.open) dialog.current?.showModal()
     },
   })
   const requestClose = () => {
@@ -113,7 +111,6 @@ function FormDialog({ definition, firm, onGone }: FormDialogProps) {
           maxBlockSize: `${definition.dialog.maxHeight * 100}dvh`,
         }}
         aria-labelledby={`${id}title`}
-        tabIndex={-1}
         onCancel={(event) => {
           event.preventDefault()
           requestClose()

@@ -77,15 +77,12 @@ export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
   )
 }
 
-/**
- * The button that was pressed loses the focus by being disabled. Afterwards the focus goes to what failed, or back to
- * the button; where somebody has moved it meanwhile, it stays.
- */
+/** The button that was pressed loses the focus by being disabled, and is given it back. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
   const wasSending = useRef(false)
   useLayoutEffect(() => {
     if (wasSending.current && !sending && document.activeElement?.contains(form.current))
-      form.current?.querySelector<HTMLElement>('.unsent, [type=submit]')?.focus()
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     wasSending.current = sending
   }, [form, sending])
 }

@@ -79,30 +79,26 @@ export async function startLeadServer(): Promise<LeadServer> {
   return lead
 }
 
-/** Serves pages as a build with these settings would: the settings in the head, their origin in the policy. */
+/**
+ * Serves the next page as a build with these settings would: the settings in its head, their origin in its policy. Only
+ * the next one: while Playwright intercepts requests it answers preflights itself, and nothing is as in a browser.
+ */
 export async function useSettings(page: Page, settings: Partial<LeadSettings>, origin = ''): Promise<void> {
   // Chromium does not know that what a test hands it came from this machine, and would ask before it calls this machine.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(
-    (url) => !/\.[a-z0-9]+$/i.test(url.pathname),
+    '**',
     async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()
-      const html = (await response.text()).replace(/<meta name="lead-settings"[^>]*>/, '')
-      const content = JSON.stringify(settings).replaceAll('"', '&quot;')
       const headers = response.headers()
-      await route.fulfill({
-        response,
-        headers: {
-          ...headers,
-          'content-security-policy': headers['content-security-policy']!.replace(
-            /connect-src [^;]*/,
-            `$& ${origin}`,
-          ),
-        },
-        body: html.replace('<head>', `<head><meta name="lead-settings" content="${content}">`),
-      })
+      const policy = headers['content-security-policy']!.replace(/connect-src [^;]*/, `$& ${origin}`)
+      const content = JSON.stringify(settings).replaceAll('"', '&quot;')
+      const body = (await response.text())
+        .replace(/<meta name="lead-settings"[^>]*>/, '')
+        .replace('<head>', `<head><meta name="lead-settings" content="${content}">`)
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy }, body })
     },
+    { times: 1 },
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { formatTelHref } from '#src/content/phones.ts'
 import type { Answers, LeadDefinition } from '#src/leads/define-lead.ts'
@@ -10,8 +10,10 @@ export interface UnsentAlertProps {
   answers: Answers
 }
 
-/** Stays after a failure: the answers have not arrived, and here is another way to send them. */
+/** Takes the focus after a failure, and stays: the answers have not arrived, and here is another way to send them. */
 export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [answers])
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const mail = formatMailLink(firm.email, definition, answers)
   const copy = async () => {
@@ -23,7 +25,7 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
     }
   }
   return (
-    <div className="alert unsent" role="alert" tabIndex={-1}>
+    <div ref={box} className="alert unsent" role="alert" tabIndex={-1}>
       <strong>{definition.failure.title}</strong>
       <p>{definition.failure.text}</p>
       <p>
