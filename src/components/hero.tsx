@@ -3,6 +3,7 @@ import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButton } from './action-button.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
+import { TreeRings } from './tree-rings.tsx'
 
 export interface HeroProps {
   hero: HeroData
@@ -11,8 +12,8 @@ export interface HeroProps {
 }
 
 /**
- * The head of a page and its only h1: over a picture, on navy under the pines where there is something to do, or on
- * paper where there is only something to read.
+ * The head of a page and its only h1: over a picture, on navy where there is something to do, or on paper where there
+ * is only something to read.
  */
 export function Hero({ hero, above }: HeroProps) {
   const text = useText()
@@ -28,6 +29,7 @@ export function Hero({ hero, above }: HeroProps) {
           <Picture image={scene} sizes="100vw" className="hero-scene" priority />
         </div>
       )}
+      {look === 'navy' && <TreeRings />}
       <div className="wrap">
         <div className="hero-words">
           {above}
