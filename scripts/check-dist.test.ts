@@ -8,7 +8,10 @@ import { checkDist, checkForms, formBudget } from './check-dist.ts'
 
 let folder: string
 
-const page = (title: string, main: string, head = '') =>
+const noindex = '<meta name="robots" content="noindex">'
+const canonical = (path: string) => `<link rel="canonical" href="https://www.firm.example${path}">`
+
+const page = (title: string, main: string, head = canonical(`/${title.toLowerCase()}`)) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description" content="${title} description">${head}</head>` +
   `<body><header><a href="tel:+19365550142">Call</a></header><main><h1>${title}</h1>${main}</main>` +
   `<footer>Attorney responsible for this site: A. B.</footer></body></html>`
@@ -23,9 +26,9 @@ async function write(files: Record<string, string | Buffer>) {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dist-'))
   await write({
-    'index.html': page('Home', ''),
+    'index.html': page('Home', '', canonical('/')),
     'about/index.html': page('About', '<h2 id="who">Who</h2>'),
-    '404.html': page('Lost', ''),
+    '404.html': page('Lost', '', noindex),
   })
 })
 
@@ -70,6 +73,21 @@ test('two pages with one title are told', async () => {
   expect(await check()).toContain('/: the same title as /about')
 })
 
+test.each([
+  ['', '/about: 0 canonical addresses'],
+  [canonical('/about') + canonical('/'), '/about: 2 canonical addresses'],
+  [canonical('/abuot'), '/about: its canonical address /abuot does not name itself'],
+  [canonical('/404'), '/about: its canonical address /404 does not name itself'],
+])('a page is told whose canonical address is %s', async (head, complaint) => {
+  await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>', head) })
+  expect(await check()).toEqual([complaint])
+})
+
+test('a page may name another that it repeats', async () => {
+  await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>', canonical('/')) })
+  expect(await check()).toEqual([])
+})
+
 test('too much JavaScript is told, with what the entry imports', async () => {
   await write({
     'assets/a.js': randomBytes(1500),
@@ -77,7 +95,7 @@ test('too much JavaScript is told, with what the entry imports', async () => {
     'about/index.html': page(
       'About',
       '<h2 id="who">Who</h2>',
-      '<script type="module" src="/assets/a.js"></script>',
+      `${canonical('/about')}<script type="module" src="/assets/a.js"></script>`,
     ),
   })
   expect(await checkDist(folder, ['/', '/about'], { a: { file: 'assets/a.js' } })).toEqual([])

@@ -35,7 +35,7 @@ export async function checkDist(
   manifest: Manifest,
 ): Promise<string[]> {
   const pages = await readPages(folder)
-  const complaints = [...checkUrls(pages, expected), ...checkUnique(pages)]
+  const complaints = [...checkUrls(pages, expected), ...checkUnique(pages), ...checkCanonical(pages)]
   for (const page of pages) {
     const found = [
       ...checkPolicy(page),
@@ -93,6 +93,27 @@ function isSecondAddress({ url, root }: BuiltPage): boolean {
   if (root.querySelector('meta[name=robots][content=noindex]')) return true
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
   return canonical !== undefined && new URL(canonical).pathname !== url
+}
+
+/** Each page names one address as its own: its own, or that of a page it repeats. A hidden page names none. */
+function checkCanonical(pages: readonly BuiltPage[]): string[] {
+  const named = new Map(
+    pages
+      .filter(({ root }) => !root.querySelector('meta[name=robots][content*=noindex]'))
+      .map(({ url, root }) => [
+        url,
+        root
+          .querySelectorAll('link[rel=canonical]')
+          .map((link) => new URL(link.getAttribute('href') ?? '').pathname),
+      ]),
+  )
+  return [...named].flatMap(([url, paths]) => {
+    const [path] = paths
+    if (path === undefined || paths.length > 1) return [`${url}: ${paths.length} canonical addresses`]
+    return path === url || named.get(path)?.[0] === path
+      ? []
+      : [`${url}: its canonical address ${path} does not name itself`]
+  })
 }
 
 /** The content security policy allows no inline script or style; a page that holds one is broken in production only. */
