@@ -573,7 +573,13 @@ function buildSite(
     entries<Data>(name).sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1))
   return {
     firm: single('firm') as Site['firm'],
-    facts: new Map((single('legal-facts') as LegalFactsData).facts.map((fact) => [fact.id, fact])),
+    facts: new Map(
+      (single('legal-facts') as LegalFactsData).facts.map((fact) => [
+        fact.id,
+        // The sign of a section stays with its number.
+        { ...fact, citation: fact.citation.replaceAll('§ ', '§\u00a0') },
+      ]),
+    ),
     glossary: (single('glossary') as GlossaryData).terms.toSorted((a, b) =>
       a.term.localeCompare(b.term, 'en'),
     ),
