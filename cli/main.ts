@@ -1,6 +1,7 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { CheckLinksOptions } from './commands/check-links.ts'
+import type { WebhooksOptions } from './commands/webhooks.ts'
 import { ExitError } from './exit-error.ts'
 
 const program = new Command('firm')
@@ -72,6 +73,20 @@ program
   .action(async (options: CheckLinksOptions) => {
     const { checkLinksCommand } = await import('./commands/check-links.ts')
     await checkLinksCommand(options)
+  })
+
+program
+  .command('webhooks')
+  .description(
+    'Check where the forms are posted, as a visitor’s browser would, without sending a lead. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
+  )
+  .option('--send', 'post a test lead, marked as one, to each address, and say what came back')
+  .option('--json', 'report as JSON')
+  .option('--origin <address>', 'where the site is; left out, the "url" in firm.json')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (options: WebhooksOptions) => {
+    const { webhooks } = await import('./commands/webhooks.ts')
+    await webhooks(options)
   })
 
 try {

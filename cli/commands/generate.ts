@@ -8,6 +8,7 @@ import { fillGuide, GuideError, listGuideParts } from '#src/content/field-tables
 import { listJsonSchemas } from '#src/content/json-schema.ts'
 import { automationFolders, listAutomationFiles } from '../automation/list-files.ts'
 import { ExitError } from '../exit-error.ts'
+import { readSiteOrigin } from '../read-site-origin.ts'
 import { writeWhole } from '../write-whole.ts'
 
 export interface GenerateOptions {
@@ -67,7 +68,10 @@ export async function listGenerated(root: string): Promise<GeneratedFile[]> {
   const guide = await readIfThere(path.join(root, guideFile))
   if (guide === undefined)
     throw new GuideError(`There is no ${guideFile}. Run this from the root of the project.`)
-  const automation = await listAutomationFiles(await readSiteOrigin(root))
+  const origin = await readSiteOrigin(path.join(root, 'content'))
+  if (origin === undefined)
+    throw new GuideError('The "url" in content/firm.json cannot be read. Mend it: npm run firm -- validate')
+  const automation = await listAutomationFiles(origin)
   const files: GeneratedFile[] = [
     ...listJsonSchemas().map(({ file, schema }) => ({ file: `content/${file}`, text: formatJson(schema) })),
     { file: guideFile, text: fillGuide(guide, listGuideParts()) },
@@ -87,17 +91,6 @@ const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 async function listJsonFiles(root: string, folder: string): Promise<string[]> {
   const names = await readdir(path.join(root, folder)).catch(() => [])
   return names.filter((name) => /^[^.].*\.json$/.test(name)).map((name) => `${folder}/${name}`)
-}
-
-/** Where the pages are that post the forms. */
-async function readSiteOrigin(root: string): Promise<string> {
-  const file = 'content/firm.json'
-  try {
-    const { url } = JSON.parse((await readIfThere(path.join(root, file))) ?? '') as { url: string }
-    return new URL(url).origin
-  } catch {
-    throw new GuideError(`The "url" in ${file} cannot be read. Mend it: npm run firm -- validate`)
-  }
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -90,6 +90,12 @@ for (const [id, expected] of Object.entries(problems) as [keyof typeof places, s
     }
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]!.target.join(' ')}`)).toEqual([])
+
+    if (id === 'consultation') return
+    // Nothing was typed, so nothing is asked.
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page).toHaveTitle(title)
   })
 }
 
