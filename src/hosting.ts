@@ -72,7 +72,7 @@ export function listSecurityHeaders({ connect = [], blog }: HostingOptions = {})
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // What makes texts of the blog harmless: src/blog/sanitize.ts.
+    // The texts of the blog pass through it: src/blog/sanitize-in-browser.ts.
     'trusted-types': ['dompurify'],
   }
   return {
