@@ -2,22 +2,24 @@
  * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile; with
  * --no-env-file, as if there were no `.env`.
  */
-import { rm, writeFile } from 'node:fs/promises'
-import { build as buildPages } from 'vike/api'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { build as buildCode } from 'vike/api'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
 import { contentFolder } from '#src/content/site.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
+import { parseLeadSettings } from '#src/leads/settings.ts'
 import { compressFiles } from './compress-files.ts'
 import { isMain } from './is-main.ts'
-import { writeBlogFiles } from './write-blog-files.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
+import { writeBlogFiles } from './write-blog-files.ts'
+import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
-import { writeSitemap } from './write-sitemap.ts'
 
-export const dist = 'dist'
+/** Where the build writes; DIST_DIR names another place for measurements and tests. */
+export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
 export const manifestFile = `${dist}/assets.json`
@@ -31,6 +33,7 @@ const imageCache = '.cache/images'
 export async function build(): Promise<void> {
   const started = performance.now()
   const hosting = parseHostingOptions(process.env)
+  const leads = parseLeadSettings(process.env)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -38,7 +41,18 @@ export async function build(): Promise<void> {
 
   await rm(dist, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
-  await time('pages', () => buildPages())
+  await time('code', () => buildCode({ viteConfig: { build: { outDir: dist } } }))
+  // React asks for the environment when it is loaded.
+  const { renderNotFound, renderPage } = await import('#src/renderer/render-document.tsx')
+  const { writeSitemap } = await import('./write-sitemap.ts')
+  await time('pages', async () => {
+    const document = await readFile(`${client}/index.html`, 'utf8')
+    const render = {
+      page: (url: string) => renderPage(site, url, leads),
+      notFound: () => renderNotFound(site, leads),
+    }
+    return `${await writePages(site, client, document, render)} written`
+  })
   await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('pictures', async () => {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)

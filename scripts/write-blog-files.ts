@@ -1,6 +1,4 @@
 /** Writes what the news has besides its pages: the snapshot in small files for the browser, feeds, and calendar files. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { findInstant } from '#src/blog/event-time.ts'
 import { listStaticData } from '#src/blog/static-data.ts'
 import { getToday } from '#src/content/dates.ts'
@@ -9,20 +7,20 @@ import type { Site } from '#src/content/site.ts'
 import { builtFiles, formatCalendarHref } from '#src/routes.ts'
 import { formatCalendar } from '#src/seo/calendar.ts'
 import { formatJsonFeed, formatRss } from '#src/seo/feeds.ts'
+import { writeFiles } from './file-writer.ts'
 
 /** Returns how many files there are. */
-export async function writeBlogFiles(site: Site, folder: string): Promise<number> {
-  let count = 0
-  const made = new Set<string>()
-  for (const { path: address, text } of listBlogFiles(site)) {
-    const file = path.join(folder, address)
-    const parent = path.dirname(file)
-    if (!made.has(parent)) await mkdir(parent, { recursive: true })
-    made.add(parent)
-    await writeFile(file, text)
-    count++
-  }
-  return count
+export function writeBlogFiles(site: Site, folder: string): Promise<number> {
+  const feeds: readonly string[] = [builtFiles.feed, builtFiles.jsonFeed]
+  return writeFiles(folder, async (write) => {
+    let count = 0
+    for (const { path: address, text } of listBlogFiles(site)) {
+      // The data is for days on which the live blog fails; readers of feeds come every hour.
+      await write(address, text, feeds.includes(address) ? 'best' : 'quick')
+      count++
+    }
+    return count
+  })
 }
 
 /** Every file, one at a time: there may be thousands. `path` is its address, decoded. */
