@@ -18,11 +18,11 @@ import {
 import { EventView } from './news/event-view.tsx'
 import { EventsView } from './news/events-view.tsx'
 import { FailureScreen } from './news/failure-screen.tsx'
-import { FallbackNotice, Impatience } from './news/fallback.tsx'
+import { FallbackNotice } from './news/fallback.tsx'
 import { ListView } from './news/list-view.tsx'
 import { PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
-import { createSession } from './news/session.ts'
+import { createSource } from './news/sources.ts'
 
 export { keys } from './news/keys.ts'
 export type { NewsProps, Seed } from './news/props.ts'
@@ -43,19 +43,8 @@ export default function News(props: NewsProps) {
 }
 
 function createParts(props: NewsProps) {
-  const { blogUrl } = props
-  const storage = typeof document === 'undefined' ? undefined : window.sessionStorage
-  const session = createSession(blogUrl !== undefined, storage)
-  const context: NewsContext = {
-    props,
-    session,
-    sources: {
-      live: async () => (await import('./news/sources.ts')).createLiveSource(blogUrl!),
-      snapshot: async () => (await import('./news/sources.ts')).createSnapshotSource(),
-    },
-    arrive: createArrivals(),
-  }
-  return { client: createClient(props, session), context }
+  const context: NewsContext = { props, source: createSource(props), arrive: createArrivals() }
+  return { client: createClient(props), context }
 }
 
 /** The location that was loaded with the page is no move; its key outlives a reload. */
@@ -93,7 +82,6 @@ function Section({ isShell }: { isShell: boolean }) {
   return (
     <div className="news">
       {isShell && !isAwake ? <ArticleSkeleton words="Loading …" /> : <Views />}
-      <Impatience />
       <FallbackNotice />
     </div>
   )

@@ -1,26 +1,19 @@
 /** What every view of the news section shares: the session, the cache of answers, and how both are asked. */
-import { QueryCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { BlogError, type BlogSource } from '#src/blog/types.ts'
+import { queryDefaults, type FallbackSource, type FallbackState } from '#src/blog/fallback-source.ts'
+import type { BlogSource } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
 import type { NewsProps, QueryKey } from './props.ts'
-import type { Failure, Mode, Session } from './session.ts'
 import { markMenu, removeStructuredData, showHead } from './show-head.ts'
 
 const minute = 60_000
-const cacheTime = 5 * minute
-const retries = 3
-const firstDelay = 1000
-const longestDelay = 30_000
-/** From the first try; then the snapshot is shown, whatever the blog is about to do. */
-export const patience = 12_000
 
 export interface News {
   props: NewsProps
-  session: Session
-  sources: Record<Mode, () => Promise<BlogSource>>
+  source: FallbackSource
   /** Whether a visitor has just moved to the location with this key; true once for each. */
   arrive: (key: string) => boolean
 }
@@ -35,22 +28,15 @@ export function useNews(): News {
 }
 
 /** The cache, holding what the page was rendered with as answers of the snapshot. */
-export function createClient({ seeds, html }: NewsProps, session: Session): QueryClient {
+export function createClient({ seeds, html }: NewsProps): QueryClient {
   const isServer = typeof document === 'undefined'
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { queryKey: [mode] }) => {
-        if (mode === 'live') session.fail(error.message)
-      },
-    }),
     defaultOptions: {
       queries: {
+        ...queryDefaults,
+        ...(isServer && { gcTime: Infinity }),
         // Without a network the first try fails, instead of waiting for one.
         networkMode: 'always',
-        staleTime: cacheTime,
-        gcTime: isServer ? Infinity : cacheTime,
-        retry: (count, error) => count < retries && !isRefusal(error),
-        retryDelay: (count) => Math.min(firstDelay * 2 ** count, longestDelay),
         refetchOnWindowFocus: false,
       },
     },
@@ -63,20 +49,12 @@ export function createClient({ seeds, html }: NewsProps, session: Session): Quer
   return client
 }
 
-/** Asking again does not change the answer: 4xx. */
-function isRefusal(error: Error): boolean {
-  return error instanceof BlogError && error.status !== undefined && error.status >= 400 && error.status < 500
-}
+const nothing: FallbackState = { mode: 'live' }
 
-export function useMode(): Mode {
-  const { session } = useNews()
-  return useSyncExternalStore(session.subscribe, session.getMode, session.getMode)
-}
-
-/** Why the snapshot is shown in place of the live blog; undefined where it is not, and while the page wakes. */
-export function useFailure(): Failure | undefined {
-  const { session } = useNews()
-  return useSyncExternalStore(session.subscribe, session.getFailure, () => undefined)
+/** Whether the snapshot stands in for the live blog, and why; another object each time. Not while the page wakes. */
+export function useFallback(): FallbackState {
+  const { source } = useNews()
+  return useSyncExternalStore(source.subscribe, source.getState, () => nothing)
 }
 
 export interface Answer<Data> {
@@ -93,12 +71,13 @@ export function useBlog<Data>(
   read: (source: BlogSource, signal: AbortSignal) => Promise<Data>,
   { enabled = true } = {},
 ): Answer<Data> {
-  const { sources, session } = useNews()
-  const mode = useMode()
+  const { source } = useNews()
   const client = useQueryClient()
+  const getMode = () => source.getState().mode
+  const mode = useSyncExternalStore(source.subscribe, getMode, getMode)
   const { data: answer, error } = useQuery({
     queryKey: [mode, ...key],
-    queryFn: async ({ signal }) => read(await sources[mode](), signal),
+    queryFn: ({ signal }) => read(source, signal),
     enabled,
   })
   // What the page was rendered with stays until the blog has answered.
@@ -106,16 +85,15 @@ export function useBlog<Data>(
   const data = answer === undefined ? rendered : answer
   return {
     data,
-    // A failure of the live blog is the beginning of the snapshot.
-    error: mode === 'snapshot' && data === undefined ? (error ?? undefined) : undefined,
-    retry: () => retryBlog(session, client),
+    error: data === undefined ? (error ?? undefined) : undefined,
+    retry: () => retryBlog(source, client),
   }
 }
 
 /** Asks the live blog again where it has failed, and whatever else has. */
-export function retryBlog(session: Session, client: QueryClient) {
+export function retryBlog(source: FallbackSource, client: QueryClient) {
   client.removeQueries({ queryKey: ['live'] })
-  session.retry()
+  source.retry()
   void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 

@@ -9,15 +9,17 @@ import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
 import { headEvent, headMissing, listEventTrail } from '#src/seo/news-heads.ts'
 import { Body } from './body.tsx'
-import { useBlog, useHead, useMode, useNews, useNow } from './context.tsx'
+import { useBlog, useHead, useNews, useNow } from './context.tsx'
 import { keys } from './keys.ts'
+import { loadTrust } from './trust.ts'
 
 /** /events/{slug}: one event. */
 export function EventView() {
   const { slug = '' } = useParams()
   const { data: event, error } = useBlog(keys.event(slug), async (blog, signal) => {
+    const [found] = await Promise.all([blog.findEvent(slug, signal), loadTrust()])
     // The cache takes no undefined for an answer.
-    return (await blog.findEvent(slug, signal)) ?? null
+    return found ?? null
   })
   const isMissing = error !== undefined || event === null
   useHead(event ? headEvent(event) : isMissing ? headMissing('Event Not Found') : undefined)
@@ -38,8 +40,7 @@ export function EventView() {
 }
 
 function Article({ event }: { event: BlogEvent }) {
-  const { firm } = useNews().props
-  const mode = useMode()
+  const { props, source } = useNews()
   const now = useNow()
   return (
     <article className="news-article">
@@ -51,7 +52,9 @@ function Article({ event }: { event: BlogEvent }) {
             now={now}
             calendarHref={formatCalendarHref(event.slug)}
             // The file that was built knows the event as it was then.
-            onCalendar={mode === 'live' ? () => void saveCalendar(event, firm) : undefined}
+            onCalendar={
+              source.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
+            }
           />
         </aside>
         <div className="news-main">

@@ -9,7 +9,7 @@ import { PostList } from '#src/components/news/post-list.tsx'
 import { ChipsSkeleton, PostListSkeleton, UpcomingEventsSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headList } from '#src/seo/news-heads.ts'
-import { parsePage, useBlog, useFailure, useHead, useNews, useNow, useSearch } from './context.tsx'
+import { parsePage, useBlog, useFallback, useHead, useNews, useNow, useSearch } from './context.tsx'
 import { keys } from './keys.ts'
 
 /** /news-events: the latest posts, categories, and what comes next. */
@@ -43,14 +43,14 @@ export function ListView() {
 function LatestPosts() {
   const query = { page: parsePage(useSearch()), perPage: pageSizes.newsPosts }
   const { data, error, retry } = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
-  const failure = useFailure()
+  const { failure } = useFallback()
   if (!data && !error) return <PostListSkeleton count={query.perPage} lead={query.page === 1} />
   if (!data || (data.items.length === 0 && failure !== undefined)) {
     return (
       <ErrorMessage
         heading="Error loading posts"
         as="h3"
-        message={failure?.message ?? error!.message}
+        message={failure ?? error!.message}
         comfort="Don’t worry! We’re showing you sample posts instead."
         retryLabel="Try the blog service again"
         onRetry={retry}

@@ -12,13 +12,15 @@ import { headMissing, headPost, listPostTrail } from '#src/seo/news-heads.ts'
 import { Body } from './body.tsx'
 import { useBlog, useHead } from './context.tsx'
 import { keys } from './keys.ts'
+import { loadTrust } from './trust.ts'
 
 /** /wp/{slug}: one post. */
 export function PostView() {
   const { slug = '' } = useParams()
   const { data: post, error } = useBlog(keys.post(slug), async (blog, signal) => {
+    const [found] = await Promise.all([blog.findPost(slug, signal), loadTrust()])
     // The cache takes no undefined for an answer.
-    return (await blog.findPost(slug, signal)) ?? null
+    return found ?? null
   })
   const isMissing = error !== undefined || post === null
   useHead(post ? headPost(post) : isMissing ? headMissing('Post Not Found') : undefined)

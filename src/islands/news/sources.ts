@@ -1,9 +1,33 @@
-/** Where the section reads from: fetched when it first has to ask. */
+/** Where the section reads from. What talks to a live blog is fetched when there is one to talk to. */
+import { FallbackSource } from '#src/blog/fallback-source.ts'
 import { StaticSource } from '#src/blog/static-source.ts'
-import type { BlogSource } from '#src/blog/types.ts'
+import { BlogError, type BlogSource } from '#src/blog/types.ts'
+import type { NewsProps } from './props.ts'
 
-export const createSnapshotSource = (): BlogSource => new StaticSource()
+export function createSource({ blogUrl, firm }: NewsProps): FallbackSource {
+  const snapshot = new StaticSource()
+  if (blogUrl === undefined) return new FallbackSource({ snapshot })
+  const live = defer(async () => {
+    const { createLiveSource } = await import('./live-source.ts')
+    return createLiveSource({ blogUrl, siteUrl: firm.url })
+  })
+  return new FallbackSource({ live, snapshot })
+}
 
-export function createLiveSource(blogUrl: string): BlogSource {
-  throw new Error(blogUrl)
+/** A source that is fetched with the first question. One that cannot be is a blog that does not answer. */
+function defer(load: () => Promise<BlogSource>): BlogSource {
+  let loaded: Promise<BlogSource> | undefined
+  const get = () =>
+    (loaded ??= load().catch((cause: unknown) => {
+      loaded = undefined
+      throw new BlogError('posts', { cause })
+    }))
+  return {
+    listPosts: async (...query) => (await get()).listPosts(...query),
+    findPost: async (...query) => (await get()).findPost(...query),
+    listRelatedPosts: async (...query) => (await get()).listRelatedPosts(...query),
+    listEvents: async (...query) => (await get()).listEvents(...query),
+    findEvent: async (...query) => (await get()).findEvent(...query),
+    listCategories: async (...query) => (await get()).listCategories(...query),
+  }
 }
