@@ -71,7 +71,8 @@ export function listSecurityHeaders({ connect = [], blog }: HostingOptions = {})
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The texts of the blog pass through it: src/blog/sanitize-in-browser.ts.
+    'trusted-types': ['dompurify'],
   }
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -22,12 +22,12 @@ export interface LinkContext {
 
 /**
  * The address to write in place of one typed in a text; undefined where it is none that may be used. A link to another
- * post is known by having the form of the post's own (`/2026/03/its-slug/`); one of a single step might be any page.
+ * post is known by having the form of the post's own (`/2026/03/its-slug/`); one of a single step might be any page of
+ * the blog. What is typed without a host otherwise (`/schedule`) means the site.
  */
 export function rewriteLink(typed: string, context: LinkContext, places: BlogPlaces): string | undefined {
   const trimmed = typed.trim()
   if (/^(?:mailto|tel):[^\s]+$/i.test(trimmed)) return trimmed
-  if (/^\/(?![/\\])/.test(trimmed) && context.link === '') return trimmed
   const base = context.link || places.blogUrl
   if (!URL.canParse(trimmed, base)) return undefined
   const url = new URL(trimmed, base)
@@ -41,7 +41,10 @@ export function rewriteLink(typed: string, context: LinkContext, places: BlogPla
   const known = places.findHref?.(normalizePath(url))
   if (known !== undefined) return known + url.hash
   const slug = findSlugLikeOwn(url, context)
-  if (slug === undefined) return url.href
+  if (slug === undefined) {
+    // What was typed without a host means the site, which shows the blog, unless it is a file of WordPress.
+    return /^\/(?![/\\]|wp-)/.test(trimmed) ? url.pathname + rest : url.href
+  }
   const format = context.kind === 'post' ? places.formatPostHref : places.formatEventHref
   return format(slug) + url.hash
 }

@@ -227,10 +227,7 @@ export class WordPressSource implements BlogSource {
     const { rawHtml: _html, link, modified: _modified, image, registrationLink, ...summary } = event
     const shown = this.#chooseImage(image)
     const context: LinkContext = { kind: 'event', link, slug: event.slug }
-    // What begins with a slash was typed as an address of the site.
-    const register = registrationLink?.startsWith('/')
-      ? registrationLink
-      : registrationLink && rewriteLink(registrationLink, context, this.#options)
+    const register = registrationLink && rewriteLink(registrationLink, context, this.#options)
     return { ...summary, ...(register && { registrationLink: register }), ...(shown && { image: shown }) }
   }
 
