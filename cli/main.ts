@@ -61,6 +61,45 @@ program
     await checkLinksCommand(options)
   })
 
+program
+  .command('snapshot')
+  .description(
+    'Copy all posts, events, categories and pictures of the blog at BLOG_URL into content/blog/, or nothing at all. Exit code: 0 done, 1 the blog failed or the answer was refused, 2 wrong usage.',
+  )
+  .option('--dry-run', 'write nothing; say what would change')
+  .option('--json', 'print the report as JSON')
+  .option('--allow-shrink', 'take the blog over even if all or more than a fifth of its posts are gone')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (options: { dryRun?: boolean; json?: boolean; allowShrink?: boolean; content: string }) => {
+    const { snapshot } = await import('./commands/snapshot.ts')
+    await snapshot(options)
+  })
+
+program
+  .command('drift')
+  .description(
+    'Say in what the blog at BLOG_URL differs from the snapshot. Exit code: 0 in nothing, 1 in something, 2 wrong usage.',
+  )
+  .option('--json', 'print the report as JSON')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (options: { json?: boolean; content: string }) => {
+    const { drift } = await import('./commands/drift.ts')
+    await drift(options)
+  })
+
+program
+  .command('blog-check')
+  .description(
+    'Say whether the WordPress at BLOG_URL can feed the site, and how to mend what keeps it from that. Exit code: 0 fit, 1 not fit, 2 wrong usage.',
+  )
+  .option('--site <address>', 'the site whose pages will ask; firm.json says it otherwise')
+  .option('--json', 'print the report as JSON')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (options: { site?: string; json?: boolean; content: string }) => {
+    const { blogCheck } = await import('./commands/blog-check.ts')
+    await blogCheck(options)
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {
