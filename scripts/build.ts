@@ -2,8 +2,10 @@
  * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile; with
  * --no-env-file, as if there were no `.env`.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { build as buildCode } from 'vike/api'
+import path from 'node:path'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
@@ -11,7 +13,7 @@ import { contentFolder } from '#src/content/site.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
 import { parseLeadSettings } from '#src/leads/settings.ts'
-import { compressFiles } from './compress-files.ts'
+import { compressFiles } from './file-writer.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
@@ -41,7 +43,7 @@ export async function build(): Promise<void> {
 
   await rm(dist, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
-  await time('code', () => buildCode({ viteConfig: { build: { outDir: dist } } }))
+  await time('code', buildCode)
   // React asks for the environment when it is loaded.
   const { renderNotFound, renderPage } = await import('#src/renderer/render-document.tsx')
   const { writeSitemap } = await import('./write-sitemap.ts')
@@ -73,6 +75,13 @@ export async function build(): Promise<void> {
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function buildCode() {
+  const file = path.join(import.meta.dirname, 'build-code.ts')
+  const child = spawn(process.execPath, [...process.execArgv, file, dist], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
 }
 
 async function time(name: string, work: () => Promise<unknown>) {
