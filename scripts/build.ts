@@ -17,8 +17,10 @@ import { compressFiles } from './file-writer.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
+import { writeIcons } from './write-icons.ts'
 import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
+import { writeSocialPictures } from './write-social-pictures.ts'
 
 /** Where the build writes; DIST_DIR names another place for measurements and tests. */
 export const dist = process.env.DIST_DIR ?? 'dist'
@@ -59,6 +61,10 @@ export async function build(): Promise<void> {
   await time('pictures', async () => {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
     return `${encoded} encoded anew`
+  })
+  await time('for networks', async () => {
+    const count = await writeSocialPictures(site, contentFolder, client, imageCache)
+    return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('news', async () => `${await writeBlogFiles(site, client)} files`)
