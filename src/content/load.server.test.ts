@@ -87,11 +87,10 @@ describe('the site', () => {
 })
 
 describe('files', () => {
-  test('of the guide, the blog and the schemas are left alone', async () => {
+  test('of the guide and the schemas are left alone', async () => {
     await withGoodContent(async (folder) => {
-      await mkdir(path.join(folder, 'blog'))
       await mkdir(path.join(folder, 'schemas'))
-      for (const file of ['README.md', 'blog/posts.json', 'schemas/firm.schema.json'])
+      for (const file of ['README.md', 'schemas/firm.schema.json'])
         await writeFile(path.join(folder, file), '---js\n')
       expect((await load(folder)).problems).toEqual([])
     })
