@@ -1,30 +1,43 @@
-/** `npm run build`: content in, `dist/client` out, ready for any static host. */
-import { rm, writeFile } from 'node:fs/promises'
-import { build as buildPages } from 'vike/api'
+/**
+ * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile; with
+ * --no-env-file, as if there were no `.env`.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
 import { contentFolder } from '#src/content/site.server.ts'
 import { getToday } from '#src/content/dates.ts'
-import { formatHeadersFile, formatNginxFile, formatRedirectsFile } from '#src/hosting.ts'
-import { compressFiles } from './compress-files.ts'
+import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
+import { parseLeadSettings } from '#src/leads/settings.ts'
+import { compressFiles } from './file-writer.ts'
 import { isMain } from './is-main.ts'
+import { loadEnv, setDemoDefaults } from './load-env.ts'
+import { writeBlogFiles } from './write-blog-files.ts'
 import { writeIcons } from './write-icons.ts'
+import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
-import { writeSitemap } from './write-sitemap.ts'
 import { writeSocialPictures } from './write-social-pictures.ts'
 
-export const dist = 'dist'
+/** Where the build writes; DIST_DIR names another place for measurements and tests. */
+export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
 export const manifestFile = `${dist}/assets.json`
 /** The redirects of content/, for the preview server. */
 export const movesFile = `${dist}/redirects.json`
+/** What of the environment the hosting of this build needs, for the preview server. */
+export const hostingFile = `${dist}/hosting.json`
 const imageCache = '.cache/images'
 
 /** Builds the site. Throws, after saying what is wrong, where content has errors. */
 export async function build(): Promise<void> {
   const started = performance.now()
+  const hosting = parseHostingOptions(process.env)
+  const leads = parseLeadSettings(process.env)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -32,7 +45,18 @@ export async function build(): Promise<void> {
 
   await rm(dist, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
-  await time('pages', () => buildPages())
+  await time('code', buildCode)
+  // React asks for the environment when it is loaded.
+  const { renderNotFound, renderPage } = await import('#src/renderer/render-document.tsx')
+  const { writeSitemap } = await import('./write-sitemap.ts')
+  await time('pages', async () => {
+    const document = await readFile(`${client}/index.html`, 'utf8')
+    const render = {
+      page: (url: string) => renderPage(site, url, leads),
+      notFound: () => renderNotFound(site, leads),
+    }
+    return `${await writePages(site, client, document, render)} written`
+  })
   await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('pictures', async () => {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
@@ -43,15 +67,27 @@ export async function build(): Promise<void> {
     return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
+  await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
-  await writeFile(`${client}/_headers`, formatHeadersFile())
+  await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
   await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects))
   const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
   await writeFile(movesFile, JSON.stringify(moves))
-  await writeFile(`${dist}/nginx.conf`, formatNginxFile({ root: '/var/www/site', serverName, moves }))
+  await writeFile(hostingFile, JSON.stringify(hosting))
+  await writeFile(
+    `${dist}/nginx.conf`,
+    formatNginxFile({ ...hosting, root: '/var/www/site', serverName, moves }),
+  )
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function buildCode() {
+  const file = path.join(import.meta.dirname, 'build-code.ts')
+  const child = spawn(process.execPath, [...process.execArgv, file, dist], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
 }
 
 async function time(name: string, work: () => Promise<unknown>) {
@@ -62,6 +98,8 @@ async function time(name: string, work: () => Promise<unknown>) {
 }
 
 if (isMain(import.meta.url)) {
+  if (!process.argv.includes('--no-env-file')) loadEnv()
+  if (process.argv.includes('--demo')) setDemoDefaults()
   await build().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPreviewHandler, host, listen, PortTakenError } from './preview-server.ts'
 
 const moves = [
@@ -90,4 +90,28 @@ test('a port that is taken is said plainly', async () => {
   const { port } = server.address() as AddressInfo
   await expect(listen(createServer(), port)).rejects.toThrow(PortTakenError)
   await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is taken`)
+})
+
+test('what the build kept beside the files says which origins pages may call, and whether forms are received', async () => {
+  const other = createServer(
+    createPreviewHandler(folder, moves, { connect: ['https://hooks.example'], inbox: true }),
+  )
+  await listen(other, 0)
+  try {
+    const address = `http://${host}:${(other.address() as AddressInfo).port}`
+    for (const url of ['/our-team', '/nowhere', '/attorneys']) {
+      const response = await fetch(address + url, { redirect: 'manual' })
+      expect(response.headers.get('content-security-policy')).toContain(
+        "connect-src 'self' https://hooks.example;",
+      )
+    }
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
+    expect((await fetch(`${address}/webhook/newsletter`, post)).status).toBe(400)
+    expect(printed.mock.calls.join()).toContain('refused: newsletter')
+    printed.mockRestore()
+    expect((await get('/webhook/newsletter', post)).status).toBe(405)
+  } finally {
+    other.close()
+  }
 })

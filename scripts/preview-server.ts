@@ -4,7 +4,15 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { addQuery, findHeaders, findRedirect, rewrites, type Move } from '#src/hosting.ts'
+import {
+  addQuery,
+  findHeaders,
+  findRedirect,
+  rewrites,
+  type HostingOptions,
+  type Move,
+} from '#src/hosting.ts'
+import { createInbox } from './inbox.ts'
 
 export const host = '127.0.0.1'
 
@@ -19,8 +27,16 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Answers requests from a folder of built files, which must exist by now. `moves` are the redirects of content/. */
-export function createPreviewHandler(folder: string, moves: readonly Move[] = []): RequestListener {
+/**
+ * Answers requests from a folder of built files, which must exist by now. `moves` are the redirects of content/,
+ * `hosting` what the build kept beside the files.
+ */
+export function createPreviewHandler(
+  folder: string,
+  moves: readonly Move[] = [],
+  hosting: HostingOptions = {},
+): RequestListener {
+  const inbox = hosting.inbox ? createInbox() : undefined
   const serve = sirv(folder, {
     dev: false,
     etag: true,
@@ -28,10 +44,14 @@ export function createPreviewHandler(folder: string, moves: readonly Move[] = []
     gzip: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(findHeaders(pathname))) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(findHeaders(pathname, hosting)))
+        response.setHeader(name, value)
     },
   })
-  return (request, response) => void answer(request, response, { folder, moves, serve })
+  const served: Served = { folder, moves, hosting, serve }
+  return (request, response) => {
+    if (!inbox?.(request, response)) void answer(request, response, served)
+  }
 }
 
 /** Starts a server; throws PortTakenError where somebody listens there already. */
@@ -44,38 +64,42 @@ export async function listen(server: Server, port: number): Promise<void> {
   })
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { folder, moves, serve }: { folder: string; moves: readonly Move[]; serve: ReturnType<typeof sirv> },
-) {
+interface Served {
+  folder: string
+  moves: readonly Move[]
+  hosting: HostingOptions
+  serve: ReturnType<typeof sirv>
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, served: Served) {
+  const { moves, hosting, serve } = served
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD', ...findHeaders(pathname) }).end()
+    response.writeHead(405, { Allow: 'GET, HEAD', ...findHeaders(pathname, hosting) }).end()
     return
   }
   const redirect = findRedirect(pathname, moves)
   if (redirect) {
     const Location = addQuery(redirect.to, search)
-    response.writeHead(redirect.status, { Location, ...findHeaders(pathname) }).end()
+    response.writeHead(redirect.status, { Location, ...findHeaders(pathname, hosting) }).end()
     return
   }
   // The host's own files and the error page are not pages.
   if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname))
-    return sendNotFound(request, response, folder, pathname)
-  serve(request, response, () => void sendNotFound(request, response, folder, pathname))
+    return sendNotFound(request, response, served, pathname)
+  serve(request, response, () => void sendNotFound(request, response, served, pathname))
 }
 
 async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
-  folder: string,
+  { folder, hosting }: Served,
   pathname: string,
 ) {
   const rewrite = rewrites.find(({ prefix }) => pathname.startsWith(prefix))
   const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
   const body = existsSync(file) ? await readFile(file) : 'Not found'
   // Headers of a page, whatever was asked for: a missing file must not be kept for ever.
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', ...findHeaders('/404') })
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', ...findHeaders('/404', hosting) })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,8 +1,12 @@
-/** `npm start`: builds the site and serves it as production would. With --no-build, serves what was built before. */
+/**
+ * `npm start`: builds the site in the demo profile and serves it as production would. With --no-build, serves what was
+ * built before.
+ */
 import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import type { Move } from '#src/hosting.ts'
-import { build, client, movesFile } from './build.ts'
+import type { HostingOptions, Move } from '#src/hosting.ts'
+import { build, client, hostingFile, movesFile } from './build.ts'
+import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { createPreviewHandler, host, listen } from './preview-server.ts'
 
 const port = Number(process.env.PORT ?? 4180)
@@ -21,10 +25,16 @@ try {
   // The port is taken first, so that nobody waits for a build that cannot be served.
   const server = createServer(answerEarly)
   await listen(server, port)
-  if (!process.argv.includes('--no-build')) await build()
-  server.off('request', answerEarly)
+  if (!process.argv.includes('--no-build')) {
+    loadEnv()
+    setDemoDefaults()
+    await build()
+  }
   const moves = JSON.parse(await readFile(movesFile, 'utf8')) as Move[]
-  server.on('request', createPreviewHandler(client, moves))
+  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingOptions
+  const handler = createPreviewHandler(client, moves, hosting)
+  // At one stroke: a request that finds no listener would never be answered.
+  server.off('request', answerEarly).on('request', handler)
   console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 } catch (error) {

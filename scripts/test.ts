@@ -16,7 +16,7 @@ const steps: { name: string; command: string }[] = [
   },
   { name: 'generated files', command: 'tsx cli/main.ts generate --check' },
   { name: 'content', command: 'tsx cli/main.ts validate' },
-  { name: 'build', command: 'tsx scripts/build.ts' },
+  { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' },
   { name: 'built files', command: 'tsx scripts/check-dist.ts' },
   { name: 'links', command: 'tsx cli/main.ts check-links' },
   { name: 'browser tests', command: 'playwright test' },

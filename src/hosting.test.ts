@@ -7,12 +7,20 @@ import {
   formatNginxFile,
   formatRedirectsFile,
   listSecurityHeaders,
+  parseHostingOptions,
+  mapOrigin,
 } from './hosting.ts'
 
 test('the content security policy allows nothing inline', () => {
   const policy = listSecurityHeaders()['Content-Security-Policy']!
   expect(policy).not.toMatch(/unsafe|data:|\*/)
   expect(policy).toMatch(/default-src 'none'/)
+})
+
+test('a page may show a frame of the map and of nothing else', () => {
+  const policy = listSecurityHeaders()['Content-Security-Policy']!
+  expect(policy).toContain(`frame-src ${mapOrigin};`)
+  expect(policy.split(mapOrigin)).toHaveLength(2)
 })
 
 test('origins that pages may call are added to the policy, and to nothing else', () => {
@@ -46,9 +54,15 @@ test('the files for hosts are written from the same rules', () => {
     expect(headers).toContain(value)
     expect(nginx).toContain(value)
   }
-  expect(formatRedirectsFile()).toBe(
-    '/team/*  /team/not-found/  404\n/practice-areas/*  /practice-areas/not-found/  404\n',
-  )
+  expect(formatRedirectsFile().split('\n')).toEqual([
+    '/team/*  /team/not-found/  404',
+    '/practice-areas/*  /practice-areas/not-found/  404',
+    '/wp/*  /news-events/open/  404',
+    '/blog/category/*  /news-events/open/  404',
+    '/events/*  /news-events/open/  404',
+    '/service/*  /practice-areas/not-found/  404',
+    '',
+  ])
   // In nginx a location with one header of its own loses those outside it.
   for (const block of nginx.match(/location \/[^{]*\{[^}]*\}/g)!)
     expect(block).toContain('Content-Security-Policy')
@@ -109,4 +123,17 @@ describe('addresses that have moved', () => {
     expect(odd).toContain('"https://other.example/%24host%5C\\"" permanent;')
     expect(nginx.indexOf('/our-team')).toBeLessThan(nginx.indexOf('rewrite ^/+(.+?)/+$'))
   })
+})
+
+test('hosting lets pages call where the environment sends the forms, and nothing else', () => {
+  expect(parseHostingOptions({})).toEqual({ connect: [], inbox: false })
+  expect(parseHostingOptions({ LEADS_HOST: '/' })).toEqual({ connect: [], inbox: true })
+  const options = parseHostingOptions({ LEADS_HOST: 'https://hooks.example/base' })
+  expect(options).toEqual({ connect: ['https://hooks.example'], inbox: false })
+  for (const text of [
+    formatHeadersFile(options),
+    formatNginxFile({ ...options, root: '/srv/site', serverName: 'www.firm.example' }),
+  ])
+    expect(text).toContain("connect-src 'self' https://hooks.example;")
+  expect(() => parseHostingOptions({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
 })

@@ -2,12 +2,35 @@
  * How the site is to be served: headers, redirects and rewrites, defined once. The preview server applies this
  * definition, and the files for static hosts and for nginx are written from it, so the tests see what visitors get.
  */
+import { embedOrigins } from './blog/embeds.ts'
+import { parseBlogSettings } from './blog/settings.ts'
 import type { Redirect } from './content/site.ts'
+import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
 import { routes } from './routes.ts'
 
 export interface HostingOptions {
   /** Origins besides our own that pages may call: webhooks and the blog service. */
   connect?: readonly string[]
+  /** Origin of the live blog, which pages may call and whose pictures they may show. */
+  blog?: string
+  /** True: the site's own server receives the forms. Only the preview server does. */
+  inbox?: boolean
+}
+
+/**
+ * What hosting needs of the environment. The build keeps it beside the built files, so that they are served as they
+ * were built. Throws an Error naming a variable that makes no sense.
+ */
+export function parseHostingOptions(
+  environment: Readonly<Record<string, string | undefined>>,
+): HostingOptions {
+  const leads = parseLeadSettings(environment)
+  const { blogUrl } = parseBlogSettings(environment)
+  return {
+    connect: listLeadOrigins(leads),
+    ...(blogUrl && { blog: new URL(blogUrl).origin }),
+    inbox: leads.host === '/',
+  }
 }
 
 export interface HeaderRule {
@@ -24,6 +47,9 @@ export interface Rewrite {
   status: 404
 }
 
+/** Whose frames a page may show: the map of the office, and what posts embed, once a visitor has asked for it. */
+export const mapOrigin = 'https://www.google.com'
+
 /** Files whose names hold a hash of their content, and may be kept for ever. */
 export const immutableFolders = ['/assets/', '/images/'] as const
 export const immutableCaching = 'public, max-age=31536000, immutable'
@@ -31,20 +57,23 @@ export const immutableCaching = 'public, max-age=31536000, immutable'
 export const revalidatedCaching = 'public, max-age=0, must-revalidate'
 
 /** Headers that every answer carries. */
-export function listSecurityHeaders({ connect = [] }: HostingOptions = {}): Record<string, string> {
+export function listSecurityHeaders({ connect = [], blog }: HostingOptions = {}): Record<string, string> {
+  const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...blogs],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...connect, ...blogs],
+    'frame-src': [...new Set([mapOrigin, ...embedOrigins])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The texts of the blog pass through it: src/blog/sanitize-in-browser.ts.
+    'trusted-types': ['dompurify'],
   }
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -80,6 +109,11 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
 export const rewrites: readonly Rewrite[] = [
   { prefix: routes.teamMember.href({ id: '' }), to: routes.attorneyNotFound.href({}), status: 404 },
   { prefix: routes.practiceArea.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
+  // Perhaps published after the build: the news section looks for it.
+  { prefix: routes.post.href({ slug: '' }), to: routes.newsShell.href({}), status: 404 },
+  { prefix: routes.blogCategory.href({ id: '' }), to: routes.newsShell.href({}), status: 404 },
+  { prefix: routes.event.href({ slug: '' }), to: routes.newsShell.href({}), status: 404 },
+  { prefix: routes.service.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
 ]
 
 /** What is served needs of a redirect of content/. */

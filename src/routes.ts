@@ -2,7 +2,7 @@
  * The URL contract: every address of the site, how to write it, and which of them are prerendered.
  * Pages, menus, redirects and tests all ask here; nobody else writes an address.
  */
-import type { Site } from './content/site.ts'
+import type { Addressed as Site } from './content/site.ts'
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? { [key in Name]: string } & ParamsOf<`/${Rest}`>
@@ -38,6 +38,10 @@ const listAddresses = (site: Site) => site.guides.map(({ data }) => data.address
 
 const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
 
+const listSlugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => ({ slug }))
+
+const listCategoryIds = ({ blog }: Site) => blog.categories.map(({ id }) => ({ id: String(id) }))
+
 export const routes = {
   home: defineRoute('/'),
   ourTeam: defineRoute('/our-team'),
@@ -55,6 +59,17 @@ export const routes = {
     ),
   ),
   practiceArea: defineRoute('/practice-areas/:id', (site) => listIds(site.practiceAreas)),
+  /** A practice area in short. Its one address for search engines is the one above. */
+  service: defineRoute('/service/:id', (site) => listIds(site.practiceAreas)),
+  newsEvents: defineRoute('/news-events'),
+  /** What answers for a post or an event that was published after the build: the news section, before it has looked. */
+  newsShell: defineRoute('/news-events/open'),
+  post: defineRoute('/wp/:slug', (site) => listSlugs(site.blog.posts)),
+  category: defineRoute('/wp/category/:id', (site) => listCategoryIds(site)),
+  /** The same pages under a second address. */
+  blogCategory: defineRoute('/blog/category/:id', (site) => listCategoryIds(site)),
+  events: defineRoute('/events'),
+  event: defineRoute('/events/:slug', (site) => listSlugs(site.blog.events)),
   about: defineRoute('/about'),
   trusts: defineRoute('/trusts'),
   schedule: defineRoute('/schedule'),
@@ -66,13 +81,21 @@ export const routes = {
   sitemap: defineRoute('/sitemap'),
 } as const
 
-/** Files beside the pages that the build writes for search engines. */
-export const builtFiles = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const
+/** Files beside the pages that the build writes for search engines and for readers of feeds. */
+export const builtFiles = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  feed: '/feed.xml',
+  jsonFeed: '/feed.json',
+} as const
 
 export type RouteName = keyof typeof routes
 
 /** The PDF of a guide, by the name of its file. */
 export const formatGuidePdfHref = (id: string) => `/guides/${id}.pdf`
+
+/** The calendar file of an event. */
+export const formatCalendarHref = (slug: string) => `${routes.event.href({ slug })}.ics`
 
 /** Every address that is prerendered. */
 export function listUrls(site: Site): string[] {

@@ -8,9 +8,9 @@ import { listFiles } from '#src/content/read-file.server.ts'
 import { CannotCheckError, checkLinks, type LinkReport } from '../check-links/check-links.ts'
 import { readAllowList } from '../check-links/foreign/allow-list.ts'
 import type { ForeignOptions } from '../check-links/foreign/check-foreign.ts'
-import { createProgressBar } from '../check-links/foreign/progress-bar.ts'
 import { OfflineError } from '../check-links/foreign/try-addresses.ts'
 import { ExitError } from '../exit-error.ts'
+import { createProgressBar } from '../progress-bar.ts'
 
 export interface CheckLinksOptions {
   format: ReportFormat
@@ -36,7 +36,7 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
       `"${content}" is not a content folder. Run this from the root of the project, or name it with --content.`,
     )
 
-  const bar = createProgressBar(process.stderr)
+  const bar = createProgressBar(process.stderr, 'Foreign addresses')
   let report: LinkReport
   try {
     const foreign: ForeignOptions | undefined = options.external

@@ -10,7 +10,7 @@ export interface CarouselProps {
 }
 
 /**
- * Slides one at a time, as soon as the code of src/enhancements/moving-parts has come; until then, and without it, a
+ * Slides one at a time, as soon as the code of src/enhancements/near has come; until then, and without it, a
  * strip to scroll. A single slide just stands there.
  */
 export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
@@ -20,7 +20,7 @@ export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
       className="carousel"
       aria-roledescription="carousel"
       aria-labelledby={labelledBy}
-      data-moving="carousel"
+      data-enhance="carousel"
     >
       <div className="slides" data-slides aria-live="off" tabIndex={-1}>
         {slides.map(({ key, content }, index) => (

@@ -4,6 +4,7 @@ import { ActionButton } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
+import { TreeRings } from './tree-rings.tsx'
 
 export interface HeroProps {
   hero: HeroData
@@ -12,8 +13,8 @@ export interface HeroProps {
 }
 
 /**
- * The head of a page and its only h1: over a picture, on navy under the pines where there is something to do, or on
- * paper where there is only something to read.
+ * The head of a page and its only h1: over a picture, on navy where there is something to do, or on paper where there
+ * is only something to read.
  */
 export function Hero({ hero, above }: HeroProps) {
   const text = useText()
@@ -22,7 +23,7 @@ export function Hero({ hero, above }: HeroProps) {
   return (
     <div
       className={`hero hero-${look} ${look === 'paper' ? 'surface-paper' : 'surface-navy'}${look === 'navy' ? ' treeline' : ''}`}
-      data-moving={others.length > 0 ? 'hero-scenes' : undefined}
+      data-enhance={others.length > 0 ? 'hero-scenes' : undefined}
     >
       {scene && (
         <div className="hero-scenes" data-scenes>
@@ -41,6 +42,7 @@ export function Hero({ hero, above }: HeroProps) {
           )}
         </div>
       )}
+      {look === 'navy' && <TreeRings />}
       <div className="wrap">
         <div className="hero-words">
           {above}

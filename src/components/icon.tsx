@@ -152,6 +152,12 @@ const drawings: Record<IconName | InterfaceIconName, ReactNode> = {
       <path d="M12 6.5v14M6 8.5c1.25.05 2.25.25 3.25.6M6 12c1.25.05 2.25.25 3.25.6M18 8.5c-1.25.05-2.25.25-3.25.6M18 12c-1.25.05-2.25.25-3.25.6" />
     </>
   ),
+  video: (
+    <>
+      <rect x="2.5" y="5" width="19" height="14" rx="1.5" />
+      <path d="m10 9 5 3-5 3z" />
+    </>
+  ),
   arrow: <path d="M4 12h16M14 6l6 6-6 6" />,
   back: <path d="M20 12H4M10 6l-6 6 6 6" />,
   chevron: <path d="m6 9.5 6 6 6-6" />,

@@ -61,6 +61,8 @@ export const folders = {
       'contact',
       'schedule',
       'sitemap',
+      'news-events',
+      'events',
     ],
   },
   'practice-areas': {

@@ -20,6 +20,8 @@ class ImageError extends Error {}
 /** Opens a picture and measures it. Throws where the bytes are no picture; see explainImageError. */
 export async function readImage(root: string, file: string): Promise<SiteImage> {
   const bytes = await readFile(path.join(root, file))
+  if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)))
+    throw new ImageError('it is in the HEIC format of a phone, whatever its name says')
   const natural = await sharp(bytes).metadata()
   const isDrawing = natural.format === 'svg'
   // A drawing of a few pixels would be measured a good part of a pixel wrong.
@@ -36,6 +38,20 @@ export async function readImage(root: string, file: string): Promise<SiteImage> 
   if ((size.height / size.width) * widths.at(-1)! > greatestHeight)
     throw new ImageError('it is too high for its width')
   return { file, hash, ...size, widths }
+}
+
+/** The widest that a picture of the blog is made: its pages show none larger. */
+const blogWidth = 1440
+
+/**
+ * A picture of the snapshot, of which the size is on record and the name changes with what it shows: nothing has to be
+ * opened, of which there may be thousands.
+ */
+export function describeImage(file: string, natural: { width: number; height: number }): SiteImage {
+  const width = Math.min(natural.width, blogWidth)
+  const height = Math.round((natural.height * width) / natural.width)
+  const hash = createHash('sha256').update(file).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
+  return { file, hash, width, height, widths: chooseWidths(width) }
 }
 
 /** What is wrong with a picture that readImage threw at. */

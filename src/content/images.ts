@@ -55,3 +55,18 @@ export function listSources(image: SiteImage): ImageSource[] {
     fallback: formatImageUrl(image, middle, extension),
   }))
 }
+
+const madeUrl = /^(\/images\/.+)-\d+\.(?:avif|webp)$/
+
+/** The same by the address of one of its files and its width in pixels; none where it is no picture of ours. */
+export function findSources(url: string, width: number): ImageSource[] {
+  const [, stem] = madeUrl.exec(url) ?? []
+  if (stem === undefined) return []
+  return imageFormats.map(({ extension, type }) => ({
+    type,
+    srcset: chooseWidths(width)
+      .map((one) => `${stem}-${one}.${extension} ${one}w`)
+      .join(', '),
+    fallback: url,
+  }))
+}

@@ -15,7 +15,7 @@ const change = async (folder: string, file: string, edit: (text: string) => stri
 describe('the site', () => {
   test('is whole', async () => {
     const { site, filesRead } = await load(goodContent)
-    expect(filesRead).toBe(21)
+    expect(filesRead).toBe(23)
     expect(site?.firm.name).toBe('Elm & Reed')
     expect([...site!.facts.keys()]).toEqual(['injury-limitation', 'notice-period', 'auto-minimum'])
     expect(site?.glossary.map(({ id }) => id)).toEqual(['claim', 'deductible'])
@@ -87,11 +87,10 @@ describe('the site', () => {
 })
 
 describe('files', () => {
-  test('of the guide, the blog and the schemas are left alone', async () => {
+  test('of the guide and the schemas are left alone', async () => {
     await withGoodContent(async (folder) => {
-      await mkdir(path.join(folder, 'blog'))
       await mkdir(path.join(folder, 'schemas'))
-      for (const file of ['README.md', 'blog/posts.json', 'schemas/firm.schema.json'])
+      for (const file of ['README.md', 'schemas/firm.schema.json'])
         await writeFile(path.join(folder, file), '---js\n')
       expect((await load(folder)).problems).toEqual([])
     })

@@ -84,11 +84,21 @@ export function listHeadings(source: string, rank: number, values: TokenValues):
   return headings
 }
 
+/** What renderPlain answered before. Many pages show the same description, and parsing takes a millisecond. */
+const plainTexts = new WeakMap<TokenValues, Map<string, string>>()
+
 /** Markdown without its signs, for descriptions and search: tokens filled, links as their words. */
 export function renderPlain(source: string, values: TokenValues): string {
-  return fillTokens(readWords(parseMarkdown(source)), values)
-    .replace(/\s+/g, ' ')
-    .trim()
+  const kept = plainTexts.get(values) ?? new Map<string, string>()
+  plainTexts.set(values, kept)
+  let words = kept.get(source)
+  if (words === undefined) {
+    words = fillTokens(readWords(parseMarkdown(source)), values)
+      .replace(/\s+/g, ' ')
+      .trim()
+    kept.set(source, words)
+  }
+  return words
 }
 
 /** The words of a text; those of one paragraph do not run into the next. */

@@ -1,4 +1,5 @@
 /** All content of the site, checked and with references resolved: what routes, pages and components are given. */
+import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { SiteImage } from './images.ts'
 import type { Place } from './problems.ts'
 import type { Firm } from './schemas/firm.ts'
@@ -41,7 +42,19 @@ export interface Redirect {
   toPlace: Place
 }
 
-export interface Site {
+/** What addresses are made of: known even where other content has errors. */
+export interface Addressed {
+  practiceAreas: readonly { id: string }[]
+  team: readonly { id: string }[]
+  guides: readonly { data: Pick<GuideData, 'address'> }[]
+  blog: {
+    posts: readonly { slug: string }[]
+    events: readonly { slug: string }[]
+    categories: readonly { id: number }[]
+  }
+}
+
+export interface Site extends Addressed {
   firm: Firm
   facts: ReadonlyMap<string, LegalFact>
   /** Sorted by term. */
@@ -57,6 +70,8 @@ export interface Site {
   legal: ReadonlyMap<string, LegalPage>
   /** As in the file; empty where there is none. */
   redirects: readonly Redirect[]
+  /** The committed copy of the blog; empty where there is none. Its pictures have the addresses of files made of them. */
+  blog: Snapshot
   /** By path from the content folder. `src` of every picture field is that path after loading. */
   images: ReadonlyMap<string, SiteImage>
 }

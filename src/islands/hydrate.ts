@@ -2,9 +2,10 @@
 
 export type IslandTiming = 'load' | 'idle' | 'visible' | 'interaction'
 
-/** Wakes every island of the document at its time. */
+/** Wakes every island of the document at its time, but those in a part of the error page that does not fit. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (element.closest('[hidden]')) continue
     whenDue[element.dataset.islandOn as IslandTiming](element, () => wake(element))
   }
 }

@@ -13,6 +13,8 @@ export interface IslandProps<Name extends IslandName> {
   on: IslandTiming
   /** They travel in an attribute: keep them small, and plain data. */
   props: ComponentProps<IslandComponent<Name>>
+  /** Further props, for the HTML alone: what the browser can take from there does not travel twice. */
+  htmlProps?: Partial<ComponentProps<IslandComponent<Name>>>
   className?: string
 }
 
@@ -22,10 +24,11 @@ export function Island<Name extends IslandName>({
   component,
   on,
   props,
+  htmlProps,
   className,
 }: IslandProps<Name>) {
   const id = usePage().createIslandId()
-  const html = renderToString(createElement(component as ComponentType<object>, props), {
+  const html = renderToString(createElement(component as ComponentType<object>, { ...props, ...htmlProps }), {
     identifierPrefix: `${id}-`,
   })
   return (

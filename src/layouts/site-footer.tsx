@@ -1,15 +1,18 @@
-import { formatDays, formatMapHref, formatOpening, listAddressLines } from '#src/components/formats.ts'
+import { formatMapHref, listAddressLines } from '#src/components/formats.ts'
 import { useText } from '#src/components/markdown.tsx'
+import { OpeningHours } from '#src/components/opening-hours.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
+import { useKeptHtml } from './kept-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const quickLinks = [
   { label: 'Home', href: routes.home.href({}) },
   { label: 'Our Team', href: routes.ourTeam.href({}) },
   { label: 'Services', href: routes.services.href({}) },
+  { label: 'News & Events', href: routes.newsEvents.href({}) },
   { label: 'About Us', href: routes.about.href({}) },
   { label: 'Insurance Glossary', href: routes.insuranceGlossary.href({}) },
   { label: 'Trusts', href: routes.trusts.href({}) },
@@ -24,12 +27,18 @@ const legalLinks = [
   { label: 'Sitemap', href: routes.sitemap.href({}) },
 ]
 
+/** The same on every page. */
 export function SiteFooter() {
+  const html = useKeptHtml('footer', <FooterContents />)
+  return <footer className="site-footer surface-navy" dangerouslySetInnerHTML={html} />
+}
+
+function FooterContents() {
   const { firm, practiceAreas, team } = useSite()
   const text = useText()
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
-    <footer className="site-footer surface-navy">
+    <>
       <div className="wrap footer-columns">
         <div className="footer-firm">
           <Wordmark />
@@ -93,9 +102,7 @@ export function SiteFooter() {
             <div>
               <dt>Hours</dt>
               <dd>
-                <span className="line">{formatDays(firm.hours.days)}</span>
-                <span className="line">{formatOpening(firm.hours)}</span>
-                <span className="line">{text(firm.hours.note)}</span>
+                <OpeningHours hours={firm.hours} />
               </dd>
             </div>
           </dl>
@@ -118,7 +125,7 @@ export function SiteFooter() {
           © {getToday().slice(0, 4)} {firm.legalName}
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 

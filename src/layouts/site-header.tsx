@@ -5,66 +5,104 @@ import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { useText } from '#src/components/markdown.tsx'
+import type { Site } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
+import { useKeptHtml } from './kept-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+/** A link of the menu. */
+interface MenuPlace {
+  href: string
+  /** Beginnings of addresses that belong to the link without being it. */
+  above?: readonly string[]
+}
+
+const menu = {
+  home: { href: routes.home.href({}) },
+  ourTeam: { href: routes.ourTeam.href({}), above: ['/team/'] },
+  services: { href: routes.services.href({}) },
+  news: { href: routes.newsEvents.href({}), above: ['/news-events/', '/wp/', '/blog/', '/events'] },
+  about: { href: routes.about.href({}) },
+} satisfies Record<string, MenuPlace>
+
+/** Every page at the same place in the menu has the same header. */
 export function SiteHeader() {
+  const { path, site } = usePage()
+  const places = [...Object.values(menu), ...listAreas(site)]
+  const marks = places.map((place) => findCurrent(place, path) ?? '')
+  const html = useKeptHtml(`header ${marks.join()} ${isService(path)}`, <HeaderRow />)
+  return <header className="site-header" dangerouslySetInnerHTML={html} />
+}
+
+/** How the link is marked on the page at a path. */
+function findCurrent({ href, above = [] }: MenuPlace, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page'
+  return above.some((prefix) => path.startsWith(prefix)) ? 'true' : undefined
+}
+
+function isService(path: string): boolean {
+  return (
+    path === menu.services.href ||
+    [routes.practiceArea, routes.service].some((route) => path.startsWith(route.href({ id: '' })))
+  )
+}
+
+function listAreas({ practiceAreas }: Site) {
+  return practiceAreas.map(({ id, data }) => ({ href: routes.practiceArea.href({ id }), title: data.title }))
+}
+
+function HeaderRow() {
   const { firm } = usePage().site
   return (
-    <header className="site-header">
-      <div className="wrap site-header-row">
-        <Wordmark />
-        <nav className="wide-menu" aria-label="Main">
+    <div className="wrap site-header-row">
+      <Wordmark />
+      <nav className="wide-menu" aria-label="Main">
+        <ul>
+          <MenuItems servicesMenu={<ServicesMenu look="menu" />} />
+        </ul>
+      </nav>
+      <PhoneLink phone={findPhone(firm, 'intake')} className="header-phone" />
+      <a className="button button-gold header-action" href={routes.schedule.href({})}>
+        Schedule a Consultation
+      </a>
+      <details className="narrow-menu" data-menu="press">
+        <summary>
+          <span className="when-closed">
+            <Icon name="menu" />
+            Menu
+          </span>
+          <span className="when-open">
+            <Icon name="close" />
+            Close
+          </span>
+        </summary>
+        <nav className="narrow-menu-panel" aria-label="Main">
           <ul>
-            <MenuItems servicesMenu={<ServicesMenu look="menu" />} />
+            <MenuItems servicesMenu={<ServicesMenu look="fold" />} />
           </ul>
         </nav>
-        <PhoneLink phone={findPhone(firm, 'intake')} className="header-phone" />
-        <a className="button button-gold header-action" href={routes.schedule.href({})}>
-          Schedule a Consultation
-        </a>
-        <details className="narrow-menu" data-menu="press">
-          <summary>
-            <span className="when-closed">
-              <Icon name="menu" />
-              Menu
-            </span>
-            <span className="when-open">
-              <Icon name="close" />
-              Close
-            </span>
-          </summary>
-          <nav className="narrow-menu-panel" aria-label="Main">
-            <ul>
-              <MenuItems servicesMenu={<ServicesMenu look="fold" />} />
-            </ul>
-          </nav>
-        </details>
-      </div>
-    </header>
+      </details>
+    </div>
   )
 }
 
 function MenuItems({ servicesMenu }: { servicesMenu: ReactNode }) {
   return (
     <>
-      <MenuLink href={routes.home.href({})}>Home</MenuLink>
-      <MenuLink href={routes.ourTeam.href({})} above="/team/">
-        Our Team
-      </MenuLink>
+      <MenuLink {...menu.home}>Home</MenuLink>
+      <MenuLink {...menu.ourTeam}>Our Team</MenuLink>
       <li>{servicesMenu}</li>
-      <MenuLink href={routes.about.href({})}>About Us</MenuLink>
+      <MenuLink {...menu.news}>News & Events</MenuLink>
+      <MenuLink {...menu.about}>About Us</MenuLink>
     </>
   )
 }
 
-/** `above`: the beginning of addresses that belong to this link without being it. */
-function MenuLink({ href, above, children }: { href: string; above?: string; children: ReactNode }) {
+function MenuLink({ children, ...place }: MenuPlace & { children: ReactNode }) {
   const { path } = usePage()
-  const current = path === href ? 'page' : above && path.startsWith(above) ? 'true' : undefined
   return (
     <li>
-      <a href={href} aria-current={current}>
+      <a href={place.href} aria-current={findCurrent(place, path)}>
         {children}
       </a>
     </li>
@@ -74,18 +112,17 @@ function MenuLink({ href, above, children }: { href: string; above?: string; chi
 function ServicesMenu({ look }: { look: 'menu' | 'fold' }) {
   const { path, site } = usePage()
   const text = useText()
-  const inside = path === routes.services.href({}) || path.startsWith('/practice-areas/')
   return (
     <details className={`services-${look}`} data-menu={look === 'menu' ? 'hover' : undefined}>
-      <summary data-current={inside || undefined}>
+      <summary data-current={isService(path) || undefined}>
         Services
         <Icon name="chevron" />
       </summary>
       <ul>
-        <MenuLink href={routes.services.href({})}>All Services</MenuLink>
-        {site.practiceAreas.map(({ id, data }) => (
-          <MenuLink key={id} href={routes.practiceArea.href({ id })}>
-            {text(data.title)}
+        <MenuLink {...menu.services}>All Services</MenuLink>
+        {listAreas(site).map(({ href, title }) => (
+          <MenuLink key={href} href={href}>
+            {text(title)}
           </MenuLink>
         ))}
       </ul>

@@ -1,13 +1,17 @@
 import { Hero } from '#src/components/hero.tsx'
-import { SectionList } from '#src/components/section-list.tsx'
 import type { Page } from '#src/content/site.ts'
-import { routes, type Route } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import { NewsShell, newsPrefixes } from './news.tsx'
 import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
 
 /** Words of a page, kept in `404.html` for hosts that cannot answer an unknown id with that page itself. */
-const others: { route: Route<{ id: string }>; id: string }[] = [
-  { route: routes.teamMember, id: 'attorney-not-found' },
-  { route: routes.practiceArea, id: 'service-not-found' },
+const others = [
+  { id: 'attorney-not-found', prefixes: [routes.teamMember.href({ id: '' })] },
+  {
+    id: 'service-not-found',
+    prefixes: [routes.practiceArea.href({ id: '' }), routes.service.href({ id: '' })],
+  },
 ]
 
 /** 404.html. On a host without rewrites, `enhancements/not-found.ts` picks the words that fit the address. */
@@ -21,11 +25,14 @@ export const notFoundPage = definePage({
       <div data-not-found="">
         <PageWords page={found} />
       </div>
-      {others.map(({ route, id }) => (
-        <div key={id} data-not-found={route.href({ id: '' })} hidden>
+      {others.map(({ id, prefixes }) => (
+        <div key={id} data-not-found={prefixes.join(' ')} hidden>
           <PageWords page={site.pages.get(id)!} />
         </div>
       ))}
+      <div data-not-found={newsPrefixes.join(' ')} hidden>
+        <NewsShell site={site} />
+      </div>
     </>
   ),
 })

@@ -3,9 +3,19 @@ import { routes, type RouteName } from '#src/routes.ts'
 import { defineGuidePage } from './guide.tsx'
 import { insuranceGlossaryPage } from './insurance-glossary.tsx'
 import { defineLegalPage } from './legal-page.tsx'
+import {
+  blogCategoryPage,
+  categoryPage,
+  eventPage,
+  eventsPage,
+  newsEventsPage,
+  newsShellPage,
+  postPage,
+} from './news.tsx'
 import type { AnyPage } from './page-definition.tsx'
 import { practiceAreaPage } from './practice-area.tsx'
 import { defineSectionPage } from './section-page.tsx'
+import { servicePage } from './service.tsx'
 import { sitemapPage } from './sitemap.tsx'
 import { teamMemberPage } from './team-member.tsx'
 
@@ -19,6 +29,14 @@ export const pages: Record<RouteName, AnyPage> = {
   guide: defineGuidePage(routes.guide),
   practiceAreaGuide: defineGuidePage(routes.practiceAreaGuide),
   practiceArea: practiceAreaPage,
+  service: servicePage,
+  newsEvents: newsEventsPage,
+  newsShell: newsShellPage,
+  post: postPage,
+  category: categoryPage,
+  blogCategory: blogCategoryPage,
+  events: eventsPage,
+  event: eventPage,
   about: defineSectionPage(routes.about, 'about', { describesFirm: true }),
   trusts: defineSectionPage(routes.trusts, 'trusts'),
   schedule: defineSectionPage(routes.schedule, 'schedule', { describesFirm: true }),

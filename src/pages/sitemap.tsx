@@ -10,18 +10,20 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
       <LinkLists
         lists={[
           {
-            title: 'Main pages',
+            title: 'Main Pages',
             links: [
               text('Home', routes.home.href({})),
               text('Our Team', routes.ourTeam.href({})),
               text('Services', routes.services.href({})),
+              text('News & Events', routes.newsEvents.href({})),
+              text('Events', routes.events.href({})),
               text('About Us', routes.about.href({})),
               text('Schedule a Consultation', routes.schedule.href({})),
               text('Contact', routes.contact.href({})),
             ],
           },
           {
-            title: 'Practice areas',
+            title: 'Practice Areas',
             links: site.practiceAreas.map(({ id, data }) =>
               text(data.title, routes.practiceArea.href({ id })),
             ),
@@ -36,7 +38,7 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
             ],
           },
           {
-            title: 'Legal information',
+            title: 'Legal Information',
             links: [
               text('Attorney Advertising', routes.attorneyAdvertising.href({})),
               text('Privacy Policy', routes.privacyPolicy.href({})),

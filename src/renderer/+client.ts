@@ -1,12 +1,14 @@
 import '#src/styles/main.css'
 import { enhanceMenus } from '#src/enhancements/menus.ts'
-import { enhanceMovingParts } from '#src/enhancements/moving-parts.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
+import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
+import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
 enhanceMenus()
-enhanceMovingParts()
 showFittingWords()
 hideBrokenPhotos()
+enhanceWhenNear()
 hydrateIslands()
+enhanceFormLinks()

@@ -1,12 +1,12 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
-import { loadSite } from '#src/content/site.server.ts'
-import { renderNotFound, type RenderedPage } from './render-document.tsx'
+import { documentMarks } from '#src/document-marks.ts'
+import type { RenderedPage } from './render-document.tsx'
 
 /** Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry. */
-export async function onRenderHtml({ data }: PageContextServer<RenderedPage | undefined>) {
-  // The error page has no data of its own.
-  const { head, body } = data ?? renderNotFound(await loadSite())
+export function onRenderHtml({ data }: PageContextServer<RenderedPage | undefined>) {
+  // Without data it is the document that the build fills for every address.
+  const { head, body } = data ?? documentMarks
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en-US">
 <head>${dangerouslySkipEscape(head)}</head>

@@ -51,6 +51,8 @@ test('a seventh practice area is one new file, and has a page of its own', () =>
   const page = show(own)
   expect(page.querySelector('h1')!.text).toBe('Hurt on the water')
   expect(page.querySelector('main')!.text).toContain('We listen first.')
+  const short = show(routes.service.href({ id: 'maritime-claims' }))
+  expect(short.querySelector('h1')!.text).toBe('Maritime Claims')
 })
 
 test('a seventh practice area appears in the menu and the footer of every page', () => {
@@ -75,6 +77,7 @@ test('every address of the contract has a page, and no other', () => {
     '/practice-areas/nothing',
     '/Our-Team',
     '/service',
+    '/service/nothing',
   ]) {
     expect(renderPage(site, url), url).toBeUndefined()
   }
@@ -89,7 +92,7 @@ test('the error page keeps the words for unknown ids at hand', () => {
   const page = parse(renderNotFound(site).body)
   expect(
     page.querySelectorAll('[data-not-found]').map((words) => words.getAttribute('data-not-found')),
-  ).toEqual(['', '/team/', '/practice-areas/'])
+  ).toEqual(['', '/team/', '/practice-areas/ /service/', '/wp/ /blog/category/ /events/'])
 })
 
 test('titles and descriptions hold no token', () => {

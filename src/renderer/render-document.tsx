@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
-import { SiteLayout } from '#src/layouts/site-layout.tsx'
+import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
+import type { LeadSettings } from '#src/leads/settings.ts'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
 import { pages } from '#src/pages/registry.ts'
@@ -17,23 +18,34 @@ export interface RenderedPage {
   body: string
 }
 
-/** Renders the page at an address without a slash at its end; undefined where no route knows it. */
-export function renderPage(site: Site, path: string): RenderedPage | undefined {
+/**
+ * Renders the page at an address without a slash at its end; undefined where no route knows it. `leads` is where the
+ * forms go; left out, the page does not say.
+ */
+export function renderPage(site: Site, path: string, leads?: LeadSettings): RenderedPage | undefined {
   for (const page of Object.values(pages)) {
+    // Matching makes a regular expression, which most pages do not need to be told apart.
+    if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, path)
     if (!match) continue
     const found = page.find(site, match.params as Record<string, string>)
-    if (found !== undefined) return render(site, path, page, found)
+    if (found !== undefined) return render(site, path, page, found, leads)
   }
   return undefined
 }
 
 /** Renders `404.html`. */
-export function renderNotFound(site: Site): RenderedPage {
-  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}))
+export function renderNotFound(site: Site, leads?: LeadSettings): RenderedPage {
+  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}), leads)
 }
 
-function render(site: Site, path: string, page: AnyPage, found: unknown): RenderedPage {
+function render(
+  site: Site,
+  path: string,
+  page: AnyPage,
+  found: unknown,
+  leads: LeadSettings | undefined,
+): RenderedPage {
   const head = page.head(found, site)
   const trail = page.trail?.(found, site) ?? []
   const things = page.describe?.(found, site) ?? []
@@ -42,7 +54,8 @@ function render(site: Site, path: string, page: AnyPage, found: unknown): Render
   return {
     head: renderToStaticMarkup(
       <>
-        <HeadTags head={head} path={path} site={site} />
+        <HeadTags head={head} path={path} site={site} leads={leads} />
+        <link rel="expect" href={`#${pageEndId}`} blocking="render" />
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
       </>,
     ),

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listSources } from '#src/content/images.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
+import { parseLeadSettings, settingsName } from '#src/leads/settings.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { HeadTags, isIndexable, type Head } from './head-tags.tsx'
@@ -40,7 +41,8 @@ test('every page says to social networks what it is, with a picture that the sit
     expect(read('og:image')!.startsWith(`${site.firm.url}/`)).toBe(true)
     expect(pictures).toContain(read('og:image')!.slice(site.firm.url.length))
     expect(Number(read('og:image:width'))).toBeLessThanOrEqual(1440)
-    expect(read('og:url')).toBe(read('robots') === 'noindex' ? undefined : site.firm.url + url)
+    const address = site.firm.url + url.replace(/^\/service\//, '/practice-areas/')
+    expect(read('og:url')).toBe(read('robots') === 'noindex' ? undefined : address)
   }
 })
 
@@ -85,4 +87,13 @@ test('only the one address of a page that is not hidden is for search engines', 
   expect(isIndexable({ ...head, canonical: '/a' }, '/a')).toBe(true)
   expect(isIndexable({ ...head, canonical: '/b' }, '/a')).toBe(false)
   expect(isIndexable({ ...head, hidden: true }, '/a')).toBe(false)
+})
+
+test('a page tells the browser where its forms go, where the build says so', () => {
+  const leads = parseLeadSettings({ LEADS_HOST: 'https://hooks.example', LEADS_DELIVERY: 'confirmed' })
+  const read = readHead(renderPage(site, routes.home.href({}), leads)!.head)
+  expect(JSON.parse(read(settingsName)!)).toEqual({ policy: 'confirmed', host: 'https://hooks.example' })
+  expect(
+    readHead(renderPage(site, routes.home.href({}), parseLeadSettings({}))!.head)(settingsName),
+  ).toBeUndefined()
 })

@@ -1,8 +1,12 @@
+import type { BlogImage } from '#src/blog/types.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatImageUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
+import { builtFiles } from '#src/routes.ts'
+import { formatFeedTitle } from './feeds.ts'
+import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
 import { manifestFile, themeColor, touchIconFile } from './icons.ts'
 import { formatSocialUrl, listSocialPictures, socialSize, type SocialKind } from './social-pictures.ts'
 
@@ -11,6 +15,8 @@ export interface Head {
   /** Title without the firm's name, which is added. */
   title: string
   description: string
+  /** True: title and description are plain words, neither Markdown nor with tokens in them. */
+  plain?: boolean
   /** The one address of this page, where it has several. Left out, its own. */
   canonical?: string
   /** True keeps the page out of search results. */
@@ -19,6 +25,8 @@ export interface Head {
   type?: 'website' | 'article' | 'profile'
   /** The picture that social networks show, where the page is about what it shows: a person, a post. */
   image?: ImageField | undefined
+  /** The same where its address is known: a picture of the blog. */
+  picture?: BlogImage
   /** Otherwise the one of a kind of page, or of the practice area with that id. Left out, that of the site. */
   social?: SocialKind | (string & {})
 }
@@ -28,9 +36,21 @@ export function isIndexable({ hidden, canonical }: Head, path: string): boolean 
   return !hidden && (canonical ?? path) === path
 }
 
-export function HeadTags({ head, path, site }: { head: Head; path: string; site: Site }) {
-  const title = fillTokens(head.title, site)
-  const description = renderPlain(head.description, site)
+/** `leads`: where the forms of this build go, for the browser. */
+export function HeadTags({
+  head,
+  path,
+  site,
+  leads,
+}: {
+  head: Head
+  path: string
+  site: Site
+  leads?: LeadSettings | undefined
+}) {
+  const settings = leads && formatLeadSettings(leads)
+  const title = head.plain ? head.title : fillTokens(head.title, site)
+  const description = head.plain ? head.description : renderPlain(head.description, site)
   const address = site.firm.url + (head.canonical ?? path)
   const image = findSocialImage(head, site)
   return (
@@ -52,6 +72,19 @@ export function HeadTags({ head, path, site }: { head: Head; path: string; site:
       <meta property="og:image:height" content={`${image.height}`} />
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={image.width > image.height ? 'summary_large_image' : 'summary'} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href={builtFiles.feed}
+        title={formatFeedTitle(site.firm)}
+      />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        href={builtFiles.jsonFeed}
+        title={formatFeedTitle(site.firm)}
+      />
+      {settings && <meta name={settingsName} content={settings} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`/${touchIconFile}`} />
       <link rel="manifest" href={`/${manifestFile}`} />
@@ -63,7 +96,11 @@ export function HeadTags({ head, path, site }: { head: Head; path: string; site:
 /** Width in pixels of the pictures that social networks fetch, or of the next smaller there is. */
 const socialWidth = 1440
 
-function findSocialImage({ image: field, social = 'site' }: Head, site: Site) {
+function findSocialImage({ image: field, picture: blogPicture, social = 'site' }: Head, site: Site) {
+  if (blogPicture) {
+    const { src, alt, width = 0, height = 0 } = blogPicture
+    return { url: site.firm.url + src, type: 'image/webp', width, height, alt }
+  }
   const image = field && site.images.get(field.src)
   if (!image) {
     const pictures = listSocialPictures(site)

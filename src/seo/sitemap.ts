@@ -1,6 +1,7 @@
 /** The files for search engines: which pages there are, when each was last changed, and where that list is. */
 import type { Site } from '#src/content/site.ts'
 import { builtFiles } from '#src/routes.ts'
+import { escapeXml } from './xml.ts'
 
 export interface SitemapEntry {
   /** Without the name of the site: `/our-team`. */
@@ -24,16 +25,4 @@ ${urls.join('')}</urlset>
 /** `robots.txt`. Pages hidden from search are not forbidden here: an engine must read them to see that they are. */
 export function formatRobots({ firm }: Pick<Site, 'firm'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${firm.url}${builtFiles.sitemap}\n`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 }

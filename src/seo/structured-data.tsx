@@ -2,12 +2,15 @@
  * What a page says to search engines in their own vocabulary, schema.org as JSON-LD. Every phone number, address and
  * hour in it is also shown to people on that page; reviews and ratings have no place here: a firm must not rate itself.
  */
+import { findEnd, findInstant, findStart } from '#src/blog/event-time.ts'
+import type { BlogEvent, Post } from '#src/blog/types.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import type { PracticeArea, Site, TeamMember } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
+import { formatCentral } from './central-time.ts'
 
 interface Reference {
   '@id': string
@@ -72,8 +75,36 @@ interface BreadcrumbList {
   itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[]
 }
 
+interface BlogPosting {
+  '@type': 'BlogPosting'
+  '@id': string
+  headline: string
+  description?: string
+  url: string
+  /** With the offset of Texas at that time. */
+  datePublished: string
+  author: { '@type': 'Person' | 'Organization'; name: string }
+  publisher: Reference
+  image?: string
+  articleSection?: string[]
+}
+
+interface Event {
+  '@type': 'Event'
+  '@id': string
+  name: string
+  description?: string
+  url: string
+  /** A day, or a time with the offset of Texas. */
+  startDate: string
+  endDate?: string
+  location?: { '@type': 'Place'; name: string; address: string }
+  organizer: Reference
+  image?: string
+}
+
 /** One thing that a page describes. */
-export type Thing = LegalService | Service | Person | BreadcrumbList
+export type Thing = LegalService | Service | Person | BlogPosting | Event | BreadcrumbList
 
 /** A step of the way to a page, from the home page down; the last is the page itself. */
 export interface Crumb {
@@ -144,6 +175,52 @@ export function describePerson({ id, data }: TeamMember, site: Site): Person {
     ...(data.languages && { knowsLanguage: data.languages }),
     worksFor: { '@type': 'LegalService', '@id': findFirmId(firm), name: firm.name, url: `${firm.url}/` },
   }
+}
+
+/** A post. Those that came with the product are examples, and are not described. */
+export function describePost(post: Post, { firm }: Site): BlogPosting[] {
+  if (post.sample) return []
+  const url = firm.url + routes.post.href({ slug: post.slug })
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#post`,
+      headline: post.title,
+      ...(post.excerpt && { description: post.excerpt }),
+      url,
+      datePublished: formatCentral(findInstant(post.date.slice(0, 10), post.date.slice(11, 16))),
+      author: post.author
+        ? { '@type': 'Person', name: post.author }
+        : { '@type': 'Organization', name: firm.name },
+      publisher: { '@id': findFirmId(firm) },
+      ...(post.image && { image: new URL(post.image.src, firm.url).href }),
+      ...(post.categories.length > 0 && { articleSection: post.categories.map(({ name }) => name) }),
+    },
+  ]
+}
+
+/** An event with a date, if it is no example. */
+export function describeEvent(event: BlogEvent, { firm }: Site): Event[] {
+  if (event.sample || event.date === undefined) return []
+  const url = firm.url + routes.event.href({ slug: event.slug })
+  const start = findStart(event)
+  const end = start && event.endTime !== undefined ? findEnd(event) : undefined
+  return [
+    {
+      '@type': 'Event',
+      '@id': `${url}#event`,
+      name: event.title,
+      ...(event.excerpt && { description: event.excerpt }),
+      url,
+      startDate: start ? formatCentral(start) : event.date,
+      ...(end && { endDate: formatCentral(end) }),
+      ...(event.location && {
+        location: { '@type': 'Place', name: event.location, address: event.location },
+      }),
+      organizer: { '@id': findFirmId(firm) },
+      ...(event.image && { image: new URL(event.image.src, firm.url).href }),
+    },
+  ]
 }
 
 /** The breadcrumbs that a page shows. */

@@ -15,7 +15,7 @@ async function openWithClock(page: Page, url: string): Promise<void> {
 test.describe('the quotes', () => {
   const open = async (page: Page) => {
     await openWithClock(page, routes.home.href({}))
-    const carousel = page.locator('[data-moving="carousel"]')
+    const carousel = page.locator('[data-enhance="carousel"]')
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toHaveAttribute('data-turning', '')
     await expect(carousel.locator('[data-slides]')).toHaveAttribute('aria-live', 'off')
@@ -102,7 +102,7 @@ test.describe('on a touch screen', () => {
 
   test('a swipe leads to the next quote and back', async ({ page }) => {
     await openWithClock(page, routes.home.href({}))
-    const carousel = page.locator('[data-moving="carousel"]')
+    const carousel = page.locator('[data-enhance="carousel"]')
     // Clear of the bar at the lower edge.
     await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await expect(carousel).toHaveAttribute('data-enhanced', '')
@@ -182,7 +182,7 @@ test.describe('where somebody asked for less motion', () => {
     await openWithClock(page, routes.home.href({}))
     await page.clock.runFor(60_000)
     await expect(page.locator('.hero-scenes > .hero-scene')).toHaveCount(1)
-    const carousel = page.locator('[data-moving="carousel"]')
+    const carousel = page.locator('[data-enhance="carousel"]')
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toHaveAttribute('data-enhanced', '')
     await page.clock.runFor(60_000)
@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
 
 test('the stages of a case have buttons that lead on and back, and end at the ends', async ({ page }) => {
   await page.goto(injury)
-  const part = page.locator('[data-moving="strip"]')
+  const part = page.locator('[data-enhance="strip"]')
   await part.scrollIntoViewIfNeeded()
   const [back, on] = [
     part.getByRole('button', { name: 'Previous stage' }),

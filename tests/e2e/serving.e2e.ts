@@ -52,6 +52,12 @@ const unknown = [
     link: /services/i,
     to: routes.services.href({}),
   },
+  {
+    url: '/service/nothing',
+    heading: 'Service Not Found',
+    link: /services/i,
+    to: routes.services.href({}),
+  },
 ]
 
 for (const { url, heading, link, to } of unknown) {

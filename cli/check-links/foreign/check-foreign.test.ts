@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startForeignSites, type ForeignSites } from '#tests/fixtures/links/foreign-sites.ts'
+import type { Progress } from '../../progress-bar.ts'
 import type { Use } from '../built-site.ts'
 import { compileAllowList, readAllowList } from './allow-list.ts'
 import { openCache } from './cache.ts'
-import { checkForeign, type ForeignOptions, type Progress } from './check-foreign.ts'
-import { createProgressBar, formatBar } from './progress-bar.ts'
+import { checkForeign, type ForeignOptions } from './check-foreign.ts'
 
 let folder: string
 let sites: ForeignSites
@@ -110,30 +110,4 @@ test('the allow-list that is committed can be read, and holds no remark', async 
   const lines = await readAllowList('cli/check-links/allow-list.txt')
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join()).not.toMatch(/[#\s]/)
-})
-
-describe('the progress bar', () => {
-  const draw = (isTTY: boolean) => {
-    const written: string[] = []
-    const bar = createProgressBar({ isTTY, columns: 80, write: (text) => written.push(String(text)) > 0 })
-    bar.show({ done: 1, total: 2, bad: 1 })
-    bar.end()
-    return written
-  }
-
-  test('is drawn on a terminal, and taken away at the end', () => {
-    expect(draw(true)).toEqual([
-      '\r\u001B[2KForeign addresses [###############---------------] 1/2, 1 in doubt',
-      '\r\u001B[2K',
-    ])
-  })
-
-  test('is not drawn anywhere else', () => {
-    expect(draw(false)).toEqual([])
-  })
-
-  test.each([20, 40, 80])('fits into %i columns', (columns) => {
-    expect(formatBar({ done: 0, total: 0, bad: 0 }, columns).length).toBeLessThan(columns)
-    expect(formatBar({ done: 1234, total: 5678, bad: 90 }, columns).length).toBeLessThan(columns)
-  })
 })

@@ -1,4 +1,5 @@
 /** Tries the addresses of other sites, politely, and says which of them lead nowhere. */
+import type { Progress } from '../../progress-bar.ts'
 import type { Use } from '../built-site.ts'
 import type { Complaint } from '../check-uses.ts'
 import { openCache } from './cache.ts'
@@ -13,14 +14,7 @@ export interface ForeignOptions extends Partial<Manners> {
   /** For how many days a good answer holds. */
   maxAge: number
   /** Told before the first address that is asked for, and after each. */
-  onProgress?: (progress: Progress) => void
-}
-
-export interface Progress {
-  done: number
-  total: number
-  /** How many answers were not good. */
-  bad: number
+  onProgress?: (progress: Required<Progress>) => void
 }
 
 /** Names that are set aside for examples and tests (RFC 2606): nobody needs to be asked. */

@@ -1,11 +1,13 @@
-import { formatDays, formatMapHref, formatOpening, listAddressLines } from '../formats.ts'
+import { formatMapHref, listAddressLines } from '../formats.ts'
 import { useText } from '../markdown.tsx'
+import { OpeningHours } from '../opening-hours.tsx'
+import { OfficeMap } from '../office-map.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** How to reach the firm: numbers large, then letter, place and hours; and the towns it serves. */
+/** How to reach the firm: numbers large, then letter, place and hours; a map, and the towns it serves. */
 export function ContactSection({ section }: SectionProps<'contact'>) {
   const heading = useHeading(section)
   const text = useText()
@@ -47,12 +49,11 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
         <div>
           <dt>Hours</dt>
           <dd>
-            <span className="line">{formatDays(firm.hours.days)}</span>
-            <span className="line">{formatOpening(firm.hours)}</span>
-            <span className="line">{text(firm.hours.note)}</span>
+            <OpeningHours hours={firm.hours} />
           </dd>
         </div>
       </dl>
+      {section.map && <OfficeMap />}
       {section.towns && (
         <div className="towns">
           <h3>Towns we serve</h3>

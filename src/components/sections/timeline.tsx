@@ -8,7 +8,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
   const heading = useHeading(section)
   const text = useText()
   return (
-    <section className="section section-timeline surface-navy" data-moving="strip">
+    <section className="section section-timeline surface-navy" data-enhance="strip">
       <div className="wrap timeline-head">
         <SectionHead heading={heading} />
         <StepButtons noun="stage" />

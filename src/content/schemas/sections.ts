@@ -17,6 +17,7 @@ import {
   slug,
   text,
 } from '../fields.ts'
+import { formIds, placedFormIds } from '../form-ids.ts'
 
 export const iconNames = [
   'scales',
@@ -44,20 +45,10 @@ export const iconNames = [
   'people',
   'star',
   'book',
+  'video',
 ] as const
 
 export const icon = () => choice(iconNames, 'Name of the drawn icon.')
-
-/** The forms a button can open. Until a visitor's browser has loaded the form, the button leads to /schedule. */
-export const formIds = [
-  'consultation',
-  'personal-injury',
-  'insurance',
-  'civil-litigation',
-  'dtpa',
-  'business',
-  'estate',
-] as const
 
 export const buttonSchema = z.strictObject({
   label: text('Words on the button: what happens when it is pressed.'),
@@ -218,6 +209,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('faq'),
       ...common,
       items: list(faqItem, 'Questions and answers.', { least: 1, most: 30 }),
+      onShortPage: z
+        .boolean()
+        .optional()
+        .describe('true shows them on the short page of the practice area too: /service/…'),
     })
     .describe('Frequently asked questions; one is open at a time.'),
   z
@@ -269,7 +264,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
           title: text('What it is.'),
           text: inline('One paragraph.'),
           icon: icon().optional(),
-          href: href('Where it is.'),
+          href: href('Where it is. Left out, the resource is not shown yet.').optional(),
           linkText: text('Words of the link.'),
         }),
         'The resources.',
@@ -315,8 +310,19 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('contact'),
       ...common,
       towns: z.boolean().optional().describe('true lists the towns served.'),
+      map: z
+        .boolean()
+        .optional()
+        .describe('true offers a map of the office, which loads when it is asked for.'),
     })
     .describe('Phone numbers, e-mail, address and hours of firm.json.'),
+  z
+    .strictObject({
+      type: z.literal('form'),
+      ...common,
+      form: choice(placedFormIds, 'Which form. The others are opened by buttons.'),
+    })
+    .describe('A form in the page. Without JavaScript, phone, e-mail and hours stand in its place.'),
 ])
 
 export type Section = z.infer<typeof sectionSchema>
@@ -324,7 +330,6 @@ export type SectionType = Section['type']
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>
 export type Button = z.infer<typeof buttonSchema>
 export type IconName = (typeof iconNames)[number]
-export type FormId = (typeof formIds)[number]
 
 /** What stands at the head of a page. */
 export const heroSchema = z.strictObject({

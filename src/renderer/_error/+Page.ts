@@ -1,2 +1,2 @@
-/** 404.html, rendered by `+onRenderHtml.ts`. */
+/** The error page, rendered by `+data.ts`. */
 export default null

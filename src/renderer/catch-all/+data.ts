@@ -1,12 +1,17 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { loadSite } from '#src/content/site.server.ts'
-import { renderPage, type RenderedPage } from '../render-document.tsx'
+import type { RenderedPage } from '../render-document.tsx'
 
-/** Renders the address. One that no route knows is a 404, and while prerendering fails the build. */
-export async function data(pageContext: PageContextServer): Promise<RenderedPage> {
+/** While developing, renders the address that was asked for. The build renders every address itself. */
+export async function data(pageContext: PageContextServer): Promise<RenderedPage | undefined> {
+  if (import.meta.env.PROD) return undefined
+  const [{ loadSite }, { parseLeadSettings }, { renderPage }] = await Promise.all([
+    import('#src/content/site.server.ts'),
+    import('#src/leads/settings.ts'),
+    import('../render-document.tsx'),
+  ])
   const path = pageContext.urlPathname.replace(/(?<=.)\/$/, '')
-  const page = renderPage(await loadSite(), path)
+  const page = renderPage(await loadSite(), path, parseLeadSettings(process.env))
   if (!page) throw render(404, `No route knows ${path}`)
   return page
 }

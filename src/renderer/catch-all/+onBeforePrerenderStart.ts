@@ -1,6 +1,4 @@
-import { loadSite } from '#src/content/site.server.ts'
-import { listUrls } from '#src/routes.ts'
-
-export async function onBeforePrerenderStart() {
-  return listUrls(await loadSite())
+/** One document is enough: `scripts/write-pages.ts` fills it for every address. */
+export function onBeforePrerenderStart() {
+  return ['/']
 }

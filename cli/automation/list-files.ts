@@ -1,0 +1,25 @@
+/** The files of `automation/`, for whoever builds what receives the forms. */
+import { leadIds, type LeadDefinition } from '#src/leads/define-lead.ts'
+import { createExample } from '#src/leads/example.ts'
+import { createPayloadSchema } from '#src/leads/payload-schema.ts'
+import { leads } from '#src/leads/registry.ts'
+import { createWorkflow } from './n8n-workflow.ts'
+
+export interface AutomationFile {
+  /** Path from `automation/`. */
+  file: string
+  value: unknown
+}
+
+/** The folders that hold nothing but these files. */
+export const automationFolders = ['schemas', 'examples', 'n8n'] as const
+
+/** A schema, an example and a workflow for each form. `origin` is that of the site, whose pages post them. */
+export async function listAutomationFiles(origin: string): Promise<AutomationFile[]> {
+  const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
+  return definitions.flatMap((definition) => [
+    { file: `schemas/${definition.id}.schema.json`, value: createPayloadSchema(definition) },
+    { file: `examples/${definition.id}.json`, value: createExample(definition) },
+    { file: `n8n/${definition.id}.json`, value: createWorkflow(definition, origin) },
+  ])
+}

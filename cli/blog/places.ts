@@ -1,0 +1,33 @@
+/** Where the blog and the site are, for the links in texts. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { normalizePath, type BlogPlaces } from '#src/blog/links.ts'
+import type { WordPressEvent, WordPressPost } from '#src/blog/wordpress-answers.ts'
+
+const formatPostHref = (slug: string) => `/wp/${encodeURIComponent(slug)}`
+const formatEventHref = (slug: string) => `/events/${encodeURIComponent(slug)}`
+
+/** Knows every entry of the blog, so that links between them become links of the site. */
+export function createPlaces(
+  blogUrl: string,
+  siteUrl: string,
+  posts: readonly WordPressPost[],
+  events: readonly WordPressEvent[],
+): BlogPlaces {
+  const hrefs = new Map<string, string>()
+  const note = (entries: readonly (WordPressPost | WordPressEvent)[], format: (slug: string) => string) => {
+    for (const { id, slug, link } of entries) {
+      hrefs.set(`?p=${id}`, format(slug))
+      if (URL.canParse(link)) hrefs.set(normalizePath(new URL(link)), format(slug))
+    }
+  }
+  note(events, formatEventHref)
+  note(posts, formatPostHref)
+  return { blogUrl, siteUrl, formatPostHref, formatEventHref, findHref: (found) => hrefs.get(found) }
+}
+
+/** The public address of the site, from firm.json. */
+export async function readSiteUrl(content: string): Promise<string> {
+  const firm = JSON.parse(await readFile(path.join(content, 'firm.json'), 'utf8')) as { url: string }
+  return new URL(firm.url).origin
+}

@@ -1,0 +1,132 @@
+/** The whole of a WordPress, as the records of a snapshot. */
+import { createSanitizer } from '#src/blog/sanitize.server.ts'
+import {
+  eventRecordSchema,
+  postRecordSchema,
+  type EventRecord,
+  type PostRecord,
+} from '#src/blog/snapshot-schema.ts'
+import { rewriteLink, type BlogPlaces, type LinkContext } from '#src/blog/links.ts'
+import type { Category } from '#src/blog/types.ts'
+import {
+  parseCategories,
+  parseEvents,
+  parsePosts,
+  type WordPressEvent,
+  type WordPressImage,
+  type WordPressPost,
+} from '#src/blog/wordpress-answers.ts'
+import type { Progress } from '../progress-bar.ts'
+import { BlogTrouble, type BlogClient } from './client.ts'
+import { createPlaces } from './places.ts'
+
+/** A record whose picture is still at the blog. */
+export type Unpictured<Record> = Omit<Record, 'image'>
+
+export interface LiveEntry<Record> {
+  record: Unpictured<Record>
+  image?: WordPressImage
+  /** `post 12 "a-slug"` */
+  name: string
+}
+
+export interface LiveBlog {
+  posts: LiveEntry<PostRecord>[]
+  events: LiveEntry<EventRecord>[]
+  categories: Category[]
+  /** When anything was changed last (UTC), as far as the blog says. */
+  changed?: string
+}
+
+export interface ReadOptions {
+  blogUrl: string
+  siteUrl: string
+  /** Told while something is read: "posts", "events". */
+  onProgress?: (what: string, progress: Progress) => void
+}
+
+/** Reads and converts everything. Throws a BlogTrouble. */
+export async function readBlog(
+  client: BlogClient,
+  { blogUrl, siteUrl, onProgress = () => {} }: ReadOptions,
+): Promise<LiveBlog> {
+  const tell = (what: string) => (done: number, total: number) => onProgress(what, { done, total })
+  const posts = await client.readAll('posts', parsePosts, tell('posts'))
+  const events = await client.readAll('events', parseEvents, tell('events'))
+  const categories = await client.readAll('categories', parseCategories, tell('categories'))
+  const places = createPlaces(blogUrl, siteUrl, posts, events)
+  const sanitize = createSanitizer(places)
+  const known = new Set(categories.map(({ id }) => id))
+  const changed = [...posts, ...events]
+    .map(({ modified }) => modified)
+    .sort()
+    .at(-1)
+  return {
+    posts: posts.map((post) => convertPost(post, sanitize, known)),
+    events: events.map((event) => convertEvent(event, sanitize, places)),
+    categories,
+    ...(changed && { changed }),
+  }
+}
+
+type Sanitize = ReturnType<typeof createSanitizer>
+
+function convertPost(
+  post: WordPressPost,
+  sanitize: Sanitize,
+  known: ReadonlySet<number>,
+): LiveEntry<PostRecord> {
+  const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml, image } = post
+  const html = sanitize(rawHtml, { kind: 'post', link, slug })
+  const categories = categoryIds.filter((category) => known.has(category))
+  const record = { id, slug, title, excerpt, date, author, categories, html }
+  return finish(postRecordSchema, record, 'post', link, image)
+}
+
+function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPlaces): LiveEntry<EventRecord> {
+  const {
+    id,
+    slug,
+    link,
+    title,
+    excerpt,
+    date,
+    startTime,
+    endTime,
+    location,
+    registrationLink,
+    rawHtml,
+    image,
+  } = event
+  const context: LinkContext = { kind: 'event', link, slug }
+  const register = registrationLink && rewriteLink(registrationLink, context, places)
+  const record = {
+    id,
+    slug,
+    title,
+    excerpt,
+    ...(date !== undefined && { date }),
+    ...(startTime !== undefined && { startTime }),
+    ...(endTime !== undefined && { endTime }),
+    ...(location !== undefined && { location }),
+    ...(register && { registrationLink: register }),
+    html: sanitize(rawHtml, context),
+  }
+  return finish(eventRecordSchema, record, 'event', link, image)
+}
+
+function finish<Record extends { id: number; slug: string }>(
+  schema: typeof postRecordSchema | typeof eventRecordSchema,
+  record: Record,
+  noun: string,
+  link: string,
+  image: WordPressImage | undefined,
+): { record: Record; name: string; image?: WordPressImage } {
+  const name = `${noun} ${record.id} "${record.slug}"`
+  const result = schema.safeParse(record)
+  if (!result.success) {
+    const field = result.error.issues[0]?.path.join('.')
+    throw new BlogTrouble(`${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}"`)
+  }
+  return { record, name, ...(image && { image }) }
+}

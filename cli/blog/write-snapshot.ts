@@ -1,0 +1,154 @@
+/** Puts a new snapshot in the place of the old: all of it, or nothing. */
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import {
+  formatJsonFile,
+  formatRecordName,
+  snapshotVersion,
+  type EventRecord,
+  type PostRecord,
+  type SnapshotFile,
+} from '#src/blog/snapshot-schema.ts'
+import { previousFolder, readSnapshot, repairSwap, snapshotFolder } from '#src/blog/snapshot.server.ts'
+import type { Category } from '#src/blog/types.ts'
+
+/** A folder beside the snapshot in which the next one is made. */
+export interface Stage {
+  /** A content folder of its own: the snapshot in it is checked like any other. */
+  root: string
+  /** The snapshot to be. */
+  folder: string
+}
+
+const stagePrefix = '.blog-next-'
+
+/**
+ * Clears away what an earlier run left when it was stopped: the old snapshot is whole again, and nothing else is there.
+ * A run that goes on elsewhere at the same time fails for want of its stage, and leaves the snapshot whole.
+ */
+export async function recover(content: string): Promise<void> {
+  await repairSwap(content)
+  await rm(path.join(content, previousFolder), { recursive: true, force: true })
+  for (const name of await readdir(content))
+    if (name.startsWith(stagePrefix)) await rm(path.join(content, name), { recursive: true, force: true })
+}
+
+/** Makes an empty stage; for a dry run far from the content. */
+export async function createStage(content: string, { dryRun }: { dryRun: boolean }): Promise<Stage> {
+  const root = dryRun
+    ? await mkdtemp(path.join(os.tmpdir(), 'snapshot-'))
+    : path.join(content, `${stagePrefix}${process.pid}`)
+  const folder = path.join(root, snapshotFolder)
+  for (const name of ['posts', 'events', 'images']) await mkdir(path.join(folder, name), { recursive: true })
+  return { root, folder }
+}
+
+export interface SnapshotData {
+  source: string
+  changed?: string
+  categories: readonly Category[]
+  posts: readonly PostRecord[]
+  events: readonly EventRecord[]
+}
+
+/** Writes the records beside the pictures that are there already, and reads all of it again as the site will. */
+export async function fillStage(
+  stage: Stage,
+  { source, changed, categories, posts, events }: SnapshotData,
+): Promise<void> {
+  const write = (name: string, value: unknown) =>
+    writeFile(path.join(stage.folder, name), formatJsonFile(value))
+  for (const post of posts) await write(formatRecordName('posts', post), post)
+  for (const event of events) await write(formatRecordName('events', event), event)
+  await write('categories.json', { categories: categories.map(({ id, name }) => ({ id, name })) })
+  const head: SnapshotFile = {
+    version: snapshotVersion,
+    source,
+    ...(changed && { changed }),
+    posts: posts.length,
+    events: events.length,
+  }
+  await write('snapshot.json', head)
+  const { problems } = await readSnapshot(stage.root)
+  const [problem] = problems
+  if (problem) throw new Error(`The new snapshot is not good: ${problem.file}: ${problem.message}`)
+}
+
+export interface EntryName {
+  id: number
+  slug: string
+  /** The slug before, where it is another now. */
+  before?: string
+}
+
+export interface Changes {
+  total: number
+  added: EntryName[]
+  changed: EntryName[]
+  removed: EntryName[]
+}
+
+/** How the entries of one snapshot folder differ from those of another, by their numbers; damaged files count too. */
+export async function compareFolders(
+  before: string,
+  after: string,
+  kind: 'posts' | 'events',
+): Promise<Changes> {
+  const [old, next] = [await listEntries(before, kind), await listEntries(after, kind)]
+  const changes: Changes = { total: next.size, added: [], changed: [], removed: [] }
+  for (const [id, { slug, file }] of next) {
+    const previous = old.get(id)
+    if (!previous) changes.added.push({ id, slug })
+    else if (previous.slug !== slug) changes.changed.push({ id, slug, before: previous.slug })
+    else if (!(await readFile(file)).equals(await readFile(previous.file))) changes.changed.push({ id, slug })
+  }
+  for (const [id, { slug }] of old) if (!next.has(id)) changes.removed.push({ id, slug })
+  return changes
+}
+
+/** Whether every file is the same, letter for letter. */
+export async function isSame(before: string, after: string): Promise<boolean> {
+  const list = async (folder: string) =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .sort()
+  const [old, next] = [await list(before), await list(after)]
+  if (old.join('\n') !== next.join('\n')) return false
+  for (const name of next) {
+    if (!(await readFile(path.join(before, name))).equals(await readFile(path.join(after, name))))
+      return false
+  }
+  return true
+}
+
+/** Puts the stage in the place of the snapshot. Whoever is stopped in between is helped by repairSwap. */
+export async function swap(content: string, stage: Stage): Promise<void> {
+  const current = path.join(content, snapshotFolder)
+  const previous = path.join(content, previousFolder)
+  await rename(current, previous).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  try {
+    await rename(stage.folder, current)
+  } catch (error) {
+    await repairSwap(content)
+    throw error
+  }
+  await rm(previous, { recursive: true, force: true })
+}
+
+export const removeStage = (stage: Stage) => rm(stage.root, { recursive: true, force: true })
+
+async function listEntries(
+  folder: string,
+  kind: string,
+): Promise<Map<number, { slug: string; file: string }>> {
+  const names = await readdir(path.join(folder, kind)).catch(() => [])
+  const entries = names.sort().flatMap((name) => {
+    const [, id, slug] = /^(\d+)-(.*)\.json$/.exec(name) ?? []
+    return id && slug ? [[Number(id), { slug, file: path.join(folder, kind, name) }] as const] : []
+  })
+  return new Map(entries.sort(([a], [b]) => a - b))
+}

@@ -1,0 +1,184 @@
+/** `firm drift`: what the blog says now, held against the snapshot. */
+import pLimit from 'p-limit'
+import { findEnd, formatListDate } from '#src/blog/event-time.ts'
+import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
+import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
+import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
+import { isThere } from '../blog/images.ts'
+import { readSiteUrl } from '../blog/places.ts'
+import { readBlog, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
+import { createReporter, requireBlogUrl } from '../blog/report.ts'
+import { ExitError } from '../exit-error.ts'
+
+export interface DriftOptions {
+  content: string
+  json?: boolean
+  environment?: Readonly<Record<string, string | undefined>>
+  client?: ClientOptions
+  now?: Date
+}
+
+export type DriftKind = 'new' | 'changed' | 'renamed' | 'deleted' | 'image-missing' | 'now-past'
+
+export interface Drift {
+  kind: DriftKind
+  /** `post 12 "a-slug"` */
+  name: string
+  /** What exactly, in words. */
+  detail: string
+}
+
+/** Exit code: 0 where they are the same, 1 where they differ, 2 for wrong usage. Events that are past now are no difference. */
+export async function drift(options: DriftOptions): Promise<void> {
+  const {
+    content,
+    json = false,
+    environment = process.env,
+    client: clientOptions = {},
+    now = new Date(),
+  } = options
+  const blogUrl = requireBlogUrl(environment)
+  const { files, problems } = await readSnapshot(content)
+  if (problems.length > 0) fail(`The snapshot is damaged: npm run firm -- validate says where.`, 1)
+  if (!files)
+    fail(`There is no snapshot in ${content}/${snapshotFolder}. Take one: npm run firm -- snapshot`, 1)
+  const siteUrl = await readSiteUrl(content).catch(() =>
+    fail(`There is no ${content}/firm.json that can be read. Run this from the root of the project.`, 2),
+  )
+  const reporter = createReporter(process.stderr, { quiet: json })
+  let found: Drift[]
+  try {
+    const client = createClient(blogUrl, clientOptions)
+    const live = await readBlog(client, { blogUrl, siteUrl, onProgress: reporter.show })
+    const lost = await listLostImages(live, (done, total) => reporter.show('pictures', { done, total }))
+    found = [...compareBlog(live, files, lost), ...listNowPast(files, now)]
+  } catch (error) {
+    if (error instanceof BlogTrouble) fail(error.message, 1)
+    throw error
+  } finally {
+    reporter.end()
+  }
+  const differences = found.filter(({ kind }) => kind !== 'now-past')
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ source: blogUrl, differences: differences.length, found }, null, 2)}\n`,
+    )
+  else process.stdout.write(formatDrift(found, differences.length, files.head.sample ?? false))
+  if (differences.length > 0) throw new ExitError(1)
+}
+
+/** Everything in which the blog and its snapshot differ. `lost` are addresses of pictures that the blog no longer has. */
+export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<string>): Drift[] {
+  const found: Drift[] = []
+  compareEntries(live.posts, files.posts, 'post')
+  compareEntries(live.events, files.events, 'event')
+  const before = new Map(files.categories.categories.map(({ id, name }) => [id, name]))
+  for (const { id, name } of live.categories) {
+    const old = before.get(id)
+    if (old === undefined)
+      found.push({ kind: 'new', name: `category ${id} "${name}"`, detail: 'not in the snapshot' })
+    else if (old !== name)
+      found.push({ kind: 'renamed', name: `category ${id} "${name}"`, detail: `was "${old}"` })
+    before.delete(id)
+  }
+  for (const [id, name] of before)
+    found.push({ kind: 'deleted', name: `category ${id} "${name}"`, detail: 'no longer in the blog' })
+  return found
+
+  function compareEntries<Record extends PostRecord | EventRecord>(
+    entries: readonly LiveEntry<Record>[],
+    records: readonly Record[],
+    noun: string,
+  ) {
+    const old = new Map(records.map((record) => [record.id, record]))
+    for (const { record, image, name } of entries) {
+      const previous = old.get(record.id)
+      old.delete(record.id)
+      if (image && lost.has(image.source))
+        found.push({ kind: 'image-missing', name, detail: `the blog no longer has ${image.source}` })
+      if (!previous) {
+        found.push({ kind: 'new', name, detail: 'not in the snapshot' })
+        continue
+      }
+      if (previous.slug !== record.slug)
+        found.push({ kind: 'renamed', name, detail: `was "${previous.slug}"` })
+      // A picture that is lost was reported; the snapshot may hold it still, or not.
+      const isLost = image !== undefined && lost.has(image.source)
+      const changed = listChangedFields(
+        { ...record, image: image && !isLost ? { source: image.source, alt: image.alt } : undefined },
+        {
+          ...previous,
+          image:
+            isLost || !previous.image
+              ? undefined
+              : { source: previous.image.source, alt: previous.image.alt },
+        },
+      )
+      if (changed.length > 0) found.push({ kind: 'changed', name, detail: changed.join(', ') })
+    }
+    for (const { id, slug } of old.values())
+      found.push({ kind: 'deleted', name: `${noun} ${id} "${slug}"`, detail: 'no longer in the blog' })
+  }
+}
+
+/** Events that were still ahead when the blog was changed last before the snapshot, and have ended since. */
+export function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
+  const changed = head.changed === undefined ? NaN : Date.parse(`${head.changed}Z`)
+  return events.flatMap((event) => {
+    const end = findEnd(withoutGaps(event))
+    if (!end || end > now || !(end.getTime() > changed)) return []
+    const name = `event ${event.id} "${event.slug}"`
+    return [{ kind: 'now-past' as const, name, detail: `took place on ${formatListDate(event.date)}` }]
+  })
+}
+
+/** The fields that were set, and not those set to undefined. */
+function withoutGaps({ date, startTime, endTime }: EventRecord) {
+  return {
+    ...(date !== undefined && { date }),
+    ...(startTime !== undefined && { startTime }),
+    ...(endTime !== undefined && { endTime }),
+  }
+}
+
+function listChangedFields(now: object, before: object): string[] {
+  const get = (value: object, field: string) => JSON.stringify((value as Record<string, unknown>)[field])
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (field) => field !== 'slug' && get(now, field) !== get(before, field),
+  )
+}
+
+async function listLostImages(
+  live: LiveBlog,
+  onProgress: (done: number, total: number) => void,
+): Promise<Set<string>> {
+  const sources = new Set([...live.posts, ...live.events].flatMap(({ image }) => image?.source ?? []))
+  const limit = pLimit(4)
+  const lost = new Set<string>()
+  let done = 0
+  await Promise.all(
+    [...sources].map((source) =>
+      limit(async () => {
+        if ((await isThere(source)) === false) lost.add(source)
+        onProgress(++done, sources.size)
+      }),
+    ),
+  )
+  return lost
+}
+
+function formatDrift(found: readonly Drift[], differences: number, sample: boolean): string {
+  const width = Math.max(0, ...found.map(({ name }) => name.length))
+  const lines = found.map(({ kind, name, detail }) => `${kind.padEnd(13)}  ${name.padEnd(width)}  ${detail}`)
+  if (differences === 0) lines.push('The snapshot is what the blog says.')
+  else {
+    const remark = sample ? ' The snapshot is still the sample that the site came with.' : ''
+    lines.push(`${differences} differences.${remark} Take over what the blog says: npm run firm -- snapshot`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function fail(message: string, code: 1 | 2): never {
+  console.error(message)
+  throw new ExitError(code)
+}

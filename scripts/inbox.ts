@@ -1,0 +1,173 @@
+/**
+ * The inbox of the demo profile: receives the forms at the paths of their definitions as the automation service would,
+ * checks them against the exported schemas, and prints each lead. It keeps nothing.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { fromJSONSchema } from 'zod'
+import { leadIds, type LeadDefinition, type Payload } from '../src/leads/define-lead.ts'
+import { createPayloadSchema } from '../src/leads/payload-schema.ts'
+import { leads } from '../src/leads/registry.ts'
+
+/** The longest body that is read, in bytes. */
+const bodyLimit = 1024 * 1024
+
+type Print = (text: string) => void
+
+/** Answers a request below `/webhook/` or `/webhook-test/`, and returns false for any other. */
+export type Inbox = (...request: Parameters<RequestListener>) => boolean
+
+export function createInbox(print: Print = (text) => process.stdout.write(text)): Inbox {
+  let forms: Promise<Form[]> | undefined
+  return (request, response) => {
+    const path = (request.url ?? '/').replace(/\?.*$/s, '')
+    if (!/^\/webhook(-test)?\//.test(path)) return false
+    forms ??= Promise.all(leadIds.map(async (id) => loadForm(await leads[id]())))
+    receive(request, response, { path, forms, print }).catch((error: unknown) => {
+      // A visitor who goes away while sending is no fault of this server.
+      if (response.destroyed || request.destroyed) return
+      print(`The inbox failed: ${error instanceof Error ? error.message : String(error)}\n`)
+      send(response, 500, { error: 'The inbox failed.' })
+    })
+    return true
+  }
+}
+
+interface Form {
+  id: string
+  title: string
+  /** Last part of its path. */
+  name: string
+  find: (lead: unknown) => LeadProblem[]
+}
+
+interface LeadProblem {
+  field: string
+  message: string
+}
+
+function loadForm(definition: LeadDefinition): Form {
+  const exported = createPayloadSchema(definition)
+  const schema = fromJSONSchema(exported as Parameters<typeof fromJSONSchema>[0])
+  return {
+    id: definition.id,
+    title: definition.title,
+    name: getName(definition.seed.path),
+    find: (lead) => {
+      const result = schema.safeParse(lead)
+      if (result.success) return []
+      return result.error.issues.flatMap((issue) => {
+        if (issue.code === 'unrecognized_keys')
+          return issue.keys.map((key) => ({ field: key, message: 'This form sends no such field.' }))
+        const field = issue.path.join('.')
+        const expected = exported.properties[field]?.description
+        // A pattern says little to people.
+        const message =
+          issue.code === 'invalid_format' ? `This does not fit. Expected: ${expected}` : issue.message
+        return [{ field, message }]
+      })
+    },
+  }
+}
+
+const getName = (path: string) => path.replace(/^\/webhook(-test)?\//, '')
+
+async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, forms, print }: { path: string; forms: Promise<Form[]>; print: Print },
+) {
+  const form = (await forms).find(({ name }) => name === getName(path))
+  if (!form) {
+    const paths = (await forms).map(({ name }) => `/webhook/${name}`).join(', ')
+    return send(response, 404, { error: `No form is posted here. Those there are: ${paths}.` })
+  }
+  if (request.method === 'OPTIONS') {
+    const headers = { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type' }
+    return void response.writeHead(204, { ...openHeaders, ...headers }).end()
+  }
+  if (request.method !== 'POST')
+    return send(response, 405, { error: 'Only POST is answered here.' }, { Allow: 'POST, OPTIONS' })
+  const type = request.headers['content-type']?.replace(/;.*$/, '').trim().toLowerCase()
+  // What a browser makes of JSON that is posted without CORS.
+  if (type !== 'application/json' && type !== 'text/plain')
+    return send(response, 415, {
+      error: `JSON is expected, as application/json or text/plain, not ${type ?? 'nothing'}.`,
+    })
+  const body = await readBody(request)
+  if (!body) return send(response, 413, { error: `A lead has at most ${bodyLimit} bytes.` })
+  const parsed = parseJson(body)
+  const problems = 'error' in parsed ? [{ field: '', message: parsed.error }] : form.find(parsed.lead)
+  if ('error' in parsed || problems.length > 0) {
+    // Without the values: what is wrong is said of the form, not of the person.
+    print(
+      `\n── refused: ${form.id}\n${formatRows(problems.map(({ field, message }) => [field || 'body', message]))}`,
+    )
+    return send(response, 400, { error: 'This is not what the form sends.', problems })
+  }
+  print(formatLead(form, parsed.lead as Payload))
+  send(response, 200, { received: true })
+}
+
+/** Any page may read the answers: they say nothing of anybody. */
+const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
+
+function send(response: ServerResponse, status: number, answer: object, headers = {}) {
+  response
+    .writeHead(status, { ...openHeaders, 'Content-Type': 'application/json; charset=utf-8', ...headers })
+    .end(`${JSON.stringify(answer)}\n`)
+}
+
+/** The whole body; undefined where it is too long. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    // The rest is read and thrown away, or the sender would never come to read the answer.
+    if (length <= bodyLimit) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return length <= bodyLimit ? Buffer.concat(chunks) : undefined
+}
+
+function parseJson(body: Buffer): { lead: unknown } | { error: string } {
+  try {
+    return { lead: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+  } catch (error) {
+    return { error: error instanceof SyntaxError ? 'The body is not JSON.' : 'The body is not UTF-8.' }
+  }
+}
+
+/** One lead as a block of lines. */
+function formatLead({ id, title }: Form, lead: Payload): string {
+  return `\n── ${title} (${id})\n${formatRows(Object.entries(lead))}`
+}
+
+/** Characters of one value that are printed; the rest is counted. */
+const printedLength = 600
+
+function formatRows(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2
+  return rows
+    .map(([name, value]) => {
+      const lines = makeHarmless(shorten(value)).split('\n')
+      return `   ${makeHarmless(name).padEnd(width)}${lines.join(`\n${' '.repeat(width + 3)}`)}\n`
+    })
+    .join('')
+}
+
+function shorten(value: string): string {
+  const characters = [...value]
+  if (characters.length <= printedLength) return value
+  return `${characters.slice(0, printedLength).join('')}… (${characters.length} characters)`
+}
+
+/** Escapes what would move the cursor, colour the terminal or turn the line around; line breaks stay. */
+function makeHarmless(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(
+      /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+      (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+    )
+}

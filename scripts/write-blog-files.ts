@@ -1,0 +1,41 @@
+/** Writes what the news has besides its pages: the snapshot in small files for the browser, feeds, and calendar files. */
+import { findInstant } from '#src/blog/event-time.ts'
+import { listStaticData } from '#src/blog/static-data.ts'
+import { getToday } from '#src/content/dates.ts'
+import { renderPlain } from '#src/content/markdown.server.ts'
+import type { Site } from '#src/content/site.ts'
+import { builtFiles, formatCalendarHref } from '#src/routes.ts'
+import { formatCalendar } from '#src/seo/calendar.ts'
+import { formatJsonFeed, formatRss } from '#src/seo/feeds.ts'
+import { writeFiles } from './file-writer.ts'
+
+/** Returns how many files there are. */
+export function writeBlogFiles(site: Site, folder: string): Promise<number> {
+  const feeds: readonly string[] = [builtFiles.feed, builtFiles.jsonFeed]
+  return writeFiles(folder, async (write) => {
+    let count = 0
+    for (const { path: address, text } of listBlogFiles(site)) {
+      // The data is for days on which the live blog fails; readers of feeds come every hour.
+      await write(address, text, feeds.includes(address) ? 'best' : 'quick')
+      count++
+    }
+    return count
+  })
+}
+
+/** Every file, one at a time: there may be thousands. `path` is its address, decoded. */
+export function* listBlogFiles(site: Site): Generator<{ path: string; text: string }> {
+  const { blog, firm } = site
+  for (const { path: address, json } of listStaticData(blog))
+    yield { path: address, text: JSON.stringify(json) }
+  const description = renderPlain(site.pages.get('news-events')!.data.description, site)
+  const channel = { firm, description, posts: blog.posts }
+  yield { path: builtFiles.feed, text: formatRss(channel) }
+  yield { path: builtFiles.jsonFeed, text: formatJsonFeed(channel) }
+  const made = findInstant(getToday(), '00:00')
+  for (const event of blog.events) {
+    if (event.date === undefined) continue
+    const address = decodeURIComponent(formatCalendarHref(event.slug))
+    yield { path: address, text: formatCalendar(event, firm, made) }
+  }
+}

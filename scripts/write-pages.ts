@@ -1,0 +1,58 @@
+/** Writes the pages of the site: one document that vike made, filled for every address. */
+import type { Site } from '#src/content/site.ts'
+import { documentMarks } from '#src/document-marks.ts'
+import { listRouteUrls, routes, type Route } from '#src/routes.ts'
+import { writeFiles, type Effort } from './file-writer.ts'
+
+/** What goes into `<head>` and `<body>`. */
+export interface Page {
+  head: string
+  body: string
+}
+
+/** Pages of one route that are compressed as well as can be: beyond them lie old posts, which are rarely asked for. */
+const wellCompressed = 50
+
+/**
+ * Renders every address of the site into the document, and `404.html`, and writes them below the folder with their
+ * compressed forms. Throws at an address that has no page. Holds a few pages in memory, however many there are; answers
+ * how many addresses there are.
+ */
+export function writePages(
+  site: Site,
+  folder: string,
+  document: string,
+  render: { page: (url: string) => Page | undefined; notFound: () => Page },
+): Promise<number> {
+  const fill = splitDocument(document)
+  return writeFiles(folder, async (write) => {
+    let count = 0
+    for (const { url, effort } of listAddresses(site)) {
+      const page = render.page(url)
+      if (!page) throw new Error(`No route knows ${url}, which is to be prerendered.`)
+      await write(`${decodeURIComponent(url)}/index.html`, fill(page), effort)
+      count++
+    }
+    await write('404.html', fill(render.notFound()), 'best')
+    return count
+  })
+}
+
+function* listAddresses(site: Site): Generator<{ url: string; effort: Effort }> {
+  for (const route of Object.values(routes)) {
+    let position = 0
+    for (const url of listRouteUrls(route as unknown as Route<Record<string, string>>, site))
+      yield { url, effort: position++ < wellCompressed ? 'best' : 'quick' }
+  }
+}
+
+/** Takes the document apart at its two marks; answers with what puts a page between. */
+function splitDocument(document: string): (page: Page) => string {
+  const [before, rest = '', ...more] = document.split(documentMarks.head)
+  const [between, after, ...others] = rest.split(documentMarks.body)
+  if (after === undefined || more.length + others.length > 0)
+    throw new Error(
+      `The document of the build does not hold ${Object.values(documentMarks).join(' and ')} once each.`,
+    )
+  return ({ head, body }) => before + head + between + body + after
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  compareEvents,
+  findEnd,
+  findInstant,
+  findStart,
+  formatDetailDate,
+  formatListDate,
+  formatLocation,
+  formatPostDate,
+  formatTimes,
+  getCentralToday,
+  isPast,
+} from './event-time.ts'
+
+describe('the instant of a time in Texas', () => {
+  test.each([
+    ['in winter', '2026-01-15', '18:00', '2026-01-16T00:00:00.000Z'],
+    ['in summer', '2026-07-15', '18:00', '2026-07-15T23:00:00.000Z'],
+    ['before the clocks go forward', '2026-03-08', '01:59', '2026-03-08T07:59:00.000Z'],
+    ['in the hour that they skip', '2026-03-08', '02:30', '2026-03-08T08:30:00.000Z'],
+    ['after they went forward', '2026-03-08', '03:00', '2026-03-08T08:00:00.000Z'],
+    ['before the clocks go back', '2026-11-01', '00:30', '2026-11-01T05:30:00.000Z'],
+    ['in the hour that they show twice, the first time', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
+    ['after they went back', '2026-11-01', '02:00', '2026-11-01T08:00:00.000Z'],
+  ])('%s', (_, date, time, instant) => {
+    expect(findInstant(date, time).toISOString()).toBe(instant)
+  })
+})
+
+test('today is the date in Texas, not in London', () => {
+  expect(getCentralToday(new Date('2026-03-08T05:59:00Z'))).toBe('2026-03-07')
+  expect(getCentralToday(new Date('2026-03-08T06:00:00Z'))).toBe('2026-03-08')
+  expect(getCentralToday(new Date('2026-07-01T04:59:00Z'))).toBe('2026-06-30')
+})
+
+describe('an event is past', () => {
+  const at = (instant: string) => new Date(instant)
+
+  test('at its end, where it has one', () => {
+    const event = { date: '2026-01-15', startTime: '18:00', endTime: '19:30' }
+    expect(isPast(event, at('2026-01-16T01:29:59Z'))).toBe(false)
+    expect(isPast(event, at('2026-01-16T01:30:00Z'))).toBe(true)
+  })
+
+  test('at its start, where it has no end', () => {
+    const event = { date: '2026-07-15', startTime: '18:00' }
+    expect(isPast(event, at('2026-07-15T22:59:00Z'))).toBe(false)
+    expect(isPast(event, at('2026-07-15T23:00:00Z'))).toBe(true)
+  })
+
+  test('at the end of its day in Texas, where it has no time, also on the days of 23 and 25 hours', () => {
+    expect(findEnd({ date: '2026-01-15' })?.toISOString()).toBe('2026-01-16T06:00:00.000Z')
+    expect(findEnd({ date: '2026-03-08' })?.toISOString()).toBe('2026-03-09T05:00:00.000Z')
+    expect(findEnd({ date: '2026-11-01' })?.toISOString()).toBe('2026-11-02T06:00:00.000Z')
+  })
+
+  test('and stays so in the hour that the clocks show twice', () => {
+    const event = { date: '2026-11-01', startTime: '00:30', endTime: '01:30' }
+    expect(isPast(event, at('2026-11-01T06:45:00Z'))).toBe(true)
+    expect(isPast(event, at('2026-11-01T07:15:00Z'))).toBe(true)
+  })
+
+  test('on the next day, where it ends after midnight', () => {
+    const event = { date: '2026-12-31', startTime: '21:00', endTime: '01:00' }
+    expect(findEnd(event)?.toISOString()).toBe('2027-01-01T07:00:00.000Z')
+  })
+
+  test('never, where it has no date', () => {
+    expect(isPast({ startTime: '10:00' }, at('2099-01-01T00:00:00Z'))).toBe(false)
+  })
+})
+
+test('a start needs a date and a time', () => {
+  expect(findStart({ date: '2026-01-15' })).toBeUndefined()
+  expect(findStart({ startTime: '10:00' })).toBeUndefined()
+  expect(findStart({ date: '2026-01-15', startTime: '10:00' })?.toISOString()).toBe(
+    '2026-01-15T16:00:00.000Z',
+  )
+})
+
+test('events stand in the order in which they begin, those without a date at the end', () => {
+  const events = [
+    { id: 1 },
+    { id: 2, date: '2026-02-01', startTime: '18:00' },
+    { id: 3, date: '2026-02-01' },
+    { id: 5, date: '2026-02-01', startTime: '09:00', endTime: '17:00' },
+    { id: 4, date: '2026-02-01', startTime: '09:00', endTime: '10:00' },
+    { id: 6, date: '2026-01-31', startTime: '23:00' },
+  ]
+  expect(events.sort(compareEvents).map(({ id }) => id)).toEqual([6, 3, 4, 5, 2, 1])
+})
+
+test('dates are written long for posts, with a short weekday in lists and a long one on the page of an event', () => {
+  expect(formatPostDate('2026-03-08T23:59:59')).toBe('March 8, 2026')
+  expect(formatListDate('2026-03-12')).toBe('Thu, Mar 12, 2026')
+  expect(formatDetailDate('2026-03-12')).toBe('Thursday, March 12, 2026')
+  expect(formatListDate(undefined)).toBe('Date TBA')
+})
+
+test('times are written with AM and PM, as a range where both are known', () => {
+  expect(formatTimes({ startTime: '09:05', endTime: '12:00' })).toBe('9:05 AM - 12:00 PM')
+  expect(formatTimes({ startTime: '00:30' })).toBe('12:30 AM')
+  expect(formatTimes({ startTime: '13:00', endTime: '23:59' })).toBe('1:00 PM - 11:59 PM')
+  expect(formatTimes({ endTime: '12:00' })).toBe('Time TBA')
+  expect(formatLocation(undefined)).toBe('Location TBA')
+})

@@ -1,0 +1,105 @@
+/**
+ * When events are, and how dates and times of the blog are written. Everything is the time in Texas: a date and a
+ * time of day without an offset mean America/Chicago, wherever the visitor and the build are.
+ */
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import { formatLongDate, getToday } from '#src/content/dates.ts'
+import type { EventSummary } from './types.ts'
+
+export const timeZone = 'America/Chicago'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>
+
+/** Today's date in Texas, `YYYY-MM-DD`. */
+export const getCentralToday = getToday
+
+/**
+ * The instant of a date (`YYYY-MM-DD`) and time (`HH:MM`) in Texas. A time that the clocks skip in spring counts on
+ * from the hour before; of one that they show twice in autumn the first is meant.
+ */
+export function findInstant(date: string, time: string): Date {
+  const local = Date.parse(`${date}T${time}:00Z`)
+  const offsets = [local - day, local + day].map((near) => tzOffset(timeZone, new Date(near)) * minute)
+  const real = offsets
+    .map((offset) => ({ instant: local - offset, offset }))
+    .filter(({ instant, offset }) => tzOffset(timeZone, new Date(instant)) * minute === offset)
+    .map(({ instant }) => instant)
+  return new Date(real.length > 0 ? Math.min(...real) : local - offsets[0]!)
+}
+
+/** The date so many days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** When an event begins; undefined where its date or time is not known. */
+export function findStart({ date, startTime }: EventTimes): Date | undefined {
+  return date !== undefined && startTime !== undefined ? findInstant(date, startTime) : undefined
+}
+
+/**
+ * When an event is over: its end time, else its start time, else the end of its day; undefined without a date. An end
+ * before the start is on the next day.
+ */
+export function findEnd({ date, startTime, endTime }: EventTimes): Date | undefined {
+  if (date === undefined) return undefined
+  if (endTime !== undefined) {
+    const overnight = startTime !== undefined && endTime < startTime
+    return findInstant(overnight ? addDays(date, 1) : date, endTime)
+  }
+  return startTime !== undefined ? findInstant(date, startTime) : findInstant(addDays(date, 1), '00:00')
+}
+
+/** An event is past once it has ended. One without a date never is. */
+export function isPast(event: EventTimes, now: Date): boolean {
+  if (event.date === undefined) return false
+  // Reckoning with time zones takes long, and is needed only for days near by.
+  const distance = Date.parse(event.date) - now.getTime()
+  if (Math.abs(distance) > 3 * day) return distance < 0
+  const end = findEnd(event)
+  return end !== undefined && end <= now
+}
+
+/** Orders events by the time they begin; those without a time before others of their day, those without a date last. */
+export function compareEvents(a: EventTimes & { id: number }, b: EventTimes & { id: number }): number {
+  const key = ({ date = '9999-99-99', startTime = '', endTime = '' }: EventTimes) =>
+    `${date} ${startTime.padEnd(5)} ${endTime}`
+  const [first, second] = [key(a), key(b)]
+  return first < second ? -1 : first > second ? 1 : a.id - b.id
+}
+
+/** `2026-03-12T09:30:00` → `March 12, 2026`. */
+export function formatPostDate(date: string): string {
+  return formatLongDate(date.slice(0, 10))
+}
+
+const createDateFormat = (weekday: 'short' | 'long', month: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-US', { weekday, year: 'numeric', month, day: 'numeric', timeZone: 'UTC' })
+const listFormat = createDateFormat('short', 'short')
+const detailFormat = createDateFormat('long', 'long')
+
+const formatWith = (format: Intl.DateTimeFormat, date: string | undefined) =>
+  date === undefined ? 'Date TBA' : format.format(new Date(`${date}T00:00:00Z`))
+
+/** In lists: `Thu, Mar 12, 2026`. */
+export const formatListDate = (date: string | undefined) => formatWith(listFormat, date)
+
+/** On the page of an event: `Thursday, March 12, 2026`. */
+export const formatDetailDate = (date: string | undefined) => formatWith(detailFormat, date)
+
+/** `18:30` → `6:30 PM`. */
+export function formatTime(time: string): string {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** `6:30 PM - 8:00 PM`, the start alone, or `Time TBA`. */
+export function formatTimes({ startTime, endTime }: Pick<EventSummary, 'startTime' | 'endTime'>): string {
+  if (startTime === undefined) return 'Time TBA'
+  return endTime === undefined ? formatTime(startTime) : `${formatTime(startTime)} - ${formatTime(endTime)}`
+}
+
+export const formatLocation = (location: string | undefined) => location ?? 'Location TBA'

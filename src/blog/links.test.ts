@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
+
+const places: BlogPlaces = {
+  blogUrl: 'https://blog.example/wp-json/wp/v2',
+  siteUrl: 'https://www.firm.example',
+  formatPostHref: (slug) => `/wp/${encodeURIComponent(slug)}`,
+  formatEventHref: (slug) => `/events/${encodeURIComponent(slug)}`,
+}
+const post: LinkContext = { kind: 'post', link: 'https://blog.example/2026/03/own/', slug: 'own' }
+const flat: LinkContext = { kind: 'post', link: 'https://blog.example/own/', slug: 'own' }
+
+test.each([
+  ['https://www.firm.example/schedule/', '/schedule'],
+  ['https://www.firm.example/', '/'],
+  ['https://www.firm.example//evil.example', '/evil.example'],
+  ['https://www.firm.example/services?x=1#dtpa', '/services?x=1#dtpa'],
+  ['https://other.example/a b', 'https://other.example/a%20b'],
+  ['//other.example/a', 'https://other.example/a'],
+  ['mailto:help@firm.example', 'mailto:help@firm.example'],
+  ['tel:+19365550142', 'tel:+19365550142'],
+  ['https://blog.example/2025/11/other/', '/wp/other'],
+  ['https://blog.example/2025/11/other/#part', '/wp/other#part'],
+  ['../other-month/', 'https://blog.example/2026/03/other-month/'],
+  ['/2024/01/other', '/wp/other'],
+  ['/schedule?from=blog#form', '/schedule?from=blog#form'],
+  ['/wp-content/uploads/form.pdf', 'https://blog.example/wp-content/uploads/form.pdf'],
+  ['/\\other.example', 'https://other.example/'],
+  ['https://blog.example/2025/11/%e6%9d%b1/', '/wp/%E6%9D%B1'],
+  ['https://blog.example/about/', 'https://blog.example/about/'],
+  ['https://blog.example/2025/11/', 'https://blog.example/2025/11/'],
+  ['https://blog.example/category/11/x/', 'https://blog.example/category/11/x/'],
+  ['javascript:alert(1)', undefined],
+  [' java\tscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['https://user:secret@other.example/', undefined],
+  ['http://', undefined],
+])('%s becomes %s', (typed, expected) => {
+  const known = typed === '../other-month/' ? { ...post, slug: 'not-at-the-end' } : post
+  expect(rewriteLink(typed, known, places)).toBe(expected)
+})
+
+test('a path of one step might be any page of the blog, and is left as it is', () => {
+  expect(rewriteLink('https://blog.example/other/', flat, places)).toBe('https://blog.example/other/')
+})
+
+describe('where all of the blog is known', () => {
+  const known = new Map([
+    ['/other', '/wp/other'],
+    ['?p=7', '/wp/seven'],
+  ])
+  const all = { ...places, findHref: (path: string) => known.get(path) }
+
+  test.each([
+    ['https://blog.example/other/', '/wp/other'],
+    ['https://blog.example/other#part', '/wp/other#part'],
+    ['https://blog.example/?p=7', '/wp/seven'],
+    ['https://blog.example/?p=8', 'https://blog.example/?p=8'],
+  ])('%s becomes %s', (typed, expected) => {
+    expect(rewriteLink(typed, flat, all)).toBe(expected)
+  })
+})

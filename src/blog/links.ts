@@ -1,0 +1,77 @@
+/** Links in the texts of the blog: what leads to the site, or to a post that the site shows, becomes a link of the site. */
+
+export interface BlogPlaces {
+  /** Any address of the blog. */
+  blogUrl: string
+  /** Any address of this site, as the public knows it. */
+  siteUrl: string
+  /** Addresses that the site gives to entries of the blog. */
+  formatPostHref: (slug: string) => string
+  formatEventHref: (slug: string) => string
+  /** The address that the site gives to what stands at a path of the blog, where all of it is known. */
+  findHref?: (path: string) => string | undefined
+}
+
+/** An entry of the blog in whose text links stand. */
+export interface LinkContext {
+  /** Its address at the blog; empty where unknown. */
+  link: string
+  slug: string
+  kind: 'post' | 'event'
+}
+
+/**
+ * The address to write in place of one typed in a text; undefined where it is none that may be used. A link to another
+ * post is known by having the form of the post's own (`/2026/03/its-slug/`); one of a single step might be any page of
+ * the blog. What is typed without a host otherwise (`/schedule`) means the site.
+ */
+export function rewriteLink(typed: string, context: LinkContext, places: BlogPlaces): string | undefined {
+  const trimmed = typed.trim()
+  if (/^(?:mailto|tel):[^\s]+$/i.test(trimmed)) return trimmed
+  const base = context.link || places.blogUrl
+  if (!URL.canParse(trimmed, base)) return undefined
+  const url = new URL(trimmed, base)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  if (url.username || url.password) return undefined
+  const rest = url.search + url.hash
+  if (url.origin === new URL(places.siteUrl).origin) {
+    return `${url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '')}${rest}`.replace(/^\/+/, '/')
+  }
+  if (url.origin !== new URL(places.blogUrl).origin) return url.href
+  const known = places.findHref?.(normalizePath(url))
+  if (known !== undefined) return known + url.hash
+  const slug = findSlugLikeOwn(url, context)
+  if (slug === undefined) {
+    // What was typed without a host means the site, which shows the blog, unless it is a file of WordPress.
+    return /^\/(?![/\\]|wp-)/.test(trimmed) ? url.pathname + rest : url.href
+  }
+  const format = context.kind === 'post' ? places.formatPostHref : places.formatEventHref
+  return format(slug) + url.hash
+}
+
+/** A path of the blog as entries are known by it: decoded, without a slash at the end; with plain permalinks the query. */
+export function normalizePath(url: URL): string {
+  const path = safelyDecode(url.pathname).replace(/\/+$/, '')
+  return url.searchParams.has('p') ? `${path}?p=${url.searchParams.get('p')}` : path
+}
+
+function findSlugLikeOwn(url: URL, { link, slug }: LinkContext): string | undefined {
+  if (!URL.canParse(link) || url.search !== '') return undefined
+  const own = splitPath(new URL(link))
+  const other = splitPath(url)
+  if (own.length < 2 || own.length !== other.length || own.at(-1) !== slug) return undefined
+  const isAlike = own
+    .slice(0, -1)
+    .every((step, index) => (/^\d+$/.test(step) ? /^\d+$/.test(other[index]!) : step === other[index]))
+  return isAlike ? other.at(-1) : undefined
+}
+
+const splitPath = (url: URL) => safelyDecode(url.pathname).split('/').filter(Boolean)
+
+function safelyDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

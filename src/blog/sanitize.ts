@@ -1,0 +1,148 @@
+/**
+ * The one policy for HTML from the blog, for `firm snapshot` (with a window of jsdom) and for the browser: what it
+ * lets through runs nothing, loads nothing from strangers, asks for nothing and looks like the site. Nobody else
+ * decides what may stand in a text.
+ */
+import type { Config, DOMPurify } from 'dompurify'
+import { parseEmbed } from './embeds.ts'
+import { rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
+
+/** The elements that may stay. */
+const tags = [
+  'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre figure figcaption ul ol li dl dt dd details summary',
+  'table caption thead tbody tfoot tr th td a em strong b i u s del ins small mark sub sup abbr cite q',
+  'code kbd samp var time span img bdi bdo',
+].flatMap((row) => row.split(' '))
+
+const attributes = [
+  'href src alt title width height loading decoding class id lang dir',
+  'datetime start reversed value colspan rowspan scope open',
+].flatMap((row) => row.split(' '))
+
+/** These go with everything in them; of others that may not stay, the words are kept. */
+const droppedWhole = [
+  'script style noscript template svg math object embed applet audio video canvas noembed noframes xmp',
+  'plaintext head title textarea select button iframe frameset portal fencedframe map dialog',
+].flatMap((row) => row.split(' '))
+
+const policy = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
+  FORBID_CONTENTS: droppedWhole,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // What the policy itself writes, and what rewriteLink makes an address of.
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|#|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+} satisfies Config
+
+/** Marks a link that stands for a video or a map; parseEmbed reads its address. */
+export const embedClass = 'embed'
+/** Before ids of the text, so that they neither meet those of the page nor hide properties of the document. */
+const idPrefix = 'text-'
+
+/**
+ * Makes the text of an entry harmless, and fit for a page whose h1 is the entry's title: headings start at h2, links to
+ * what the site shows become links of the site, frames of known videos and maps become links.
+ */
+export function sanitizeHtml(
+  purify: DOMPurify,
+  html: string,
+  context: LinkContext,
+  places: BlogPlaces,
+): string {
+  const frames = { ...policy, ALLOWED_TAGS: [...policy.ALLOWED_TAGS, 'iframe'] }
+  const body = purify.sanitize(html, { ...frames, RETURN_DOM: true }) as HTMLElement | null
+  // A text that begins with a frameset is a page without a body.
+  if (!body) return ''
+  for (const element of body.querySelectorAll('iframe')) replaceFrame(element)
+  for (const element of body.querySelectorAll('*')) tidyElement(element, context, places)
+  shiftHeadings(body)
+  return body.innerHTML.trim()
+}
+
+/** The same policy once more, on what sanitizeHtml made: for a page that takes only TrustedHTML. */
+export function trustHtml(purify: DOMPurify, html: string) {
+  return purify.sanitize(html, { ...policy, RETURN_TRUSTED_TYPE: true })
+}
+
+function replaceFrame(frame: Element) {
+  const embed = parseEmbed(frame.getAttribute('src') ?? '')
+  if (!embed) return frame.remove()
+  const { ownerDocument: document } = frame
+  const figure = document.createElement('figure')
+  figure.className = embedClass
+  const link = document.createElement('a')
+  link.setAttribute('href', embed.link)
+  const title = frame.getAttribute('title')?.trim()
+  const name = title ? `“${title}”` : embed.kind === 'map' ? 'the map' : 'the video'
+  link.textContent = `${embed.kind === 'map' ? 'Open' : 'Watch'} ${name} on ${embed.provider}`
+  figure.append(link)
+  // A paragraph cannot hold a figure.
+  const paragraph = frame.closest('p')
+  if (paragraph) {
+    paragraph.before(figure)
+    frame.remove()
+  } else frame.replaceWith(figure)
+}
+
+function tidyElement(element: Element, context: LinkContext, places: BlogPlaces) {
+  const { localName } = element
+  if (element.className !== embedClass || localName !== 'figure') element.removeAttribute('class')
+  const id = element.getAttribute('id')
+  if (id !== null) setOrRemove(element, 'id', isName(id) ? addPrefix(id) : undefined)
+  if (localName === 'a') setOrRemove(element, 'href', findHref(element, context, places))
+  else element.removeAttribute('href')
+  if (localName === 'img') tidyImage(element, context, places)
+  else for (const name of ['src', 'loading', 'decoding']) element.removeAttribute(name)
+  for (const name of ['width', 'height']) {
+    const value = element.getAttribute(name)
+    if (value !== null && (localName !== 'img' || !/^\d{1,5}$/.test(value))) element.removeAttribute(name)
+  }
+}
+
+function findHref(link: Element, context: LinkContext, places: BlogPlaces): string | undefined {
+  const typed = link.getAttribute('href')?.trim()
+  if (!typed) return undefined
+  if (!typed.startsWith('#')) return rewriteLink(typed, context, places)
+  const target = typed.slice(1)
+  return isName(target) ? `#${addPrefix(target)}` : undefined
+}
+
+/** Pictures come from the site or the blog, and from nowhere else. */
+function tidyImage(image: Element, { link }: LinkContext, { blogUrl, siteUrl }: BlogPlaces) {
+  const typed = image.getAttribute('src')?.trim() ?? ''
+  const base = link || blogUrl
+  const url = URL.canParse(typed, base) ? new URL(typed, base) : undefined
+  const isAllowed =
+    url && typed !== '' && /^https?:$/.test(url.protocol) && !url.username && !url.password
+      ? [new URL(blogUrl).origin, new URL(siteUrl).origin].includes(url.origin)
+      : false
+  if (!url || !isAllowed) return image.remove()
+  const isOwn = url.origin === new URL(siteUrl).origin
+  image.setAttribute('src', isOwn ? url.pathname + url.search : url.href)
+  image.setAttribute('alt', image.getAttribute('alt') ?? '')
+  image.setAttribute('loading', 'lazy')
+  image.setAttribute('decoding', 'async')
+}
+
+/** The highest heading of the text becomes an h2, and the others follow it. */
+function shiftHeadings(body: Element) {
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const rank = (heading: Element) => Number(heading.localName.slice(1))
+  const shift = 2 - Math.min(...headings.map(rank))
+  if (headings.length === 0 || shift === 0) return
+  for (const heading of headings) {
+    const shifted = heading.ownerDocument.createElement(`h${Math.min(rank(heading) + shift, 6)}`)
+    for (const { name, value } of heading.attributes) shifted.setAttribute(name, value)
+    shifted.append(...heading.childNodes)
+    heading.replaceWith(shifted)
+  }
+}
+
+const isName = (value: string) => /^[\p{L}\p{N}_.-]{1,100}$/u.test(value)
+const addPrefix = (name: string) => (name.startsWith(idPrefix) ? name : idPrefix + name)
+
+function setOrRemove(element: Element, name: string, value: string | undefined) {
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

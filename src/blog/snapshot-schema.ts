@@ -1,0 +1,147 @@
+/**
+ * The files of the snapshot in content/blog/, which only `firm snapshot` writes:
+ *
+ *     snapshot.json              what this is, and how many entries belong to it
+ *     categories.json
+ *     posts/<id>-<slug>.json     one post
+ *     events/<id>-<slug>.json    one event
+ *     images/<name>              featured images
+ */
+import { z } from 'zod'
+import { check, date } from '#src/content/fields.ts'
+
+/** Raised when the files change so that an older reader would misread them. */
+export const snapshotVersion = 1
+
+const id = () => z.int().min(1).describe('Its number in the blog.')
+const plain = (about: string) => z.string().describe(about)
+
+/** A text that must pass `isGood`; `shape` says in words how it is written. */
+const written = (about: string, shape: string, isGood: (value: string) => boolean) =>
+  plain(about).check(
+    check<string>((value) =>
+      isGood(value)
+        ? undefined
+        : {
+            problem: 'content/bad-value',
+            details: {
+              reason: `"${value}" is not ${shape}`,
+              cure: 'Restore content/blog/ from the history, or write it anew: npm run firm -- snapshot.',
+            },
+          },
+    ),
+  )
+
+const slug = () => written('The last part of its address, decoded.', 'a part of an address', isUsableSlug)
+
+/** Whether a slug can stand in an address and in the name of a file: no separators, nothing invisible, no dots alone. */
+export function isUsableSlug(slug: string): boolean {
+  return slug !== '' && !/^\.+$/.test(slug) && !/[/\\?#%\p{C}\s]/u.test(slug) && slug.length <= 200
+}
+
+const dateTime = (about: string) =>
+  written(
+    about,
+    'written as 2026-03-31T09:00:00',
+    (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}Z`)),
+  )
+const time = (about: string) =>
+  written(about, 'written as 18:30', (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+
+const imageName = (about: string) =>
+  written(about, 'the name of a picture', (value) =>
+    /^[a-z0-9][a-z0-9.-]*\.(jpg|png|webp|gif|avif)$/.test(value),
+  )
+
+export const snapshotImageSchema = z.strictObject({
+  file: imageName('Its name in images/.'),
+  alt: plain('What it shows; empty where the blog does not say.'),
+  width: z.int().min(1).describe('Pixels.'),
+  height: z.int().min(1).describe('Pixels.'),
+  source: plain('Where the blog has it.').optional(),
+})
+
+const shared = {
+  id: id(),
+  slug: slug(),
+  title: plain('Plain text.'),
+  excerpt: plain('Plain text, at most 150 characters and an ellipsis.'),
+  image: snapshotImageSchema.optional().describe('The featured image.'),
+  html: plain('The text itself: sanitised, headings from h2.'),
+}
+
+export const postRecordSchema = z.strictObject({
+  ...shared,
+  date: dateTime('When it was published, in the time of the blog.'),
+  author: plain('Empty where the blog gives none.'),
+  categories: z.array(id()).describe('Numbers of categories, in the order of the blog.'),
+})
+
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+export const eventRecordSchema = z
+  .strictObject({
+    ...shared,
+    date: date('The day, in Texas.').optional(),
+    sampleDate: z
+      .strictObject({
+        daysFromBuild: z.int().describe('Days from the day of the build; negative is before it.'),
+        weekday: z.enum(weekdays).describe('The first such day from then on.'),
+      })
+      .optional()
+      .describe('In the sample only, in place of a date: so that some sample events always lie ahead.'),
+    startTime: time('24 hours, in Texas.').optional(),
+    endTime: time('24 hours, in Texas.').optional(),
+    location: plain('Plain text.').optional(),
+    registrationLink: plain('An address of this site or another.').optional(),
+  })
+  .describe('One event.')
+
+export const categoriesFileSchema = z.strictObject({
+  categories: z.array(z.strictObject({ id: id(), name: plain('Plain text.') })),
+})
+
+export const snapshotFileSchema = z.strictObject({
+  version: z.int().describe('Version of this format.'),
+  source: plain('The address of the blog; empty for the sample.'),
+  sample: z
+    .boolean()
+    .optional()
+    .describe('true marks the invented posts and events that the product ships with.'),
+  changed: z
+    .string()
+    .optional()
+    .describe('When anything in the blog was changed last, as far as it says (UTC).'),
+  posts: z.int().min(0).describe('How many posts belong to the snapshot.'),
+  events: z.int().min(0).describe('How many events belong to the snapshot.'),
+})
+
+export type SnapshotImage = z.infer<typeof snapshotImageSchema>
+export type PostRecord = z.infer<typeof postRecordSchema>
+export type EventRecord = z.infer<typeof eventRecordSchema>
+export type CategoriesFile = z.infer<typeof categoriesFileSchema>
+export type SnapshotFile = z.infer<typeof snapshotFileSchema>
+
+/** `posts/12-a-slug.json`: the one name that the file of an entry may have. */
+export function formatRecordName(
+  folder: 'posts' | 'events',
+  { id, slug }: { id: number; slug: string },
+): string {
+  let short = slug
+  // A file name holds at most 255 bytes.
+  while (new TextEncoder().encode(short).length > 200) short = short.slice(0, -1)
+  return `${folder}/${id}-${short}.json`
+}
+
+/** What a file of the snapshot holds, letter for letter. */
+export function formatJsonFile(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

@@ -1,0 +1,285 @@
+/** Reads and checks the snapshot in content/blog/. Its format stands in snapshot-schema.ts. */
+import { access, cp, mkdir, readFile, readdir, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { z } from 'zod'
+import { checkShape } from '#src/content/check-shape.ts'
+import { formatProblems } from '#src/content/format-problems.ts'
+import { parseJson } from '#src/content/json.ts'
+import { compareProblems, createProblem, type Problem } from '#src/content/problems.ts'
+import { decodeText } from '#src/content/read-file.server.ts'
+import { addDays } from './event-time.ts'
+import {
+  categoriesFileSchema,
+  eventRecordSchema,
+  formatRecordName,
+  postRecordSchema,
+  snapshotFileSchema,
+  snapshotVersion,
+  weekdays,
+  type CategoriesFile,
+  type EventRecord,
+  type PostRecord,
+  type SnapshotFile,
+  type SnapshotImage,
+} from './snapshot-schema.ts'
+import { emptySnapshot, snapshotImageFolder, sortSnapshot, type Snapshot } from './snapshot.ts'
+import type { BlogEvent, BlogImage, Post } from './types.ts'
+
+/** The folder of the snapshot in the content folder. */
+export const snapshotFolder = 'blog'
+
+/** The files of a snapshot as they are written. */
+export interface SnapshotFiles {
+  head: SnapshotFile
+  categories: CategoriesFile
+  posts: PostRecord[]
+  events: EventRecord[]
+  /** Names of the files in images/. */
+  images: string[]
+}
+
+export interface ReadSnapshot {
+  /** Missing where there is no snapshot, and where it has any problem. */
+  files: SnapshotFiles | undefined
+  /** Their files are named from the content folder. */
+  problems: Problem[]
+  filesRead: number
+}
+
+/** Reads the snapshot of a content folder. A damaged one never throws: it is reported. */
+export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot> {
+  const root = path.join(contentFolder, snapshotFolder)
+  await repairSwap(contentFolder)
+  if (!(await exists(root))) return { files: undefined, problems: [], filesRead: 0 }
+  const problems: Problem[] = []
+  const report = (file: string, reason: string) => {
+    const place = { file: `${snapshotFolder}/${file}`, line: 1, column: 1 }
+    problems.push(createProblem('content/damaged-snapshot', place, { reason }))
+  }
+  let filesRead = 0
+  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => {
+    filesRead++
+    const { value, problems: found } = await readRecord(root, file, schema)
+    problems.push(...found)
+    return value
+  }
+
+  const listed = { posts: await list(root, 'posts'), events: await list(root, 'events') }
+  const images = await list(root, 'images')
+  const known = ['snapshot.json', 'categories.json', 'posts', 'events', 'images']
+  for (const name of await list(root, ''))
+    if (!known.includes(name)) report(name, 'no file of this name belongs to it')
+  const head = await read('snapshot.json', snapshotFileSchema)
+  if (head && head.version !== snapshotVersion)
+    report('snapshot.json', `it has version ${head.version}, and the site reads version ${snapshotVersion}`)
+  const categories = await read('categories.json', categoriesFileSchema)
+  const posts = await readFolder('posts', postRecordSchema)
+  const events = await readFolder('events', eventRecordSchema)
+
+  if (head && posts.length === listed.posts.length) checkCount('posts', head.posts)
+  if (head && events.length === listed.events.length) checkCount('events', head.events)
+  const ids = new Set(categories?.categories.map(({ id }) => id))
+  for (const post of categories ? posts : []) {
+    const lost = post.categories.filter((id) => !ids.has(id))
+    if (lost.length > 0) report(formatRecordName('posts', post), `there is no category ${lost.join(', ')}`)
+  }
+  checkImages()
+
+  problems.sort(compareProblems)
+  const files = head && categories ? { head, categories, posts, events, images } : undefined
+  return { files: problems.length === 0 ? files : undefined, problems, filesRead }
+
+  async function readFolder<Record extends PostRecord | EventRecord>(
+    folder: 'posts' | 'events',
+    schema: z.ZodType<Record>,
+  ): Promise<Record[]> {
+    const records: Record[] = []
+    const takenBy = new Map<string, string>()
+    const results = await Promise.all(listed[folder].map((name) => read(`${folder}/${name}`, schema)))
+    for (const [position, record] of results.entries()) {
+      if (record === undefined) continue
+      records.push(record)
+      const file = `${folder}/${listed[folder][position]!}`
+      const right = formatRecordName(folder, record)
+      if (file !== right) report(file, `this file must be called "${path.posix.basename(right)}"`)
+      for (const key of [`the number ${record.id}`, `the address "${record.slug}"`]) {
+        const other = takenBy.get(key)
+        if (other) report(file, `${key} is taken by ${other}`)
+        else takenBy.set(key, file)
+      }
+    }
+    return records
+  }
+
+  function checkCount(folder: 'posts' | 'events', count: number) {
+    const found = listed[folder].length
+    if (found !== count) report('snapshot.json', `it counts ${count} ${folder}, but there are ${found}`)
+  }
+
+  function checkImages() {
+    const present = new Set(images)
+    const used = new Set<string>()
+    for (const folder of ['posts', 'events'] as const) {
+      for (const record of folder === 'posts' ? posts : events) {
+        if (!record.image) continue
+        used.add(record.image.file)
+        if (!present.has(record.image.file))
+          report(formatRecordName(folder, record), `its picture images/${record.image.file} is missing`)
+      }
+    }
+    // Where a record was not understood, what it uses is not known.
+    if (posts.length < listed.posts.length || events.length < listed.events.length) return
+    for (const name of images) if (!used.has(name)) report(`images/${name}`, 'nothing uses this picture')
+  }
+}
+
+/** Turns the files into what pages show. `today` (`YYYY-MM-DD`) is the day from which sample events are dated. */
+export function createSnapshot(
+  { head, categories, posts, events }: SnapshotFiles,
+  { today }: { today: string },
+): Snapshot {
+  const names = new Map(categories.categories.map((category) => [category.id, category]))
+  const mark = head.sample ? { sample: true } : {}
+  return sortSnapshot({
+    source: head.source,
+    sample: head.sample ?? false,
+    categories: categories.categories,
+    posts: posts.map(({ image, categories: ids, ...record }): Post => ({
+      ...record,
+      ...mark,
+      categories: ids.flatMap((id) => names.get(id) ?? []),
+      ...(image && { image: createImage(image) }),
+    })),
+    events: events.map((record): BlogEvent => {
+      const { image, sampleDate, date, startTime, endTime, location, registrationLink, ...rest } = record
+      const day = sampleDate ? findSampleDay(sampleDate, today) : date
+      return {
+        ...rest,
+        ...mark,
+        ...(day !== undefined && { date: day }),
+        ...(startTime !== undefined && { startTime }),
+        ...(endTime !== undefined && { endTime }),
+        ...(location !== undefined && { location }),
+        ...(registrationLink !== undefined && { registrationLink }),
+        ...(image && { image: createImage(image) }),
+      }
+    }),
+  })
+}
+
+/** A snapshot that has problems. The message is the report that `firm validate` prints. */
+export class SnapshotError extends Error {
+  constructor(contentFolder: string, { problems, filesRead }: ReadSnapshot) {
+    super(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
+    this.name = 'SnapshotError'
+  }
+}
+
+let kept: { key: string; snapshot: Promise<Snapshot> } | undefined
+
+/**
+ * The snapshot of a content folder for rendering, empty where there is none. It is read anew only when it was written
+ * anew, or on another day. Throws a SnapshotError where it is damaged.
+ */
+export async function loadSnapshot(contentFolder: string, { today }: { today: string }): Promise<Snapshot> {
+  await repairSwap(contentFolder)
+  const head = path.join(contentFolder, snapshotFolder, 'snapshot.json')
+  const written = await stat(head).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+  const key = JSON.stringify([path.resolve(contentFolder), written, today])
+  if (kept?.key !== key) kept = { key, snapshot: load() }
+  return kept.snapshot
+
+  async function load() {
+    const result = await readSnapshot(contentFolder)
+    if (result.problems.length > 0) throw new SnapshotError(contentFolder, result)
+    return result.files ? createSnapshot(result.files, { today }) : emptySnapshot
+  }
+}
+
+/** Puts the featured images of the snapshot into the built site. */
+export async function copySnapshotImages(contentFolder: string, outDir: string): Promise<void> {
+  const from = path.join(contentFolder, snapshotFolder, 'images')
+  if (!(await exists(from))) return
+  const to = path.join(outDir, snapshotImageFolder)
+  await mkdir(to, { recursive: true })
+  await cp(from, to, { recursive: true })
+}
+
+/** Where the snapshot that was there before lies while a new one takes its place. */
+export const previousFolder = '.blog-previous'
+
+/**
+ * A new snapshot takes the place of the old in two steps. Whoever was stopped between them left none: then the old one
+ * is put back.
+ */
+export async function repairSwap(contentFolder: string): Promise<void> {
+  const [current, previous] = [snapshotFolder, previousFolder].map((name) => path.join(contentFolder, name))
+  if (!(await exists(current!)) && (await exists(previous!))) await rename(previous!, current!)
+}
+
+function createImage({ file, alt, width, height }: SnapshotImage): BlogImage {
+  return { src: `${snapshotImageFolder}${file}`, alt, width, height }
+}
+
+function findSampleDay(
+  { daysFromBuild, weekday }: NonNullable<EventRecord['sampleDate']>,
+  today: string,
+): string {
+  const first = addDays(today, daysFromBuild)
+  const toGo = (weekdays.indexOf(weekday) - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7
+  return addDays(first, toGo)
+}
+
+/** Entries above this many bytes are not read: a long article has a hundredth of it. */
+const maxRecordBytes = 4_000_000
+
+async function readRecord<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+): Promise<{ value: z.infer<Schema> | undefined; problems: readonly Problem[] }> {
+  const name = `${snapshotFolder}/${file}`
+  const at = { file: name, line: 1, column: 1 }
+  const damaged = (reason: string) => ({
+    value: undefined,
+    problems: [createProblem('content/damaged-snapshot', at, { reason })],
+  })
+  let bytes: Buffer
+  try {
+    bytes = await readFile(path.join(root, file))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return damaged(code === 'ENOENT' ? 'this file is missing' : `this file cannot be read (${code})`)
+  }
+  if (bytes.length > maxRecordBytes) return damaged(`this file is larger than ${maxRecordBytes} bytes`)
+  // There may be thousands of them: only what is bad is read slowly, with the place of each value.
+  try {
+    const quick = schema.safeParse(JSON.parse(bytes.toString('utf8')))
+    if (quick.success) return { value: quick.data, problems: [] }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  const { text, problems } = decodeText(bytes, name)
+  if (text === undefined) return { value: undefined, problems }
+  const parsed = parseJson(text, name)
+  return parsed.data ? checkShape(schema, parsed.data, name) : { value: undefined, problems: parsed.problems }
+}
+
+/** Names in a folder of the snapshot, sorted; none where there is no such folder. Dot files are passed over. */
+async function list(root: string, folder: string): Promise<string[]> {
+  const names = await readdir(path.join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+    throw error
+  })
+  return names.filter((name) => !name.startsWith('.')).sort()
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

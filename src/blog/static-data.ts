@@ -1,0 +1,87 @@
+/**
+ * The snapshot as small JSON files beside the pages, so that a visitor loads a page of a list or one post and never
+ * the whole. Here stand their addresses and what is in them; static-source.ts reads them in the browser.
+ */
+import { pageSizes } from './constants.ts'
+import { summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
+import type { BlogEvent, Category, EventSummary, Post, PostSummary } from './types.ts'
+
+const root = '/blog-data'
+
+/** Addresses, from the root of the site. Pages of lists count from 1. */
+export const staticHrefs = {
+  posts: (page: number) => `${root}/posts/page-${page}.json`,
+  categoryPosts: (category: number, page: number) => `${root}/categories/${category}/page-${page}.json`,
+  post: (slug: string) => `${root}/posts/by-slug/${encodeURIComponent(slug)}.json`,
+  /** Every event in the order in which they begin: whoever reads them decides which are past. */
+  events: (page: number) => `${root}/events/page-${page}.json`,
+  eventIndex: `${root}/events/index.json`,
+  event: (slug: string) => `${root}/events/by-slug/${encodeURIComponent(slug)}.json`,
+  categories: `${root}/categories.json`,
+} as const
+
+/** How many entries one file of a list holds: as many as the page that shows it. */
+export const staticSizes = {
+  posts: pageSizes.newsPosts,
+  categoryPosts: pageSizes.categoryPosts,
+  events: pageSizes.events,
+} as const
+
+/** One file of a list. */
+export interface StaticList<Item> {
+  /** Entries of the whole list. */
+  total: number
+  items: readonly Item[]
+}
+
+/** Where to look in the files of events. */
+export interface StaticEventIndex {
+  total: number
+  /** Date of the first event in each file, in order; null where it has none. */
+  firstDates: readonly (string | null)[]
+}
+
+export type StaticFile =
+  | StaticList<PostSummary>
+  | StaticList<EventSummary>
+  | StaticEventIndex
+  | Post
+  | BlogEvent
+  | readonly Category[]
+
+/** Every file to write below the built site. `path` is its address, decoded. */
+export function* listStaticData(snapshot: Snapshot): Generator<{ path: string; json: StaticFile }> {
+  const { posts, events, categories } = snapshot
+  const write = (href: string, json: StaticFile) => ({ path: decodeURIComponent(href), json })
+
+  yield* listPages(posts, staticSizes.posts, staticHrefs.posts, summarizePost)
+  const byCategory = new Map<number, Post[]>(categories.map(({ id }) => [id, []]))
+  for (const post of posts) for (const { id } of post.categories) byCategory.get(id)?.push(post)
+  for (const [id, listed] of byCategory) {
+    const href = (page: number) => staticHrefs.categoryPosts(id, page)
+    yield* listPages(listed, staticSizes.categoryPosts, href, summarizePost)
+  }
+  for (const post of posts) yield write(staticHrefs.post(post.slug), post)
+
+  yield* listPages(events, staticSizes.events, staticHrefs.events, summarizeEvent)
+  const firsts = events.filter((_, position) => position % staticSizes.events === 0)
+  yield write(staticHrefs.eventIndex, {
+    total: events.length,
+    firstDates: firsts.map(({ date }) => date ?? null),
+  })
+  for (const event of events) yield write(staticHrefs.event(event.slug), event)
+  yield write(staticHrefs.categories, categories)
+}
+
+/** At least one file, so that an empty list is told from one that does not exist. */
+function* listPages<Item, Summary extends PostSummary | EventSummary>(
+  items: readonly Item[],
+  size: number,
+  href: (page: number) => string,
+  summarize: (item: Item) => Summary,
+): Generator<{ path: string; json: StaticFile }> {
+  for (let from = 0; from === 0 || from < items.length; from += size) {
+    const json = { total: items.length, items: items.slice(from, from + size).map(summarize) }
+    yield { path: href(from / size + 1), json: json as StaticFile }
+  }
+}

@@ -1,0 +1,176 @@
+/** The blog from the static JSON files beside the pages: the snapshot in the browser. */
+import { mostCategories, relatedPosts } from './constants.ts'
+import { addDays, getCentralToday, isPast } from './event-time.ts'
+import { countPages } from './paging.ts'
+import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
+import {
+  BlogError,
+  type BlogEvent,
+  type BlogSource,
+  type BlogSubject,
+  type Category,
+  type EventQuery,
+  type EventSummary,
+  type Listing,
+  type Post,
+  type PostQuery,
+  type PostSummary,
+} from './types.ts'
+
+export interface StaticSourceOptions {
+  /** Asks for an address of this site. */
+  fetch?: (address: string, init: { signal?: AbortSignal | null }) => Promise<Response>
+  now?: () => Date
+}
+
+/** A list that lies in files of so many entries. */
+interface FiledList {
+  href: (page: number) => string
+  size: number
+  subject: BlogSubject
+}
+
+/** After every date. */
+const never = '9999-99-99'
+
+const eventFiles: FiledList = { href: staticHrefs.events, size: staticSizes.events, subject: 'events' }
+
+export class StaticSource implements BlogSource {
+  readonly #fetch: NonNullable<StaticSourceOptions['fetch']>
+  readonly #now: () => Date
+
+  constructor({
+    fetch = (address, init) => globalThis.fetch(address, init),
+    now = () => new Date(),
+  }: StaticSourceOptions = {}) {
+    this.#fetch = fetch
+    this.#now = now
+  }
+
+  async listPosts(
+    { page, perPage, category }: PostQuery,
+    signal?: AbortSignal,
+  ): Promise<Listing<PostSummary>> {
+    const list: FiledList =
+      category === undefined
+        ? { href: staticHrefs.posts, size: staticSizes.posts, subject: 'posts' }
+        : {
+            href: (file) => staticHrefs.categoryPosts(category, file),
+            size: staticSizes.categoryPosts,
+            subject: 'posts',
+          }
+    const { items, total } = await this.#readRange<PostSummary>(list, (page - 1) * perPage, perPage, signal)
+    return { items, totalPages: countPages(total, perPage) }
+  }
+
+  findPost(slug: string, signal?: AbortSignal): Promise<Post | undefined> {
+    return this.#read<Post>(staticHrefs.post(slug), 'post', signal)
+  }
+
+  async listRelatedPosts(
+    { id, categories }: Pick<Post, 'id' | 'categories'>,
+    signal?: AbortSignal,
+  ): Promise<readonly PostSummary[]> {
+    const [first] = categories
+    if (!first) return []
+    const address = staticHrefs.categoryPosts(first.id, 1)
+    const list = await this.#read<StaticList<PostSummary>>(address, 'related posts', signal)
+    return (list?.items ?? []).filter((post) => post.id !== id).slice(0, relatedPosts)
+  }
+
+  async listEvents(
+    { page, perPage, view }: EventQuery,
+    signal?: AbortSignal,
+  ): Promise<Listing<EventSummary>> {
+    const index = await this.#read<StaticEventIndex>(staticHrefs.eventIndex, 'events', signal)
+    if (!index) return { items: [], totalPages: 1 }
+    const now = this.#now()
+    // Only events of yesterday (which may end after midnight) and today can be over or not at one time of day.
+    const [start, doubtful] = await this.#readDoubtful(index, now, signal)
+    const end = start + doubtful.length
+    const decided = doubtful.filter((event) => isPast(event, now) === (view === 'past'))
+    if (view === 'past') decided.reverse()
+
+    const total = decided.length + (view === 'past' ? start : index.total - end)
+    const from = (page - 1) * perPage
+    const items = decided.slice(from, from + perPage)
+    const beyond = Math.max(0, from - decided.length)
+    const rest = Math.min(perPage - items.length, total - decided.length - beyond)
+    if (rest > 0) {
+      const first = view === 'past' ? start - beyond - rest : end + beyond
+      const { items: more } = await this.#readRange<EventSummary>(eventFiles, first, rest, signal)
+      items.push(...(view === 'past' ? [...more].reverse() : more))
+    }
+    return { items, totalPages: countPages(total, perPage) }
+  }
+
+  findEvent(slug: string, signal?: AbortSignal): Promise<BlogEvent | undefined> {
+    return this.#read<BlogEvent>(staticHrefs.event(slug), 'event', signal)
+  }
+
+  async listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
+    const all = (await this.#read<readonly Category[]>(staticHrefs.categories, 'categories', signal)) ?? []
+    return ids ? all.filter(({ id }) => ids.includes(id)) : all.slice(0, mostCategories)
+  }
+
+  /** The events of yesterday and today, and the position of the first of them. */
+  async #readDoubtful(
+    { total, firstDates }: StaticEventIndex,
+    now: Date,
+    signal: AbortSignal | undefined,
+  ): Promise<[start: number, events: EventSummary[]]> {
+    const today = getCentralToday(now)
+    const yesterday = addDays(today, -1)
+    // The last file that begins before yesterday may end in it.
+    const starts = firstDates.map((date) => date ?? never)
+    const after = starts.findIndex((date) => date >= yesterday)
+    const firstFile = Math.max(0, (after === -1 ? starts.length : after) - 1)
+    const next = starts.findIndex((date) => date > today)
+    const files = (next === -1 ? starts.length : next) - firstFile
+    if (files <= 0) return [0, []]
+    const from = firstFile * eventFiles.size
+    const count = Math.min(files * eventFiles.size, total - from)
+    const { items } = await this.#readRange<EventSummary>(eventFiles, from, count, signal)
+    const before = items.filter(({ date = never }) => date < yesterday).length
+    return [from + before, items.slice(before).filter(({ date = never }) => date <= today)]
+  }
+
+  /** Entries of a list from a position on. */
+  async #readRange<Item>(
+    { href, size, subject }: FiledList,
+    from: number,
+    count: number,
+    signal: AbortSignal | undefined,
+  ): Promise<StaticList<Item>> {
+    const firstFile = Math.floor(from / size)
+    const lastFile = Math.floor((from + count - 1) / size)
+    const read = (file: number) => this.#read<StaticList<Item>>(href(file + 1), subject, signal)
+    const first = await read(firstFile)
+    if (!first) return { total: 0, items: [] }
+    const files = Math.min(lastFile, Math.ceil(first.total / size) - 1)
+    const others = Array.from({ length: Math.max(0, files - firstFile) }, (_, offset) =>
+      read(firstFile + 1 + offset),
+    )
+    const items = [first, ...(await Promise.all(others))].flatMap((list) => list?.items ?? [])
+    return { total: first.total, items: items.slice(from % size, (from % size) + count) }
+  }
+
+  /** One file; undefined where there is none. */
+  async #read<Value>(
+    address: string,
+    subject: BlogSubject,
+    signal: AbortSignal | undefined,
+  ): Promise<Value | undefined> {
+    let status: number | undefined
+    try {
+      const response = await this.#fetch(address, { signal: signal ?? null })
+      if (response.status === 404) return undefined
+      status = response.ok ? undefined : response.status
+      if (response.ok) return (await response.json()) as Value
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw new BlogError(subject, { cause: error })
+    }
+    throw new BlogError(subject, { ...(status !== undefined && { status }) })
+  }
+}

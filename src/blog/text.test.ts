@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { decodeEntities, formatExcerpt, readPlainText } from './text.ts'
+
+test.each([
+  ['&amp;lt;', '&lt;'],
+  ['&#8217;&#x2019;&rsquo;', '’’’'],
+  ['&eacute;&Eacute;&nbsp;&yuml;', 'éÉ\u00A0ÿ'],
+  ['&#128;&#153;', '€™'],
+  ['&#0;&#xD800;&#x110000;', '\uFFFD\uFFFD\uFFFD'],
+  ['&#x1F600;', '😀'],
+  ['&unknown; & &; &amp', '&unknown; & &; &amp'],
+])('%s is decoded to %s', (text, expected) => {
+  expect(decodeEntities(text)).toBe(expected)
+})
+
+test.each([
+  ['<p>One</p><p>two<br>three</p>', 'One two three'],
+  ['a <b>bold</b> word', 'a bold word'],
+  ['1 &lt; 2 &lt;b&gt;', '1 < 2 <b>'],
+  ['2 < 3', '2 < 3'],
+  ['x<script>alert(1)</script>y<style>p{}</style>z<script>open', 'xyz'],
+  ['a<!-- hidden -->b<!-- open', 'ab'],
+  ['  much \n\t&nbsp; room ', 'much room'],
+])('the text of %s is %s', (html, expected) => {
+  expect(readPlainText(html)).toBe(expected)
+})
+
+test('an excerpt has at most 150 letters and an ellipsis', () => {
+  expect(formatExcerpt('a'.repeat(150))).toBe('a'.repeat(150))
+  expect(formatExcerpt('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`)
+  expect(formatExcerpt('😀'.repeat(151))).toBe(`${'😀'.repeat(150)}…`)
+  expect(formatExcerpt(`${'a'.repeat(149)} bcd`)).toBe(`${'a'.repeat(149)}…`)
+})
+
+test('an excerpt that the blog cut itself is marked as cut', () => {
+  expect(formatExcerpt('Some words […]')).toBe('Some words…')
+  expect(formatExcerpt('Some words [...]')).toBe('Some words…')
+  expect(formatExcerpt('Some words …')).toBe('Some words…')
+})

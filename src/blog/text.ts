@@ -1,0 +1,106 @@
+/** Plain text from the blog's HTML, without a DOM: the same in the browser, in Node and in the tests. */
+import { excerptLength } from './constants.ts'
+
+/**
+ * The text of a piece of HTML: tags removed, entities decoded once, blanks collapsed. The answer is text: it may hold
+ * "<" and must never be read as HTML.
+ */
+export function readPlainText(html: string): string {
+  const bare = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|blockquote|tr|td|th|figure|figcaption)\b[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z!?][^>]*>/gi, '')
+  return decodeEntities(bare).replace(/\s+/g, ' ').trim()
+}
+
+/** At most 150 letters, and an ellipsis where there was more. */
+export function formatExcerpt(text: string): string {
+  // WordPress ends what it cut itself with […].
+  const whole = text.replace(/\s*(?:\[(?:…|\.\.\.)\]|…)$/, '')
+  const letters = [...whole]
+  if (letters.length > excerptLength) return `${letters.slice(0, excerptLength).join('').trimEnd()}…`
+  return whole === text ? text : `${whole}…`
+}
+
+/** Decodes each entity once: `&amp;lt;` becomes `&lt;`. What is no entity stays as it is. */
+export function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#x([\da-f]{1,8})|#(\d{1,8})|([a-z][a-z\d]{1,31}));/gi,
+    (whole, hexadecimal?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return named.get(name) ?? whole
+      return decodeNumber(hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16))
+    },
+  )
+}
+
+/** As the HTML standard has it: numbers of no character give U+FFFD, and 128 to 159 mean Windows-1252. */
+function decodeNumber(code: number): string {
+  if (code >= 0x80 && code <= 0x9f) return windows1252[code - 0x80]!
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : '\uFFFD'
+}
+
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+/** Names of U+00A0 to U+00FF, in order. */
+const latin =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+
+/** The others that editors and WordPress itself write. */
+const others: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  OElig: 'Œ',
+  oelig: 'œ',
+  Scaron: 'Š',
+  scaron: 'š',
+  Yuml: 'Ÿ',
+  fnof: 'ƒ',
+  circ: 'ˆ',
+  tilde: '˜',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  thinsp: '\u2009',
+  zwnj: '\u200C',
+  zwj: '\u200D',
+  lrm: '\u200E',
+  rlm: '\u200F',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  dagger: '†',
+  Dagger: '‡',
+  bull: '•',
+  hellip: '…',
+  permil: '‰',
+  prime: '′',
+  Prime: '″',
+  lsaquo: '‹',
+  rsaquo: '›',
+  euro: '€',
+  trade: '™',
+  larr: '←',
+  uarr: '↑',
+  rarr: '→',
+  darr: '↓',
+  minus: '−',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  asymp: '≈',
+  infin: '∞',
+}
+
+const named = new Map([
+  ...latin.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
+  ...Object.entries(others),
+])

@@ -1,0 +1,236 @@
+/** What WordPress answers, checked and made plain: the one place that knows its quirks. */
+import * as z from 'zod/mini'
+import { formatExcerpt, readPlainText } from './text.ts'
+import type { Category } from './types.ts'
+
+/** A picture of the blog's media library. */
+export interface WordPressImage {
+  /** The original. */
+  source: string
+  alt: string
+  width?: number
+  height?: number
+  /** The same in smaller sizes, as far as the blog has made them. */
+  sizes: readonly { source: string; width: number; height: number }[]
+}
+
+interface WordPressEntry {
+  id: number
+  slug: string
+  /** Its address at the blog; empty where it does not say. */
+  link: string
+  title: string
+  excerpt: string
+  /** Not sanitised. */
+  rawHtml: string
+  /** When it was changed last (UTC); empty where the blog does not say. */
+  modified: string
+  image?: WordPressImage
+}
+
+export interface WordPressPost extends WordPressEntry {
+  date: string
+  author: string
+  categoryIds: readonly number[]
+}
+
+export interface WordPressEvent extends WordPressEntry {
+  date?: string
+  startTime?: string
+  endTime?: string
+  location?: string
+  registrationLink?: string
+}
+
+/** An answer that is not what WordPress gives. The message names entry and field. */
+export class AnswerError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'AnswerError'
+  }
+}
+
+const rendered = z.object({ rendered: z.string() })
+const entry = {
+  id: z.int().check(z.positive()),
+  slug: z.string(),
+  link: z.optional(z.string()),
+  title: rendered,
+  excerpt: z.optional(rendered),
+  content: z.optional(rendered),
+  modified_gmt: z.optional(z.nullable(z.string())),
+  _embedded: z.optional(z.unknown()),
+}
+const postSchema = z.object({
+  ...entry,
+  date: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)),
+  categories: z.optional(z.array(z.int())),
+})
+/** Custom fields may stand beside the others, or in `acf` or `meta`. */
+const eventSchema = z.looseObject(entry)
+const categorySchema = z.object({ id: z.int().check(z.positive()), name: z.string() })
+
+/** The posts of an answer. Throws an AnswerError. */
+export const parsePosts = (answer: unknown) => parseList(answer, postSchema, 'post').map(readPost)
+/** The events of an answer. Throws an AnswerError. */
+export const parseEvents = (answer: unknown) => parseList(answer, eventSchema, 'event').map(readEvent)
+/** The categories of an answer. Throws an AnswerError. */
+export const parseCategories = (answer: unknown): Category[] =>
+  parseList(answer, categorySchema, 'category').map(({ id, name }) => ({ id, name: readPlainText(name) }))
+
+/** WordPress gives slugs in other letters percent-encoded. */
+export function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+function parseList<Schema extends z.ZodMiniType>(
+  answer: unknown,
+  schema: Schema,
+  noun: string,
+): z.output<Schema>[] {
+  if (!Array.isArray(answer)) throw new AnswerError('the answer is not a list')
+  return answer.map((item: unknown, index) => {
+    const result = z.safeParse(schema, item)
+    if (result.success) return result.data
+    const { id, slug } = (typeof item === 'object' ? item : undefined) as { id?: unknown; slug?: unknown }
+    const name =
+      typeof id === 'number'
+        ? `${noun} ${id}${slug ? ` "${String(slug)}"` : ''}`
+        : `${noun} ${index + 1} of the answer`
+    const [issue] = result.error.issues
+    const field = issue?.path.join('.')
+    throw new AnswerError(
+      field ? `${name}, field "${field}" is not what it should be` : `${name} is no ${noun}`,
+    )
+  })
+}
+
+function readPost(post: z.output<typeof postSchema>): WordPressPost {
+  return {
+    ...readEntry(post),
+    // The time of the blog; an offset would be a plugin's doing.
+    date: post.date.slice(0, 19),
+    author: readAuthor(post._embedded),
+    categoryIds: post.categories ?? [],
+  }
+}
+
+function readEvent(event: z.output<typeof eventSchema>): WordPressEvent {
+  const date = parseEventDate(readCustomField(event, 'event_date'))
+  const startTime = parseEventTime(readCustomField(event, 'event_time'))
+  const endTime = parseEventTime(readCustomField(event, 'event_end_time'))
+  const location = readCustomField(event, 'event_location')
+  const registrationLink = parseLink(readCustomField(event, 'registration_link'))
+  return {
+    ...readEntry(event),
+    ...(date !== undefined && { date }),
+    ...(startTime !== undefined && { startTime }),
+    ...(endTime !== undefined && { endTime }),
+    ...(location !== undefined && { location }),
+    ...(registrationLink !== undefined && { registrationLink }),
+  }
+}
+
+function readEntry(data: z.output<typeof postSchema> | z.output<typeof eventSchema>): WordPressEntry {
+  const rawHtml = data.content?.rendered ?? ''
+  const excerpt = readPlainText(data.excerpt?.rendered ?? '') || readPlainText(rawHtml)
+  const image = readImage(data._embedded)
+  return {
+    id: data.id,
+    // An entry without a slug cannot be asked for by one, but it can be told from others.
+    slug: decodeSlug(data.slug) || String(data.id),
+    link: data.link ?? '',
+    title: readPlainText(data.title.rendered),
+    excerpt: formatExcerpt(excerpt),
+    rawHtml,
+    modified: data.modified_gmt ?? '',
+    ...(image && { image }),
+  }
+}
+
+const mediaSchema = z.object({
+  source_url: z.string(),
+  alt_text: z.optional(z.string()),
+  media_details: z.optional(z.unknown()),
+})
+const sizeSchema = z.object({ width: z.coerce.number(), height: z.coerce.number() })
+const madeSizeSchema = z.extend(sizeSchema, { source_url: z.string() })
+
+/** Nothing where there is none, where it was deleted (then the whole index of the API stands there) or may not be read. */
+function readImage(embedded: unknown): WordPressImage | undefined {
+  const media = z.safeParse(mediaSchema, getFirst(embedded, 'wp:featuredmedia'))
+  if (!media.success || !/^https?:\/\//.test(media.data.source_url)) return undefined
+  const { source_url: source, alt_text: alt = '', media_details: details } = media.data
+  const natural = z.safeParse(sizeSchema, details)
+  const made = Object.values(getField(details, 'sizes') ?? {}).flatMap((size) => {
+    const { success, data } = z.safeParse(madeSizeSchema, size)
+    return success ? [{ source: data.source_url, width: data.width, height: data.height }] : []
+  })
+  return {
+    source,
+    // Plain text, unlike titles.
+    alt: alt.trim(),
+    ...(natural.success && natural.data.width > 0 && natural.data.height > 0 && natural.data),
+    sizes: made.sort((a, b) => a.width - b.width),
+  }
+}
+
+function readAuthor(embedded: unknown): string {
+  const name = getField(getFirst(embedded, 'author'), 'name')
+  return typeof name === 'string' ? name.trim() : ''
+}
+
+/** The first of a kind of embedded entries; in place of one that may not be read stands an error. */
+function getFirst(embedded: unknown, kind: string): unknown {
+  const list = getField(embedded, kind)
+  return Array.isArray(list) ? list[0] : undefined
+}
+
+function getField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+/** A custom field as plain text, from wherever plugins put it; empty ones are missing. */
+function readCustomField(event: object, name: string): string | undefined {
+  for (const place of [event, getField(event, 'acf'), getField(event, 'meta')]) {
+    const found = getField(place, name)
+    const value: unknown = Array.isArray(found) ? found[0] : found
+    if (typeof value === 'number') return String(value)
+    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+  }
+  return undefined
+}
+
+/** `2026-03-12`, `20260312` or the beginning of a date with a time. Undefined for what is no day. */
+export function parseEventDate(value: string | undefined): string | undefined {
+  const [, year, month, day] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:$|[T ])/.exec(value ?? '') ?? /^(\d{4})(\d\d)(\d\d)$/.exec(value ?? '') ?? []
+  if (!year || !month || !day) return undefined
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const written = `${year}-${month}-${day}`
+  return date.toISOString().startsWith(written) ? written : undefined
+}
+
+/** `18:30`, `18:30:00` or `6:30 pm`, as `18:30`. Undefined for what is no time of day. */
+export function parseEventTime(value: string | undefined): string | undefined {
+  const [, hours, minutes, half] =
+    /^(\d{1,2}):(\d\d)(?::\d\d)?\s*(?:([ap])\.?m\.?)?$/i.exec(value ?? '') ?? []
+  if (!hours || !minutes || Number(minutes) > 59) return undefined
+  let hour = Number(hours)
+  if (half) {
+    if (hour < 1 || hour > 12) return undefined
+    hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  }
+  return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`
+}
+
+/** An address that a button may lead to: of this site, or of another by HTTP. */
+function parseLink(value: string | undefined): string | undefined {
+  return value !== undefined && /^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i.test(value) ? value : undefined
+}

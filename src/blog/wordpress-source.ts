@@ -1,0 +1,297 @@
+/** The blog from the REST interface of a live WordPress, in the browser as in Node. */
+import { mostCategories, relatedPosts } from './constants.ts'
+import { compareEvents, getCentralToday, isPast } from './event-time.ts'
+import { rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
+import { takePage } from './paging.ts'
+import { requestJson, type Fetch } from './request-json.ts'
+import { formatRestAddress } from './settings.ts'
+import {
+  BlogError,
+  type BlogEvent,
+  type BlogImage,
+  type BlogSource,
+  type BlogSubject,
+  type Category,
+  type EventQuery,
+  type EventSummary,
+  type EventView,
+  type Listing,
+  type Post,
+  type PostQuery,
+  type PostSummary,
+} from './types.ts'
+import {
+  decodeSlug,
+  parseCategories,
+  parseEvents,
+  parsePosts,
+  type WordPressEvent,
+  type WordPressImage,
+  type WordPressPost,
+} from './wordpress-answers.ts'
+
+export interface WordPressOptions extends BlogPlaces {
+  /** Makes the text of an entry harmless. Called for single entries only. */
+  sanitize: (html: string, context: LinkContext) => string | Promise<string>
+  fetch?: Fetch
+  /** Milliseconds for one call. */
+  timeout?: number
+  now?: () => Date
+}
+
+/** How long one call may take. */
+export const callTimeout = 8_000
+/** For so long categories and the list of events are taken as they were. */
+const memory = 5 * 60_000
+const largestPage = 100
+/**
+ * Pages of events asked for: WordPress itself can neither leave out past events nor put them in order, so that is done
+ * here. With what else a page of the news asks for, that makes four calls at most.
+ */
+const eventPages: Record<EventView, number> = { upcoming: 2, past: 4 }
+/** Lists show no picture wider than this. */
+const listImageWidth = 800
+
+export class WordPressSource implements BlogSource {
+  readonly #options: Required<Omit<WordPressOptions, 'findHref'>> & BlogPlaces
+  readonly #names = new Map<number, Category>()
+  readonly #kept = new Map<string, { until: number; value: Promise<unknown> }>()
+
+  constructor(options: WordPressOptions) {
+    this.#options = {
+      fetch: (address, init) => globalThis.fetch(address, init),
+      timeout: callTimeout,
+      now: () => new Date(),
+      ...options,
+    }
+  }
+
+  /** Forgets what it was told before, for a visitor who asks for the news again. */
+  forget(): void {
+    this.#names.clear()
+    this.#kept.clear()
+  }
+
+  async listPosts(
+    { page, perPage, category }: PostQuery,
+    signal?: AbortSignal,
+  ): Promise<Listing<PostSummary>> {
+    const parameters = { _embed: true, per_page: perPage, page, categories: category } as const
+    const { items, totalPages } = await this.#ask('posts', 'posts', parameters, parsePosts, signal)
+    return { items: await this.#summarize(items, signal), totalPages }
+  }
+
+  async findPost(slug: string, signal?: AbortSignal): Promise<Post | undefined> {
+    const post = await this.#findBySlug(slug, 'posts', 'post', parsePosts, signal)
+    if (!post) return undefined
+    const context: LinkContext = { kind: 'post', link: post.link, slug: post.slug }
+    const [[summary], html] = await Promise.all([
+      this.#summarize([post], signal),
+      this.#options.sanitize(post.rawHtml, context),
+    ])
+    return { ...summary!, html }
+  }
+
+  async listRelatedPosts(
+    { id, categories }: Pick<Post, 'id' | 'categories'>,
+    signal?: AbortSignal,
+  ): Promise<readonly PostSummary[]> {
+    const [first] = categories
+    if (!first) return []
+    const parameters = { categories: first.id, exclude: id, _embed: true, per_page: relatedPosts } as const
+    const { items } = await this.#ask('related posts', 'posts', parameters, parsePosts, signal)
+    return this.#summarize(
+      items.filter((post) => post.id !== id),
+      signal,
+    )
+  }
+
+  async listEvents(
+    { page, perPage, view }: EventQuery,
+    signal?: AbortSignal,
+  ): Promise<Listing<EventSummary>> {
+    const all = await this.#keep(`events ${view}`, () => this.#askForEvents(view), signal)
+    const now = this.#options.now()
+    const wanted = all.filter((event) => isPast(event, now) === (view === 'past')).sort(compareEvents)
+    if (view === 'past') wanted.reverse()
+    const { items, totalPages } = takePage(wanted, page, perPage)
+    return { items: items.map((event) => this.#summarizeEvent(event)), totalPages }
+  }
+
+  async findEvent(slug: string, signal?: AbortSignal): Promise<BlogEvent | undefined> {
+    const event = await this.#findBySlug(slug, 'events', 'event', parseEvents, signal)
+    if (!event) return undefined
+    const context: LinkContext = { kind: 'event', link: event.link, slug: event.slug }
+    return { ...this.#summarizeEvent(event), html: await this.#options.sanitize(event.rawHtml, context) }
+  }
+
+  async listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
+    // An empty list of ids would mean all of them.
+    if (ids?.length === 0) return []
+    if (!ids) return this.#keep('categories', () => this.#askForCategories(), signal)
+    return this.#askForCategories(ids, signal)
+  }
+
+  async #askForCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
+    const parameters = { per_page: mostCategories, include: ids?.join(',') }
+    const { items } = await this.#ask('categories', 'categories', parameters, parseCategories, signal)
+    for (const category of items) this.#names.set(category.id, category)
+    return items
+  }
+
+  /** Events in any order: of upcoming ones as many as are needed, where the blog can tell them from others. */
+  async #askForEvents(view: EventView): Promise<WordPressEvent[]> {
+    const filter = {
+      'filter[meta_key]': 'event_date',
+      'filter[meta_value]': getCentralToday(this.#options.now()),
+      'filter[meta_compare]': '>=',
+    }
+    const ask = (page: number) => {
+      const parameters = {
+        _embed: true,
+        per_page: largestPage,
+        page,
+        ...(view === 'upcoming' && filter),
+      } as const
+      return this.#ask('events', 'events', parameters, parseEvents)
+    }
+    const first = await ask(1)
+    const count = Math.min(first.totalPages, eventPages[view])
+    const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => ask(index + 2)))
+    // An event that was published between two calls moves another to the next page.
+    const events = new Map([first, ...others].flatMap(({ items }) => items.map((event) => [event.id, event])))
+    return [...events.values()]
+  }
+
+  async #findBySlug<Entry extends { slug: string }>(
+    slug: string,
+    collection: string,
+    subject: BlogSubject,
+    parse: (answer: unknown) => Entry[],
+    signal: AbortSignal | undefined,
+  ): Promise<Entry | undefined> {
+    // An empty slug would find every entry, and one with a comma several.
+    const wanted = decodeSlug(slug)
+    if (wanted === '') return undefined
+    const { items } = await this.#ask(subject, collection, { slug: wanted, _embed: true }, parse, signal)
+    return items.find((entry) => entry.slug === wanted)
+  }
+
+  /** One call for a list. A page beyond the last is an empty list. */
+  async #ask<Item>(
+    subject: BlogSubject,
+    collection: string,
+    parameters: Parameters<typeof formatRestAddress>[2],
+    parse: (answer: unknown) => Item[],
+    signal?: AbortSignal,
+  ): Promise<Listing<Item> & { items: Item[] }> {
+    const { blogUrl, fetch, timeout } = this.#options
+    const address = formatRestAddress(blogUrl, collection, parameters)
+    let status: number | undefined
+    try {
+      const answer = await requestJson(address, { fetch, timeout, signal })
+      status = answer.status
+      if (answer.ok) {
+        return {
+          items: parse(answer.body),
+          totalPages: readTotalPages(answer.headers.get('X-WP-TotalPages')),
+        }
+      }
+      if (isBeyondLast(answer.body)) return { items: [], totalPages: 1 }
+    } catch (error) {
+      signal?.throwIfAborted()
+      // A good status says nothing about an answer that could not be read.
+      throw new BlogError(subject, { cause: error })
+    }
+    throw new BlogError(subject, { status })
+  }
+
+  /** Posts with the names of their categories; a list of all that is under way is waited for. */
+  async #summarize(
+    posts: readonly WordPressPost[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly PostSummary[]> {
+    const ids = new Set(posts.flatMap(({ categoryIds }) => categoryIds))
+    const listMissing = () => [...ids].filter((id) => !this.#names.has(id))
+    if (listMissing().length > 0) await this.#kept.get('categories')?.value.catch(() => undefined)
+    const missing = listMissing()
+    if (missing.length > 0) await this.#askForCategories(missing, signal)
+    return posts.map(({ id, slug, title, excerpt, date, author, categoryIds, image }) => {
+      const shown = this.#chooseImage(image)
+      const categories = categoryIds.flatMap((category) => this.#names.get(category) ?? [])
+      return { id, slug, title, excerpt, date, author, categories, ...(shown && { image: shown }) }
+    })
+  }
+
+  #summarizeEvent(event: WordPressEvent): EventSummary {
+    const { rawHtml: _html, link, modified: _modified, image, registrationLink, ...summary } = event
+    const shown = this.#chooseImage(image)
+    const context: LinkContext = { kind: 'event', link, slug: event.slug }
+    const register = registrationLink && rewriteLink(registrationLink, context, this.#options)
+    return { ...summary, ...(register && { registrationLink: register }), ...(shown && { image: shown }) }
+  }
+
+  /** The smallest size that is large enough. Pictures of other hosts than the blog's are not loaded. */
+  #chooseImage(image: WordPressImage | undefined): BlogImage | undefined {
+    if (!image) return undefined
+    const { origin } = new URL(this.#options.blogUrl)
+    const isOwn = (source: string) => URL.canParse(source) && new URL(source).origin === origin
+    if (!isOwn(image.source)) return undefined
+    const fitting = image.sizes.find(({ source, width }) => width >= listImageWidth && isOwn(source)) ?? image
+    const { source, width, height } = fitting
+    return {
+      src: source,
+      alt: image.alt,
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+    }
+  }
+
+  /**
+   * Keeps an answer for five minutes, and lets equal questions that are under way share one. Whoever stops waiting
+   * does not stop the others.
+   */
+  async #keep<Value>(
+    name: string,
+    ask: () => Promise<Value>,
+    signal: AbortSignal | undefined,
+  ): Promise<Value> {
+    const now = this.#options.now().getTime()
+    const before = this.#kept.get(name)
+    let value = before && before.until > now ? (before.value as Promise<Value>) : undefined
+    if (!value) {
+      value = ask()
+      const kept = { until: now + memory, value }
+      this.#kept.set(name, kept)
+      value.catch(() => {
+        if (this.#kept.get(name) === kept) this.#kept.delete(name)
+      })
+    }
+    return waitUnlessStopped(value, signal)
+  }
+}
+
+/** At least 1: also where the header is 0, or not to be seen by browsers of other origins. */
+function readTotalPages(header: string | null): number {
+  const pages = Number(header)
+  return Number.isInteger(pages) && pages > 0 ? pages : 1
+}
+
+function isBeyondLast(body: unknown): boolean {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    body.code === 'rest_post_invalid_page_number'
+  )
+}
+
+function waitUnlessStopped<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return value
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom'
+import type { EventSummary } from '#src/blog/types.ts'
+import { formatListDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
+import { routes } from '#src/routes.ts'
+import { Icon } from '../icon.tsx'
+import { NewsPicture } from './news-picture.tsx'
+import { SampleLabel } from './sample-label.tsx'
+
+interface EventsProps {
+  events: readonly EventSummary[]
+  now: Date
+}
+
+/** The next events in a narrow panel. */
+export function UpcomingEvents({ events, now }: EventsProps) {
+  return (
+    <ul className="upcoming-events">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventLeaf event={event} />
+          <div>
+            <h3>{event.title}</h3>
+            <EventWhen event={event} />
+            <p className="event-actions">
+              <Link to={routes.event.href({ slug: event.slug })}>
+                Event Details<span className="visually-hidden"> of “{event.title}”</span>
+              </Link>
+              {!isPast(event, now) && <RegisterLink event={event} />}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Events as cards, on the page of all events. */
+export function EventCards({ events, now }: EventsProps) {
+  return (
+    <ul className="event-cards">
+      {events.map((event, index) => (
+        <li key={event.id}>
+          <article className="event-card">
+            <NewsPicture
+              image={event.image}
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+              className="news-picture"
+              priority={index === 0}
+            />
+            <div className="event-card-words">
+              <h2>
+                <Link to={routes.event.href({ slug: event.slug })}>{event.title}</Link>
+              </h2>
+              <EventWhen event={event} />
+              <p>
+                <EventBadges event={event} now={now} />
+              </p>
+              {event.excerpt && <p className="post-excerpt">{event.excerpt}</p>}
+              <p className="event-actions">
+                <Link to={routes.event.href({ slug: event.slug })}>
+                  Event Details<span className="visually-hidden"> of “{event.title}”</span>
+                </Link>
+                {!isPast(event, now) && <RegisterLink event={event} />}
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Date, time and place as lists show them. */
+function EventWhen({ event }: { event: EventSummary }) {
+  return (
+    <p className="event-when">
+      <span className="line">{formatListDate(event.date)}</span>
+      <span className="line">{formatTimes(event)}</span>
+      <span className="line">{formatLocation(event.location)}</span>
+    </p>
+  )
+}
+
+/** Month and day, like a leaf of a calendar. The date is also in the words beside it. */
+function EventLeaf({ event: { date } }: { event: EventSummary }) {
+  const day = date ? new Date(`${date}T00:00:00Z`) : undefined
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    day ? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day) : '–'
+  return (
+    <p className="event-leaf" aria-hidden="true">
+      <span>{write({ month: 'short' })}</span>
+      <span>{write({ day: 'numeric' })}</span>
+    </p>
+  )
+}
+
+export function EventBadges({ event, now }: { event: EventSummary; now: Date }) {
+  return (
+    <>
+      {isPast(event, now) && <span className="badge">Past Event</span>}
+      <SampleLabel sample={event.sample} />
+    </>
+  )
+}
+
+/** Where one registers: the event's own address, else the page for consultations. */
+export function RegisterLink({ event, className }: { event: EventSummary; className?: string }) {
+  return (
+    <a className={className} href={event.registrationLink ?? routes.schedule.href({})} rel="noopener">
+      Register Now<span className="visually-hidden"> for “{event.title}”</span>
+    </a>
+  )
+}
+
+/** The event's own page leads on from here. */
+export function AllEventsLink() {
+  return (
+    <Link className="arrow-link" to={routes.events.href({})}>
+      View All Events
+      <Icon name="arrow" />
+    </Link>
+  )
+}

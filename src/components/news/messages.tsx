@@ -1,0 +1,68 @@
+/** What is said where there is nothing to show: words of the specification, and a way on. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { routes } from '#src/routes.ts'
+import { NewsHead } from './news-head.tsx'
+
+/** Nothing is wrong, but there is nothing either. */
+export function EmptyMessage({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="news-message">
+      <output>{text}</output>
+      {children}
+    </div>
+  )
+}
+
+export interface ErrorMessageProps {
+  heading?: string
+  message: string
+  /** A second sentence. */
+  comfort?: string
+  retryLabel: string
+  onRetry: () => void
+  /** Rank of the heading. */
+  as?: 'h2' | 'h3'
+}
+
+/** The red box. */
+export function ErrorMessage({
+  heading,
+  message,
+  comfort,
+  retryLabel,
+  onRetry,
+  as: Heading = 'h2',
+}: ErrorMessageProps) {
+  return (
+    <div className="news-message news-error" role="alert">
+      {heading && <Heading>{heading}</Heading>}
+      <p>{message}</p>
+      {comfort && <p>{comfort}</p>}
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {retryLabel}
+      </button>
+    </div>
+  )
+}
+
+/** A whole page: there is no such post, event or category. */
+export function NotFoundMessage({
+  title,
+  message,
+  backLabel,
+}: {
+  title: string
+  message: string
+  backLabel: string
+}) {
+  return (
+    <NewsHead title={title} subtitle={message}>
+      <p className="actions">
+        <Link className="button button-quiet" to={routes.newsEvents.href({})}>
+          {backLabel}
+        </Link>
+      </p>
+    </NewsHead>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '../icon.tsx'
+import { listPageNumbers } from './page-numbers.ts'
+
+export interface PaginationProps {
+  page: number
+  totalPages: number
+  /** The query of the address of a page: `?page=2`; empty for the first. */
+  formatSearch: (page: number) => string
+  /** What the pages hold: "posts". */
+  of: string
+}
+
+/** Previous, at most five numbers, next. Nothing where there is one page; without JavaScript a sentence in its place. */
+export function Pagination({ page, totalPages, formatSearch, of }: PaginationProps) {
+  if (totalPages <= 1) return null
+  const link = (to: number) => ({ search: formatSearch(to) })
+  return (
+    <>
+      <nav className="pagination needs-scripts" aria-label={`Pages of ${of}`}>
+        {page > 1 && (
+          <Link className="pagination-step" to={link(page - 1)} rel="prev">
+            <Icon name="back" />
+            Previous
+          </Link>
+        )}
+        <ul>
+          {listPageNumbers(page, totalPages).map((number) => (
+            <li key={number}>
+              <Link to={link(number)} aria-current={number === page ? 'page' : undefined}>
+                <span className="visually-hidden">Page </span>
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {page < totalPages && (
+          <Link className="pagination-step" to={link(page + 1)} rel="next">
+            Next
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </nav>
+      <p className="without-scripts">
+        This is the first of {totalPages} pages of {of}. The others need JavaScript.
+      </p>
+    </>
+  )
+}

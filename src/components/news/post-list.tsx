@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import type { PostSummary } from '#src/blog/types.ts'
+import { formatPostDate } from '#src/blog/event-time.ts'
+import { routes } from '#src/routes.ts'
+import { Icon } from '../icon.tsx'
+import { NewsPicture } from './news-picture.tsx'
+import { SampleLabel } from './sample-label.tsx'
+
+export interface PostListProps {
+  posts: readonly PostSummary[]
+  /** True shows the first post larger. */
+  lead?: boolean
+  /** The rank of the heading of each. */
+  heading: 'h2' | 'h3'
+}
+
+/** Posts one below the other, as an editor would set them. */
+export function PostList({ posts, lead = false, heading }: PostListProps) {
+  return (
+    <ul className={lead ? 'post-list post-list-lead' : 'post-list'}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostItem post={post} heading={heading} priority={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PostItem({
+  post,
+  heading: Heading,
+  priority,
+}: {
+  post: PostSummary
+  heading: 'h2' | 'h3'
+  priority: boolean
+}) {
+  return (
+    <article className="post-item pressable">
+      <NewsPicture
+        image={post.image}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw"
+        className="news-picture"
+        priority={priority}
+      />
+      <div className="post-item-words">
+        <PostMeta post={post} />
+        <Heading>{post.title}</Heading>
+        {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
+        <p className="post-categories">{formatCategories(post)}</p>
+        <Link className="arrow-link" to={routes.post.href({ slug: post.slug })}>
+          Read More<span className="visually-hidden"> of “{post.title}”</span>
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** Date and author in one line. */
+export function PostMeta({ post }: { post: PostSummary }) {
+  return (
+    <p className="post-meta">
+      <time dateTime={post.date.slice(0, 10)}>{formatPostDate(post.date)}</time>
+      {post.author && <span>{post.author}</span>}
+      <SampleLabel sample={post.sample} />
+    </p>
+  )
+}
+
+function formatCategories({ categories }: PostSummary): string {
+  return categories.length > 0 ? categories.map(({ name }) => name).join(', ') : 'Uncategorized'
+}
+
+/** Posts as short cards side by side: what else there is to read. */
+export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <ul className="related-posts">
+      {posts.map((post) => (
+        <li key={post.id} className="pressable">
+          <NewsPicture
+            image={post.image}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw"
+            className="news-picture"
+          />
+          <PostMeta post={post} />
+          <h3>
+            <Link to={routes.post.href({ slug: post.slug })}>{post.title}</Link>
+          </h3>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+/** Grey shapes in the place of what is being fetched. One sentence says so to those who do not see them. */
+import type { ReactNode } from 'react'
+
+function Busy({ words, className, children }: { words: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className} aria-busy="true">
+      <output className="visually-hidden">{words}</output>
+      {children}
+    </div>
+  )
+}
+
+const repeat = (count: number, render: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => render(index))
+
+function Bars({ count }: { count: number }) {
+  return (
+    <>
+      {repeat(count, (index) => (
+        <span key={index} className="bar" />
+      ))}
+    </>
+  )
+}
+
+export function PostListSkeleton({ count, lead = false }: { count: number; lead?: boolean }) {
+  return (
+    <Busy words="Loading posts …">
+      <ul className={lead ? 'post-list post-list-lead' : 'post-list'} aria-hidden="true">
+        {repeat(count, (index) => (
+          <li key={index}>
+            <div className="post-item">
+              <div className="news-picture skeleton" />
+              <div className="post-item-words">
+                <Bars count={5} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Busy>
+  )
+}
+
+export function EventCardsSkeleton({ count }: { count: number }) {
+  return (
+    <Busy words="Loading events …">
+      <ul className="event-cards" aria-hidden="true">
+        {repeat(count, (index) => (
+          <li key={index} className="event-card" data-skeleton="">
+            <div className="news-picture skeleton" />
+            <div className="event-card-words">
+              <Bars count={5} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Busy>
+  )
+}
+
+export function UpcomingEventsSkeleton({ count }: { count: number }) {
+  return (
+    <Busy words="Loading events …">
+      <ul className="upcoming-events" aria-hidden="true">
+        {repeat(count, (index) => (
+          <li key={index}>
+            <div className="event-leaf skeleton" />
+            <div>
+              <Bars count={3} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Busy>
+  )
+}
+
+export function ChipsSkeleton() {
+  return (
+    <ul className="chips" aria-hidden="true">
+      {repeat(6, (index) => (
+        <li key={index} className="skeleton" />
+      ))}
+    </ul>
+  )
+}
+
+/** A whole post, or a whole event. `words` say which. */
+export function ArticleSkeleton({ words }: { words: string }) {
+  return (
+    <div className="news-article">
+      <div className="hero hero-paper surface-paper news-head">
+        <div className="wrap">
+          <Busy words={words} className="hero-words title-skeleton">
+            <Bars count={3} />
+          </Busy>
+        </div>
+      </div>
+      <div className="wrap news-columns" aria-hidden="true">
+        <div>
+          <div className="news-picture article-picture skeleton" />
+          <div className="prose">
+            <Bars count={9} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatMapFrameHref } from './formats.ts'
+import { Icon } from './icon.tsx'
+import { useSite } from './site-context.tsx'
+
+/** The place of a map of the office. The address and a link to the map stand in the text beside it. */
+export function OfficeMap() {
+  const { firm } = useSite()
+  return (
+    <div className="office-map needs-scripts">
+      <Icon name="pin" />
+      <p>The map comes from Google, which learns that you looked at it.</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        data-enhance="map"
+        data-map={formatMapFrameHref(firm)}
+        data-map-title={`Map of our office in ${firm.address.city}`}
+      >
+        Show the map
+      </button>
+    </div>
+  )
+}

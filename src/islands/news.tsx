@@ -1,0 +1,102 @@
+/**
+ * The news section: lists, posts and events. It is rendered at build time from the snapshot; awake, it asks the live
+ * blog, and opens its own pages without loading them.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { BrowserRouter, createPath, Navigate, Route, Router, Routes, type Navigator } from 'react-router-dom'
+import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
+import { routes } from '#src/routes.ts'
+import { CategoryView } from './news/category-view.tsx'
+import {
+  createClient,
+  NewsProvider,
+  useAwake,
+  useScrollToTop,
+  type News as NewsContext,
+} from './news/context.tsx'
+import { EventView } from './news/event-view.tsx'
+import { EventsView } from './news/events-view.tsx'
+import { FailureScreen } from './news/failure-screen.tsx'
+import { FallbackNotice } from './news/fallback.tsx'
+import { ListView } from './news/list-view.tsx'
+import { PostView } from './news/post-view.tsx'
+import type { NewsProps } from './news/props.ts'
+import { createSource } from './news/sources.ts'
+
+export { keys } from './news/keys.ts'
+export type { NewsProps, Seed } from './news/props.ts'
+
+export default function News(props: NewsProps) {
+  const [{ client, context }] = useState(() => createParts(props))
+  return (
+    <FailureScreen phone={props.phone}>
+      <QueryClientProvider client={client}>
+        <NewsProvider value={context}>
+          <AnyRouter path={props.path}>
+            <Section isShell={props.path === ''} />
+          </AnyRouter>
+        </NewsProvider>
+      </QueryClientProvider>
+    </FailureScreen>
+  )
+}
+
+function createParts(props: NewsProps) {
+  const context: NewsContext = { props, source: createSource(props), arrive: createArrivals() }
+  return { client: createClient(props), context }
+}
+
+/** The location that was loaded with the page is no move; its key outlives a reload. */
+function createArrivals(): (key: string) => boolean {
+  const state = typeof document === 'undefined' ? null : (history.state as { key?: string } | null)
+  let last = state?.key ?? 'default'
+  return (key) => {
+    const isNew = key !== last
+    last = key
+    return isNew
+  }
+}
+
+/** In the browser the address bar; at build time the address of the page. */
+function AnyRouter({ path, children }: { path: string; children: ReactNode }) {
+  if (typeof document !== 'undefined') return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+  return (
+    <Router location={path || '/'} navigator={still} static>
+      {children}
+    </Router>
+  )
+}
+
+const stay = () => {}
+const still: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: stay,
+  push: stay,
+  replace: stay,
+}
+
+function Section({ isShell }: { isShell: boolean }) {
+  const isAwake = useAwake()
+  useScrollToTop()
+  return (
+    <div className="news">
+      {isShell && !isAwake ? <ArticleSkeleton words="Loading …" /> : <Views />}
+      <FallbackNotice />
+    </div>
+  )
+}
+
+function Views() {
+  return (
+    <Routes>
+      <Route path={routes.newsEvents.pattern} element={<ListView />} />
+      <Route path={routes.category.pattern} element={<CategoryView />} />
+      <Route path={routes.blogCategory.pattern} element={<CategoryView />} />
+      <Route path={routes.post.pattern} element={<PostView />} />
+      <Route path={routes.events.pattern} element={<EventsView />} />
+      <Route path={routes.event.pattern} element={<EventView />} />
+      <Route path="*" element={<Navigate to={routes.newsEvents.href({})} replace />} />
+    </Routes>
+  )
+}

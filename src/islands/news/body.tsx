@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { parseEmbed } from '#src/blog/embeds.ts'
+import { embedClass } from '#src/blog/sanitize.ts'
+import { useAwake } from './context.tsx'
+import { getTrust, loadTrust } from './trust.ts'
+
+/** The text of a post or an event. What the page came with is left as it is; anything else is made harmless first. */
+export function Body({ html }: { html: string }) {
+  const isAwake = useAwake()
+  const [rendered] = useState(isAwake ? undefined : html)
+  const isRendered = html === rendered
+  const [trust, setTrust] = useState(getTrust)
+  useEffect(() => {
+    if (!isRendered && !trust) void loadTrust().then((loaded) => setTrust(() => loaded))
+  }, [isRendered, trust])
+  // React writes the text anew whenever this is another object.
+  const needed = isRendered ? undefined : trust
+  const content = useMemo(() => {
+    if (isRendered) return { __html: html }
+    return needed && { __html: needed(html) }
+  }, [html, isRendered, needed])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const text = element.current
+    text?.addEventListener('click', showEmbed)
+    return () => text?.removeEventListener('click', showEmbed)
+  }, [])
+  return (
+    <div ref={element} className="prose prose-lead" data-news-html="" dangerouslySetInnerHTML={content} />
+  )
+}
+
+/** A video or a map of another site is loaded once a visitor asks for it: then it takes the place of its link. */
+function showEmbed(press: MouseEvent) {
+  const link = (press.target as Element).closest<HTMLAnchorElement>(`figure.${embedClass} > a`)
+  const embed = link && parseEmbed(link.href)
+  if (!embed || press.ctrlKey || press.metaKey || press.shiftKey) return
+  press.preventDefault()
+  const frame = document.createElement('iframe')
+  frame.src = embed.frame
+  frame.title = link.textContent
+  frame.allow = 'fullscreen'
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  link.replaceWith(frame)
+  frame.focus()
+}

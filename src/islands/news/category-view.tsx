@@ -1,0 +1,95 @@
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { pageSizes } from '#src/blog/constants.ts'
+import { CategoryLinks } from '#src/components/news/category-links.tsx'
+import { EmptyMessage, ErrorMessage, NotFoundMessage } from '#src/components/news/messages.tsx'
+import { NewsHead } from '#src/components/news/news-head.tsx'
+import { Pagination } from '#src/components/news/pagination.tsx'
+import { PostList } from '#src/components/news/post-list.tsx'
+import { PostListSkeleton } from '#src/components/news/skeletons.tsx'
+import { routes } from '#src/routes.ts'
+import { headCategory, headMissing, listNewsTrail } from '#src/seo/news-heads.ts'
+import { parsePage, useBlog, useHead, useSearch } from './context.tsx'
+import { keys } from './keys.ts'
+
+/** /wp/category/{id} and /blog/category/{id}. A category has a number; anything else leads to all posts. */
+export function CategoryView() {
+  const { id = '' } = useParams()
+  if (!/^\d{1,15}$/.test(id)) return <Navigate to={routes.newsEvents.href({})} replace />
+  return <NumberedCategory key={id} id={Number(id)} />
+}
+
+function NumberedCategory({ id }: { id: number }) {
+  const query = { page: parsePage(useSearch()), perPage: pageSizes.categoryPosts, category: id }
+  const posts = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
+  const all = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
+  const isListed = all.data?.some((category) => category.id === id) ?? false
+  // The list holds a hundred: one that it lacks is asked for once.
+  const asked = useBlog(keys.categories([id]), (blog, signal) => blog.listCategories([id], signal), {
+    enabled: all.data !== undefined && !isListed,
+  })
+  const known = isListed ? all.data : asked.data
+  const category = known?.find((one) => one.id === id)
+  const isMissing = !isListed && asked.data !== undefined && !category
+  useHead(
+    isMissing
+      ? headMissing('Category not found')
+      : category &&
+          headCategory(category, { sample: posts.data?.items.some(({ sample }) => sample) ?? false }),
+  )
+
+  if (isMissing) {
+    return (
+      <NotFoundMessage
+        title="Category not found"
+        message="There is no category at this address. All posts are on the news page."
+        backLabel="Browse all posts"
+      />
+    )
+  }
+  const error = posts.error ?? all.error ?? asked.error
+  return (
+    <>
+      <NewsHead title={category?.name ?? 'Posts by category'} trail={listNewsTrail()} />
+      <div className="wrap news-columns">
+        <section className="news-main" aria-label="Posts">
+          {error ? (
+            <ErrorMessage
+              heading="Error loading posts"
+              message={error.message}
+              retryLabel="Try again"
+              onRetry={posts.retry}
+            />
+          ) : posts.data ? (
+            <>
+              {posts.data.items.length > 0 ? (
+                <PostList posts={posts.data.items} heading="h2" />
+              ) : (
+                <EmptyMessage text="No posts found">
+                  <p>
+                    <Link to={routes.newsEvents.href({})}>Browse all posts</Link>
+                  </p>
+                </EmptyMessage>
+              )}
+              <Pagination
+                page={query.page}
+                totalPages={posts.data.totalPages}
+                formatSearch={(page) => (page === 1 ? '' : `?page=${page}`)}
+                of="posts"
+              />
+            </>
+          ) : (
+            <PostListSkeleton count={6} />
+          )}
+        </section>
+        {all.data && all.data.length > 0 && (
+          <aside className="news-aside">
+            <section aria-labelledby="all-categories">
+              <h2 id="all-categories">Categories</h2>
+              <CategoryLinks categories={all.data} route={routes.category} current={id} />
+            </section>
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

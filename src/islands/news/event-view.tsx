@@ -1,0 +1,91 @@
+import { Link, useParams } from 'react-router-dom'
+import type { BlogEvent } from '#src/blog/types.ts'
+import { Icon } from '#src/components/icon.tsx'
+import { EventFacts } from '#src/components/news/event-facts.tsx'
+import { NotFoundMessage } from '#src/components/news/messages.tsx'
+import { NewsHead } from '#src/components/news/news-head.tsx'
+import { NewsPicture } from '#src/components/news/news-picture.tsx'
+import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
+import { formatCalendarHref, routes } from '#src/routes.ts'
+import { headEvent, headMissing, listEventTrail } from '#src/seo/news-heads.ts'
+import { Body } from './body.tsx'
+import { useBlog, useHead, useNews, useNow } from './context.tsx'
+import { keys } from './keys.ts'
+import { loadTrust } from './trust.ts'
+
+/** /events/{slug}: one event. */
+export function EventView() {
+  const { slug = '' } = useParams()
+  const { data: event, error } = useBlog(keys.event(slug), async (blog, signal) => {
+    const [found] = await Promise.all([blog.findEvent(slug, signal), loadTrust()])
+    // The cache takes no undefined for an answer.
+    return found ?? null
+  })
+  const isMissing = error !== undefined || event === null
+  useHead(event ? headEvent(event) : isMissing ? headMissing('Event Not Found') : undefined)
+  if (isMissing) {
+    return (
+      <NotFoundMessage
+        title="Event Not Found"
+        message={
+          error
+            ? error.message || 'Failed to load event'
+            : 'There is no event at this address. It may have moved, or been taken down.'
+        }
+        backLabel="Return to News & Events"
+      />
+    )
+  }
+  return event ? <Article key={event.id} event={event} /> : <ArticleSkeleton words="Loading the event …" />
+}
+
+function Article({ event }: { event: BlogEvent }) {
+  const { props, source } = useNews()
+  const now = useNow()
+  return (
+    <article className="news-article">
+      <NewsHead title={event.title} trail={listEventTrail()} />
+      <div className="wrap news-columns event-columns">
+        <aside className="news-aside" aria-label="When and where">
+          <EventFacts
+            event={event}
+            now={now}
+            calendarHref={formatCalendarHref(event.slug)}
+            // The file that was built knows the event as it was then.
+            onCalendar={
+              source.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
+            }
+          />
+        </aside>
+        <div className="news-main">
+          {event.image && (
+            <NewsPicture
+              image={event.image}
+              sizes="(min-width: 64rem) 48rem, 100vw"
+              className="news-picture article-picture"
+              priority
+            />
+          )}
+          <Body html={event.html} />
+          <p>
+            <Link className="back-link" to={routes.events.href({})}>
+              <Icon name="back" />
+              View All Events
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Makes the calendar file of an event here, and gives it to the browser to keep. */
+async function saveCalendar(event: BlogEvent, firm: { name: string; url: string }) {
+  const { formatCalendar } = await import('#src/seo/calendar.ts')
+  const file = new Blob([formatCalendar(event, firm, new Date())], { type: 'text/calendar' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${event.slug}.ics`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

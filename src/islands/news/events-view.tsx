@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom'
+import { pageSizes } from '#src/blog/constants.ts'
+import { isPast } from '#src/blog/event-time.ts'
+import type { EventQuery, EventView } from '#src/blog/types.ts'
+import { EventCards } from '#src/components/news/event-list.tsx'
+import { EmptyMessage, ErrorMessage } from '#src/components/news/messages.tsx'
+import { NewsHead } from '#src/components/news/news-head.tsx'
+import { Pagination } from '#src/components/news/pagination.tsx'
+import { EventCardsSkeleton } from '#src/components/news/skeletons.tsx'
+import { routes } from '#src/routes.ts'
+import { headList, listNewsTrail } from '#src/seo/news-heads.ts'
+import { parsePage, useBlog, useHead, useNews, useNow, useSearch } from './context.tsx'
+import { keys } from './keys.ts'
+
+const views: { view: EventView; label: string }[] = [
+  { view: 'upcoming', label: 'Upcoming' },
+  { view: 'past', label: 'Past' },
+]
+
+/** How many grey cards stand in for events that are being fetched. */
+const skeletons = 6
+
+/** /events: upcoming or past, a page at a time. */
+export function EventsView() {
+  const { words } = useNews().props
+  const search = useSearch()
+  const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming'
+  useHead(headList(words.events, routes.events.href({})))
+  return (
+    <>
+      <NewsHead title={words.events.heading} subtitle={words.events.subtitle} trail={listNewsTrail()} />
+      <div className="wrap events-body">
+        <nav className="view-toggle needs-scripts" aria-label="Which events">
+          {views.map((one) => (
+            <Link
+              key={one.view}
+              to={{ search: formatSearch(one.view, 1) }}
+              aria-current={one.view === view ? 'page' : undefined}
+            >
+              {one.label}
+            </Link>
+          ))}
+        </nav>
+        <p className="without-scripts">These are the upcoming events. Past ones are shown with JavaScript.</p>
+        <section aria-label={view === 'past' ? 'Past events' : 'Upcoming events'}>
+          <Events query={{ page: parsePage(search), perPage: pageSizes.events, view }} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Events({ query }: { query: EventQuery }) {
+  const { data, error, retry } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
+  const now = useNow()
+  if (error) {
+    return (
+      <ErrorMessage
+        heading="Error Loading Events"
+        message={error.message || 'Failed to load events'}
+        retryLabel="Try again"
+        onRetry={retry}
+      />
+    )
+  }
+  if (!data) return <EventCardsSkeleton count={skeletons} />
+  // The page may be older than the end of an event.
+  const events = data.items.filter((event) => query.view === 'past' || !isPast(event, now))
+  return (
+    <>
+      {events.length > 0 ? (
+        <EventCards events={events} now={now} />
+      ) : (
+        <EmptyMessage
+          text={
+            query.view === 'past'
+              ? 'There are no past events here.'
+              : 'No upcoming events scheduled. Check back soon for new events!'
+          }
+        />
+      )}
+      <Pagination
+        page={query.page}
+        totalPages={data.totalPages}
+        formatSearch={(page) => formatSearch(query.view, page)}
+        of="events"
+      />
+    </>
+  )
+}
+
+/** The query of a page of a view; the first page of upcoming events needs none. */
+function formatSearch(view: EventView, page: number): string {
+  const search = new URLSearchParams()
+  if (view === 'past') search.set('view', view)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react'
+
+interface FailureScreenProps {
+  phone: { number: string; href: string }
+  children: ReactNode
+}
+
+/** Stands in for the news section where our own code fails. */
+export class FailureScreen extends Component<FailureScreenProps, { error: Error | undefined }> {
+  override state = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override render() {
+    const { error }: { error: Error | undefined } = this.state
+    const { phone, children } = this.props
+    if (!error) return children
+    return (
+      <div className="hero hero-paper surface-paper news-head" role="alert">
+        <div className="wrap">
+          <div className="hero-words">
+            <h1 tabIndex={-1}>Unexpected Application Error!</h1>
+            <p className="hero-subtitle">{(error as Error).message}</p>
+            <p>
+              Loading the page again may help. You can also call us at{' '}
+              <a className="phone" href={phone.href}>
+                {phone.number}
+              </a>
+              .
+            </p>
+          </div>
+        </div>
+      </div>
+    )
+  }
+}

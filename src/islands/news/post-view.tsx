@@ -1,0 +1,112 @@
+import { Link, useParams } from 'react-router-dom'
+import type { Post } from '#src/blog/types.ts'
+import { CategoryLinks } from '#src/components/news/category-links.tsx'
+import { Icon } from '#src/components/icon.tsx'
+import { NotFoundMessage } from '#src/components/news/messages.tsx'
+import { NewsHead } from '#src/components/news/news-head.tsx'
+import { NewsPicture } from '#src/components/news/news-picture.tsx'
+import { PostMeta, RelatedPosts } from '#src/components/news/post-list.tsx'
+import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
+import { routes } from '#src/routes.ts'
+import { headMissing, headPost, listPostTrail } from '#src/seo/news-heads.ts'
+import { Body } from './body.tsx'
+import { useBlog, useHead } from './context.tsx'
+import { keys } from './keys.ts'
+import { loadTrust } from './trust.ts'
+
+/** /wp/{slug}: one post. */
+export function PostView() {
+  const { slug = '' } = useParams()
+  const { data: post, error } = useBlog(keys.post(slug), async (blog, signal) => {
+    const [found] = await Promise.all([blog.findPost(slug, signal), loadTrust()])
+    // The cache takes no undefined for an answer.
+    return found ?? null
+  })
+  const isMissing = error !== undefined || post === null
+  useHead(post ? headPost(post) : isMissing ? headMissing('Post Not Found') : undefined)
+  if (isMissing) {
+    return (
+      <NotFoundMessage
+        title="Post Not Found"
+        message={error?.message ?? 'There is no post at this address. It may have moved, or been taken down.'}
+        backLabel="Return to Blog"
+      />
+    )
+  }
+  return post ? <Article key={post.id} post={post} /> : <ArticleSkeleton words="Loading the post …" />
+}
+
+function Article({ post }: { post: Post }) {
+  return (
+    <>
+      <article className="news-article">
+        <NewsHead title={post.title} trail={listPostTrail(post)}>
+          <PostMeta post={post} />
+        </NewsHead>
+        <div className="wrap news-columns">
+          <div className="news-main">
+            {post.image && (
+              <NewsPicture
+                image={post.image}
+                sizes="(min-width: 64rem) 48rem, 100vw"
+                className="news-picture article-picture"
+                priority
+              />
+            )}
+            <Body html={post.html} />
+            <PostTags post={post} />
+            <p>
+              <Link className="back-link" to={routes.newsEvents.href({})}>
+                <Icon name="back" />
+                Back to All Posts
+              </Link>
+            </p>
+          </div>
+          <aside className="news-aside">
+            <Categories />
+          </aside>
+        </div>
+      </article>
+      <Related post={post} />
+    </>
+  )
+}
+
+function PostTags({ post: { categories } }: { post: Post }) {
+  return (
+    <section className="post-tags" aria-labelledby="post-tags">
+      <h2 id="post-tags">Filed under</h2>
+      {categories.length > 0 ? (
+        <CategoryLinks categories={categories} route={routes.category} />
+      ) : (
+        <p className="news-quiet">Uncategorized</p>
+      )}
+    </section>
+  )
+}
+
+function Related({ post }: { post: Post }) {
+  const { data } = useBlog(keys.related(post), (blog, signal) => blog.listRelatedPosts(post, signal), {
+    enabled: post.categories.length > 0,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="section surface-sand" aria-labelledby="related-posts">
+      <div className="wrap">
+        <h2 id="related-posts">Related posts</h2>
+        <RelatedPosts posts={data} />
+      </div>
+    </section>
+  )
+}
+
+function Categories() {
+  const { data } = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="all-categories">
+      <h2 id="all-categories">Categories</h2>
+      <CategoryLinks categories={data} route={routes.category} />
+    </section>
+  )
+}

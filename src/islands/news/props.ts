@@ -1,0 +1,32 @@
+import type { BlogEvent, Category, EventSummary, Listing, Post, PostSummary } from '#src/blog/types.ts'
+import type { NewsWords } from '#src/seo/news-heads.ts'
+
+/** A part of the snapshot that the page was rendered with, and the key under which the island looks for it. */
+export interface Seed {
+  key: QueryKey
+  data:
+    | Listing<PostSummary>
+    | Listing<EventSummary>
+    | readonly PostSummary[]
+    | readonly Category[]
+    | Post
+    | BlogEvent
+}
+
+export type QueryKey = readonly (string | number)[]
+
+export interface NewsProps {
+  /** The address that was rendered; empty where it is known in the browser only. */
+  path: string
+  /** When the page was built, in milliseconds. */
+  builtAt: number
+  firm: { name: string; url: string }
+  phone: { number: string; href: string }
+  words: { news: NewsWords; events: NewsWords }
+  /** The address of the live blog's REST interface; left out, the snapshot is the blog. */
+  blogUrl?: string
+  /** A post or an event comes without its text, which the browser takes from the page. */
+  seeds: readonly Seed[]
+  /** That text; given at build time only. */
+  html?: string
+}

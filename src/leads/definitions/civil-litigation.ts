@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineLead } from '../define-lead.ts'
+import { times } from '../options.ts'
+import { person } from '../person-fields.ts'
+import * as rules from '../rules.ts'
+
+export default defineLead({
+  id: 'civil-litigation',
+  title: 'Case Strategy Session',
+  intro: 'Tell us about the dispute. We read it, and call you at the time you choose.',
+  fields: [
+    ...person,
+    {
+      kind: 'long-text',
+      name: 'caseDetails',
+      label: 'About your matter',
+      hint: 'Who is involved, and what the dispute is about.',
+      autocomplete: 'off',
+      wide: true,
+    },
+    { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
+  ],
+  answers: z.object({
+    firstName: rules.text('First name is required.'),
+    lastName: rules.text('Last name is required.'),
+    phone: rules.phone(),
+    email: rules.email(),
+    caseDetails: rules.text('Please tell us about your matter.'),
+    bestTimeToCall: rules.choice(times, 'Please select a time.'),
+  }),
+  stamp: { formType: 'Civil Litigation Case Strategy', submittedAt: true },
+  submitLabel: 'Request Strategy Session',
+  success: {
+    as: 'toast',
+    title: 'Form submitted',
+    text: "We'll contact you shortly to discuss your case.",
+  },
+  failure: {
+    title: 'Submission error',
+    text: 'There was an error submitting your form. Please try again.',
+  },
+  dialog: { width: 550, maxHeight: 0.9 },
+  seed: { path: '/webhook/civil-litigation', mode: 'cors', success: 'completed' },
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineLead } from '../define-lead.ts'
+import { listChoices, times } from '../options.ts'
+import { person } from '../person-fields.ts'
+import * as rules from '../rules.ts'
+
+const issues = listChoices(
+  'False Advertising',
+  'Misleading Business Practices',
+  'Unfair Competition',
+  'Warranty Violations',
+  'Consumer Protection',
+  'Misrepresentation',
+  'Fraud',
+  'Other',
+)
+
+export default defineLead({
+  id: 'dtpa',
+  title: 'DTPA Claim Evaluation',
+  intro: 'Tell us how you were treated. We read it, and call you at the time you choose.',
+  fields: [
+    ...person,
+    { kind: 'select', name: 'service', label: 'What kind of issue is it?', options: issues, wide: true },
+    {
+      kind: 'long-text',
+      name: 'details',
+      label: 'What happened?',
+      autocomplete: 'off',
+      optional: true,
+      wide: true,
+    },
+    { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
+  ],
+  answers: z.object({
+    firstName: rules.text('First name is required.'),
+    lastName: rules.text('Last name is required.'),
+    phone: rules.phone(),
+    email: rules.email(),
+    service: rules.choice(issues, 'Please select a service.'),
+    details: rules.optionalText(),
+    bestTimeToCall: rules.choice(times, 'Please select a time.'),
+  }),
+  stamp: { formType: 'DTPA Claim Evaluation', submittedAt: true },
+  submitLabel: 'Submit Claim Evaluation',
+  success: {
+    as: 'toast',
+    title: 'Form submitted',
+    text: "We'll contact you shortly to discuss your DTPA claim.",
+  },
+  failure: {
+    title: 'Submission error',
+    text: 'There was an error submitting your form. Please try again.',
+  },
+  dialog: { width: 500, maxHeight: 0.9 },
+  seed: { path: '/webhook-test/dtpa', mode: 'no-cors', success: 'completed' },
+})

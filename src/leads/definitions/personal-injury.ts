@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineLead } from '../define-lead.ts'
+import { listChoices, times } from '../options.ts'
+import { person } from '../person-fields.ts'
+import * as rules from '../rules.ts'
+
+const injuryTypes = listChoices(
+  'Aircraft accident',
+  'Animal bite or attack',
+  'Assault and battery',
+  'Defective premises',
+  'Defective product',
+  'Police negligence or abuse',
+  'Medical malpractice',
+  'Motor vehicle accident',
+  'Slip or trip and fall',
+  'Water-related accident',
+  'Other',
+)
+
+export default defineLead({
+  id: 'personal-injury',
+  title: 'Free Case Evaluation',
+  intro: 'Tell us what happened. We read it, and call you at the time you choose.',
+  fields: [
+    ...person,
+    { kind: 'date', name: 'dateOfAccident', label: 'Date of accident' },
+    { kind: 'select', name: 'injuryType', label: 'How did the injury occur?', options: injuryTypes },
+    {
+      kind: 'long-text',
+      name: 'description',
+      label: 'What happened?',
+      hint: 'Where it was, who was there and how you were hurt.',
+      autocomplete: 'off',
+      wide: true,
+    },
+    { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
+  ],
+  answers: z.object({
+    firstName: rules.text('First name is required.'),
+    lastName: rules.text('Last name is required.'),
+    phone: rules.phone(),
+    email: rules.email(),
+    dateOfAccident: rules.day('Date of accident is required.'),
+    injuryType: rules.choice(injuryTypes, 'Please select how the injury occurred.'),
+    description: rules.text('Please provide some details about the accident.', 10),
+    bestTimeToCall: rules.choice(times, 'Please select the best time to call.'),
+  }),
+  stamp: { submittedAt: false },
+  submitLabel: 'Submit Case Evaluation',
+  success: {
+    as: 'toast',
+    title: 'Case Evaluation Submitted',
+    text: "We'll contact you soon to discuss your case.",
+  },
+  failure: {
+    title: 'Submission Failed',
+    text: 'There was an error submitting your case evaluation. Please try again later.',
+  },
+  dialog: { width: 550, maxHeight: 0.9 },
+  seed: { path: '/webhook/personal-injury', mode: 'cors', success: 'completed' },
+})

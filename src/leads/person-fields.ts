@@ -1,0 +1,19 @@
+/** Who is writing: the fields that every form but the newsletter begins with. */
+import type { TextField } from './define-lead.ts'
+
+export const firstName = {
+  kind: 'text',
+  name: 'firstName',
+  label: 'First name',
+  autocomplete: 'given-name',
+} as const
+export const lastName = {
+  kind: 'text',
+  name: 'lastName',
+  label: 'Last name',
+  autocomplete: 'family-name',
+} as const
+export const phone = { kind: 'phone', name: 'phone', label: 'Phone', autocomplete: 'tel' } as const
+export const email = { kind: 'email', name: 'email', label: 'Email', autocomplete: 'email' } as const
+
+export const person = [firstName, lastName, phone, email] as const satisfies readonly TextField[]

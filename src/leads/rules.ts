@@ -1,0 +1,100 @@
+/**
+ * The rules of spec §5, each made once. Every value is trimmed before it is judged and is otherwise sent as typed:
+ * emoji, scripts that run from right to left, tags, control characters. What is shown is text, never HTML.
+ */
+import * as z from 'zod/mini'
+
+/** Text of at least so many characters that can be seen. */
+export function text(message: string, leastLength = 1) {
+  return z.string({ error: message }).check(
+    z.trim(),
+    z.minLength(leastLength, message),
+    z.refine((value) => countVisible(value) >= leastLength, message),
+  )
+}
+
+/** Text that may be left out; then it is sent as ''. */
+export function optionalText() {
+  return z.string().check(z.trim())
+}
+
+const phoneMessage = 'Please enter a valid 10-digit phone number.'
+
+/** A phone number sent as it was typed: ten digits, or eleven that begin with 1, with anything between them. */
+export function phone() {
+  return z
+    .string({ error: phoneMessage })
+    .check(z.trim(), z.regex(/^\D*(?:1\D*)?(?:\d\D*){10}$/, phoneMessage))
+}
+
+/** A phone number sent as ten digits. */
+export function phoneDigits() {
+  return z.string({ error: phoneMessage }).check(z.overwrite(stripPhone), z.regex(/^\d{10}$/, phoneMessage))
+}
+
+/** The digits of a phone number, without the 1 of the country in front of ten. */
+export function stripPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+const emailMessage = 'Please enter a valid email address.'
+
+/**
+ * What browsers take as an e-mail address, with letters of any script and at least one dot after the @. Written
+ * without the flag `u`, because a JSON Schema holds no flags.
+ */
+const emailPattern =
+  /^(?=.{6,254}$)[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])?\.)+[A-Za-z\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])$/
+
+export function email() {
+  return z.string({ error: emailMessage }).check(z.trim(), z.regex(emailPattern, emailMessage))
+}
+
+/** One of the given values. */
+export function choice<const Value extends string>(
+  options: readonly { value: Value; label: string }[],
+  message: string,
+) {
+  return z.enum(options.map(({ value }) => value) as [Value, ...Value[]], { error: message })
+}
+
+/** The earliest day a date field takes. */
+export const earliestDay = '1900-01-01'
+
+/** Today where the visitor is, `yyyy-MM-dd`. */
+export function getLocalDay(now: Date = new Date()): string {
+  const month = `${now.getMonth() + 1}`.padStart(2, '0')
+  return `${now.getFullYear()}-${month}-${`${now.getDate()}`.padStart(2, '0')}`
+}
+
+/** What is said of days that cannot be taken; where none is given, the form has its own words. */
+export const dayMessages = {
+  unreadable: 'Please enter a date that exists, as month, day and year.',
+  tooEarly: 'Please enter a date in the year 1900 or later.',
+  future: 'Please enter a date that is not in the future.',
+} as const
+
+/** A day, `yyyy-MM-dd`, from 1900-01-01 to today. `message` is for a day that is not given. */
+export function day(message: string, today: () => string = getLocalDay) {
+  // A check that fails keeps those after it from running: one value, one message.
+  const abort = true
+  return z.string({ error: message }).check(
+    z.trim(),
+    z.minLength(1, { error: message, abort }),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayMessages.unreadable, abort }),
+    z.refine(isRealDay, { error: dayMessages.unreadable, abort }),
+    z.refine((value) => value >= earliestDay, { error: dayMessages.tooEarly, abort }),
+    z.refine((value) => value <= today(), { error: dayMessages.future }),
+  )
+}
+
+function isRealDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** Characters without those that leave no trace: joiners, marks of direction, control characters. */
+function countVisible(value: string): number {
+  return [...value.replace(/\p{Cf}|(?![\t\n\r])\p{Cc}/gu, '').trim()].length
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { leadIds } from './define-lead.ts'
+import { findEndpoint } from './endpoint.ts'
+import { leads } from './registry.ts'
+import {
+  formatLeadSettings,
+  getAddressVariable,
+  listLeadOrigins,
+  parseLeadSettings,
+  readLeadSettings,
+  settingsName,
+  type LeadSettings,
+} from './settings.ts'
+
+const unset: LeadSettings = { policy: 'seed', host: undefined, addresses: {}, smsConsentBox: false }
+
+test('with nothing set, forms follow the seed and have no address', () => {
+  expect(parseLeadSettings({})).toEqual(unset)
+  expect(
+    parseLeadSettings({ LEADS_HOST: '', LEADS_DELIVERY: ' ', LEADS_URL_DTPA: '', PATH: '/bin' }),
+  ).toEqual(unset)
+})
+
+test('every variable is read', () => {
+  const settings = parseLeadSettings({
+    LEADS_HOST: ' https://automation.example/ ',
+    LEADS_DELIVERY: 'confirmed',
+    LEADS_URL_PERSONAL_INJURY: 'https://other.example/webhook/a?b=c',
+    LEADS_URL_NEWSLETTER: '/subscribe',
+    LEADS_SMS_CONSENT_BOX: 'true',
+  })
+  expect(settings).toEqual({
+    policy: 'confirmed',
+    host: 'https://automation.example',
+    addresses: { 'personal-injury': 'https://other.example/webhook/a?b=c', newsletter: '/subscribe' },
+    smsConsentBox: true,
+  })
+})
+
+test.each([
+  [{ LEADS_HOST: 'automation.example' }, /^LEADS_HOST is "automation\.example"\. Write .*https:\/\//],
+  [{ LEADS_HOST: 'https://user:word@automation.example' }, /^LEADS_HOST/],
+  [{ LEADS_HOST: 'https://automation.example?a=b' }, /^LEADS_HOST/],
+  [{ LEADS_HOST: 'ftp://automation.example' }, /^LEADS_HOST/],
+  [{ LEADS_HOST: 'https://a.example; script-src *' }, /^LEADS_HOST/],
+  [{ LEADS_HOST: 'undefined' }, /^LEADS_HOST/],
+  [{ LEADS_DELIVERY: 'Confirmed' }, /^LEADS_DELIVERY is "Confirmed"\. Write seed or confirmed/],
+  [{ LEADS_SMS_CONSENT_BOX: 'yes' }, /^LEADS_SMS_CONSENT_BOX is "yes"\. Write false or true/],
+  [{ LEADS_URL_DTPA: '//automation.example/webhook/dtpa' }, /^LEADS_URL_DTPA/],
+  [{ LEADS_URL_DTPA: 'javascript:alert(1)' }, /^LEADS_URL_DTPA/],
+  [{ LEADS_URL_INJURY: 'https://a.example' }, /LEADS_URL_INJURY.*LEADS_URL_PERSONAL_INJURY/],
+])('what makes no sense is refused with the variable and the cure: %o', (environment, message) => {
+  expect(() => parseLeadSettings(environment)).toThrow(message)
+})
+
+test('the origins of all addresses are listed once, the own one not', () => {
+  const list = (environment: Record<string, string>) => listLeadOrigins(parseLeadSettings(environment))
+  expect(list({})).toEqual([])
+  expect(list({ LEADS_HOST: '/' })).toEqual([])
+  expect(list({ LEADS_HOST: 'https://a.example/base' })).toEqual(['https://a.example'])
+  const each = Object.fromEntries(
+    leadIds.map((id) => [getAddressVariable(id), `https://b.example:8443/${id}`]),
+  )
+  expect(list({ ...each, LEADS_HOST: 'https://a.example' })).toEqual(['https://b.example:8443'])
+  expect(
+    list({ LEADS_HOST: 'https://a.example', LEADS_URL_DTPA: 'http://127.0.0.1:99/x' }).toSorted(),
+  ).toEqual(['http://127.0.0.1:99', 'https://a.example'])
+})
+
+beforeEach(() => {
+  document.head.replaceChildren()
+})
+
+function writeMeta(content: string) {
+  const meta = document.createElement('meta')
+  meta.setAttribute('name', settingsName)
+  meta.setAttribute('content', content)
+  document.head.append(meta)
+}
+
+test('a page says only what is not as it is by default, and a browser reads all of it', () => {
+  expect(formatLeadSettings(unset)).toBe('')
+  expect(readLeadSettings(document)).toEqual(unset)
+  const settings: LeadSettings = {
+    policy: 'confirmed',
+    host: '/',
+    addresses: { estate: 'https://a.example/"><script>' },
+    smsConsentBox: true,
+  }
+  expect(formatLeadSettings({ ...unset, host: '/' })).toBe('{"host":"/"}')
+  writeMeta(formatLeadSettings(settings))
+  expect(readLeadSettings(document)).toEqual(settings)
+})
+
+test('an address of its own goes before the host, and without either there is none', async () => {
+  const dtpa = await leads.dtpa()
+  expect(findEndpoint(dtpa, unset)).toBeUndefined()
+  expect(findEndpoint(dtpa, { ...unset, host: 'https://a.example/base' })).toEqual({
+    url: 'https://a.example/base/webhook-test/dtpa',
+    mode: 'no-cors',
+    success: 'completed',
+  })
+  const addresses = { dtpa: 'https://b.example/webhook/own' }
+  expect(findEndpoint(dtpa, { ...unset, host: 'https://a.example', addresses })?.url).toBe(addresses.dtpa)
+  expect(findEndpoint(dtpa, { ...unset, addresses })?.url).toBe(addresses.dtpa)
+})
+
+test("on the site's own origin, addresses are paths", async () => {
+  expect(findEndpoint(await leads.consultation(), { ...unset, host: '/' })?.url).toBe('/webhook/consultation')
+})
+
+test('under the seed, every form is posted as its definition says', async () => {
+  for (const id of leadIds) {
+    const definition = await leads[id]()
+    const { path, ...rest } = definition.seed
+    expect(findEndpoint(definition, { ...unset, host: 'https://a.example' })).toEqual({
+      url: `https://a.example${path}`,
+      ...rest,
+    })
+  }
+})
+
+test('under confirmed, every form waits for a readable ok from an address that lasts', async () => {
+  for (const id of leadIds)
+    for (const addresses of [{}, { [id]: 'https://b.example/webhook-test/x' }]) {
+      const endpoint = findEndpoint(await leads[id](), {
+        ...unset,
+        policy: 'confirmed',
+        host: 'https://a.example',
+        addresses,
+      })
+      expect(endpoint).toMatchObject({ mode: 'cors', success: 'ok' })
+      expect(endpoint!.url).toMatch(/^https:\/\/[ab]\.example\/webhook\/[a-z-]+$/)
+    }
+})

@@ -1,0 +1,121 @@
+/** Where the forms go, as an environment says it: read once by the build, and carried to the browser in a meta tag. */
+import { leadIds, type LeadId } from './define-lead.ts'
+
+export interface LeadSettings {
+  /** `seed`: as each definition says. `confirmed`: every form waits for an answer that says it has arrived. */
+  policy: 'seed' | 'confirmed'
+  /** Origin of the automation service, perhaps with a path; `/` for the site's own origin; undefined: not set. */
+  host: string | undefined
+  /** Whole addresses, or paths on the site's own origin, that take the place of the host's. */
+  addresses: Partial<Record<LeadId, string>>
+  /** True: an unticked box beside the phone field asks for consent to text messages. */
+  smsConsentBox: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The variable with the address of one form: `LEADS_URL_PERSONAL_INJURY`. */
+export function getAddressVariable(id: LeadId): string {
+  return `LEADS_URL_${id.toUpperCase().replaceAll('-', '_')}`
+}
+
+/** Every variable that says something about the forms. */
+export const leadVariables = [
+  'LEADS_HOST',
+  'LEADS_DELIVERY',
+  'LEADS_SMS_CONSENT_BOX',
+  ...leadIds.map(getAddressVariable),
+] as const
+
+/** Reads the variables that .env.example describes. Throws an Error naming the one that makes no sense, and the cure. */
+export function parseLeadSettings(environment: Environment): LeadSettings {
+  const unknown = Object.keys(environment).find(
+    (name) => name.startsWith('LEADS_') && !(leadVariables as readonly string[]).includes(name),
+  )
+  if (unknown)
+    throw new Error(`There is no variable ${unknown}. Those of the forms are: ${leadVariables.join(', ')}.`)
+  const addresses = leadIds.flatMap((id) => {
+    const address = parseAddress(environment, getAddressVariable(id))
+    return address === undefined ? [] : [[id, address]]
+  })
+  return {
+    policy: parseWord(environment, 'LEADS_DELIVERY', ['seed', 'confirmed']),
+    host: parseHost(environment),
+    addresses: Object.fromEntries(addresses) as LeadSettings['addresses'],
+    smsConsentBox: parseWord(environment, 'LEADS_SMS_CONSENT_BOX', ['false', 'true']) === 'true',
+  }
+}
+
+/** A variable that is set to nothing is not set. */
+const readVariable = (environment: Environment, name: string) => environment[name]?.trim() || undefined
+
+/** One of the words; the first where the variable is not set. */
+function parseWord<Word extends string>(
+  environment: Environment,
+  name: string,
+  words: [Word, ...Word[]],
+): Word {
+  const value = readVariable(environment, name)
+  const word = value === undefined ? words[0] : words.find((one) => one === value)
+  if (word === undefined)
+    throw new Error(`${name} is "${value}". Write ${words.join(' or ')}, or leave it out for ${words[0]}.`)
+  return word
+}
+
+function parseHost(environment: Environment): string | undefined {
+  const value = readVariable(environment, 'LEADS_HOST')
+  if (value === undefined || value === '/') return value
+  const url = parseUrl(value)
+  if (!url || url.search || url.hash)
+    throw new Error(
+      `LEADS_HOST is "${value}". Write the origin of the automation service, such as https://automation.example, or / for the site itself.`,
+    )
+  return url.href.replace(/\/+$/, '')
+}
+
+function parseAddress(environment: Environment, name: string): string | undefined {
+  const value = readVariable(environment, name)
+  if (value === undefined) return undefined
+  if (/^\/(?!\/)\S*$/.test(value)) return value
+  const url = parseUrl(value)
+  if (!url || url.hash)
+    throw new Error(
+      `${name} is "${value}". Write a whole address, such as https://automation.example/webhook/dtpa, or a path on the site itself that begins with one slash.`,
+    )
+  return url.href
+}
+
+/** An address of the web without a user name or password, which a page may not call. */
+function parseUrl(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const usable = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/\s/.test(value)
+  return usable ? url : undefined
+}
+
+/** The origins besides the site's own that pages call to deliver leads, for the content security policy. */
+export function listLeadOrigins({ host, addresses }: LeadSettings): string[] {
+  const called = leadIds.flatMap((id) => addresses[id] ?? host ?? [])
+  return [...new Set(called.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))]
+}
+
+/** Name of the meta tag that carries the settings to the browser. */
+export const settingsName = 'lead-settings'
+
+const defaults: LeadSettings = { policy: 'seed', host: undefined, addresses: {}, smsConsentBox: false }
+
+/** The content of the meta tag: JSON of what is not as it is by default; '' where all is. */
+export function formatLeadSettings({ policy, host, addresses, smsConsentBox }: LeadSettings): string {
+  const json = JSON.stringify({
+    ...(policy !== defaults.policy && { policy }),
+    ...(host !== undefined && { host }),
+    ...(Object.keys(addresses).length > 0 && { addresses }),
+    ...(smsConsentBox && { smsConsentBox }),
+  })
+  return json === '{}' ? '' : json
+}
+
+/** The settings of the build that made this page. */
+export function readLeadSettings(document: Document): LeadSettings {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${settingsName}"]`)?.content
+  return { ...defaults, ...(content ? (JSON.parse(content) as Partial<LeadSettings>) : {}) }
+}

@@ -1,0 +1,277 @@
+/**
+ * The news section. Each page is the island, rendered from the snapshot with what it needs to go on from there, and the
+ * newsletter below it.
+ */
+import { pageSizes } from '#src/blog/constants.ts'
+import { parseBlogSettings } from '#src/blog/settings.ts'
+import { findInstant } from '#src/blog/event-time.ts'
+import { listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-lists.ts'
+import { formatRecordName } from '#src/blog/snapshot-schema.ts'
+import { snapshotFolder } from '#src/blog/snapshot.server.ts'
+import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
+import type { BlogEvent, Category, Post } from '#src/blog/types.ts'
+import { NewsletterBox } from '#src/components/newsletter-box.tsx'
+import { usePage } from '#src/components/site-context.tsx'
+import { getToday } from '#src/content/dates.ts'
+import { renderPlain } from '#src/content/markdown.server.ts'
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import type { Page, Site } from '#src/content/site.ts'
+import { fillTokens } from '#src/content/tokens.ts'
+import { Island } from '#src/islands/island.tsx'
+import { NewsletterForm } from '#src/islands/placed-forms.tsx'
+import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
+import { routes, type Route } from '#src/routes.ts'
+import {
+  headCategory,
+  headEvent,
+  headList,
+  headPost,
+  listEventTrail,
+  listPostTrail,
+  type NewsWords,
+} from '#src/seo/news-heads.ts'
+import { describeEvent, describePost } from '#src/seo/structured-data.tsx'
+import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
+import { listShownFiles } from './shown-files.ts'
+
+/** Beginnings of addresses at which a post, a category or an event may stand that was made after the build. */
+export const newsPrefixes = [
+  routes.post.href({ slug: '' }),
+  routes.blogCategory.href({ id: '' }),
+  routes.event.href({ slug: '' }),
+]
+
+/** What the browser is given of the snapshot on each page; it fetches the rest when it is asked for. */
+interface Seeded {
+  seeds: readonly Seed[]
+  /** The text of the post or the event. */
+  html?: string
+}
+
+const newsPosts = { page: 1, perPage: pageSizes.newsPosts }
+const newsEvents = { page: 1, perPage: pageSizes.newsEvents, view: 'upcoming' } as const
+const allEvents = { page: 1, perPage: pageSizes.events, view: 'upcoming' } as const
+
+/** /news-events */
+export const newsEventsPage = definePage({
+  route: routes.newsEvents,
+  find: (site) => site.pages.get('news-events'),
+  head: (page, site) => headList(readWords(page, site), routes.newsEvents.href({})),
+  file: ({ file }) => file,
+  shows: ({ data }, { blog, ...site }) => [
+    ...listShownFiles(data, { blog, ...site }),
+    ...blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
+  ],
+  View: ({ found, site }) => (
+    <>
+      <NewsSection
+        site={site}
+        seeds={[
+          { key: keys.posts(newsPosts), data: listPosts(site.blog, newsPosts) },
+          { key: keys.events(newsEvents), data: listEvents(site.blog, newsEvents, findBuildTime()) },
+          seedCategories(site),
+        ]}
+      />
+      <Newsletter />
+      <SectionList sections={found.data.sections ?? []} body="" />
+    </>
+  ),
+})
+
+/** /events */
+export const eventsPage = definePage({
+  route: routes.events,
+  find: (site) => site.pages.get('events'),
+  head: (page, site) => headList(readWords(page, site), routes.events.href({})),
+  file: ({ file }) => file,
+  shows: ({ data }, site) => [...listShownFiles(data, site), ...site.blog.events.map(nameEventFile)],
+  View: ({ found, site }) => (
+    <>
+      <NewsSection
+        site={site}
+        seeds={[{ key: keys.events(allEvents), data: listEvents(site.blog, allEvents, findBuildTime()) }]}
+      />
+      <Newsletter />
+      <SectionList sections={found.data.sections ?? []} body="" />
+    </>
+  ),
+})
+
+/** /wp/{slug} */
+export const postPage = definePage({
+  route: routes.post,
+  find: (site, { slug }) => site.blog.posts.find((post) => post.slug === slug),
+  head: (post) => headPost(post),
+  file: namePostFile,
+  describe: describePost,
+  trail: (post) =>
+    post.sample
+      ? []
+      : [...listPostTrail(post), { label: post.title, href: routes.post.href({ slug: post.slug }) }],
+  View: ({ found: post, site }) => (
+    <>
+      <NewsSection
+        site={site}
+        seeds={[
+          { key: keys.post(post.slug), data: { ...summarizePost(post), html: '' } },
+          { key: keys.related(post), data: listRelatedPosts(site.blog, post) },
+          seedCategories(site),
+        ]}
+        html={post.html}
+      />
+      <Newsletter />
+    </>
+  ),
+})
+
+/** /events/{slug} */
+export const eventPage = definePage({
+  route: routes.event,
+  find: (site, { slug }) => site.blog.events.find((event) => event.slug === slug),
+  head: (event) => headEvent(event),
+  file: nameEventFile,
+  describe: describeEvent,
+  trail: (event) =>
+    event.sample
+      ? []
+      : [...listEventTrail(), { label: event.title, href: routes.event.href({ slug: event.slug }) }],
+  View: ({ found: event, site }) => (
+    <>
+      <NewsSection
+        site={site}
+        seeds={[{ key: keys.event(event.slug), data: { ...summarizeEvent(event), html: '' } }]}
+        html={event.html}
+      />
+      <Newsletter />
+    </>
+  ),
+})
+
+/** /wp/category/{id} */
+export const categoryPage = defineCategoryPage(routes.category)
+/** /blog/category/{id} */
+export const blogCategoryPage = defineCategoryPage(routes.blogCategory)
+
+function defineCategoryPage(route: Route<{ id: string }>) {
+  const listFirst = (site: Site, { id }: Category) => {
+    const query = { page: 1, perPage: pageSizes.categoryPosts, category: id }
+    return { query, posts: listPosts(site.blog, query) }
+  }
+  return definePage({
+    route,
+    find: (site, { id }) => site.blog.categories.find((category) => String(category.id) === id),
+    head: (category, site) => headCategory(category, { sample: site.blog.sample }),
+    file: () => `${snapshotFolder}/categories.json`,
+    shows: (category, site) => listFirst(site, category).posts.items.map(namePostFile),
+    View: ({ found: category, site }) => {
+      const { query, posts } = listFirst(site, category)
+      return (
+        <>
+          <NewsSection site={site} seeds={[{ key: keys.posts(query), data: posts }, seedCategories(site)]} />
+          <Newsletter />
+        </>
+      )
+    },
+  })
+}
+
+/** What answers for an address that was made after the build. */
+export const newsShellPage = definePage({
+  route: routes.newsShell,
+  find: (site) => site.pages.get('news-events'),
+  head: () => ({
+    title: 'Opening a page of the news',
+    description: 'A post or an event that is newer than this copy of the site: it is being fetched.',
+    hidden: true,
+  }),
+  file: ({ file }) => file,
+  View: ({ site }) => <NewsShell site={site} />,
+})
+
+/** The section before it has looked at the address; without JavaScript it never will. */
+export function NewsShell({ site }: { site: Site }) {
+  return (
+    <>
+      <NewsSection site={site} isShell seeds={[]} />
+      <div className="without-scripts hero hero-paper surface-paper">
+        <div className="wrap">
+          <h1>News &amp; Events</h1>
+          <p className="hero-subtitle">
+            What you’re looking for is newer than this copy of our site, and needs JavaScript to be shown.
+          </p>
+          <p className="actions">
+            <a className="button button-quiet" href={routes.newsEvents.href({})}>
+              Return to News &amp; Events
+            </a>
+          </p>
+        </div>
+      </div>
+      <Newsletter />
+    </>
+  )
+}
+
+function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Site; isShell?: boolean }) {
+  const { path } = usePage()
+  const { firm } = site
+  const phone = findPhone(firm, 'main')
+  const { blogUrl } = parseBlogSettings(process.env)
+  const props: NewsProps = {
+    path: isShell ? '' : path,
+    builtAt: findBuildTime().getTime(),
+    firm: { name: firm.name, url: firm.url },
+    phone: { number: phone.number, href: formatTelHref(phone.number) },
+    words: {
+      news: readWords(site.pages.get('news-events')!, site),
+      events: readWords(site.pages.get('events')!, site),
+    },
+    ...(blogUrl && { blogUrl }),
+    seeds,
+  }
+  return (
+    <Island
+      name="news"
+      component={News}
+      on={isShell ? 'load' : 'idle'}
+      props={props}
+      {...(html !== undefined && { htmlProps: { html } })}
+      {...(isShell && { className: 'needs-scripts' })}
+    />
+  )
+}
+
+function seedCategories({ blog }: Site): Seed {
+  return { key: keys.categories(), data: blog.categories.slice(0, 100) }
+}
+
+function Newsletter() {
+  return (
+    <NewsletterBox>
+      <NewsletterForm />
+    </NewsletterBox>
+  )
+}
+
+/** The beginning of the day in Texas: two builds of one day give the same pages. */
+function findBuildTime(): Date {
+  return findInstant(getToday(), '00:00')
+}
+
+function readWords({ data }: Page, site: Site): NewsWords {
+  const { title, subtitle } = data.hero
+  return {
+    title: fillTokens(data.title, site),
+    description: renderPlain(data.description, site),
+    heading: fillTokens(title, site),
+    ...(subtitle && { subtitle: renderPlain(subtitle, site) }),
+  }
+}
+
+function namePostFile(post: Pick<Post, 'id' | 'slug'>): string {
+  return `${snapshotFolder}/${formatRecordName('posts', post)}`
+}
+
+function nameEventFile(event: Pick<BlogEvent, 'id' | 'slug'>): string {
+  return `${snapshotFolder}/${formatRecordName('events', event)}`
+}

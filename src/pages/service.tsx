@@ -1,0 +1,62 @@
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
+import { Hero } from '#src/components/hero.tsx'
+import { KeyServices } from '#src/components/key-services.tsx'
+import type { Section } from '#src/content/schemas/sections.ts'
+import type { PracticeArea } from '#src/content/site.ts'
+import { fillTokens } from '#src/content/tokens.ts'
+import { routes } from '#src/routes.ts'
+import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
+
+/**
+ * /service/{id}: a practice area in short, the same for all of them and without any work by staff. Search engines are
+ * sent to the page that staff have made.
+ */
+export const servicePage = definePage({
+  route: routes.service,
+  find: (site, { id }) => site.practiceAreas.find((area) => area.id === id),
+  head: ({ id, data }) => ({
+    title: `${data.title} in short`,
+    description: data.shortDescription,
+    canonical: routes.practiceArea.href({ id }),
+    image: data.hero.images?.[0],
+  }),
+  file: ({ file }) => file,
+  trail: ({ id, data }, site) => [
+    { label: 'Services', href: routes.services.href({}) },
+    { label: fillTokens(data.title, site), href: routes.service.href({ id }) },
+  ],
+  View: ({ found: { id, data }, trail }) => (
+    <>
+      <Hero
+        hero={{
+          title: data.title,
+          subtitle: data.shortDescription,
+          images: data.hero.images,
+          buttons: [{ label: 'Schedule a Consultation' }],
+        }}
+        above={<Breadcrumbs trail={trail} />}
+      />
+      <SectionList sections={[writeOverview(id, data)]} body="" />
+      <KeyServices services={data.keyServices} />
+      <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
+      <SectionList sections={[consultation]} body="" />
+    </>
+  ),
+})
+
+const writeOverview = (id: string, data: PracticeArea['data']): Section => ({
+  type: 'prose',
+  title: 'Overview',
+  text: data.detailedDescription,
+  button: { label: `Everything about ${data.title}`, href: routes.practiceArea.href({ id }) },
+})
+
+const isOnShortPage = (section: Section) => section.type === 'faq' && section.onShortPage === true
+
+const consultation: Section = {
+  type: 'form',
+  form: 'consultation',
+  title: 'Request a Consultation',
+  intro: 'Tell us in a few lines what happened and how to reach you. We’ll call you back in office hours.',
+}

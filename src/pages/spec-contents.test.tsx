@@ -1,0 +1,482 @@
+/** What the specification counts on each page: how many of what, and where the buttons lead. Words are staff's. */
+import { parse, type HTMLElement } from 'node-html-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadContent } from '#src/content/load.server.ts'
+import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
+import type { PracticeArea, Site } from '#src/content/site.ts'
+import { renderPage } from '#src/renderer/render-document.tsx'
+import { listUrls, routes } from '#src/routes.ts'
+
+let site: Site
+beforeAll(async () => {
+  const result = await loadContent('content', { today: '2026-11-20' })
+  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
+  site = result.site
+})
+
+/** The page at an address. It is rendered once, since most tests look at the same few. */
+const pages = new Map<string, HTMLElement>()
+function show(url: string, of: Site = site): HTMLElement {
+  const known = of === site ? pages.get(url) : undefined
+  const page = known ?? parse(renderPage(of, url)!.body)
+  if (of === site) pages.set(url, page)
+  return page
+}
+const showMain = (url: string, of: Site = site) => show(url, of).querySelector('main')!
+const area = (id: string) => routes.practiceArea.href({ id })
+
+/** The sections of a type, each by the number of its entries, from top to bottom. */
+const count = (page: HTMLElement, type: SectionType, entries: string) =>
+  page.querySelectorAll(`.section-${type}`).map((section) => section.querySelectorAll(entries).length)
+
+/** The buttons and links with these words: where each leads, and the form it opens. */
+const listButtons = (page: HTMLElement, words: string) =>
+  page
+    .querySelectorAll('a')
+    .filter((link) => link.text.trim() === words)
+    .map((link) => ({ href: link.getAttribute('href'), opens: link.getAttribute('data-opens') }))
+
+const listTitles = (page: HTMLElement, selector: string) =>
+  page.querySelectorAll(selector).map(({ text }) => text)
+
+test('home shows what the specification counts', () => {
+  const page = showMain('/')
+  expect(site.pages.get('home')!.data.hero.images).toHaveLength(4)
+  expect(listButtons(page.querySelector('.hero')!, 'Schedule a Consultation')).toEqual([
+    { href: '/schedule', opens: undefined },
+  ])
+  expect(listButtons(page.querySelector('.hero')!, 'Our Services')).toEqual([
+    { href: '/services', opens: undefined },
+  ])
+  expect(page.querySelectorAll('.area-summaries li')).toHaveLength(4)
+  expect(page.querySelectorAll('.docket-column').map((one) => one.querySelectorAll('li').length)).toEqual([
+    7, 8, 3,
+  ])
+  expect(page.querySelectorAll('.area-table > li')).toHaveLength(6)
+  expect(page.querySelectorAll('.voice').length).toBeGreaterThanOrEqual(3)
+  expect(listTitles(page, '.team-card h3')).toEqual([
+    site.team.find(({ data }) => data.title === 'Legal Assistant')!.data.name,
+  ])
+  expect(page.querySelector('.team-card a')!.text).toMatch(/^View Profile/)
+  expect(page.querySelector('.closing-call')).not.toBeNull()
+  expect(listTitles(page, '.towns li')).toEqual(site.firm.towns)
+})
+
+test('our team has a card for everybody, and each leads to a whole profile', () => {
+  const page = showMain(routes.ourTeam.href({}))
+  expect(page.querySelectorAll('.team-card')).toHaveLength(site.team.length)
+  expect(listTitles(page, '.team-title')).toEqual([
+    'Managing Attorney',
+    'Associate Attorney',
+    'Legal Assistant',
+  ])
+  for (const { id, data } of site.team) {
+    const href = routes.teamMember.href({ id })
+    expect(page.querySelector(`a[href="${href}"]`)!.text).toMatch(/^View Profile/)
+    const profile = showMain(href)
+    expect(profile.querySelector('.portrait img')).not.toBeNull()
+    expect(profile.text).toContain(data.title)
+    const credentials = listTitles(profile, '.credentials h2')
+    expect(credentials).toContain('Education')
+    expect(credentials.includes('Bar admissions')).toBe(data.admissions !== undefined)
+    expect(credentials.includes('Honors and awards')).toBe(data.awards !== undefined)
+    expect(listButtons(profile, 'Schedule a Consultation').map(({ href: to }) => to)).toEqual(['/contact'])
+    expect(listButtons(profile, 'Back to Our Team').map(({ href: to }) => to)).toEqual(['/our-team'])
+  }
+})
+
+test('services has a card and a detailed list for each area, at the address made of its title', () => {
+  const page = showMain(routes.services.href({}))
+  expect(page.querySelectorAll('.area-table > li')).toHaveLength(6)
+  const rows = page.querySelectorAll('.area-row')
+  expect(rows).toHaveLength(6)
+  for (const [index, { id, data }] of site.practiceAreas.entries()) {
+    expect(page.querySelectorAll('.area-table a')[index]!.getAttribute('href')).toBe(area(id))
+    expect(rows[index]!.querySelector('h3')!.id).toBe(data.title.toLowerCase().replaceAll(' ', '-'))
+    expect(rows[index]!.querySelectorAll('.ticked-list li')).toHaveLength(data.keyServices.length)
+  }
+  expect(listButtons(page, 'Schedule a Consultation').map(({ href }) => href)).toContain('/schedule')
+})
+
+describe('personal injury', () => {
+  const url = area('personal-injury')
+
+  test('has its sections in full', () => {
+    const page = showMain(url)
+    expect(count(page, 'reasons', 'li')[0]).toBeGreaterThan(0)
+    expect(count(page, 'case-types', 'li')).toEqual([6])
+    expect(count(page, 'process', 'ol > li')).toEqual([7])
+    expect(count(page, 'faq', 'details')).toEqual([5])
+    expect(listTitles(page, '.section-cards h3')).toEqual([
+      'Traumatic brain injuries',
+      'Spinal cord injuries',
+      'Broken bones',
+      'Burns',
+      'Soft tissue injuries',
+      'Wrongful death',
+    ])
+    expect(listTitles(page, '.section-groups h3')).toEqual(['Economic damages', 'Non-economic damages'])
+    expect(count(page, 'law', 'details')).toEqual([5])
+  })
+
+  test('goes through eight stages, from month 1 to months 18 to 24', () => {
+    const labels = listTitles(showMain(url), '.timeline-when')
+    expect(labels).toHaveLength(8)
+    expect(labels.at(0)).toBe('Month 1')
+    expect(labels.at(-1)).toBe('Months 18–24')
+  })
+
+  test('tells four stories with kind of case and amount, none above $2.1 million', () => {
+    const voices = showMain(url).querySelectorAll('.voice')
+    expect(voices).toHaveLength(4)
+    const amounts = voices.map((voice) => {
+      expect(voice.querySelector('.voice-case')!.text).not.toBe('')
+      const [, figure, million] = /^\$([\d,.]+)( million)?$/.exec(voice.querySelector('.voice-amount')!.text)!
+      return Number(figure!.replaceAll(',', '')) * (million ? 1e6 : 1)
+    })
+    expect(Math.max(...amounts)).toBe(2.1e6)
+  })
+
+  test('has the law of Texas on fault, time, caps, insurance and courts', () => {
+    const law = findSection(site, 'personal-injury', 'law')
+    const facts = law.items.flatMap((item) => item.facts ?? [])
+    for (const fact of ['comparative-bar', 'injury-limitation', 'medmal-cap', 'auto-minimum-person'])
+      expect(facts).toContain(fact)
+    expect(law.items.at(-1)!.title).toMatch(/court/i)
+  })
+
+  test('leads on: evaluation, guide, damages, phone', () => {
+    const page = showMain(url)
+    expect(listButtons(page.querySelector('.hero')!, 'Free Case Evaluation')).toEqual([
+      { href: '/schedule', opens: 'personal-injury' },
+    ])
+    expect(listButtons(page, 'Calculate Your Potential Damages')).toEqual([
+      { href: '/schedule', opens: undefined },
+    ])
+    expect(page.querySelector('.section-resources a[href="/guides/injury-guide.pdf"]')).not.toBeNull()
+    expect(page.querySelector('.closing-call a[href^="tel:"]')).not.toBeNull()
+  })
+})
+
+describe('insurance litigation', () => {
+  const url = area('insurance-litigation')
+
+  test('has its sections in full', () => {
+    const page = showMain(url)
+    expect(count(page, 'case-types', 'li')).toEqual([7])
+    expect(count(page, 'reasons', 'li')).toEqual([7])
+    expect(count(page, 'process', 'ol > li')).toEqual([6, 4])
+    expect(count(page, 'faq', 'details')).toEqual([3, 10])
+    expect(count(page, 'testimonials', '.voice')).toEqual([4])
+    expect(count(page, 'law', 'details')[0]).toBeGreaterThan(0)
+    const [, dispute] = page.querySelectorAll('.section-process')
+    expect(listTitles(dispute!, 'li h3')).toEqual([
+      'Claim assessment',
+      'Demand letter',
+      'Negotiation',
+      'Litigation',
+    ])
+  })
+
+  test('offers the review at its head and at its end, the checklist and the glossary', () => {
+    const page = showMain(url)
+    const review = { href: '/schedule', opens: 'insurance' }
+    for (const part of ['.hero', '.closing-call'])
+      expect(listButtons(page.querySelector(part)!, 'Get a Free Insurance Claim Review')).toEqual([review])
+    expect(page.querySelector('.closing-call a[href^="tel:"]')).not.toBeNull()
+    const links = page.querySelectorAll('.resource-rows > li > a').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/guides/claim-denial-checklist.pdf', '/insurance-glossary'])
+  })
+
+  test('offers the video once its address is set, and not before', () => {
+    const address = 'https://video.example/reading-a-denial-letter'
+    const withVideo = changeArea('insurance-litigation', (section) =>
+      section.type === 'resources'
+        ? {
+            ...section,
+            resources: section.resources.map((one) => (one.href ? one : { ...one, href: address })),
+          }
+        : section,
+    )
+    expect(showMain(url).text).not.toContain('Watch the video')
+    expect(listButtons(showMain(url, withVideo), 'Watch the video').map(({ href }) => href)).toEqual([
+      address,
+    ])
+  })
+})
+
+test('civil litigation goes through seven steps, and says how most disputes end', () => {
+  const page = showMain(area('civil-litigation'))
+  expect(count(page, 'process', 'ol > li')).toEqual([7])
+  expect(page.querySelector('.section-faq')!.text).toContain('over 90%')
+  for (const part of ['.hero', '.closing-call'])
+    expect(page.querySelector(`${part} a[data-opens="civil-litigation"]`)).not.toBeNull()
+})
+
+test('the DTPA page has its statute in seven parts, and all its cards', () => {
+  const page = showMain(area('deceptive-trade-practices-act'))
+  expect(page.querySelector('.hero a[data-opens="dtpa"]')).not.toBeNull()
+  expect(count(page, 'testimonials', '.voice')).toEqual([4])
+  expect(page.querySelectorAll('.voice .voice-case')).toHaveLength(4)
+  expect(page.querySelectorAll('.voice .voice-amount')).toHaveLength(4)
+  const parts = listTitles(page, '.section-accordion summary h3')
+  expect(parts.map((title) => title.toLowerCase())).toEqual([
+    expect.stringContaining('violations'),
+    expect.stringContaining('framework'),
+    expect.stringContaining('consumer'),
+    expect.stringContaining('notice'),
+    expect.stringContaining('tie-in'),
+    expect.stringContaining('decisions'),
+    expect.stringContaining('fraud'),
+  ])
+  expect(page.querySelector('.section-accordion details')!.querySelectorAll('ol > li')).toHaveLength(5)
+  expect(count(page, 'cards', '.ruled-card')).toEqual([6, 4])
+  expect(listTitles(page.querySelectorAll('.section-cards')[1]!, 'h3')).toEqual([
+    'Economic damages',
+    'Multiple damages',
+    'Mental anguish',
+    'Attorney’s fees',
+  ])
+  for (const guide of ['/violations-guide', '/guide'])
+    expect(page.querySelector(`a[href="${area('deceptive-trade-practices-act')}${guide}"]`)).not.toBeNull()
+})
+
+test('business planning compares five forms by seven features, in four phases and three voices', () => {
+  const page = showMain(area('business-planning'))
+  const [headings, ...rows] = page.querySelectorAll('.comparison tr')
+  expect(headings!.querySelectorAll('th[scope=col]')).toHaveLength(1 + 5)
+  expect(rows).toHaveLength(7)
+  for (const row of rows) expect(row.querySelectorAll('td')).toHaveLength(5)
+  expect(count(page, 'timeline', 'li')).toEqual([4])
+  expect(count(page, 'testimonials', '.voice')).toEqual([3])
+  expect(page.querySelector('.closing-call a[data-opens="business"]')).not.toBeNull()
+  expect(page.querySelector('a[href="/resources/business-formation-guide"]')).not.toBeNull()
+})
+
+test('estate planning compares three instruments by eight features, and plans for four stages of life', () => {
+  const page = showMain(area('estate-planning'))
+  const [headings, ...rows] = page.querySelectorAll('.comparison tr')
+  expect(headings!.querySelectorAll('th[scope=col]')).toHaveLength(1 + 3)
+  expect(rows).toHaveLength(8)
+  for (const row of rows) expect(row.querySelectorAll('td')).toHaveLength(3)
+  expect(listTitles(page, '.section-cards h3')).toEqual([
+    'Young families',
+    'Mid-life',
+    'Retirement',
+    'Blended families',
+  ])
+  expect(page.text).toContain('every 3–5 years')
+  expect(page.querySelector('.closing-call a[data-opens="estate"]')).not.toBeNull()
+  expect(page.querySelector('a[href="/resources/estate-planning-guide"]')).not.toBeNull()
+})
+
+test('trusts explains six types, and leads to the contact page', () => {
+  const page = showMain(routes.trusts.href({}))
+  expect(listTitles(page, '.section-cards h3').map((title) => title.replace(/ trust$/, ''))).toEqual([
+    'Revocable living',
+    'Irrevocable',
+    'Special needs',
+    'Charitable',
+    'Asset protection',
+    'Spendthrift',
+  ])
+  expect(page.querySelector('.section-groups')).not.toBeNull()
+  expect(listButtons(page, 'Contact Us Today').map(({ href }) => href)).toContain('/contact')
+})
+
+test('about has its three kinds of work, address, hours, map, and both ways to reach the firm', () => {
+  const page = showMain(routes.about.href({}))
+  for (const id of ['litigation', 'business-planning', 'estate-planning'])
+    expect(page.querySelector(`h2#${id}`)).not.toBeNull()
+  expect(page.querySelector('.section-contact')!.text).toContain(site.firm.address.street)
+  expect(page.querySelector('.section-contact')!.text).toContain('8:30\u00a0AM – 5:00\u00a0PM')
+  expect(page.querySelector('[data-map]')).not.toBeNull()
+  for (const href of ['/contact', '/schedule'])
+    expect(page.querySelector(`.closing-call a[href="${href}"]`)).not.toBeNull()
+})
+
+test('schedule and contact show every way to reach the firm, and contact leads to schedule', () => {
+  for (const route of [routes.schedule, routes.contact]) {
+    const contact = showMain(route.href({})).querySelector('.section-contact')!
+    expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(2)
+    expect(contact.querySelector(`a[href="mailto:${site.firm.email}"]`)).not.toBeNull()
+    expect(contact.text).toContain(site.firm.address.street)
+    expect(contact.text).toContain('Monday–Friday')
+  }
+  const page = showMain(routes.contact.href({}))
+  expect(listButtons(page, 'Schedule a Consultation').map(({ href }) => href)).toContain('/schedule')
+})
+
+test('a map is nothing but words until somebody asks for it', () => {
+  const page = showMain(routes.contact.href({}))
+  expect(page.querySelector('iframe')).toBeNull()
+  const map = new URL(page.querySelector('[data-map]')!.getAttribute('data-map')!)
+  expect(map.searchParams.get('q')).toContain(site.firm.address.street)
+  expect(page.querySelector(`a[href^="${map.origin}/"]`)).not.toBeNull()
+})
+
+test('the glossary has about sixty terms, a letter for each group, and leads back', () => {
+  const page = showMain(routes.insuranceGlossary.href({}))
+  const terms = page.querySelectorAll('[data-term]')
+  expect(terms.length).toBeGreaterThanOrEqual(55)
+  expect(terms.length).toBeLessThanOrEqual(70)
+  expect(listTitles(page, '.letters li')).toEqual([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
+  const groups = page.querySelectorAll('[data-letter]')
+  expect(page.querySelectorAll('.letters a').map((link) => link.getAttribute('href'))).toEqual(
+    groups.map(({ id }) => `#${id}`),
+  )
+  expect(page.querySelector(`a[href="${area('insurance-litigation')}"]`)).not.toBeNull()
+})
+
+test('the sitemap lists main pages, practice areas, resources and legal information', () => {
+  const page = showMain(routes.sitemap.href({}))
+  const lists = new Map(
+    page
+      .querySelectorAll('.link-lists section')
+      .map((list) => [
+        list.querySelector('h2')!.text,
+        list.querySelectorAll('a').map((link) => link.getAttribute('href')),
+      ]),
+  )
+  expect(lists.get('Main Pages')).toEqual(
+    expect.arrayContaining(['/', '/our-team', '/services', '/about', '/schedule', '/contact']),
+  )
+  expect(lists.get('Practice Areas')).toEqual(site.practiceAreas.map(({ id }) => area(id)))
+  expect(lists.get('Resources')).toEqual(
+    expect.arrayContaining(['/insurance-glossary', '/trusts', '/sitemap.xml']),
+  )
+  expect(lists.get('Legal Information')).toEqual([
+    '/attorney-advertising',
+    '/privacy-policy',
+    '/terms-of-service',
+  ])
+  expect(page.querySelector('a[href="/sitemap.xml"]')!.getAttribute('target')).toBe('_blank')
+})
+
+test('the legal pages say what they must', () => {
+  const read = (route: typeof routes.privacyPolicy) => showMain(route.href({})).text
+  const terms = read(routes.termsOfService)
+  expect(terms).toMatch(/laws of Texas govern/)
+  expect(terms).toContain('30 days')
+  expect(terms).toContain('user accounts')
+  expect(
+    listButtons(showMain(routes.termsOfService.href({})), 'Back to the home page').map(({ href }) => href),
+  ).toEqual(['/'])
+  for (const text of [terms, read(routes.privacyPolicy)]) {
+    expect(text).toMatch(/giv(?:e|ing)[^.]* a mobile number[^.]* agree to occasional text messages/)
+    expect(text).toMatch(/reply STOP[^.]*, or write to/i)
+  }
+  const advertising = read(routes.attorneyAdvertising)
+  expect(advertising).toContain('Part VII')
+  expect(advertising).toContain(site.firm.address.street)
+})
+
+test('every page has the header, the footer and their links', () => {
+  const areas = site.practiceAreas.map(({ id }) => area(id))
+  for (const url of listUrls(site)) {
+    const page = show(url)
+    const list = (selector: string) =>
+      page.querySelectorAll(`${selector} a`).map((link) => link.getAttribute('href'))
+    expect(list('header .wide-menu'), url).toEqual(
+      expect.arrayContaining(['/', '/our-team', '/services', ...areas, '/about']),
+    )
+    expect(list('header .narrow-menu'), url).toEqual(list('header .wide-menu'))
+    expect(page.querySelector('header .button-gold')!.getAttribute('href')).toBe('/schedule')
+    const footer = list('footer')
+    expect(footer, url).toEqual(
+      expect.arrayContaining([
+        ...site.firm.social.map((network) => network.url),
+        ...areas,
+        `mailto:${site.firm.email}`,
+        '/attorney-advertising',
+        '/privacy-policy',
+        '/terms-of-service',
+      ]),
+    )
+    expect(footer.filter((href) => href!.startsWith('tel:'))).toHaveLength(2)
+  }
+})
+
+describe('a practice area in short', () => {
+  test('has title, description, overview, services, a way to ask and a way back', () => {
+    for (const { id, data } of site.practiceAreas) {
+      const page = showMain(routes.service.href({ id }))
+      expect(page.querySelector('h1')!.text).toBe(data.title)
+      expect(page.querySelector('.hero-subtitle')!.text).not.toBe('')
+      expect(listTitles(page, 'h2').slice(0, 2)).toEqual(['Overview', 'Our Services Include'])
+      expect(page.querySelectorAll('.ticked-list li')).toHaveLength(data.keyServices.length)
+      expect(listTitles(page, 'h2').at(-1)).toBe('Request a Consultation')
+      expect(listButtons(page, 'Back to All Services').map(({ href }) => href)).toEqual(['/services'])
+    }
+  })
+
+  test('has questions for insurance litigation only, and there three', () => {
+    for (const { id } of site.practiceAreas) {
+      const questions = count(showMain(routes.service.href({ id })), 'faq', 'details')
+      expect(questions, id).toEqual(id === 'insurance-litigation' ? [3] : [])
+    }
+  })
+
+  test('names the page that staff have made as its one address', () => {
+    for (const { id } of site.practiceAreas) {
+      const head = parse(renderPage(site, routes.service.href({ id }))!.head)
+      expect(head.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(site.firm.url + area(id))
+    }
+  })
+})
+
+test('a button without an address opens the booking page in a new tab, or leads to schedule', () => {
+  const url = routes.service.href({ id: 'business-planning' })
+  const find = (of: Site) => showMain(url, of).querySelector('.hero .button-gold')!
+  expect(find(site).getAttribute('href')).toBe('/schedule')
+  expect(find(site).getAttribute('target')).toBeUndefined()
+  const bookingUrl = 'https://booking.example/wrenfield'
+  const booked = find({ ...site, firm: { ...site.firm, bookingUrl } })
+  expect(booked.getAttribute('href')).toBe(bookingUrl)
+  expect(booked.getAttribute('target')).toBe('_blank')
+  expect(booked.text).toContain('opens in a new tab')
+})
+
+test('whoever is quoted is a first name and an initial with a kind of client; owners of businesses are nameless', () => {
+  const nameless = findSection(site, 'business-planning', 'testimonials').testimonials
+  const isNamed = /^\p{Lu}\p{Ll}+( and \p{Lu}\p{Ll}+)? \p{Lu}\.$/u
+  const named = [...site.testimonials.values()].filter(({ data }) => isNamed.test(data.author))
+  expect(named.map(({ id }) => id)).toEqual(
+    [...site.testimonials.keys()].filter((id) => !nameless.includes(id)),
+  )
+  for (const { id, data } of site.testimonials.values()) expect(data.position, id).not.toBe('')
+})
+
+test('a result says what our part was, gross or net, and what it does not promise', () => {
+  for (const id of ['personal-injury', 'deceptive-trade-practices-act']) {
+    const section = showMain(area(id)).querySelector('.section-testimonials')!
+    for (const result of section.querySelectorAll('.voice-result')) {
+      expect(result.text).toMatch(/gross, before fees and costs|net, what the client received/)
+      expect(result.text).toMatch(/Our role: \w+/)
+    }
+    expect(section.text).toContain(site.firm.resultsDisclaimer)
+  }
+})
+
+test('what was invented says so', () => {
+  const url = area('personal-injury')
+  const real = new Map(
+    [...site.testimonials].map(([id, one]) => [id, { ...one, data: { ...one.data, demo: false } }]),
+  )
+  const read = (of: Site) => showMain(url, of).querySelector('.section-testimonials')!.text
+  expect(read(site)).toContain('sample')
+  expect(read({ ...site, testimonials: real })).not.toContain('sample')
+})
+
+/** The first section of a type of a practice area. */
+function findSection<Type extends SectionType>(of: Site, id: string, type: Type): SectionOf<Type> {
+  const sections = of.practiceAreas.find((one) => one.id === id)!.data.sections
+  return sections.find((section) => section.type === type) as SectionOf<Type>
+}
+
+/** The site with the sections of one practice area changed. */
+function changeArea(id: string, change: (section: Section) => Section): Site {
+  const changeOne = (one: PracticeArea): PracticeArea =>
+    one.id === id ? { ...one, data: { ...one.data, sections: one.data.sections.map(change) } } : one
+  return { ...site, practiceAreas: site.practiceAreas.map(changeOne) }
+}

@@ -1,0 +1,90 @@
+/** An event as a calendar file (RFC 5545), made at build time and in the browser. */
+import { addDays, findEnd, findStart, timeZone } from '#src/blog/event-time.ts'
+import type { EventSummary } from '#src/blog/types.ts'
+import { routes } from '#src/routes.ts'
+import { formatCentral } from './central-time.ts'
+
+/** The clock of Texas as the law has set it since 2007. */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timeZone}`,
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CDT',
+  'TZOFFSETFROM:-0600',
+  'TZOFFSETTO:-0500',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CST',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0600',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** The calendar file of an event with a date; without a time it takes the whole day. `now`: when the file is made. */
+export function formatCalendar(event: EventSummary, firm: { name: string; url: string }, now: Date): string {
+  const url = firm.url + routes.event.href({ slug: event.slug })
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(firm.name)}//Events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...zone,
+    'BEGIN:VEVENT',
+    `UID:event-${event.id}@${new URL(firm.url).hostname}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    ...listTimes(event),
+    `SUMMARY:${escapeText(event.sample ? `Sample: ${event.title}` : event.title)}`,
+    `DESCRIPTION:${escapeText([event.excerpt, url].filter(Boolean).join('\n\n'))}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function listTimes(event: EventSummary): string[] {
+  const { date } = event
+  if (date === undefined) throw new Error(`The event "${event.title}" has no date.`)
+  const start = findStart(event)
+  if (!start) {
+    return [`DTSTART;VALUE=DATE:${shorten(date)}`, `DTEND;VALUE=DATE:${shorten(addDays(date, 1))}`]
+  }
+  const end = event.endTime === undefined ? undefined : findEnd(event)
+  return [
+    `DTSTART;TZID=${timeZone}:${formatLocal(start)}`,
+    ...(end ? [`DTEND;TZID=${timeZone}:${formatLocal(end)}`] : []),
+  ]
+}
+
+const shorten = (text: string) => text.replace(/[-:]/g, '')
+
+/** `20260312T093000`, the time that clocks in Texas show. */
+const formatLocal = (instant: Date) => shorten(formatCentral(instant).slice(0, 19))
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+}
+
+/** No line is longer than 75 bytes; what follows stands in the next, behind a blank. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let bytes = 0
+  for (const sign of line) {
+    const size = encoder.encode(sign).length
+    if (bytes + size > 75) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += sign
+    bytes += size
+  }
+  return folded
+}

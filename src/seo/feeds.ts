@@ -1,0 +1,100 @@
+/** The news for readers of feeds: RSS 2.0 and JSON Feed 1.1. */
+import { findInstant } from '#src/blog/event-time.ts'
+import type { Post } from '#src/blog/types.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
+import { builtFiles, routes } from '#src/routes.ts'
+import { formatCentral, formatRfc822 } from './central-time.ts'
+import { escapeXml } from './xml.ts'
+
+export interface Channel {
+  firm: Pick<Firm, 'name' | 'url'>
+  /** Plain words. */
+  description: string
+  /** The latest first. */
+  posts: readonly Post[]
+}
+
+/** A feed holds so many of the latest posts. */
+const length = 20
+
+interface Item {
+  url: string
+  title: string
+  html: string
+  published: Date
+  post: Post
+}
+
+function listItems({ firm, posts }: Channel): Item[] {
+  return posts.slice(0, length).map((post) => ({
+    url: firm.url + routes.post.href({ slug: post.slug }),
+    title: post.sample ? `Sample: ${post.title}` : post.title,
+    html: makeAbsolute(post.html, firm.url),
+    published: findInstant(post.date.slice(0, 10), post.date.slice(11, 16)),
+    post,
+  }))
+}
+
+/** Links and pictures of this site, with its name: a reader shows them elsewhere. */
+function makeAbsolute(html: string, url: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${url}/`)
+}
+
+/** `feed.xml`. */
+export function formatRss(channel: Channel): string {
+  const { firm, description } = channel
+  const items = listItems(channel).map(({ url, title, html, published, post }) =>
+    [
+      '<item>',
+      `<title>${escapeXml(title)}</title>`,
+      `<link>${escapeXml(url)}</link>`,
+      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+      `<pubDate>${formatRfc822(published)}</pubDate>`,
+      ...(post.author ? [`<dc:creator>${escapeXml(post.author)}</dc:creator>`] : []),
+      ...post.categories.map(({ name }) => `<category>${escapeXml(name)}</category>`),
+      `<description>${escapeXml(post.excerpt)}</description>`,
+      `<content:encoded>${escapeXml(html)}</content:encoded>`,
+      '</item>',
+    ].join('\n'),
+  )
+  const address = escapeXml(firm.url + builtFiles.feed)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeXml(formatFeedTitle(firm))}</title>
+<link>${escapeXml(firm.url + routes.newsEvents.href({}))}</link>
+<description>${escapeXml(description)}</description>
+<language>en-US</language>
+<atom:link href="${address}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`
+}
+
+/** `feed.json`. */
+export function formatJsonFeed(channel: Channel): string {
+  const { firm, description } = channel
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: formatFeedTitle(firm),
+    description,
+    home_page_url: firm.url + routes.newsEvents.href({}),
+    feed_url: firm.url + builtFiles.jsonFeed,
+    language: 'en-US',
+    items: listItems(channel).map(({ url, title, html, published, post }) => ({
+      id: url,
+      url,
+      title,
+      summary: post.excerpt,
+      content_html: html,
+      date_published: formatCentral(published),
+      ...(post.author && { authors: [{ name: post.author }] }),
+      tags: post.categories.map(({ name }) => name),
+      ...(post.image && { image: new URL(post.image.src, firm.url).href }),
+    })),
+  }
+  return `${JSON.stringify(feed, null, 1)}\n`
+}
+
+export const formatFeedTitle = ({ name }: Pick<Firm, 'name'>) => `${name}: news`

@@ -1,0 +1,106 @@
+<?php
+/**
+ * The fields of an event: what they are called, and what may stand in them.
+ *
+ * @package Texas_Firm_Events
+ */
+
+namespace Texas_Firm_Events;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The one field by which the REST API may filter. */
+const DATE_FIELD = 'event_date';
+
+/**
+ * Every field by its meta key.
+ *
+ * @return array<string, array{label: string, help: string, input: string, clean: callable}>
+ */
+function list_fields() {
+	return array(
+		DATE_FIELD          => array(
+			'label' => __( 'Date', 'texas-firm-events' ),
+			'help'  => '',
+			'input' => 'date',
+			'clean' => __NAMESPACE__ . '\\clean_date',
+		),
+		'event_time'        => array(
+			'label' => __( 'Begins at', 'texas-firm-events' ),
+			'help'  => __( 'Texas (Central) time.', 'texas-firm-events' ),
+			'input' => 'time',
+			'clean' => __NAMESPACE__ . '\\clean_time',
+		),
+		'event_end_time'    => array(
+			'label' => __( 'Ends at', 'texas-firm-events' ),
+			'help'  => __( 'The website calls the event past from then on.', 'texas-firm-events' ),
+			'input' => 'time',
+			'clean' => __NAMESPACE__ . '\\clean_time',
+		),
+		'event_location'    => array(
+			'label' => __( 'Place', 'texas-firm-events' ),
+			'help'  => '',
+			'input' => 'text',
+			'clean' => __NAMESPACE__ . '\\clean_text',
+		),
+		'registration_link' => array(
+			'label' => __( 'Registration link', 'texas-firm-events' ),
+			'help'  => __( 'Begins with https://. Empty: the Register button leads to the consultation page.', 'texas-firm-events' ),
+			'input' => 'url',
+			'clean' => __NAMESPACE__ . '\\clean_link',
+		),
+	);
+}
+
+/**
+ * A date as YYYY-MM-DD; empty where it is none. Takes 20270115 as well, as other plugins store it.
+ *
+ * @param mixed $value What was sent.
+ */
+function clean_date( $value ) {
+	if ( ! preg_match( '/^(\d{4})-?(\d{2})-?(\d{2})$/D', trim( to_text( $value ) ), $parts ) ) {
+		return '';
+	}
+	list( , $year, $month, $day ) = $parts;
+	return checkdate( (int) $month, (int) $day, (int) $year ) ? "$year-$month-$day" : '';
+}
+
+/**
+ * A time as HH:MM, 24 hours; empty where it is none.
+ *
+ * @param mixed $value What was sent.
+ */
+function clean_time( $value ) {
+	if ( ! preg_match( '/^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/D', trim( to_text( $value ) ), $parts ) ) {
+		return '';
+	}
+	return sprintf( '%02d:%s', $parts[1], $parts[2] );
+}
+
+/**
+ * One line of plain text.
+ *
+ * @param mixed $value What was sent.
+ */
+function clean_text( $value ) {
+	return mb_substr( sanitize_text_field( to_text( $value ) ), 0, 200 );
+}
+
+/**
+ * An http or https address; empty where it is none.
+ *
+ * @param mixed $value What was sent.
+ */
+function clean_link( $value ) {
+	$link = esc_url_raw( trim( to_text( $value ) ), array( 'http', 'https' ) );
+	return preg_match( '#^https?://[^/]#i', $link ) ? $link : '';
+}
+
+/**
+ * Lists and objects are no text.
+ *
+ * @param mixed $value What was sent.
+ */
+function to_text( $value ) {
+	return is_scalar( $value ) ? (string) $value : '';
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * The box in which an event's date, times, place and link are typed.
+ *
+ * @package Texas_Firm_Events
+ */
+
+namespace Texas_Firm_Events;
+
+defined( 'ABSPATH' ) || exit;
+
+const NONCE = 'texas_firm_events_fields';
+
+add_action( 'add_meta_boxes_' . EVENT_TYPE, __NAMESPACE__ . '\\add_fields_box' );
+add_action( 'save_post_' . EVENT_TYPE, __NAMESPACE__ . '\\save_fields' );
+
+/** Puts the box beside the text. */
+function add_fields_box() {
+	add_meta_box( NONCE, __( 'When and where', 'texas-firm-events' ), __NAMESPACE__ . '\\show_fields_box', EVENT_TYPE, 'side', 'high' );
+}
+
+/**
+ * Shows the box.
+ *
+ * @param \WP_Post $post The event.
+ */
+function show_fields_box( $post ) {
+	wp_nonce_field( NONCE, NONCE );
+	foreach ( list_fields() as $key => $field ) {
+		// A date that another plugin stored is shown as the input wants it.
+		$value = call_user_func( $field['clean'], get_post_meta( $post->ID, $key, true ) );
+		printf(
+			'<p><label for="%1$s"><strong>%2$s</strong></label><br><input class="widefat" type="%3$s" id="%1$s" name="%1$s" value="%4$s"%5$s></p>',
+			esc_attr( $key ),
+			esc_html( $field['label'] ),
+			esc_attr( $field['input'] ),
+			esc_attr( $value ),
+			'' === $field['help'] ? '' : sprintf( ' aria-describedby="%s-help"', esc_attr( $key ) )
+		);
+		if ( '' !== $field['help'] ) {
+			printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $key ), esc_html( $field['help'] ) );
+		}
+	}
+}
+
+/**
+ * Stores what was typed. register_post_meta() cleans each value.
+ *
+ * @param int $post_id The event.
+ */
+function save_fields( $post_id ) {
+	$nonce = isset( $_POST[ NONCE ] ) ? sanitize_key( wp_unslash( $_POST[ NONCE ] ) ) : '';
+	if ( ! wp_verify_nonce( $nonce, NONCE ) || ! current_user_can( 'edit_post', $post_id ) ) {
+		return;
+	}
+	if ( ( defined( 'DOING_AUTOSAVE' ) && DOING_AUTOSAVE ) || wp_is_post_revision( $post_id ) ) {
+		return;
+	}
+	foreach ( array_keys( list_fields() ) as $key ) {
+		if ( isset( $_POST[ $key ] ) ) {
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the sanitize_callback of the field does it.
+			update_post_meta( $post_id, $key, $_POST[ $key ] );
+		}
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Plugin Name:       Texas Firm Events
+ * Description:       Events with date, time, place and registration link, readable by a firm's website through the REST API.
+ * Version:           1.0.0
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       texas-firm-events
+ *
+ * Texas Firm Events is free software: you can redistribute it and/or modify it under the terms of the GNU General
+ * Public License as published by the Free Software Foundation, either version 2 of the License, or any later version.
+ * It is distributed in the hope that it will be useful, but WITHOUT ANY WARRANTY; without even the implied warranty of
+ * MERCHANTABILITY or FITNESS FOR A PARTICULAR PURPOSE. See the GNU General Public License for more details.
+ *
+ * @package Texas_Firm_Events
+ */
+
+namespace Texas_Firm_Events;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/includes/fields.php';
+require_once __DIR__ . '/includes/event-type.php';
+require_once __DIR__ . '/includes/rest-filter.php';
+require_once __DIR__ . '/includes/cors.php';
+require_once __DIR__ . '/includes/meta-box.php';
+require_once __DIR__ . '/includes/settings.php';
+
+register_activation_hook( __FILE__, __NAMESPACE__ . '\\activate' );
+register_deactivation_hook( __FILE__, 'flush_rewrite_rules' );
+
+/** The addresses of events work from the first request on. */
+function activate() {
+	register_event_type();
+	flush_rewrite_rules();
+}
