@@ -101,8 +101,8 @@ def build(frame):
     trees += [pine(f"Pine{i}", leaves, bark, 20 + i, height=20 + 3 * i, crown=0.3, fine=0.6) for i in range(2)]
     chance = np.random.default_rng(8)
     # A park across the street, dense enough that no tree stands alone.
-    spots = [(-30 - 75 * chance.random(), 34 + 60 * chance.random(), -2.2) for _ in range(90)]
-    scatter(trees, spots + [(-150 * chance.random() - 60, 20 + 90 * chance.random(), -2.2) for _ in range(60)], (0.6, 1.05), 4)
+    spots = [(-38 - 60 * chance.random(), -16 + 90 * chance.random(), -2.2) for _ in range(170)]
+    scatter(trees, spots, (0.5, 0.95), 4)
     shrubs = [bush("Hedge", leaves, 6, (1.6, 1.6, 1.3), 2600, 0.12)]
     scatter(shrubs, [(left - 5.5 - 1.5 * i, 1.5 + 0.9 * i, -1.9) for i in range(26)], (0.7, 1.0), 5)
     return {"bounces": 3}

@@ -9,7 +9,7 @@ sys.path.insert(0, os.path.dirname(__file__))
 import studio
 from lamps import banker_lamp
 from shelves import book_materials, fill_shelves, lying_book, open_book
-from studio import add_area, aim, box, extrude, make_mesh, place, plain, plane, shining, tube, turn, wood
+from studio import add_area, aim, box, extrude, make_mesh, material, place, plain, plane, tube, turn, wood
 
 
 def build(frame):
@@ -19,7 +19,7 @@ def build(frame):
         aim((-0.5, -1.6, 1.5), (1.25, 6.0, 1.5), lens=29, shift_y=0.02, fstop=2.8, focus=5.4)
     walnut = wood("Walnut", "#5a3820", "#24130a", 0.36, (9, 9, 1))
     board = wood("Board", "#5a3820", "#24130a", 0.36, (9, 1, 9))
-    top = wood("Table", "#6e4526", "#331b0d", 0.2, (9, 1, 9), 1.1)
+    top = wood("Table", "#5f3a20", "#2c170b", 0.34, (9, 1, 9), 1.1)
     floor = wood("Floor", "#4a2f1c", "#20130b", 0.3, (8, 1, 8), 1.2)
     plaster = plain("Plaster", "#3a3c40", 0.9)
     dark = wood("Panel", "#2e1c10", "#150c06", 0.4, (9, 9, 1))
@@ -59,7 +59,20 @@ def build(frame):
 
     # The far wall: shelves on both sides of a tall window with bars.
     box((9, 0.3, 5), (0, 10.35, 2.5), plaster)
-    glass = shining("Day", "#cfe0f5", 3.2)
+
+    # What is outside: a pale sky above trees, seen through old panes.
+    def outside(nodes):
+        spot = nodes.add("ShaderNodeTexCoord", "Object")
+        split = nodes.add("ShaderNodeSeparateXYZ", None, Vector=spot)
+        leafy = nodes.noise(spot, scale=2.6, detail=7, rough=0.65)
+        height = nodes.math("ADD", split.outputs[1], nodes.math("MULTIPLY", leafy, 1.9))
+        tone = nodes.ramp(
+            nodes.math("ADD", nodes.math("MULTIPLY", height, 0.4), 0.3),
+            [(0.38, "#4d5a48"), (0.5, "#8b9c96"), (0.62, "#c9d9e6"), (1.0, "#dfeaf4")],
+        )
+        return nodes.add("ShaderNodeEmission", Color=tone, Strength=1.5)
+
+    glass = material("Day", outside)
     wx, ww, wz, wh = 1.5, 1.7, 1.0, 3.0
     plane((ww, wh), (wx, 10.15, wz + wh / 2), glass, (90, 0, 0))
     for k in (-1, -0.33, 0.33, 1):

@@ -31,9 +31,9 @@ def build(frame):
             "amount": 0.3,
             "focus": 8,
         },
-        density=0.0012,
+        density=0.0006,
         depth=14,
-        strength=0.9,
+        strength=0.7,
     )
 
     plane((60, 900), (0, 430, 0), water("Water", ripple=0.013, scale=(1.0, 0.8, 1), deep="#030708"))
@@ -42,7 +42,7 @@ def build(frame):
     paving = plain("Paving", "#5a4f43", 0.8)
     lawn = plain("Lawn", "#141c10", 1.0)
     iron = plain("Iron", "#0c0e10", 0.45, Metallic=0.6)
-    glowing = shining("Lamp", "#ffc27a", 26)
+    glowing = shining("Lamp", "#ff9d48", 9)
     leaves = [leaf("Leaves", "#2b3a1b", 0.4), leaf("Cypress", "#33401f", 0.4)]
     trunk = plain("Trunk", "#241a12", 1.0)
 

@@ -31,9 +31,9 @@ def banker_lamp(x, y, z, power=26, turned=0):
         "Shade",
         lambda n: n.add(
             "ShaderNodeMixShader",
-            _0=0.30,
-            _1=principled(n, "#0b4a30", 0.08),
-            _2=n.add("ShaderNodeBsdfTranslucent", Color="#126b42"),
+            _0=0.12,
+            _1=principled(n, "#06331f", 0.12),
+            _2=n.add("ShaderNodeBsdfTranslucent", Color="#0e4a30"),
         ),
     )
     a = np.linspace(math.radians(8), math.radians(172), 28)

@@ -39,16 +39,25 @@ const built = { denoise: 1.0, demodulate: true }
 const heroes: Record<string, Pick<Picture, 'scale' | 'samples' | 'grade'> & { upright?: number }> = {
   // The only one with an upright camera of its own; of the others a part is cut out.
   pines: { scale: 1, samples: 32, grade: { exposure: -0.3, contrast: 1.28, saturation: 1.12 } },
-  courthouse: { scale: 1, samples: 12, upright: 0.8, grade: { ...built, exposure: 0, contrast: 1.22 } },
-  waterway: { scale: 0.75, samples: 12, upright: 0.8, grade: { denoise: 1.0, exposure: 0.5 } },
+  courthouse: { scale: 1, samples: 10, upright: 0.8, grade: { ...built, exposure: 0, contrast: 1.22 } },
+  waterway: {
+    scale: 0.75,
+    samples: 14,
+    upright: 0.8,
+    grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 },
+  },
   'reading-room': { scale: 0.75, samples: 12, upright: 0.75, grade: built },
 }
 const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: number }> = {
   'insurance-litigation': { script: 'area_insurance', upright: 0.7, grade: hazy },
-  'personal-injury': { script: 'area_personal_injury', upright: 0.75, grade: hazy },
+  'personal-injury': {
+    script: 'area_personal_injury',
+    upright: 0.45,
+    grade: { ...hazy, exposure: -0.2, contrast: 1.22 },
+  },
   'civil-litigation': { script: 'area_civil', upright: 0.7, grade: built },
   'deceptive-trade-practices-act': { script: 'area_dtpa', upright: 0.7, grade: built },
-  'business-planning': { script: 'area_business', upright: 0.75, grade: built },
+  'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.5 } },
   'estate-planning': { script: 'area_estate', upright: 0.75, grade: hazy },
 }
 
