@@ -6,6 +6,7 @@ import { createPayload } from '#src/leads/create-payload.ts'
 import type { Answers, LeadDefinition, Payload } from '#src/leads/define-lead.ts'
 import { hasAnswers } from '#src/leads/describe-answers.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
+import { canNoteConsent, noteConsent } from '#src/leads/note-consent.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
@@ -20,13 +21,14 @@ export interface Lead {
   sending: boolean
   /** The answers that did not arrive, until they are sent again. */
   unsent: Answers | undefined
-  /** True where the firm wants a tick for text messages. It is sent as one key more: `smsConsent`, yes or no. */
+  /** True where the firm wants a tick for text messages. */
   asksConsent: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
   /** True while there is something that closing would throw away. */
   holdsAnswers: () => boolean
 }
 
+/** Name of the box. It is no field of a form: the answer is sent with the visitor's words. */
 export const consentName = 'smsConsent'
 
 export interface LeadOptions {
@@ -65,10 +67,7 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
   const busy = useRef(false)
 
   const ready = useReady()
-  const asksConsent =
-    ready &&
-    definition.fields.some(({ kind }) => kind === 'phone') &&
-    readLeadSettings(document).smsConsentBox
+  const asksConsent = ready && canNoteConsent(definition) && readLeadSettings(document).smsConsentBox
 
   const readTyped = () => readAnswers(definition, getValues())
 
@@ -77,8 +76,8 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
     setProblems([])
     setUnsent(undefined)
     setSending(true)
-    const payload = createPayload(definition, checked, new Date())
-    if (asksConsent) payload[consentName] = getValues(consentName) ? 'yes' : 'no'
+    const answers = asksConsent ? noteConsent(definition, checked, Boolean(getValues(consentName))) : checked
+    const payload = createPayload(definition, answers, new Date())
     const result = await sendLead(findEndpoint(definition, readLeadSettings(document)), payload)
     setSending(false)
     if (result.sent) {
