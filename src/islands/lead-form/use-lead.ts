@@ -1,5 +1,5 @@
 /** What a lead form does, apart from how it looks: check on submit, send once, keep every answer until it has arrived. */
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { checkAnswers, type AnswerError } from '#src/leads/check-answers.ts'
 import { createPayload } from '#src/leads/create-payload.ts'
@@ -10,6 +10,7 @@ import { canNoteConsent, noteConsent } from '#src/leads/note-consent.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 export interface Lead {
   definition: LeadDefinition
@@ -66,8 +67,8 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
   // State is too slow for a double click.
   const busy = useRef(false)
 
-  const ready = useReady()
-  const asksConsent = ready && canNoteConsent(definition) && readLeadSettings(document).smsConsentBox
+  const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
+  const asksConsent = wantsConsent && canNoteConsent(definition)
 
   const readTyped = () => readAnswers(definition, getValues())
 
@@ -126,16 +127,4 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
 /** Every field has an answer, '' where nothing was typed or chosen. */
 function readAnswers({ fields }: LeadDefinition, values: Partial<Record<string, string | null>>): Answers {
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
-}
-
-/** Nothing ever tells that it has changed. */
-const subscribe = () => () => {}
-
-/** True once this code runs: before that the form cannot be sent. */
-export function useReady(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
 }
