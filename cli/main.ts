@@ -76,20 +76,6 @@ program
   })
 
 program
-  .command('webhooks')
-  .description(
-    'Check where the forms are posted, as a visitor’s browser would, without sending a lead. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
-  )
-  .option('--send', 'post a test lead, marked as one, to each address, and say what came back')
-  .option('--json', 'report as JSON')
-  .option('--origin <address>', 'where the site is; left out, the "url" in firm.json')
-  .option('--content <folder>', 'the content folder', 'content')
-  .action(async (options: WebhooksOptions) => {
-    const { webhooks } = await import('./commands/webhooks.ts')
-    await webhooks(options)
-  })
-
-program
   .command('snapshot')
   .description(
     'Copy all posts, events, categories and pictures of the blog at BLOG_URL into content/blog/, or nothing at all. Exit code: 0 done, 1 the blog failed or the answer was refused, 2 wrong usage.',
@@ -126,6 +112,20 @@ program
   .action(async (options: { site?: string; json?: boolean; content: string }) => {
     const { blogCheck } = await import('./commands/blog-check.ts')
     await blogCheck(options)
+  })
+
+program
+  .command('webhooks')
+  .description(
+    'Check where the forms are posted, as a visitor’s browser would, without sending a lead. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
+  )
+  .option('--send', 'post a test lead, marked as one, to each address, and say what came back')
+  .option('--json', 'report as JSON')
+  .option('--origin <address>', 'where the site is; left out, the "url" in firm.json')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (options: WebhooksOptions) => {
+    const { webhooks } = await import('./commands/webhooks.ts')
+    await webhooks(options)
   })
 
 try {
