@@ -4,9 +4,7 @@
  * where an aim is missed. The numbers of a machine that does other things as well are of little worth: its load is
  * printed beside them.
  */
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
@@ -14,18 +12,11 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '#tests/support/browser.ts'
 import { startFakeWordPress } from './benchmark-blog/fake-wordpress.ts'
+import { measureProcess, type Usage } from './benchmark-blog/measure-process.ts'
 import { createPreviewHandler } from './preview-server.ts'
 
 const sizes = [100, 1000, 5000]
 const aims = { msPerPage: 3, peakMb: 1024 }
-
-/** What a process took from its start to its end. */
-interface Usage {
-  seconds: number
-  /** Of all its threads together. */
-  cpuSeconds: number
-  peakMb: number
-}
 
 interface Row {
   posts: number
@@ -62,11 +53,16 @@ async function measure(posts: number): Promise<Row> {
   const dist = path.join(folder, 'dist')
   for (const old of [content, dist]) await rm(old, { recursive: true, force: true })
   await cp('content', content, { recursive: true, filter: (file) => file !== path.join('content', 'blog') })
+  const usageFile = path.join(folder, 'usage.jsonl')
   const environment = { CONTENT_DIR: content, DIST_DIR: dist }
   const service = await startFakeWordPress(posts)
   try {
-    const snapshot = await run(['cli/main.ts', 'snapshot', service.url], environment)
-    const build = await run(['scripts/build.ts'], environment)
+    const snapshot = await measureProcess(['cli/main.ts', 'snapshot', service.url], environment, usageFile)
+    const build = await measureProcess(
+      ['scripts/build.ts', '--demo', '--no-env-file'],
+      environment,
+      usageFile,
+    )
     const client = path.join(dist, 'client')
     const files = await readdir(client, { recursive: true })
     return {
@@ -80,25 +76,6 @@ async function measure(posts: number): Promise<Row> {
   } finally {
     await service.close()
   }
-}
-
-/** Runs a TypeScript file in a process of its own; fails, with its last words, where it fails. */
-async function run(args: readonly string[], environment: Record<string, string>): Promise<Usage> {
-  const usageFile = path.join(folder, 'usage.json')
-  await rm(usageFile, { force: true })
-  const preload = path.join(import.meta.dirname, 'benchmark-blog/report-usage.mjs')
-  const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, ...args], {
-    env: { ...process.env, ...environment, USAGE_FILE: usageFile },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let words = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (words = (words + String(chunk)).slice(-4000)))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  const seconds = (performance.now() - started) / 1000
-  if (code !== 0 || !existsSync(usageFile)) throw new Error(`${args.join(' ')} failed (${code}):\n${words}`)
-  return { seconds, ...(JSON.parse(await readFile(usageFile, 'utf8')) as Omit<Usage, 'seconds'>) }
 }
 
 /** Bytes over the line for a first visit to the news, until nothing more is asked for. */

@@ -2,8 +2,10 @@
  * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile; with
  * --no-env-file, as if there were no `.env`.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { build as buildCode } from 'vike/api'
+import path from 'node:path'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
@@ -11,12 +13,14 @@ import { contentFolder } from '#src/content/site.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
 import { parseLeadSettings } from '#src/leads/settings.ts'
-import { compressFiles } from './compress-files.ts'
+import { compressFiles } from './file-writer.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
+import { writeIcons } from './write-icons.ts'
 import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
+import { writeSocialPictures } from './write-social-pictures.ts'
 
 /** Where the build writes; DIST_DIR names another place for measurements and tests. */
 export const dist = process.env.DIST_DIR ?? 'dist'
@@ -41,7 +45,7 @@ export async function build(): Promise<void> {
 
   await rm(dist, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
-  await time('code', () => buildCode({ viteConfig: { build: { outDir: dist } } }))
+  await time('code', buildCode)
   // React asks for the environment when it is loaded.
   const { renderNotFound, renderPage } = await import('#src/renderer/render-document.tsx')
   const { writeSitemap } = await import('./write-sitemap.ts')
@@ -58,6 +62,10 @@ export async function build(): Promise<void> {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
     return `${encoded} encoded anew`
   })
+  await time('for networks', async () => {
+    const count = await writeSocialPictures(site, contentFolder, client, imageCache)
+    return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
+  })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
@@ -73,6 +81,13 @@ export async function build(): Promise<void> {
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function buildCode() {
+  const file = path.join(import.meta.dirname, 'build-code.ts')
+  const child = spawn(process.execPath, [...process.execArgv, file, dist], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
 }
 
 async function time(name: string, work: () => Promise<unknown>) {

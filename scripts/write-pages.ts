@@ -2,8 +2,7 @@
 import type { Site } from '#src/content/site.ts'
 import { documentMarks } from '#src/document-marks.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
-import type { Effort } from './compress-files.ts'
-import { writeFiles } from './file-writer.ts'
+import { writeFiles, type Effort } from './file-writer.ts'
 
 /** What goes into `<head>` and `<body>`. */
 export interface Page {

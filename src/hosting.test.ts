@@ -8,12 +8,19 @@ import {
   formatRedirectsFile,
   listSecurityHeaders,
   parseHostingOptions,
+  mapOrigin,
 } from './hosting.ts'
 
 test('the content security policy allows nothing inline', () => {
   const policy = listSecurityHeaders()['Content-Security-Policy']!
   expect(policy).not.toMatch(/unsafe|data:|\*/)
   expect(policy).toMatch(/default-src 'none'/)
+})
+
+test('a page may show a frame of the map and of nothing else', () => {
+  const policy = listSecurityHeaders()['Content-Security-Policy']!
+  expect(policy).toContain(`frame-src ${mapOrigin};`)
+  expect(policy.split(mapOrigin)).toHaveLength(2)
 })
 
 test('origins that pages may call are added to the policy, and to nothing else', () => {

@@ -1,8 +1,10 @@
-/** Loaded into a process that is measured: when it ends, says what it used. */
-import { writeFileSync } from 'node:fs'
+/** Loaded into every process that is measured: when it ends, adds a line that says what it used. */
+import { appendFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
 
-process.on('exit', () => {
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-  const usage = { peakMb: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }
-  writeFileSync(process.env.USAGE_FILE, JSON.stringify(usage))
-})
+if (isMainThread)
+  process.on('exit', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+    const usage = { peakMb: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }
+    appendFileSync(process.env.USAGE_FILE, `${JSON.stringify(usage)}\n`)
+  })

@@ -1,0 +1,59 @@
+/** Runs a process and says what it took, its children included. */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface Usage {
+  seconds: number
+  /** Of all processes and threads together. */
+  cpuSeconds: number
+  /** Most memory that all processes held at one time. */
+  peakMb: number
+}
+
+const preload = path.join(import.meta.dirname, 'report-usage.mjs')
+
+/** Runs a TypeScript file; throws, with its last words, where it fails. `usageFile` is overwritten. */
+export async function measureProcess(
+  args: readonly string[],
+  environment: Record<string, string>,
+  usageFile: string,
+): Promise<Usage> {
+  await rm(usageFile, { force: true })
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, ...args], {
+    env: { ...process.env, ...environment, USAGE_FILE: usageFile },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let sampled = 0
+  const timer = setInterval(() => (sampled = Math.max(sampled, readMemory(child.pid!))), 50)
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (words = (words + String(chunk)).slice(-4000)))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  clearInterval(timer)
+  const seconds = (performance.now() - started) / 1000
+  if (code !== 0 || !existsSync(usageFile)) throw new Error(`${args.join(' ')} failed (${code}):\n${words}`)
+  const reports = readFileSync(usageFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { peakMb: number; cpuSeconds: number })
+  const cpuSeconds = reports.reduce((sum, report) => sum + report.cpuSeconds, 0)
+  // Between two samples one process may have held more than was seen of all.
+  const peakMb = Math.max(sampled, ...reports.map((report) => report.peakMb))
+  return { seconds, cpuSeconds, peakMb }
+}
+
+/** Megabytes that a process and everything below it hold now; 0 where the system does not say. */
+function readMemory(pid: number): number {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    const below = children === '' ? [] : children.split(' ').map((child) => readMemory(Number(child)))
+    return (pages * 4096) / 2 ** 20 + below.reduce((sum, megabytes) => sum + megabytes, 0)
+  } catch {
+    // It has just ended, or this is no Linux.
+    return 0
+  }
+}
