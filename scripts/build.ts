@@ -70,7 +70,7 @@ export async function build(): Promise<void> {
   await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
   await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
-  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects))
+  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects, hosting))
   const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
   await writeFile(movesFile, JSON.stringify(moves))
   await writeFile(hostingFile, JSON.stringify(hosting))
