@@ -57,7 +57,11 @@ async function measure(posts: number): Promise<Row> {
   const environment = { CONTENT_DIR: content, DIST_DIR: dist }
   const service = await startFakeWordPress(posts)
   try {
-    const snapshot = await measureProcess(['cli/main.ts', 'snapshot', service.url], environment, usageFile)
+    const snapshot = await measureProcess(
+      ['cli/main.ts', 'snapshot', '--content', content],
+      { BLOG_URL: `${service.url}/wp-json/wp/v2` },
+      usageFile,
+    )
     const build = await measureProcess(
       ['scripts/build.ts', '--demo', '--no-env-file'],
       environment,

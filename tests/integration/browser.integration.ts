@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   await cp('content', environment.CONTENT_DIR, { recursive: true })
   await rm(path.join(environment.CONTENT_DIR, 'blog'), { recursive: true })
-  await runToolWell(['cli/main.ts', 'snapshot'], environment)
+  await runToolWell(['cli/main.ts', 'snapshot', '--content', environment.CONTENT_DIR], environment)
   await runToolWell(['scripts/build.ts', '--no-env-file'], environment)
   site = await serveSite(environment.DIST_DIR, environment)
   await renameLatest(after)
@@ -100,7 +100,9 @@ async function readTitles(query: string): Promise<string[]> {
 }
 
 describe('on a good day', () => {
-  afterEach(() => expect(troubles).toEqual([]))
+  afterEach(() => {
+    if (troubles.length > 0) throw new Error(`The browser complained:\n${troubles.join('\n')}`)
+  })
 
   test('the news shows what the blog says now, not what it said at the build', async () => {
     await page.goto('/news-events')
