@@ -4,7 +4,7 @@ import { launchOptions } from './tests/support/browser.ts'
 /** PORT names another, where two checkouts are tested side by side. */
 const port = Number(process.env.PORT ?? 4190)
 
-/** Browser tests against the built site, served with the production headers. Run `npm run build` first. */
+/** Browser tests against the built site, served with the production headers. Run `npm run build -- --demo` first. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',

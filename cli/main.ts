@@ -1,6 +1,7 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { CheckLinksOptions } from './commands/check-links.ts'
+import type { WebhooksOptions } from './commands/webhooks.ts'
 import { ExitError } from './exit-error.ts'
 
 const program = new Command('firm')
@@ -21,6 +22,19 @@ program
   .action(async (paths: string[], options: { format: 'text' | 'json' | 'github'; content: string }) => {
     const { validate } = await import('./commands/validate.ts')
     await validate(paths, options)
+  })
+
+program
+  .command('new')
+  .description(
+    'Write a skeleton of new content that passes the checks: a practice area, a team member, a testimonial, a guide, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content stands in the way, 2 wrong usage or crash.',
+  )
+  .argument('<kind>', 'practice-area, team-member, testimonial, guide, glossary-term, legal-fact or redirect')
+  .argument('[id]', 'its name, such as maya-ortiz; of a redirect, the old address')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (kind: string, id: string | undefined, options: { content: string }) => {
+    const { createContent } = await import('./commands/new.ts')
+    await createContent(kind, id, options)
   })
 
 program
@@ -98,6 +112,20 @@ program
   .action(async (options: { site?: string; json?: boolean; content: string }) => {
     const { blogCheck } = await import('./commands/blog-check.ts')
     await blogCheck(options)
+  })
+
+program
+  .command('webhooks')
+  .description(
+    'Check where the forms are posted, as a visitor’s browser would, without sending a lead. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
+  )
+  .option('--send', 'post a test lead, marked as one, to each address, and say what came back')
+  .option('--json', 'report as JSON')
+  .option('--origin <address>', 'where the site is; left out, the "url" in firm.json')
+  .option('--content <folder>', 'the content folder', 'content')
+  .action(async (options: WebhooksOptions) => {
+    const { webhooks } = await import('./commands/webhooks.ts')
+    await webhooks(options)
   })
 
 try {

@@ -3,11 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkDist } from './check-dist.ts'
+import { leadIds } from '#src/leads/define-lead.ts'
+import { checkDist, checkForms, formBudget } from './check-dist.ts'
 
 let folder: string
 
-const page = (title: string, main: string, head = '') =>
+const noindex = '<meta name="robots" content="noindex">'
+const canonical = (path: string) => `<link rel="canonical" href="https://www.firm.example${path}">`
+
+const page = (title: string, main: string, head = canonical(`/${title.toLowerCase()}`)) =>
   `<!doctype html><html><head><title>${title}</title><meta name="description" content="${title} description">${head}</head>` +
   `<body><header><a href="tel:+19365550142">Call</a></header><main><h1>${title}</h1>${main}</main>` +
   `<footer>Attorney responsible for this site: A. B.</footer></body></html>`
@@ -22,9 +26,9 @@ async function write(files: Record<string, string | Buffer>) {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dist-'))
   await write({
-    'index.html': page('Home', ''),
+    'index.html': page('Home', '', canonical('/')),
     'about/index.html': page('About', '<h2 id="who">Who</h2>'),
-    '404.html': page('Lost', ''),
+    '404.html': page('Lost', '', noindex),
   })
 })
 
@@ -69,6 +73,21 @@ test('two pages with one title are told', async () => {
   expect(await check()).toContain('/: the same title as /about')
 })
 
+test.each([
+  ['', '/about: 0 canonical addresses'],
+  [canonical('/about') + canonical('/'), '/about: 2 canonical addresses'],
+  [canonical('/abuot'), '/about: its canonical address /abuot does not name itself'],
+  [canonical('/404'), '/about: its canonical address /404 does not name itself'],
+])('a page is told whose canonical address is %s', async (head, complaint) => {
+  await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>', head) })
+  expect(await check()).toEqual([complaint])
+})
+
+test('a page may name another that it repeats', async () => {
+  await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>', canonical('/')) })
+  expect(await check()).toEqual([])
+})
+
 test('too much JavaScript is told, with what the entry imports', async () => {
   await write({
     'assets/a.js': randomBytes(1500),
@@ -76,7 +95,7 @@ test('too much JavaScript is told, with what the entry imports', async () => {
     'about/index.html': page(
       'About',
       '<h2 id="who">Who</h2>',
-      '<script type="module" src="/assets/a.js"></script>',
+      `${canonical('/about')}<script type="module" src="/assets/a.js"></script>`,
     ),
   })
   expect(await checkDist(folder, ['/', '/about'], { a: { file: 'assets/a.js' } })).toEqual([])
@@ -84,4 +103,29 @@ test('too much JavaScript is told, with what the entry imports', async () => {
   expect((await checkDist(folder, ['/', '/about'], manifest))[0]).toMatch(
     /^\/about: 4\d{3} bytes of JavaScript/,
   )
+})
+
+test('a form that costs too much is told with its bytes, and React is not its own', async () => {
+  const files = { react: formBudget, form: formBudget - 100, small: 10, large: 200 }
+  for (const [name, bytes] of Object.entries(files)) await write({ [`${name}.js`]: randomBytes(bytes) })
+  const manifest = {
+    react: { file: 'react.js' },
+    'src/islands/mount.ts': { file: 'react.js' },
+    'src/islands/form-dialog.tsx': { file: 'form.js', imports: ['react'] },
+    ...Object.fromEntries(
+      leadIds.map((id) => [
+        `src/leads/definitions/${id}.ts`,
+        { file: id === 'estate' ? 'large.js' : 'small.js' },
+      ]),
+    ),
+  }
+  const complaints = checkForms(folder, manifest)
+  expect(complaints).toHaveLength(1)
+  expect(complaints[0]).toMatch(
+    new RegExp(`^src/leads/definitions/estate.ts: \\d+ bytes for one form, more than ${formBudget}$`),
+  )
+})
+
+test('a form that the build has no chunk for is told', () => {
+  expect(checkForms(folder, {})).toContain('the build has no chunk for src/leads/definitions/dtpa.ts')
 })

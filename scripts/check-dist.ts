@@ -8,12 +8,15 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/content/site.server.ts'
+import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls } from '#src/routes.ts'
 import { client, manifestFile } from './build.ts'
 import { isMain } from './is-main.ts'
 
 /** Most bytes (brotli) of JavaScript that a page may load before an island is due. */
 export const scriptBudget = 3 * 1024
+/** Most bytes (brotli) of JavaScript that a form may cost on top of React. */
+export const formBudget = 45 * 1024
 
 export interface BuiltPage {
   /** Address, without a slash at its end; `/404` for the error page. */
@@ -32,7 +35,7 @@ export async function checkDist(
   manifest: Manifest,
 ): Promise<string[]> {
   const pages = await readPages(folder)
-  const complaints = [...checkUrls(pages, expected), ...checkUnique(pages)]
+  const complaints = [...checkUrls(pages, expected), ...checkUnique(pages), ...checkCanonical(pages)]
   for (const page of pages) {
     const found = [
       ...checkPolicy(page),
@@ -90,6 +93,27 @@ function isSecondAddress({ url, root }: BuiltPage): boolean {
   if (root.querySelector('meta[name=robots][content=noindex]')) return true
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
   return canonical !== undefined && new URL(canonical).pathname !== url
+}
+
+/** Each page names one address as its own: its own, or that of a page it repeats. A hidden page names none. */
+function checkCanonical(pages: readonly BuiltPage[]): string[] {
+  const named = new Map(
+    pages
+      .filter(({ root }) => !root.querySelector('meta[name=robots][content*=noindex]'))
+      .map(({ url, root }) => [
+        url,
+        root
+          .querySelectorAll('link[rel=canonical]')
+          .map((link) => new URL(link.getAttribute('href') ?? '').pathname),
+      ]),
+  )
+  return [...named].flatMap(([url, paths]) => {
+    const [path] = paths
+    if (path === undefined || paths.length > 1) return [`${url}: ${paths.length} canonical addresses`]
+    return path === url || named.get(path)?.[0] === path
+      ? []
+      : [`${url}: its canonical address ${path} does not name itself`]
+  })
 }
 
 /** The content security policy allows no inline script or style; a page that holds one is broken in production only. */
@@ -173,19 +197,47 @@ function checkScripts({ root }: BuiltPage, folder: string, manifest: Manifest): 
 
 /** The scripts a page loads at once: those it names, and what they import. */
 export function listInitialScripts(root: HTMLElement, manifest: Manifest): string[] {
-  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
   const named = [
     ...root.querySelectorAll('script[src]').map((script) => script.getAttribute('src')!),
     ...root.querySelectorAll('link[rel=modulepreload]').map((link) => link.getAttribute('href')!),
   ]
+  return listFiles(
+    named.map((src) => src.replace(/^\//, '')),
+    manifest,
+  )
+}
+
+/** Files and all they import. */
+function listFiles(entries: readonly string[], manifest: Manifest): string[] {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
   const files = new Set<string>()
   const add = (file: string) => {
     if (files.has(file)) return
     files.add(file)
     for (const name of byFile.get(file)?.imports ?? []) add(manifest[name]!.file)
   }
-  for (const src of named) add(src.replace(/^\//, ''))
+  for (const file of entries) add(file)
   return [...files]
+}
+
+/** What each form costs whoever opens it in a dialog, beyond what every island needs, which is React. */
+export function checkForms(folder: string, manifest: Manifest): string[] {
+  const island = 'src/islands/mount.ts'
+  const dialog = 'src/islands/form-dialog.tsx'
+  const definitions = leadIds.map((id) => `src/leads/definitions/${id}.ts`)
+  const missing = [island, dialog, ...definitions].filter((source) => !manifest[source])
+  if (missing.length > 0) return missing.map((source) => `the build has no chunk for ${source}`)
+  const list = (...sources: string[]) =>
+    listFiles(
+      sources.map((source) => manifest[source]!.file),
+      manifest,
+    )
+  const shared = new Set(list(island))
+  return definitions.flatMap((definition) => {
+    const files = list(dialog, definition).filter((file) => !shared.has(file))
+    const bytes = files.reduce((sum, file) => sum + measureBrotli(path.join(folder, file)), 0)
+    return bytes > formBudget ? [`${definition}: ${bytes} bytes for one form, more than ${formBudget}`] : []
+  })
 }
 
 /** Size in bytes as a visitor's browser receives it. */
@@ -195,7 +247,10 @@ export function measureBrotli(file: string): number {
 
 if (isMain(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const complaints = await checkDist(client, listUrls(await loadSite()), manifest)
+  const complaints = [
+    ...(await checkDist(client, listUrls(await loadSite()), manifest)),
+    ...checkForms(client, manifest),
+  ]
   for (const complaint of complaints) console.error(complaint)
   const pages = await readPages(client)
   console.log(`${pages.length} pages checked, ${complaints.length} complaints.`)

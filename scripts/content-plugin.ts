@@ -1,4 +1,7 @@
-/** What `npm run dev` needs to know about content: reload when it changes, say what is wrong, make pictures and PDFs on demand. */
+/**
+ * What `npm run dev` needs besides: reload when content changes, say what is wrong with it, make pictures and PDFs on
+ * demand, and receive the forms as the demo profile does.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -6,6 +9,8 @@ import { formatImageUrl, imageFormats } from '../src/content/images.ts'
 import { encodeImage } from '../src/content/images.server.ts'
 import { ContentError, contentFolder, loadSite } from '../src/content/site.server.ts'
 import { formatGuidePdfHref } from '../src/routes.ts'
+import { createInbox } from './inbox.ts'
+import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { createGuidePdf } from './write-pdfs.ts'
 
 const imageCache = '.cache/images'
@@ -15,6 +20,8 @@ export function content(): Plugin {
 }
 
 function configureServer(server: ViteDevServer) {
+  loadEnv()
+  setDemoDefaults()
   const root = path.resolve(contentFolder)
   server.watcher.add(root)
   let timer: NodeJS.Timeout | undefined
@@ -25,7 +32,9 @@ function configureServer(server: ViteDevServer) {
     timer = setTimeout(() => void announce(server), 60)
   })
 
+  const receiveLead = createInbox()
   server.middlewares.use((request, response, next) => {
+    if (receiveLead(request, response)) return
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname.startsWith('/images/')) {
       sendImage(url.pathname).then((found) => {

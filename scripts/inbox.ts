@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fromJSONSchema } from 'zod'
-import { leadIds, type LeadDefinition, type Payload } from '#src/leads/define-lead.ts'
-import { createPayloadSchema } from '#src/leads/payload-schema.ts'
-import { leads } from '#src/leads/registry.ts'
+import { leadIds, type LeadDefinition, type Payload } from '../src/leads/define-lead.ts'
+import { createPayloadSchema } from '../src/leads/payload-schema.ts'
+import { leads } from '../src/leads/registry.ts'
 
 /** The longest body that is read, in bytes. */
 const bodyLimit = 1024 * 1024

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPreviewHandler, host, listen, PortTakenError } from './preview-server.ts'
 
 const moves = [
@@ -105,8 +105,11 @@ test('what the build kept beside the files says which origins pages may call, an
         "connect-src 'self' https://hooks.example;",
       )
     }
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
     expect((await fetch(`${address}/webhook/newsletter`, post)).status).toBe(400)
+    expect(printed.mock.calls.join()).toContain('refused: newsletter')
+    printed.mockRestore()
     expect((await get('/webhook/newsletter', post)).status).toBe(405)
   } finally {
     other.close()

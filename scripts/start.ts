@@ -30,10 +30,11 @@ try {
     setDemoDefaults()
     await build()
   }
-  server.off('request', answerEarly)
   const moves = JSON.parse(await readFile(movesFile, 'utf8')) as Move[]
   const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingOptions
-  server.on('request', createPreviewHandler(client, moves, hosting))
+  const handler = createPreviewHandler(client, moves, hosting)
+  // At one stroke: a request that finds no listener would never be answered.
+  server.off('request', answerEarly).on('request', handler)
   console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 } catch (error) {

@@ -6,8 +6,7 @@ import { compareProblems } from './content/problems.ts'
 /** Loads the content folder `root`, and checks what only the routes know. No site where there is any error. */
 export async function checkContent(root: string, options: LoadOptions): Promise<LoadResult> {
   const result = await loadContent(root, options)
-  // Without a site there are no addresses yet.
-  const found = result.site ? checkRedirects(result.site) : []
+  const found = checkRedirects(result.addresses)
   if (found.length === 0) return result
   return { ...result, site: undefined, problems: [...result.problems, ...found].sort(compareProblems) }
 }

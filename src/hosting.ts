@@ -2,6 +2,7 @@
  * How the site is to be served: headers, redirects and rewrites, defined once. The preview server applies this
  * definition, and the files for static hosts and for nginx are written from it, so the tests see what visitors get.
  */
+import { embedOrigins } from './blog/embeds.ts'
 import { parseBlogSettings } from './blog/settings.ts'
 import type { Redirect } from './content/site.ts'
 import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
@@ -46,7 +47,7 @@ export interface Rewrite {
   status: 404
 }
 
-/** The only other site that a page may show a frame of: the map of the office, once a visitor has asked for it. */
+/** Whose frames a page may show: the map of the office, and what posts embed, once a visitor has asked for it. */
 export const mapOrigin = 'https://www.google.com'
 
 /** Files whose names hold a hash of their content, and may be kept for ever. */
@@ -65,7 +66,7 @@ export function listSecurityHeaders({ connect = [], blog }: HostingOptions = {})
     'img-src': ["'self'", ...blogs],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...blogs],
-    'frame-src': [mapOrigin],
+    'frame-src': [...new Set([mapOrigin, ...embedOrigins])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

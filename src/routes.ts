@@ -2,7 +2,7 @@
  * The URL contract: every address of the site, how to write it, and which of them are prerendered.
  * Pages, menus, redirects and tests all ask here; nobody else writes an address.
  */
-import type { Site } from './content/site.ts'
+import type { Addressed as Site } from './content/site.ts'
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? { [key in Name]: string } & ParamsOf<`/${Rest}`>

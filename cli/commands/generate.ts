@@ -2,12 +2,14 @@
  * `firm generate`: JSON Schemas for editors, the generated parts of the staff guide, and what the automation side needs
  * to receive the forms.
  */
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fillGuide, GuideError, listGuideParts } from '#src/content/field-tables.ts'
 import { listJsonSchemas } from '#src/content/json-schema.ts'
 import { automationFolders, listAutomationFiles } from '../automation/list-files.ts'
 import { ExitError } from '../exit-error.ts'
+import { readSiteOrigin } from '../read-site-origin.ts'
+import { writeWhole } from '../write-whole.ts'
 
 export interface GenerateOptions {
   /** Write nothing; exit 1 if a file is out of date. */
@@ -66,7 +68,10 @@ export async function listGenerated(root: string): Promise<GeneratedFile[]> {
   const guide = await readIfThere(path.join(root, guideFile))
   if (guide === undefined)
     throw new GuideError(`There is no ${guideFile}. Run this from the root of the project.`)
-  const automation = await listAutomationFiles(await readSiteOrigin(root))
+  const origin = await readSiteOrigin(path.join(root, 'content'))
+  if (origin === undefined)
+    throw new GuideError('The "url" in content/firm.json cannot be read. Mend it: npm run firm -- validate')
+  const automation = await listAutomationFiles(origin)
   const files: GeneratedFile[] = [
     ...listJsonSchemas().map(({ file, schema }) => ({ file: `content/${file}`, text: formatJson(schema) })),
     { file: guideFile, text: fillGuide(guide, listGuideParts()) },
@@ -88,36 +93,11 @@ async function listJsonFiles(root: string, folder: string): Promise<string[]> {
   return names.filter((name) => /^[^.].*\.json$/.test(name)).map((name) => `${folder}/${name}`)
 }
 
-/** Where the pages are that post the forms. */
-async function readSiteOrigin(root: string): Promise<string> {
-  const file = 'content/firm.json'
-  try {
-    const { url } = JSON.parse((await readIfThere(path.join(root, file))) ?? '') as { url: string }
-    return new URL(url).origin
-  } catch {
-    throw new GuideError(`The "url" in ${file} cannot be read. Mend it: npm run firm -- validate`)
-  }
-}
-
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Whoever reads the file meanwhile sees the old text or the new one, never half of it. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  // A dot file, so that the content loader passes it over.
-  const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`)
-  try {
-    await writeFile(partial, text)
-    await rename(partial, file)
-  } catch (error) {
-    await rm(partial, { force: true })
     throw error
   }
 }

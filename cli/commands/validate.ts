@@ -4,8 +4,8 @@ import path from 'node:path'
 import pc from 'picocolors'
 import { checkContent } from '#src/check-content.server.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/content/format-problems.ts'
-import { isContentFolder } from '#src/content/load.server.ts'
 import { getToday } from '#src/content/dates.ts'
+import { demandContentFolder, formatFolder } from '../content-folder.ts'
 import { ExitError } from '../exit-error.ts'
 
 export interface ValidateOptions {
@@ -17,12 +17,7 @@ export async function validate(
   paths: readonly string[],
   { format, content }: ValidateOptions,
 ): Promise<void> {
-  if (!isContentFolder(content)) {
-    console.error(
-      `"${content}" is not a content folder: it holds nothing that the site reads.\nRun this from the root of the project, or name the folder with --content.`,
-    )
-    throw new ExitError(2)
-  }
+  demandContentFolder(content)
   const wanted = paths.map((given) => resolveWanted(given, content))
   const { problems, filesRead } = await checkContent(content, { today: getToday() })
   const shown =
@@ -31,7 +26,7 @@ export async function validate(
       : problems.filter(({ file }) =>
           wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`)),
         )
-  const folder = path.relative(process.cwd(), path.resolve(content)).split(path.sep).join('/') || '.'
+  const folder = formatFolder(content)
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
   process.stdout.write(formatProblems(shown, { format, folder, filesRead, colors }))
   if (countErrors(shown) > 0) throw new ExitError(1)

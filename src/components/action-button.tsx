@@ -1,7 +1,7 @@
 import type { Button } from '#src/content/schemas/sections.ts'
 import { routes } from '#src/routes.ts'
 import { useText } from './markdown.tsx'
-import { useSite } from './site-context.tsx'
+import { usePage } from './site-context.tsx'
 
 export interface ActionButtonProps {
   button: Button
@@ -15,7 +15,9 @@ export interface ActionButtonProps {
  */
 export function ActionButton({ button, look = 'gold' }: ActionButtonProps) {
   const text = useText()
-  const { firm } = useSite()
+  const { site, formsOpened } = usePage()
+  const { firm } = site
+  if (button.opens) formsOpened.add(button.opens)
   const schedule = routes.schedule.href({})
   const booking = !button.href && !button.opens ? firm.bookingUrl : undefined
   return (

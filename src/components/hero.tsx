@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButton } from './action-button.tsx'
+import { PauseButton } from './carousel.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
+import { TreeRings } from './tree-rings.tsx'
 
 export interface HeroProps {
   hero: HeroData
@@ -11,23 +13,36 @@ export interface HeroProps {
 }
 
 /**
- * The head of a page and its only h1: over a picture, on navy under the pines where there is something to do, or on
- * paper where there is only something to read.
+ * The head of a page and its only h1: over a picture, on navy where there is something to do, or on paper where there
+ * is only something to read.
  */
 export function Hero({ hero, above }: HeroProps) {
   const text = useText()
-  // The others take turns once the first is painted; until then they are not even named.
-  const [scene] = hero.images ?? []
+  const [scene, ...others] = hero.images ?? []
   const look = scene ? 'photo' : hero.buttons ? 'navy' : 'paper'
   return (
     <div
       className={`hero hero-${look} ${look === 'paper' ? 'surface-paper' : 'surface-navy'}${look === 'navy' ? ' treeline' : ''}`}
+      data-enhance={others.length > 0 ? 'hero-scenes' : undefined}
     >
       {scene && (
-        <div className="hero-scenes">
-          <Picture image={scene} sizes="100vw" className="hero-scene" priority />
+        <div className="hero-scenes" data-scenes>
+          <div className="hero-scene" data-shown="">
+            <Picture image={scene} sizes="100vw" priority />
+          </div>
+          {/* They take turns once the first is painted; in a template nothing of them is fetched. */}
+          {others.length > 0 && (
+            <template>
+              {others.map((other) => (
+                <div key={other.src} className="hero-scene">
+                  <Picture image={other} sizes="100vw" eager />
+                </div>
+              ))}
+            </template>
+          )}
         </div>
       )}
+      {look === 'navy' && <TreeRings />}
       <div className="wrap">
         <div className="hero-words">
           {above}
@@ -42,6 +57,7 @@ export function Hero({ hero, above }: HeroProps) {
             </div>
           )}
         </div>
+        {others.length > 0 && <PauseButton of="pictures" />}
       </div>
     </div>
   )

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { IconName } from '#src/content/schemas/sections.ts'
 
 /** Icons that only components ask for; content chooses among the others. */
-export type InterfaceIconName = 'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'calendar'
+export type InterfaceIconName =
+  'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'calendar' | 'pause' | 'play'
 
 const drawings: Record<IconName | InterfaceIconName, ReactNode> = {
   scales: (
@@ -162,6 +163,8 @@ const drawings: Record<IconName | InterfaceIconName, ReactNode> = {
   chevron: <path d="m6 9.5 6 6 6-6" />,
   menu: <path d="M3.5 7h17M3.5 12h17M3.5 17h17" />,
   close: <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />,
+  pause: <path d="M8.5 5.5v13M15.5 5.5v13" />,
+  play: <path d="M8 5.25v13.5L18.5 12z" />,
   calendar: (
     <path d="M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4M8 13.75h.01M12 13.75h.01M16 13.75h.01M8 17h.01M12 17h.01" />
   ),

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 
-/**
- * The newsletter at the end of the news section.
- * SLOT: the form stands in `children`; until one is given, nothing is shown.
- */
-export function NewsletterBox({ children }: { children?: ReactNode }) {
-  if (!children) return null
+/** The newsletter at the end of the news section. Its form stands in `children`. */
+export function NewsletterBox({ children }: { children: ReactNode }) {
   return (
     <section className="section newsletter surface-mist" aria-labelledby="newsletter">
       <div className="wrap newsletter-columns">

@@ -12,6 +12,7 @@ export function OfficeMap() {
       <button
         type="button"
         className="button button-quiet"
+        data-enhance="map"
         data-map={formatMapFrameHref(firm)}
         data-map-title={`Map of our office in ${firm.address.city}`}
       >

@@ -9,10 +9,18 @@ export interface PictureProps {
   className?: string
   /** True for the one picture that the first screen shows. */
   priority?: boolean
+  /** True for one that is wanted as soon as it stands in the page, seen or not. */
+  eager?: boolean
 }
 
 /** A picture of content in the best format and width for the browser. Its space is kept while it loads. */
-export function Picture({ image: { src, alt }, sizes, className, priority = false }: PictureProps) {
+export function Picture({
+  image: { src, alt },
+  sizes,
+  className,
+  priority = false,
+  eager = priority,
+}: PictureProps) {
   const image = useSite().images.get(src)
   if (!image) throw new Error(`The picture "${src}" was not loaded.`)
   const sources = listSources(image)
@@ -26,7 +34,7 @@ export function Picture({ image: { src, alt }, sizes, className, priority = fals
         alt={alt ?? ''}
         width={image.width}
         height={image.height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />

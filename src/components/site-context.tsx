@@ -1,6 +1,7 @@
 /** What every component may ask for without being handed it: the site's content, and the page being rendered. */
 import GithubSlugger from 'github-slugger'
 import { createContext, useContext } from 'react'
+import type { FormId } from '#src/content/form-ids.ts'
 import type { Site } from '#src/content/site.ts'
 
 export interface PageContext {
@@ -15,6 +16,8 @@ export interface PageContext {
   createIslandId: () => string
   /** Ids of the legal facts that the page has used so far: the sources at its end are made of them. */
   factsUsed: Set<string>
+  /** The forms that buttons of the page open, so far. */
+  formsOpened: Set<FormId>
 }
 
 const Context = createContext<PageContext | undefined>(undefined)
@@ -30,6 +33,7 @@ export function createPageContext(site: Site, path: string, folder: string): Pag
     slugger: new GithubSlugger(),
     createIslandId: () => `island-${++islands}`,
     factsUsed: new Set(),
+    formsOpened: new Set(),
   }
 }
 

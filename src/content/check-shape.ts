@@ -140,9 +140,13 @@ function findCure(expected: string, value: unknown, typed: string, isJson: boole
   if (expected === 'string') {
     if (typeof value !== 'object') return `Put it in quotation marks: "${typed}".`
     if (!isJson && /^[[{]/.test(typed)) return 'If it is a text, put the whole of it in quotation marks: "…".'
+    if (!isJson && /^[^\n]*: /.test(typed) && !Array.isArray(value))
+      return 'If it is a text with a colon in it, put the whole of it in quotation marks: "…".'
   }
   if (typeof value === 'string') {
     if (expected === 'number' && /^-?\d+$/.test(value)) return `Leave out the quotation marks: ${value}.`
+    if (expected === 'number') return 'Write it in digits: 4.'
+    if (expected === 'array' && isJson) return `Put it in square brackets: [${typed}].`
     if (expected === 'boolean') return 'Write true or false, without quotation marks.'
     if (expected === 'array' && !isJson && /^-\S/.test(value)) return 'Put a space after each "-".'
   }

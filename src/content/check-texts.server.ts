@@ -1,6 +1,7 @@
 /** Checks what is written: tokens, figures of law and phone numbers typed by hand, and the Markdown itself. */
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { distance } from 'fastest-levenshtein'
 import { visit } from 'unist-util-visit'
 import { findTypedLawNumbers, findTypedPhones } from './law-numbers.ts'
 import type { LoadedFile } from './load.server.ts'
@@ -9,6 +10,7 @@ import { createMissingReference } from './references.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import { visitFields } from './schema-tree.ts'
 import { bodyField, listPlainTexts, type LocatedText } from './texts.server.ts'
+import { suggest } from './suggest.ts'
 import { findTokens } from './tokens.ts'
 
 export interface TextContext {
@@ -30,14 +32,20 @@ export function checkTexts(all: readonly LoadedFile[], context: TextContext): Pr
   const known = context.facts.map(({ id }) => id)
   const knownFacts = context.factsKnown ? { list: known, set: new Set(known) } : undefined
   for (const loaded of all) {
-    for (const { kind, value } of visitFields(loaded.schema, loaded.value)) {
+    for (const { kind, value, path } of visitFields(loaded.schema, loaded.value)) {
       if (kind.kind === 'reference' && kind.to === 'legal-facts') use(String(value), loaded.file)
+      if (kind.kind === 'href' && String(value).startsWith('tel:')) {
+        const place = { file: loaded.file, ...loaded.data.locate(path) }
+        problems.push(createProblem('content/typed-phone', place, { text: String(value) }))
+      }
     }
     for (const text of loaded.texts) {
       for (const problem of checkTokens(text, knownFacts, (id) => use(id, loaded.file)))
         problems.push(problem)
       for (const problem of checkTypedNumbers(text, context)) problems.push(problem)
-      if (text.tree) for (const problem of checkTree(text, text.tree)) problems.push(problem)
+      if (!text.tree) continue
+      for (const problem of checkTree(text, text.tree)) problems.push(problem)
+      for (const problem of checkSlips(text, text.tree)) problems.push(problem)
     }
     // In a field that does not exist a token is no second slip.
     for (const { field, text, locate } of loaded.fits ? listPlainTexts(loaded) : []) {
@@ -63,7 +71,9 @@ function checkTokens(located: LocatedText, known: KnownFacts, use: (id: string) 
     while (printed && printed[span] && printed[span]!.end < index + typed.length) span++
     const isPrinted = !printed || (printed[span] !== undefined && printed[span]!.start <= index)
     if (token.kind === 'unknown') {
-      problems.push(createProblem('content/unknown-token', located.locate(index), { token: typed }))
+      const suggestion = suggestToken(typed, known?.list ?? [])
+      const details = { token: typed, ...(suggestion && { suggestion }) }
+      problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (!isPrinted) {
       const details = { token: typed, reason: 'within an address or between the signs of Markdown' }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
@@ -82,6 +92,16 @@ function checkTokens(located: LocatedText, known: KnownFacts, use: (id: string) 
     }
   }
   return problems
+}
+
+function suggestToken(typed: string, facts: readonly string[]): string | undefined {
+  const words = ['phone:main', 'phone:intake', 'email', 'contingency']
+  const known = [...words, ...facts.map((fact) => `fact:${fact}`)].map((word) => `{${word}}`)
+  const suggestion = suggest(typed.replace(/\s/g, ''), known)
+  // Short words are near to anything.
+  return suggestion && distance(typed.replace(/\s/g, '').toLowerCase(), suggestion) <= 3
+    ? suggestion
+    : undefined
 }
 
 interface Printed {
@@ -165,6 +185,12 @@ function checkTree(located: LocatedText, tree: Root): Problem[] {
         problems.push(createProblem('content/heading-level', located.locate(start), details))
       }
       rank = Math.max(found, located.headingsFrom)
+    } else if (node.type === 'link' && node.url.startsWith('tel:') && !hasTokens(node.url)) {
+      problems.push(
+        createProblem('content/typed-phone', located.locate(start + findAddress(node, typed())), {
+          text: node.url,
+        }),
+      )
     } else if (node.type === 'link' && !isGoodLink(node.url) && !hasTokens(node.url)) {
       // An address that stands in the text without brackets is quoted as it was typed.
       const value = typed().startsWith('[') ? node.url : typed()
@@ -177,6 +203,57 @@ function checkTree(located: LocatedText, tree: Root): Problem[] {
       problems.push(
         createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
       )
+    }
+  })
+  return problems
+}
+
+/** Signs of Markdown that are not read as such, each where it may stand, and so would be printed. */
+const slips: readonly { pattern: RegExp; reason: string; cure: string }[] = [
+  {
+    pattern: /^#{2,6}(?![\s#])/gm,
+    reason: 'a space is missing between the # and the heading',
+    cure: 'Write "## Heading", with a space.',
+  },
+  {
+    pattern: /(?<=\]) +\((?=\/|#|https?:|mailto:)/g,
+    reason: 'there is a space between the words of a link and its address',
+    cure: 'Write [words](/address), without a space between.',
+  },
+  {
+    pattern: /^[•·▪◦‣]/gm,
+    reason: 'this sign makes no list',
+    cure: 'Begin each entry on a line of its own with a hyphen and a space: "- ".',
+  },
+  {
+    pattern: /^-(?=[A-Za-z*[])/gm,
+    reason: 'a space is missing after the hyphen',
+    cure: 'Begin an entry of a list with a hyphen and a space: "- ".',
+  },
+  {
+    pattern: /(?<![\\*])\*\*(?!\*)/g,
+    reason: 'these stars make nothing bold',
+    cure: 'Write **bold words**, with two stars on both sides and no space inside them.',
+  },
+  {
+    pattern: /^type: [a-z-]+$/gm,
+    reason: 'this is a section, and sections stand among the fields',
+    cure: 'Move it above the second "---", below "sections:".',
+  },
+]
+
+function checkSlips(located: LocatedText, tree: Root): Problem[] {
+  const problems: Problem[] = []
+  visit(tree, 'text', (node, _, parent) => {
+    const { start, end } = node.position ?? parent?.position ?? {}
+    if (start?.offset === undefined) return
+    const typed = located.text.slice(start.offset, end?.offset)
+    for (const { pattern, reason, cure } of slips) {
+      const [slip] = typed.matchAll(pattern)
+      if (!slip) continue
+      const words = /\S+(?: +\S+){0,2}/.exec(typed.slice(slip.index))![0]
+      const place = located.locate(start.offset + slip.index)
+      problems.push(createProblem('content/markdown-slip', place, { typed: words, reason, cure }))
     }
   })
   return problems

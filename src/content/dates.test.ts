@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLongDate, getToday } from './dates.ts'
+import { formatLongDate, formatTime, getToday } from './dates.ts'
 
 test.each([
   ['in the evening of New Year’s Eve, when it is January in London', '2026-01-01T05:59:59Z', '2025-12-31'],
@@ -18,4 +18,13 @@ test('without a time it is now', () => {
 
 test('a date is written long and does not slip a day in any time zone', () => {
   expect(formatLongDate('2026-03-01')).toBe('March 1, 2026')
+})
+
+test('times are written with AM and PM', () => {
+  expect(['00:05', '08:30', '12:00', '17:00'].map(formatTime)).toEqual([
+    '12:05\u00a0AM',
+    '8:30\u00a0AM',
+    '12:00\u00a0PM',
+    '5:00\u00a0PM',
+  ])
 })

@@ -3,6 +3,7 @@
  * with what the second pass must do with it: check the reference, find the picture, read the Markdown.
  */
 import { z } from 'zod'
+import { months } from './dates.ts'
 import type { Place, ProblemId } from './problems.ts'
 import { createProblem } from './problems.ts'
 
@@ -192,25 +193,15 @@ export function makeSlug(value: string): string {
   return words?.join('-') ?? 'untitled'
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 function findDateIssue(value: string): ContentIssue | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) {
     const suggestion = guessDate(value)
+    const american = suggestion === undefined && /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value)
+    const issue =
+      american &&
+      findDateIssue(`${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`)
+    if (issue) return { ...issue, details: { ...issue.details, value } }
     return { problem: 'content/bad-date', details: { value, ...(suggestion && { suggestion }) } }
   }
   const impossible = (reason: string): ContentIssue => ({
@@ -223,7 +214,7 @@ function findDateIssue(value: string): ContentIssue | undefined {
   return undefined
 }
 
-/** The ISO form of a date written `31.12.2026`, `12/31/2026`, `2026/12/31`, `20261231` or `December 31, 2026`. */
+/** The ISO form of a date written `31.12.2026`, `12/31/2026`, `12/31/26`, `2026/12/31`, `20261231` or `December 31, 2026`. */
 export function guessDate(value: string): string | undefined {
   const iso = (year: string, month: string, day: string) => {
     const guess = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -232,9 +223,10 @@ export function guessDate(value: string): string | undefined {
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value)
   if (dotted) return iso(dotted[3]!, dotted[2]!, dotted[1]!)
   // Americans write the month first; where that makes no date, the day was.
-  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(value)
+  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-]((?:20)?\d{2})$/.exec(value)
   if (slashed) {
-    return iso(slashed[3]!, slashed[1]!, slashed[2]!) ?? iso(slashed[3]!, slashed[2]!, slashed[1]!)
+    const year = slashed[3]!.padStart(4, '20')
+    return iso(year, slashed[1]!, slashed[2]!) ?? iso(year, slashed[2]!, slashed[1]!)
   }
   const yearFirst = /^(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})$/.exec(value)
   if (yearFirst) return iso(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)

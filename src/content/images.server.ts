@@ -20,6 +20,8 @@ class ImageError extends Error {}
 /** Opens a picture and measures it. Throws where the bytes are no picture; see explainImageError. */
 export async function readImage(root: string, file: string): Promise<SiteImage> {
   const bytes = await readFile(path.join(root, file))
+  if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)))
+    throw new ImageError('it is in the HEIC format of a phone, whatever its name says')
   const natural = await sharp(bytes).metadata()
   const isDrawing = natural.format === 'svg'
   // A drawing of a few pixels would be measured a good part of a pixel wrong.

@@ -22,7 +22,8 @@ export function parseJson(text: string, file: string): Parsed {
     const at = place(first?.offset ?? 0)
     if (code === 'UnexpectedEndOfString')
       return refuse(createProblem('content/unclosed-quote', at, { quote: '"', early: false }))
-    return refuse(createProblem('content/json-syntax', at, explainError(code)))
+    const isEntry = code === 'PropertyNameExpected' && text[first?.offset ?? 0] === '{'
+    return refuse(createProblem('content/json-syntax', at, isEntry ? outsideSlip : explainError(code)))
   }
   const doubles = listDuplicateKeys(root)
   if (doubles.length > 0) {
@@ -128,6 +129,11 @@ function findNode(root: Node, path: Path, at: 'key' | 'value'): Node {
     } else return node
   }
   return node
+}
+
+const outsideSlip = {
+  reason: 'an entry begins where none can stand, outside of the list',
+  cure: 'Move it above the "]" that ends the list, and put a comma between two entries.',
 }
 
 function explainError(code: string): { reason: string; cure?: string } {

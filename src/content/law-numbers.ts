@@ -17,7 +17,7 @@ export interface TypedFigure extends TypedNumber {
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty-five|sixty|ninety'
 const digits = '\\d[\\d,]{0,15}(?:\\.\\d{1,6})?'
-const unit = '(?:business[ -]days?|calendar[ -]days?|days?|weeks?|months?|years?|percent|per ?cent)'
+const unit = '(?:business[ -]days?|calendar[ -]days?|days?|weeks?|months?|years?|yrs?|percent|per ?cent)'
 const figure = new RegExp(
   `\\$\\s?${digits}(?:\\s(?:million|thousand))?|\\b(?:${digits}|(?:${numberWords})\\b)(?:\\s?%|(?:\\s|-)${unit}\\b)`,
   'gi',
@@ -69,7 +69,7 @@ function trimCitation(typed: string): string {
 /** US phone numbers in a text, in any usual spelling. */
 export function findTypedPhones(text: string): TypedNumber[] {
   const phone =
-    /(?<![\d-])(?:\+?1[\s./‑–-]?)?(?:\(\d{3}\)\s?|\d{3}[\s./‑–-])\d{3}[\s./‑–-]\d{4}(?![\d-])|(?<![\d.,-])[2-9]\d{2}[2-9]\d{6}(?![\d-])/g
+    /(?<![\d-])(?:\+?1[\s./‑–-]?)?(?:\(\d{3}\)\s?|\d{3}[\s./‑–-])\d{3}[\s./‑–-]\d{4}(?![\d-])|(?<![\d.,-])[2-9]\d{2}[2-9]\d{6}(?![\d-])|(?<![\w-])(?:1[\s.-]?)?\(?8(?:00|33|44|55|66|77|88)\)?[\s.-][\dA-Z]{3}[\s.-]?[\dA-Z]{4}(?![\w-])/g
   return [...blankOut(text).matchAll(phone)].map((match) => ({ text: match[0], index: match.index }))
 }
 
@@ -169,6 +169,7 @@ function normalize(written: string): string {
     .toLowerCase()
     .replace(leadingWord, (word) => values[word] ?? word)
     .replace(/per ?cent/, '%')
+    .replace(/yrs?$/, 'year')
     .replace(/[\s,-]/g, '')
     .replace(/s$/, '')
 }

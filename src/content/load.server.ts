@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import { loadBlog } from './blog.server.ts'
+import { loadBlog, type LoadedBlog } from './blog.server.ts'
 import { checkShape } from './check-shape.ts'
 import { checkTexts } from './check-texts.server.ts'
 import {
@@ -22,6 +22,7 @@ import { explainImageError, readImage } from './images.server.ts'
 import { parseJson } from './json.ts'
 import { maxDepth, type LocatedData, type Path } from './located.ts'
 import { listImages } from './markdown.server.ts'
+import { createPositionFinder } from './positions.ts'
 import { compareProblems, createProblem, type Place, type Problem } from './problems.ts'
 import {
   findControlCharacter,
@@ -37,10 +38,11 @@ import type { GuideData } from './schemas/guide.ts'
 import type { LegalFactsData } from './schemas/legal-facts.ts'
 import type { RedirectsData } from './schemas/redirects.ts'
 import type { Section } from './schemas/sections.ts'
-import type { Entry, Redirect, Site } from './site.ts'
+import type { Addressed, Entry, Redirect, Site } from './site.ts'
 import { suggest } from './suggest.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
+import { checkUnfinished } from './unfinished.ts'
 
 export interface LoadOptions {
   /** The day, as `YYYY-MM-DD` in Texas, against which review dates are held. */
@@ -52,6 +54,8 @@ export interface LoadOptions {
 export interface LoadResult {
   /** Missing where any problem is an error. */
   site: Site | undefined
+  /** What is known of addresses, be there a site or not. */
+  addresses: Addressed & { redirects: readonly Redirect[]; isComplete: boolean }
   /** Sorted by file and place. */
   problems: Problem[]
   /** How many text files were read. */
@@ -75,6 +79,8 @@ export interface LoadedFile {
   texts: readonly LocatedText[]
 }
 
+/** Pictures in formats that the site does not read. */
+const foreignPicture = /\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/i
 const imagePattern = /\.(jpe?g|png|svg)$/i
 
 /** A hundred times what the longest page takes. */
@@ -91,7 +97,6 @@ export async function loadContent(
     for (const problem of found) problems.push(problem)
   }
   const files = listing.files.filter((file) => !isIgnored(file))
-  const imageFiles = files.filter((file) => imagePattern.test(file))
   const textFiles = files.filter((file) => !imagePattern.test(file))
 
   const loaded = new Map<SingleName | FolderName, LoadedFile[]>()
@@ -109,6 +114,7 @@ export async function loadContent(
     const home = findHome(file)
     if (!home || isExtra(home, file)) {
       report([createProblem('content/unknown-file', { file, line: 1, column: 1 }, explainUnknownFile(file))])
+      doubtful.add(path.posix.dirname(file))
       continue
     }
     notePresent(file, present)
@@ -138,7 +144,7 @@ export async function loadContent(
     glossary: loaded.get('glossary')![0] && glossary.map(({ id }) => id),
   }
   report(checkReferences(all, ids))
-  const { images, problems: imageProblems } = await checkImages(root, all, imageFiles, doubtful)
+  const { images, problems: imageProblems } = await checkImages(root, all, files, doubtful)
   report(imageProblems)
   const register = loaded.get('legal-facts')![0]
   report(checkTexts(all, { facts, factsKnown: register !== undefined, today, register }))
@@ -151,6 +157,7 @@ export async function loadContent(
   const isBad = problems.some(({ severity }) => severity === 'error')
   return {
     site: isBad ? undefined : { ...buildSite(loaded, images), blog: snapshot.blog },
+    addresses: listAddresses(all, present, loaded.get('redirects')![0], snapshot),
     problems,
     filesRead: textFiles.length + snapshot.filesRead,
   }
@@ -180,14 +187,14 @@ function explainUnknownFile(file: string): { file: string; cure: string } {
     const suggestion = suggest(name, home.folder.fixed)
     const cure = suggestion
       ? `Did you mean "${suggestion}.md"?`
-      : `A new page needs an address first: ask a developer. The files here are ${home.folder.fixed.map((id) => `${id}.md`).join(', ')}.`
+      : 'A new page needs an address first: ask a developer.'
     return { file, cure }
   }
   const known = Object.values(folders).map(({ folder }) => folder)
-  if (/^\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/.test(extension))
+  if (foreignPicture.test(extension))
     return { file, cure: 'Pictures are JPEG, PNG or SVG: export it again as one of these.' }
   if (known.some((folder) => file.startsWith(`${folder}/`)))
-    return { file, cure: `Texts are Markdown: save it as "${makeSlug(name)}.md".` }
+    return { file, cure: `Texts are Markdown: save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".` }
   const folder = suggest(file.split('/')[0]!, known)
   if (file.includes('/') && folder) return { file, cure: `Did you mean the folder "${folder}"?` }
   const places = [
@@ -219,6 +226,11 @@ interface FileResult {
 function parseFile(home: Home, text: string, file: string, timeLimit: number): FileResult {
   const refuse = (problem: Problem): FileResult => ({ problems: [problem] })
   const at = { file, line: 1, column: 1 }
+  const conflict = /^(?:<{7}|>{7})(?: |$)/m.exec(text)
+  if (conflict) {
+    const place = { file, ...createPositionFinder(text)(conflict.index) }
+    return refuse(createProblem('content/merge-conflict', place, undefined))
+  }
   try {
     return runWithin(timeLimit, () =>
       'folder' in home ? parseEntry(home.folder, text, file) : parseSingle(home.single, text, file),
@@ -279,7 +291,8 @@ function finishFile(file: Omit<LoadedFile, 'fits' | 'value' | 'texts'>): FileRes
   const fits = checked.value !== undefined && hidden.length === 0
   const value = fits ? checked.value : file.data.value
   const { texts, problems } = parseTexts({ ...file, fits, value })
-  return { loaded: { ...file, fits, value, texts }, problems: [...hidden, ...checked.problems, ...problems] }
+  const all = [...hidden, ...checked.problems, ...problems, ...checkUnfinished(file)]
+  return { loaded: { ...file, fits, value, texts }, problems: all }
 }
 
 function checkCharacters(data: LocatedData, file: string): Problem[] {
@@ -434,9 +447,14 @@ function checkReferences(
 async function checkImages(
   root: string,
   all: readonly LoadedFile[],
-  imageFiles: readonly string[],
+  files: readonly string[],
   doubtful: ReadonlySet<string>,
 ) {
+  const imageFiles = files.filter((file) => imagePattern.test(file))
+  /** Pictures that are told of already, because of their format: by path, without what follows the last dot. */
+  const foreign = new Set(
+    files.filter((file) => foreignPicture.test(file)).map((file) => dropExtension(file).toLowerCase()),
+  )
   const problems: Problem[] = []
   const images = new Map<string, SiteImage>()
   const opened = new Map<string, Awaited<ReturnType<typeof openImage>>>()
@@ -448,14 +466,16 @@ async function checkImages(
       const file = path.posix.join(folder, name)
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
       if (!imageFiles.includes(file) || name.includes('..')) {
+        if (foreign.has(dropExtension(file).toLowerCase())) continue
         const beside = imageFiles.filter((other) => path.posix.dirname(other) === folder)
         const names = beside.map((other) => path.posix.basename(other))
         const suggestion = suggest(path.posix.basename(name), names)
-        problems.push(
-          createProblem('content/missing-image', place, { src, ...(suggestion && { suggestion }) }),
-        )
-        // A picture whose name was misspelt is used.
+        const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
+        const details = { src, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
+        problems.push(createProblem('content/missing-image', place, details))
+        // A picture whose name was misspelt is used, and so is one in the wrong place.
         if (suggestion) used.add(path.posix.join(folder, suggestion))
+        else if (elsewhere) used.add(elsewhere)
         continue
       }
       used.add(file)
@@ -481,6 +501,8 @@ async function checkImages(
   }
   return { images, problems }
 }
+
+const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
 
 async function openImage(root: string, file: string): Promise<{ image: SiteImage } | { reason: string }> {
   try {
@@ -563,6 +585,27 @@ function buildSite(
     legal: byId('legal'),
     redirects: listRedirects(loaded.get('redirects')![0]),
     images,
+  }
+}
+
+function listAddresses(
+  all: readonly LoadedFile[],
+  present: ReadonlyMap<string, ReadonlySet<string>>,
+  redirects: LoadedFile | undefined,
+  { blog, problems }: LoadedBlog,
+): LoadResult['addresses'] {
+  const ids = (name: FolderName) => [...(present.get(name) ?? [])].map((id) => ({ id }))
+  const guides = all.flatMap(({ schema, value }) => {
+    const address = schema === folders.guides.schema && (value as { address?: unknown } | null)?.address
+    return typeof address === 'string' ? [{ data: { address } }] : []
+  })
+  return {
+    practiceAreas: ids('practice-areas'),
+    team: ids('team'),
+    guides,
+    blog,
+    redirects: listRedirects(redirects),
+    isComplete: guides.length === (present.get('guides')?.size ?? 0) && problems.length === 0,
   }
 }
 

@@ -106,6 +106,13 @@ export const problemKinds = {
         : `There is an invisible control character (${code}) here.`,
     hint: () => 'Delete it: remove the characters around this place and type them again.',
   }),
+  'content/merge-conflict': defineKind({
+    severity: 'error',
+    title: 'Two versions of one place',
+    message: () => 'Two people have changed this place, and both versions stand in the file.',
+    hint: () =>
+      'Keep what is right of the lines between "<<<<<<<", "=======" and ">>>>>>>", and delete these three lines.',
+  }),
   'content/too-tangled': defineKind<{ reason: string }>({
     severity: 'error',
     title: 'A text that takes too long to read',
@@ -354,16 +361,37 @@ export const problemKinds = {
     title: 'A phone number typed by hand',
     message: ({ text }) =>
       `"${text}" looks like a phone number typed by hand. The numbers stand once, in firm.json.`,
-    hint: () => 'Write {phone:main} or {phone:intake} instead.',
+    hint: ({ text }) =>
+      text.startsWith('tel:')
+        ? 'Write {phone:main} or {phone:intake} in a text, without a link: the number can be pressed by itself.'
+        : 'Write {phone:main} or {phone:intake} instead.',
   }),
-  'content/unknown-token': defineKind<{ token: string; reason?: string }>({
+  'content/markdown-slip': defineKind<{ typed: string; reason: string; cure: string }>({
+    severity: 'error',
+    title: 'Signs that would be printed',
+    message: ({ typed, reason }) => `"${typed}" would be printed as it stands: ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/unknown-token': defineKind<{ token: string; reason?: string; suggestion?: string }>({
     severity: 'error',
     title: 'An unknown word in braces',
     message: ({ token, reason }) => `"${token}" means nothing ${reason ?? 'here'}.`,
-    hint: ({ reason }) =>
+    hint: ({ reason, suggestion }) =>
       reason
         ? 'Write the words themselves.'
-        : 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {contingency}, {plain:words}.',
+        : suggestion
+          ? `Did you mean ${suggestion}?`
+          : 'Known are {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {contingency}, {plain:words}.',
+  }),
+
+  'content/unfinished': defineKind<{ count: number }>({
+    severity: 'warning',
+    title: 'Words that are still to be written',
+    message: ({ count }) =>
+      count === 1
+        ? '"WRITE HERE" still stands here.'
+        : `"WRITE HERE" still stands in ${count} places of this file; here is the first.`,
+    hint: () => 'Write your words in place of it. The site must not go online with it.',
   }),
 
   // The snapshot of the blog
@@ -443,14 +471,16 @@ export const problemKinds = {
   }),
 
   // Images
-  'content/missing-image': defineKind<{ src: string; suggestion?: string }>({
+  'content/missing-image': defineKind<{ src: string; suggestion?: string; elsewhere?: string }>({
     severity: 'error',
     title: 'A picture that is not there',
     message: ({ src }) => `There is no picture "${src}" beside this file.`,
-    hint: ({ suggestion }) =>
+    hint: ({ suggestion, elsewhere }) =>
       suggestion
         ? `Did you mean "${suggestion}"?`
-        : 'Put the picture into the same folder as this file. Capital letters count.',
+        : elsewhere
+          ? `It lies at content/${elsewhere}: move it into the folder of this file.`
+          : 'Put the picture into the same folder as this file. Capital letters count.',
   }),
   'content/missing-alt': defineKind<{ src: string; markdown: boolean }>({
     severity: 'error',

@@ -42,7 +42,19 @@ export interface Redirect {
   toPlace: Place
 }
 
-export interface Site {
+/** What addresses are made of: known even where other content has errors. */
+export interface Addressed {
+  practiceAreas: readonly { id: string }[]
+  team: readonly { id: string }[]
+  guides: readonly { data: Pick<GuideData, 'address'> }[]
+  blog: {
+    posts: readonly { slug: string }[]
+    events: readonly { slug: string }[]
+    categories: readonly { id: number }[]
+  }
+}
+
+export interface Site extends Addressed {
   firm: Firm
   facts: ReadonlyMap<string, LegalFact>
   /** Sorted by term. */

@@ -11,6 +11,7 @@ import { checkShape } from './check-shape.ts'
 import { folders, type FolderName } from './collections.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import { problemKinds, type Problem } from './problems.ts'
+import { listKinds } from './skeletons.ts'
 
 const guide = await readFile('content/README.md', 'utf8')
 
@@ -138,12 +139,23 @@ describe('the guide', () => {
     expect(names.filter((name) => !existsSync(name) && !(name in problemKinds))).toEqual([])
   })
 
+  test('shows how to begin each kind of content that can be added', () => {
+    const shown = [...guide.matchAll(/^\|[^|]+\| `npm run firm -- new ([a-z-]+) \S+`/gm)].map(
+      (match) => match[1]!,
+    )
+    expect([...new Set(shown)].sort()).toEqual(
+      listKinds()
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+
   test('names only commands that exist', async () => {
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
     const main = await readFile('cli/main.ts', 'utf8')
-    const named = [...guide.matchAll(/`npm (?:run )?([a-z]+)(?: -- ([a-z]+)[^`]*)?`/g)]
+    const named = [...guide.matchAll(/`npm (?:run )?([a-z]+)(?: -- ([a-z-]+)[^`]*)?`/g)]
     expect(named.length).toBeGreaterThan(2)
     expect(named.filter(([, script]) => !(script! in scripts)).map(([typed]) => typed)).toEqual([])
     const commands = named.filter(([, script]) => script === 'firm')

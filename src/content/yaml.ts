@@ -41,19 +41,11 @@ export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
   if (complaints.length > 0) {
     // One slip makes the parser stumble many times; the first place is the one to mend.
     const first = complaints.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a))
-    return refuse(explainError(first, { text, scan, place }))
+    const problem = explainError(first, { text, scan, place })
+    return refuse(problem, ...findLaterProblems(text, problem, file, place))
   }
-  const remark = scan.plain.map(findRemark).find((offset) => offset !== undefined)
-  if (remark !== undefined) {
-    const reason = 'what follows # is a remark, and would not be shown'
-    const cure = 'Put the whole text in quotation marks, or the remark on a line of its own.'
-    return refuse(createProblem('content/yaml-syntax', place(remark), { reason, cure }))
-  }
-  const stray = scan.plain.map(findStrayEntry).find((offset) => offset !== undefined)
-  if (stray !== undefined) {
-    const reason = 'this "- " does not stand below the others of its list'
-    return refuse(createProblem('content/yaml-syntax', place(stray), { reason, cure: indentationCure }))
-  }
+  const slips = scan.plain.flatMap((token) => findSlip(token, place) ?? [])
+  if (slips.length > 0) return refuse(...slips)
   const sign = scan.properties[0]
   if (sign !== undefined) return refuse(createSignProblem(text[sign]!, place(sign)))
   if (documents[1]) {
@@ -233,7 +225,9 @@ interface Slip {
 
 /** The one problem that is behind the parser's first error. */
 function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
-  const [offset] = error.pos
+  const [start] = error.pos
+  // An empty line above the place is not the place.
+  const offset = text[start - 1] === '\n' ? start + /^(?: *\n)*/.exec(text.slice(start))![0].length : start
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1
   const lineEnd = text.indexOf('\n', offset)
   const line = text.slice(lineStart, lineEnd === -1 ? undefined : lineEnd)
@@ -244,6 +238,20 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   const tab = /^ *\t/.exec(line)
   if (tab) return createProblem('content/yaml-tab', place(lineStart + tab[0].length - 1), undefined)
   if (error.code === 'TAB_AS_INDENT') return createProblem('content/yaml-tab', place(offset), undefined)
+
+  const space = /^ *\u00a0|^ *(?:- )?[\w-]+:\u00a0/m.exec(text)
+  if (space) {
+    const reason = 'there is a special space here, as word processors and web pages have them'
+    return syntax(
+      reason,
+      'Delete it, and type an ordinary space with the space bar.',
+      space.index + space[0].length - 1,
+    )
+  }
+  const bullet = /^ *([•·▪◦‣*]) /.exec(line)
+  if (bullet) return createBulletProblem(bullet[1]!, place(lineStart + bullet[0].length - 2))
+  const curly = /^[ -]*(?:[\w-]+: +)?(?=[“„].*[“”]\s*$)/.exec(line)
+  if (curly) return createCurlyProblem(place(lineStart + curly[0].length))
 
   const open = scan.quoted.find((token) => token.offset <= offset && isLeftOpen(token))
   if (open) {
@@ -312,6 +320,30 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   return syntax('something stands here that does not belong')
 }
 
+/**
+ * What is wrong with the fields below the one that has a problem already. Each is read by itself, so that nothing is
+ * told that only follows from the first. Where it is not even certain that fields are meant, nothing is told.
+ */
+function findLaterProblems(
+  text: string,
+  { line, hint }: Problem,
+  file: string,
+  place: (offset: number) => Place,
+): Problem[] {
+  if (hint === lineCure) return []
+  const starts = [...text.matchAll(/^[\w-]+:/gm)].map(({ index }) => index)
+  return starts.flatMap((start, index) => {
+    const at = place(start)
+    if (at.line <= line) return []
+    const field = text.slice(start, starts[index + 1])
+    if (/^[\w-]+:\S/.test(field)) {
+      const reason = 'a space is missing after the colon'
+      return [createProblem('content/yaml-syntax', at, { reason, cure: spaceCure })]
+    }
+    return parseYaml(field, file, at.line).problems
+  })
+}
+
 const indentationCure = 'Begin it with as many spaces as the lines it belongs to.'
 const spaceCure = 'Write "name: value", with a colon and a space.'
 const quoteCure = 'Put the whole text in quotation marks: "…".'
@@ -332,6 +364,40 @@ function isLeftOpen({ source }: CST.FlowScalar): boolean {
 function isClosed({ end, start }: CST.FlowCollection): boolean {
   const closing = start.type === 'flow-seq-start' ? 'flow-seq-end' : 'flow-map-end'
   return end.some(({ type }) => type === closing)
+}
+
+/** What is wrong with a text without quotation marks that could be read, but not as it was meant. */
+function findSlip(token: CST.FlowScalar, place: (offset: number) => Place): Problem | undefined {
+  const { source, offset } = token
+  const syntax = (at: number, reason: string, cure: string) =>
+    createProblem('content/yaml-syntax', place(at), { reason, cure })
+  const remark = findRemark(token)
+  if (remark !== undefined)
+    return syntax(
+      remark,
+      'what follows # is a remark, and would not be shown',
+      'Put the whole text in quotation marks, or the remark on a line of its own.',
+    )
+  if (/^[•·▪◦‣]\s/.test(source)) return createBulletProblem(source[0]!, place(offset))
+  const stray = findStrayEntry(token)
+  if (stray !== undefined)
+    return syntax(stray, 'this "- " does not stand below the others of its list', indentationCure)
+  if (/^[“„][^“”„]*[“”]$/.test(source)) return createCurlyProblem(place(offset))
+  return undefined
+}
+
+function createBulletProblem(bullet: string, place: Place): Problem {
+  const reason = `this entry of a list begins with "${bullet}"`
+  return createProblem('content/yaml-syntax', place, {
+    reason,
+    cure: 'Begin it with a hyphen and a space: "- ".',
+  })
+}
+
+function createCurlyProblem(place: Place): Problem {
+  const reason = 'the quotation marks around this text are curly, and would be printed'
+  const cure = 'Write straight ones: "…". If they shall be printed, put straight ones around them: "“…”".'
+  return createProblem('content/yaml-syntax', place, { reason, cure })
 }
 
 /** A list entry that stands too far to the right is read as a further line of the text above: its offset. */

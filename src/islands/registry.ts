@@ -1,7 +1,9 @@
 /** The only React that reaches the browser, by name. Each is a chunk of its own, loaded when it is due. */
 export const registry = {
+  'consultation-form': () => import('./consultation-form.tsx'),
   'glossary-search': () => import('./glossary-search.tsx'),
   news: () => import('./news.tsx'),
+  'newsletter-form': () => import('./newsletter-form.tsx'),
 } as const
 
 export type IslandName = keyof typeof registry

@@ -1,5 +1,6 @@
-import { formatDays, formatMapHref, formatOpening, listAddressLines } from '#src/components/formats.ts'
+import { formatMapHref, listAddressLines } from '#src/components/formats.ts'
 import { useText } from '#src/components/markdown.tsx'
+import { OpeningHours } from '#src/components/opening-hours.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
@@ -101,9 +102,7 @@ function FooterContents() {
             <div>
               <dt>Hours</dt>
               <dd>
-                <span className="line">{formatDays(firm.hours.days)}</span>
-                <span className="line">{formatOpening(firm.hours)}</span>
-                <span className="line">{text(firm.hours.note)}</span>
+                <OpeningHours hours={firm.hours} />
               </dd>
             </div>
           </dl>

@@ -1,9 +1,13 @@
 /** The frame of every page: header, main, footer and, on phones, the bar at the thumb. */
 import type { ReactNode } from 'react'
 import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
+import { FirmContactData } from './firm-contact-data.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+/** The last element of every page: until it has arrived nothing is painted, so that nothing moves. */
+export const pageEndId = 'page-end'
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
@@ -18,6 +22,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PhoneBar />
+      <FirmContactData />
+      <span id={pageEndId} hidden />
     </>
   )
 }

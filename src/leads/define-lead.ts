@@ -3,17 +3,9 @@
  * that shows a form, the sending, the schemas for the automation side) reads nothing else, so a form is one file here.
  */
 import type { ZodMiniType } from 'zod/mini'
+import { formIds } from '../content/form-ids.ts'
 
-export const leadIds = [
-  'consultation',
-  'personal-injury',
-  'insurance',
-  'civil-litigation',
-  'dtpa',
-  'business',
-  'estate',
-  'newsletter',
-] as const
+export const leadIds = [...formIds, 'newsletter'] as const
 
 export type LeadId = (typeof leadIds)[number]
 

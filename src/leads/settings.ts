@@ -19,7 +19,8 @@ export function getAddressVariable(id: LeadId): string {
   return `LEADS_URL_${id.toUpperCase().replaceAll('-', '_')}`
 }
 
-const variables = [
+/** Every variable that says something about the forms. */
+export const leadVariables = [
   'LEADS_HOST',
   'LEADS_DELIVERY',
   'LEADS_SMS_CONSENT_BOX',
@@ -29,10 +30,10 @@ const variables = [
 /** Reads the variables that .env.example describes. Throws an Error naming the one that makes no sense, and the cure. */
 export function parseLeadSettings(environment: Environment): LeadSettings {
   const unknown = Object.keys(environment).find(
-    (name) => name.startsWith('LEADS_') && !(variables as readonly string[]).includes(name),
+    (name) => name.startsWith('LEADS_') && !(leadVariables as readonly string[]).includes(name),
   )
   if (unknown)
-    throw new Error(`There is no variable ${unknown}. Those of the forms are: ${variables.join(', ')}.`)
+    throw new Error(`There is no variable ${unknown}. Those of the forms are: ${leadVariables.join(', ')}.`)
   const addresses = leadIds.flatMap((id) => {
     const address = parseAddress(environment, getAddressVariable(id))
     return address === undefined ? [] : [[id, address]]

@@ -11,7 +11,6 @@ import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
 import type { BlogEvent, Category, Post } from '#src/blog/types.ts'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
-import { SectionList } from '#src/components/section-list.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
@@ -19,6 +18,7 @@ import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import type { Page, Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { Island } from '#src/islands/island.tsx'
+import { NewsletterForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
 import { routes, type Route } from '#src/routes.ts'
 import {
@@ -32,6 +32,7 @@ import {
 } from '#src/seo/news-heads.ts'
 import { describeEvent, describePost } from '#src/seo/structured-data.tsx'
 import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
 
 /** Beginnings of addresses at which a post, a category or an event may stand that was made after the build. */
@@ -72,7 +73,7 @@ export const newsEventsPage = definePage({
           seedCategories(site),
         ]}
       />
-      <NewsletterBox />
+      <Newsletter />
       <SectionList sections={found.data.sections ?? []} body="" />
     </>
   ),
@@ -91,7 +92,7 @@ export const eventsPage = definePage({
         site={site}
         seeds={[{ key: keys.events(allEvents), data: listEvents(site.blog, allEvents, findBuildTime()) }]}
       />
-      <NewsletterBox />
+      <Newsletter />
       <SectionList sections={found.data.sections ?? []} body="" />
     </>
   ),
@@ -119,7 +120,7 @@ export const postPage = definePage({
         ]}
         html={post.html}
       />
-      <NewsletterBox />
+      <Newsletter />
     </>
   ),
 })
@@ -142,7 +143,7 @@ export const eventPage = definePage({
         seeds={[{ key: keys.event(event.slug), data: { ...summarizeEvent(event), html: '' } }]}
         html={event.html}
       />
-      <NewsletterBox />
+      <Newsletter />
     </>
   ),
 })
@@ -168,7 +169,7 @@ function defineCategoryPage(route: Route<{ id: string }>) {
       return (
         <>
           <NewsSection site={site} seeds={[{ key: keys.posts(query), data: posts }, seedCategories(site)]} />
-          <NewsletterBox />
+          <Newsletter />
         </>
       )
     },
@@ -206,6 +207,7 @@ export function NewsShell({ site }: { site: Site }) {
           </p>
         </div>
       </div>
+      <Newsletter />
     </>
   )
 }
@@ -241,6 +243,14 @@ function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Si
 
 function seedCategories({ blog }: Site): Seed {
   return { key: keys.categories(), data: blog.categories.slice(0, 100) }
+}
+
+function Newsletter() {
+  return (
+    <NewsletterBox>
+      <NewsletterForm />
+    </NewsletterBox>
+  )
 }
 
 /** The beginning of the day in Texas: two builds of one day give the same pages. */

@@ -1,9 +1,9 @@
 import { Hero } from '#src/components/hero.tsx'
-import { SectionList } from '#src/components/section-list.tsx'
 import type { Page } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { NewsShell, newsPrefixes } from './news.tsx'
 import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
 
 /** Words of a page, kept in `404.html` for hosts that cannot answer an unknown id with that page itself. */
 const others = [

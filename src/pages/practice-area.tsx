@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { Hero } from '#src/components/hero.tsx'
-import { SectionList } from '#src/components/section-list.tsx'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
 import { describeFirm, describeService } from '#src/seo/structured-data.tsx'
 import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
 
 /** /practice-areas/{id}: the typed sections of the practice area's file, in the order staff chose. */

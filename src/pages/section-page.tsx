@@ -1,11 +1,11 @@
 /** Pages that are a head and sections, and nothing else: most of the site. */
 import type { ReactNode } from 'react'
 import { Hero } from '#src/components/hero.tsx'
-import { SectionList } from '#src/components/section-list.tsx'
 import type { Page, Site } from '#src/content/site.ts'
 import type { Route } from '#src/routes.ts'
 import { describeFirm } from '#src/seo/structured-data.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
 
 export interface SectionPageOptions {

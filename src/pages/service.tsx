@@ -1,13 +1,12 @@
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
-import { ConsultationRequest } from '#src/components/consultation-request.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { KeyServices } from '#src/components/key-services.tsx'
-import { SectionList } from '#src/components/section-list.tsx'
 import type { Section } from '#src/content/schemas/sections.ts'
 import type { PracticeArea } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
 import { definePage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
 
 /**
  * /service/{id}: a practice area in short, the same for all of them and without any work by staff. Search engines are
@@ -41,7 +40,7 @@ export const servicePage = definePage({
       <SectionList sections={[writeOverview(id, data)]} body="" />
       <KeyServices services={data.keyServices} />
       <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
-      <ConsultationRequest />
+      <SectionList sections={[consultation]} body="" />
     </>
   ),
 })
@@ -54,3 +53,10 @@ const writeOverview = (id: string, data: PracticeArea['data']): Section => ({
 })
 
 const isOnShortPage = (section: Section) => section.type === 'faq' && section.onShortPage === true
+
+const consultation: Section = {
+  type: 'form',
+  form: 'consultation',
+  title: 'Request a Consultation',
+  intro: 'Tell us in a few lines what happened and how to reach you. We’ll call you back in office hours.',
+}

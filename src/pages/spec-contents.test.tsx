@@ -14,7 +14,14 @@ beforeAll(async () => {
   site = result.site
 })
 
-const show = (url: string, of: Site = site) => parse(renderPage(of, url)!.body)
+/** The page at an address. It is rendered once, since most tests look at the same few. */
+const pages = new Map<string, HTMLElement>()
+function show(url: string, of: Site = site): HTMLElement {
+  const known = of === site ? pages.get(url) : undefined
+  const page = known ?? parse(renderPage(of, url)!.body)
+  if (of === site) pages.set(url, page)
+  return page
+}
 const showMain = (url: string, of: Site = site) => show(url, of).querySelector('main')!
 const area = (id: string) => routes.practiceArea.href({ id })
 

@@ -1,12 +1,14 @@
 import '#src/styles/main.css'
-import { enhanceMaps } from '#src/enhancements/maps.ts'
 import { enhanceMenus } from '#src/enhancements/menus.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
+import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
+import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
 enhanceMenus()
-enhanceMaps()
 showFittingWords()
 hideBrokenPhotos()
+enhanceWhenNear()
 hydrateIslands()
+enhanceFormLinks()

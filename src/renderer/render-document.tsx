@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
+import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
 import type { LeadSettings } from '#src/leads/settings.ts'
-import { SiteLayout } from '#src/layouts/site-layout.tsx'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
 import { pages } from '#src/pages/registry.ts'
@@ -55,6 +55,7 @@ function render(
     head: renderToStaticMarkup(
       <>
         <HeadTags head={head} path={path} site={site} leads={leads} />
+        <link rel="expect" href={`#${pageEndId}`} blocking="render" />
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
       </>,
     ),

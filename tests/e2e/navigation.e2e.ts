@@ -120,3 +120,22 @@ test('a portrait that does not load is replaced by a quiet block', async ({ page
   const { height } = (await photo.boundingBox())!
   expect(height).toBeGreaterThan(100)
 })
+
+for (const [when, now, words] of [
+  ['on a working day', '2026-11-20T15:00:00-06:00', /^Open until 5:00\sPM$/],
+  ['on Saturday', '2026-11-21T12:00:00-06:00', /^Opens Monday 8:30\sAM$/],
+] as const) {
+  test(`${when} the office hours say whether the office is open, wherever the visitor is`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+    const page = await context.newPage()
+    await page.clock.setFixedTime(new Date(now))
+    await page.goto(routes.contact.href({}))
+    for (const place of await page.locator('[data-office-hours]').all()) {
+      await place.scrollIntoViewIfNeeded()
+      await expect(place).toHaveText(words)
+    }
+    await context.close()
+  })
+}

@@ -1,5 +1,6 @@
-import { formatDays, formatMapHref, formatOpening, listAddressLines } from '../formats.ts'
+import { formatMapHref, listAddressLines } from '../formats.ts'
 import { useText } from '../markdown.tsx'
+import { OpeningHours } from '../opening-hours.tsx'
 import { OfficeMap } from '../office-map.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
@@ -48,9 +49,7 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
         <div>
           <dt>Hours</dt>
           <dd>
-            <span className="line">{formatDays(firm.hours.days)}</span>
-            <span className="line">{formatOpening(firm.hours)}</span>
-            <span className="line">{text(firm.hours.note)}</span>
+            <OpeningHours hours={firm.hours} />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import type { Testimonial } from '#src/content/site.ts'
+import { Carousel } from '../carousel.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -16,13 +17,14 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
       surface="sand"
       beside={<Inline text={firm.resultsDisclaimer} className="fine-print" />}
     >
-      <ul className="voices">
-        {shown.map((testimonial) => (
-          <li key={testimonial.id}>
-            <Voice testimonial={testimonial} />
-          </li>
-        ))}
-      </ul>
+      <Carousel
+        labelledBy={heading.id}
+        noun="Quote"
+        slides={shown.map((testimonial) => ({
+          key: testimonial.id,
+          content: <Voice testimonial={testimonial} />,
+        }))}
+      />
     </SectionFrame>
   )
 }

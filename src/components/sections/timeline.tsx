@@ -1,3 +1,4 @@
+import { StepButtons } from '../carousel.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -7,11 +8,12 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
   const heading = useHeading(section)
   const text = useText()
   return (
-    <section className="section section-timeline surface-navy">
-      <div className="wrap">
+    <section className="section section-timeline surface-navy" data-enhance="strip">
+      <div className="wrap timeline-head">
         <SectionHead heading={heading} />
+        <StepButtons noun="stage" />
       </div>
-      <section className="timeline-scroll" aria-labelledby={heading.id} tabIndex={0}>
+      <section className="timeline-scroll" aria-labelledby={heading.id} tabIndex={0} data-track>
         <ol className="timeline">
           {section.stages.map((stage) => (
             <li key={stage.label}>

@@ -62,7 +62,7 @@ export const firmSchema = z
     licensing: inline('Where the attorneys are licensed.'),
     contingency: inline('How contingency fees work and who pays the costs.'),
     resultsDisclaimer: inline('Shown with every result and testimonial.'),
-    smsConsent: inline('Shown beside phone fields: what giving a mobile number means.'),
+    smsConsent: text('Shown beside phone fields: what giving a mobile number means.'),
     courts: list(
       z.strictObject({
         name: label('County, or federal district.'),

@@ -16,6 +16,7 @@ import {
   slug,
   text,
 } from '../fields.ts'
+import { formIds, placedFormIds } from '../form-ids.ts'
 
 export const iconNames = [
   'scales',
@@ -47,17 +48,6 @@ export const iconNames = [
 ] as const
 
 export const icon = () => choice(iconNames, 'Name of the drawn icon.')
-
-/** The forms a button can open. Until a visitor's browser has loaded the form, the button leads to /schedule. */
-export const formIds = [
-  'consultation',
-  'personal-injury',
-  'insurance',
-  'civil-litigation',
-  'dtpa',
-  'business',
-  'estate',
-] as const
 
 export const buttonSchema = z.strictObject({
   label: text('Words on the button: what happens when it is pressed.'),
@@ -325,6 +315,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
         .describe('true offers a map of the office, which loads when it is asked for.'),
     })
     .describe('Phone numbers, e-mail, address and hours of firm.json.'),
+  z
+    .strictObject({
+      type: z.literal('form'),
+      ...common,
+      form: choice(placedFormIds, 'Which form. The others are opened by buttons.'),
+    })
+    .describe('A form in the page. Without JavaScript, phone, e-mail and hours stand in its place.'),
 ])
 
 export type Section = z.infer<typeof sectionSchema>
@@ -332,7 +329,6 @@ export type SectionType = Section['type']
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>
 export type Button = z.infer<typeof buttonSchema>
 export type IconName = (typeof iconNames)[number]
-export type FormId = (typeof formIds)[number]
 
 /** What stands at the head of a page. */
 export const heroSchema = z.strictObject({

@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { parseEmbed } from '#src/blog/embeds.ts'
+import { embedClass } from '#src/blog/sanitize.ts'
 import { useAwake } from './context.tsx'
 import { getTrust, loadTrust } from './trust.ts'
 
@@ -12,10 +14,33 @@ export function Body({ html }: { html: string }) {
     if (!isRendered && !trust) void loadTrust().then((loaded) => setTrust(() => loaded))
   }, [isRendered, trust])
   // React writes the text anew whenever this is another object.
-  const trustNeeded = isRendered ? undefined : trust
-  const content = useMemo(
-    () => ({ __html: isRendered ? html : (trustNeeded?.(html) ?? '') }),
-    [html, isRendered, trustNeeded],
+  const needed = isRendered ? undefined : trust
+  const content = useMemo(() => {
+    if (isRendered) return { __html: html }
+    return needed && { __html: needed(html) }
+  }, [html, isRendered, needed])
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const text = element.current
+    text?.addEventListener('click', showEmbed)
+    return () => text?.removeEventListener('click', showEmbed)
+  }, [])
+  return (
+    <div ref={element} className="prose prose-lead" data-news-html="" dangerouslySetInnerHTML={content} />
   )
-  return <div className="prose prose-lead" data-news-html="" dangerouslySetInnerHTML={content} />
+}
+
+/** A video or a map of another site is loaded once a visitor asks for it: then it takes the place of its link. */
+function showEmbed(press: MouseEvent) {
+  const link = (press.target as Element).closest<HTMLAnchorElement>(`figure.${embedClass} > a`)
+  const embed = link && parseEmbed(link.href)
+  if (!embed || press.ctrlKey || press.metaKey || press.shiftKey) return
+  press.preventDefault()
+  const frame = document.createElement('iframe')
+  frame.src = embed.frame
+  frame.title = link.textContent
+  frame.allow = 'fullscreen'
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  link.replaceWith(frame)
+  frame.focus()
 }

@@ -90,11 +90,11 @@ export function useBlog<Data>(
   }
 }
 
-/** Asks the live blog again where it has failed, and whatever else has. */
+/** Asks again: the live blog where that had been given up, and otherwise whoever was asked for what is shown. */
 export function retryBlog(source: FallbackSource, client: QueryClient) {
+  if (source.getState().failure === undefined) return void client.refetchQueries({ type: 'active' })
   client.removeQueries({ queryKey: ['live'] })
   source.retry()
-  void client.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
 /** True once the page is awake: what only the browser knows may be shown from then on. */

@@ -1,14 +1,21 @@
+import { createSanitizer } from '#src/blog/sanitize-in-browser.ts'
 import type { BlogSource } from '#src/blog/types.ts'
 import { WordPressSource } from '#src/blog/wordpress-source.ts'
 import { routes } from '#src/routes.ts'
 
 /** The live blog, with the texts of its entries made harmless. */
-export function createLiveSource({ blogUrl, siteUrl }: { blogUrl: string; siteUrl: string }): BlogSource {
-  return new WordPressSource({
+export function createLiveSource({
+  blogUrl,
+  siteUrl,
+}: {
+  blogUrl: string
+  siteUrl: string
+}): BlogSource & { forget: () => void } {
+  const places = {
     blogUrl,
     siteUrl,
-    formatPostHref: (slug) => routes.post.href({ slug }),
-    formatEventHref: (slug) => routes.event.href({ slug }),
-    sanitize: (html) => html,
-  })
+    formatPostHref: (slug: string) => routes.post.href({ slug }),
+    formatEventHref: (slug: string) => routes.event.href({ slug }),
+  }
+  return new WordPressSource({ ...places, sanitize: createSanitizer(places) })
 }

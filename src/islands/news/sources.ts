@@ -14,9 +14,11 @@ export function createSource({ blogUrl, firm }: NewsProps): FallbackSource {
   return new FallbackSource({ live, snapshot })
 }
 
+type LiveSource = BlogSource & { forget: () => void }
+
 /** A source that is fetched with the first question. One that cannot be is a blog that does not answer. */
-function defer(load: () => Promise<BlogSource>): BlogSource {
-  let loaded: Promise<BlogSource> | undefined
+function defer(load: () => Promise<LiveSource>): LiveSource {
+  let loaded: Promise<LiveSource> | undefined
   const get = () =>
     (loaded ??= load().catch((cause: unknown) => {
       loaded = undefined
@@ -29,5 +31,6 @@ function defer(load: () => Promise<BlogSource>): BlogSource {
     listEvents: async (...query) => (await get()).listEvents(...query),
     findEvent: async (...query) => (await get()).findEvent(...query),
     listCategories: async (...query) => (await get()).listCategories(...query),
+    forget: () => void loaded?.then((source) => source.forget()),
   }
 }

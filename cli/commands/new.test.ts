@@ -1,0 +1,243 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkContent } from '#src/check-content.server.ts'
+import { getToday } from '#src/content/dates.ts'
+import { listKinds } from '#src/content/skeletons.ts'
+import { withGoodContent } from '#tests/fixtures/assemble.ts'
+import { ExitError } from '../exit-error.ts'
+import { createContent, insertEntry } from './new.ts'
+
+let said: string
+beforeEach(() => {
+  said = ''
+  const hear = (text: unknown) => {
+    said += `${String(text)}\n`
+    return true
+  }
+  vi.spyOn(console, 'log').mockImplementation(hear)
+  vi.spyOn(console, 'error').mockImplementation(hear)
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The exit code of `firm new`. */
+async function run(content: string, kind: string, id?: string): Promise<number> {
+  try {
+    await createContent(kind, id, { content })
+    return 0
+  } catch (error) {
+    if (error instanceof ExitError) return error.code
+    throw error
+  }
+}
+
+/** Every file of a folder with its bytes as text. */
+async function readAll(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    await Promise.all(
+      files.sort().map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')]),
+    ),
+  ) as Record<string, string>
+}
+
+describe('a skeleton', { timeout: 60_000 }, () => {
+  let root: string
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'new-'))
+    await cp('content', root, { recursive: true })
+  })
+  afterAll(() => rm(root, { recursive: true }))
+
+  test.each(listKinds().map(({ name }) => name))(
+    'of the kind %s passes the checks of the real content, and says that words are missing',
+    async (kind) => {
+      expect(await run(root, kind)).toBe(0)
+      const [, file] = /^wrote {2}(.+)$/m.exec(said)!
+      const { problems } = await checkContent(root, { today: getToday() })
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      const written = path.relative(root, path.resolve(file!))
+      expect(problems.filter(({ file, id }) => file === written && id === 'content/unfinished')).toHaveLength(
+        1,
+      )
+    },
+  )
+
+  test('passes the checks with each of its optional fields in use, too', async () => {
+    for (const { name } of listKinds()) {
+      if (name.includes('redirect') || name.includes('term') || name.includes('fact')) continue
+      expect(await run(root, name, 'every-field')).toBe(0)
+    }
+    const all = await readAll(root)
+    for (const [file, text] of Object.entries(all)) {
+      if (!file.endsWith('every-field.md')) continue
+      const uses = text.replace(/^# (?=[a-z]\w*: ?\S*$|[a-zA-Z]+: |[a-zA-Z]+:$| {2})/gm, '')
+      expect(uses).not.toBe(text)
+      expect(uses).not.toMatch(/^# .*WRITE HERE$/m)
+      await writeFile(path.join(root, file), uses)
+    }
+    const { problems } = await checkContent(root, { today: getToday() })
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+})
+
+test('every kind that staff add to has a skeleton', () => {
+  expect(listKinds().map(({ name }) => name)).toEqual([
+    'practice-area',
+    'team-member',
+    'testimonial',
+    'guide',
+    'glossary-term',
+    'legal-fact',
+    'redirect',
+  ])
+})
+
+test('a new team member comes after the others, with a drawing until there is a photo', async () => {
+  await withGoodContent(async (folder) => {
+    expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
+    expect(await readFile(path.join(folder, 'team/maya-ortiz.md'), 'utf8')).toMatch(
+      /^name: Maya Ortiz$[\s\S]*^order: 2$[\s\S]*^ {2}src: maya-ortiz\.svg$/m,
+    )
+    expect(said).toMatch(/Put maya-ortiz\.jpg into .*team\/, write "src: maya-ortiz\.jpg"/)
+    expect(said).toContain('Its page is /team/maya-ortiz.')
+  })
+})
+
+test('a photo that lies there already is used', async () => {
+  await withGoodContent(async (folder) => {
+    await cp(path.join(folder, 'team/ada-elm.svg'), path.join(folder, 'team/maya-ortiz.svg'))
+    const drawing = await readFile(path.join(folder, 'team/maya-ortiz.svg'), 'utf8')
+    expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
+    expect(await readFile(path.join(folder, 'team/maya-ortiz.svg'), 'utf8')).toBe(drawing)
+    expect(said).not.toContain('stands in for the photo')
+  })
+})
+
+test('the file of redirects is made where there is none', async () => {
+  await withGoodContent(async (folder) => {
+    expect(await run(folder, 'redirect', '/old')).toBe(0)
+    expect(JSON.parse(await readFile(path.join(folder, 'redirects.json'), 'utf8'))).toMatchObject({
+      redirects: [{ from: '/old', to: '/' }],
+    })
+  })
+})
+
+describe('nothing is written', () => {
+  /** Runs the command on good content that `prepare` has changed, and holds that no file is touched. */
+  async function refuse(
+    args: [kind: string, id?: string],
+    prepare: (folder: string) => Promise<void> = async () => {},
+  ): Promise<number> {
+    return withGoodContent(async (folder) => {
+      await prepare(folder)
+      const before = await readAll(folder)
+      const code = await run(folder, ...args)
+      expect(await readAll(folder)).toEqual(before)
+      return code
+    })
+  }
+
+  test('where a file of that name is there already, be it in a folder below', async () => {
+    expect(await refuse(['team-member', 'ada-elm'])).toBe(1)
+    expect(said).toMatch(/"ada-elm" is there already: .*team\/ada-elm\.md/)
+    const move = async (folder: string) => {
+      await mkdir(path.join(folder, 'team/former'))
+      await cp(path.join(folder, 'team/ada-elm.md'), path.join(folder, 'team/former/maya-ortiz.md'))
+    }
+    expect(await refuse(['team-member', 'maya-ortiz'], move)).toBe(1)
+  })
+
+  test('where the entry is there already, and the line is named', async () => {
+    const [, id] = /"id": "(.+?)"/.exec(await readFile('tests/fixtures/content/glossary.json', 'utf8'))!
+    expect(await refuse(['glossary-term', id!])).toBe(1)
+    expect(said).toMatch(/is there already: line \d+ of .*glossary\.json/)
+  })
+
+  test('into a file that cannot be read', async () => {
+    const breakIt = (folder: string) => writeFile(path.join(folder, 'glossary.json'), '{ "terms": [ }')
+    expect(await refuse(['glossary-term', 'new-word'], breakIt)).toBe(1)
+    expect(said).toMatch(/content\/json-syntax[\s\S]*Mend .*glossary\.json first/)
+  })
+
+  test('that the checks would refuse', async () => {
+    expect(await refuse(['redirect', '/services'])).toBe(1)
+    expect(said).toMatch(/content\/redirect-clash[\s\S]*nothing was written/)
+  })
+
+  test('for a bad name, and a good one is suggested', async () => {
+    expect(await refuse(['team-member', 'Maya Ortíz'])).toBe(2)
+    expect(said).toContain('npm run firm -- new team-member maya-ortiz')
+    expect(await refuse(['redirect', 'https://old.example/fees'])).toBe(2)
+    expect(said).toContain('npm run firm -- new redirect /fees')
+  })
+
+  test.each([
+    ['team-membr', 'team-member'],
+    ['team', 'team-member'],
+    ['practice areas', 'practice-area'],
+    ['glossary', 'glossary-term'],
+  ])('for the unknown kind %s, and %s is suggested', async (typed, meant) => {
+    expect(await refuse([typed])).toBe(2)
+    expect(said).toContain(`Did you mean "${meant}"?`)
+  })
+
+  test.each([
+    ['page', 'needs an address first'],
+    ['legal-notice', 'privacy-policy.md'],
+    ['firm', 'firm.json'],
+  ])('for the fixed kind %s, and the reason is told', async (kind, reason) => {
+    expect(await refuse([kind, 'something'])).toBe(2)
+    expect(said).toContain(reason)
+  })
+
+  test('where there is no content folder', async () => {
+    expect(await run('nowhere', 'guide')).toBe(2)
+  })
+})
+
+describe('an entry is put into a file', () => {
+  test.each([
+    [
+      'after entries of one line each',
+      '{\n  "a": [\n    { "b": 1 }\n  ]\n}\n',
+      '{\n  "a": [\n    { "b": 1 },\n    { "c": 2 }\n  ]\n}\n',
+    ],
+    [
+      'after entries of several lines',
+      '{\n  "a": [\n    {\n      "b": [1, 2]\n    }\n  ]\n}',
+      '{\n  "a": [\n    {\n      "b": [1, 2]\n    },\n    {\n      "c": 2\n    }\n  ]\n}',
+    ],
+    ['into an empty list', '{\n  "a": []\n}\n', '{\n  "a": [\n    {\n      "c": 2\n    }\n  ]\n}\n'],
+    [
+      'with the line ends of Windows',
+      '{\r\n  "a": [\r\n    { "b": 1 }\r\n  ]\r\n}\r\n',
+      '{\r\n  "a": [\r\n    { "b": 1 },\r\n    { "c": 2 }\r\n  ]\r\n}\r\n',
+    ],
+  ])('%s', (_, before, after) => {
+    expect(insertEntry(before, 'a', { c: 2 })).toBe(after)
+  })
+})
+
+test('the command line takes the folder, and answers a wrong kind with 2', { timeout: 30_000 }, async () => {
+  await withGoodContent(async (folder) => {
+    const start = (...args: string[]) =>
+      spawnSync(process.execPath, [
+        'node_modules/tsx/dist/cli.mjs',
+        'cli/main.ts',
+        'new',
+        ...args,
+        '--content',
+        folder,
+      ])
+    expect(start('guide', 'after-a-flood').status).toBe(0)
+    expect(await readdir(path.join(folder, 'guides'))).toEqual(['after-a-flood.md'])
+    expect(start('poem').status).toBe(2)
+  })
+})

@@ -1,0 +1,321 @@
+/** `firm new`: a skeleton of new content that passes the checks, written whole or not at all. */
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { checkContent } from '#src/check-content.server.ts'
+import { folders, singles, type FolderName } from '#src/content/collections.ts'
+import { getToday } from '#src/content/dates.ts'
+import { isSlug, makeSlug, type ReferenceTarget } from '#src/content/fields.ts'
+import { formatProblems } from '#src/content/format-problems.ts'
+import { parseMarkdownFile } from '#src/content/frontmatter.ts'
+import { parseJson } from '#src/content/json.ts'
+import type { Problem } from '#src/content/problems.ts'
+import { decodeText, listFiles } from '#src/content/read-file.server.ts'
+import {
+  createEntry,
+  formatFile,
+  listKinds,
+  nameKind,
+  type Kind,
+  type Surroundings,
+} from '#src/content/skeletons.ts'
+import { suggest } from '#src/content/suggest.ts'
+import { placeholder } from '#src/content/unfinished.ts'
+import { routes } from '#src/routes.ts'
+import { demandContentFolder, formatFolder } from '../content-folder.ts'
+import { ExitError } from '../exit-error.ts'
+import { writeWhole } from '../write-whole.ts'
+
+export interface NewOptions {
+  content: string
+}
+
+/** Exit code 1 where the content stands in the way, 2 where the command was written wrongly. */
+export async function createContent(
+  name: string,
+  id: string | undefined,
+  { content }: NewOptions,
+): Promise<void> {
+  demandContentFolder(content)
+  const kind = findKind(name)
+  const wanted = id ?? nameDefault(kind)
+  checkId(kind, wanted)
+  const near = await readSurroundings(content, kind, wanted)
+  const work = 'folder' in kind ? await planFile(content, kind, near) : await planEntry(content, kind, near)
+  await writeChecked(content, work)
+  console.log([...work.files.map(({ file }) => `wrote  ${formatFolder(content)}/${file}`), ''].join('\n'))
+  console.log(work.next.map((step, index) => `${index + 1}. ${step}`).join('\n'))
+}
+
+interface Plan {
+  /** What is written, with what stood there before. Paths from the content folder. */
+  files: { file: string; text: string; before?: string }[]
+  /** What the person does next, a sentence or more for each step. */
+  next: string[]
+}
+
+function refuse(code: 1 | 2, message: string): never {
+  console.error(message)
+  throw new ExitError(code)
+}
+
+function findKind(name: string): Kind {
+  const kinds = listKinds()
+  const found = kinds.find((kind) => kind.name === name)
+  if (found) return found
+  const given = listGiven().find(({ names }) => names.includes(name))
+  if (given) refuse(2, given.reason)
+  const aliases = new Map(
+    kinds.flatMap((kind) =>
+      [kind.name, 'folder' in kind ? kind.folder : kind.single].map((word) => [word, kind]),
+    ),
+  )
+  const meant = aliases.get(suggest(name.replace(/[ _]/g, '-'), [...aliases.keys()]) ?? '')
+  const list = kinds.map((kind) => kind.name).join(', ')
+  return refuse(
+    2,
+    `There is no kind of content "${name}".${meant ? ` Did you mean "${meant.name}"?` : ''}\nThe kinds are: ${list}.`,
+  )
+}
+
+/** Kinds of content that cannot be added to, and why. */
+function listGiven(): { names: string[]; reason: string }[] {
+  const fixed = Object.values(folders).flatMap(({ folder, noun, fixed }) => {
+    if (!fixed) return []
+    const reason = `A new ${noun} needs an address first, which a developer sets up. The files in ${folder}/ are a fixed set: ${fixed.map((id) => `${id}.md`).join(', ')}.`
+    return [{ names: [nameKind(noun), folder], reason }]
+  })
+  const reason = `There is one ${singles.firm.noun}: change what it says in ${singles.firm.file}.`
+  return [...fixed, { names: [singles.firm.noun], reason }]
+}
+
+const nameDefault = (kind: Kind) => (isAddressed(kind) ? '/old-address' : `new-${kind.name}`)
+
+/** Redirects are named by their old address, everything else by a slug. */
+const isAddressed = (kind: Kind) => 'key' in kind && kind.key === 'from'
+
+function checkId(kind: Kind, id: string): void {
+  if (isAddressed(kind)) {
+    if (id.startsWith('/')) return
+    const address = id.replace(/^https?:\/\/[^/]*/, '') || '/old-address'
+    const suggestion = address.startsWith('/') ? address : `/${address}`
+    refuse(2, `The old address "${id}" does not begin with a slash. Try: ${formatCommand(kind, suggestion)}`)
+  }
+  if (isSlug(id)) return
+  refuse(
+    2,
+    `"${id}" becomes part of an address, and may hold only small letters, digits and single hyphens.\nTry: ${formatCommand(kind, makeSlug(id))}`,
+  )
+}
+
+const formatCommand = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
+
+async function readSurroundings(content: string, kind: Kind, id: string): Promise<Surroundings> {
+  const { files } = await listFiles(content)
+  const listIds = (folder: string) =>
+    files
+      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.md'))
+      .map((file) => path.posix.basename(file, '.md'))
+  const listEntryIds = async (file: string, list: string) => {
+    const entries = (await readJson(path.join(content, file)))?.[list]
+    return Array.isArray(entries) ? entries.flatMap((entry: { id?: unknown }) => [String(entry?.id)]) : []
+  }
+  const ids: Record<ReferenceTarget, readonly string[]> = {
+    team: listIds(folders.team.folder),
+    'practice-areas': listIds(folders['practice-areas'].folder),
+    testimonials: listIds(folders.testimonials.folder),
+    'legal-facts': await listEntryIds(singles['legal-facts'].file, 'facts'),
+    glossary: await listEntryIds(singles.glossary.file, 'terms'),
+  }
+  const beside = 'folder' in kind ? files.filter((file) => path.posix.dirname(file) === kind.folder) : []
+  const taken = await Promise.all(
+    beside.filter((file) => file.endsWith('.md')).map((file) => readOrder(path.join(content, file))),
+  )
+  const photo = beside.find((file) => new RegExp(`/${id}\\.(jpe?g|png|svg)$`).test(file))
+  return {
+    today: getToday(),
+    id,
+    order: Math.min(Math.max(0, ...taken) + 1, 99),
+    ids,
+    picture: photo ? path.posix.basename(photo) : `${id}.svg`,
+  }
+}
+
+async function readJson(file: string): Promise<Record<string, unknown> | undefined> {
+  const text = await readIfThere(file)
+  const value = text === undefined ? undefined : parseJson(text.replace(/^\uFEFF/, ''), file).data?.value
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+}
+
+/** The place of an entry in lists; 0 where it has none. */
+async function readOrder(file: string): Promise<number> {
+  const { text } = decodeText(await readFile(file), file)
+  const fields =
+    text && (parseMarkdownFile(text, file).markdown?.data.value as { order?: unknown } | undefined)
+  return fields && typeof fields.order === 'number' ? fields.order : 0
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function planFile(
+  content: string,
+  kind: Extract<Kind, { folder: FolderName }>,
+  near: Surroundings,
+): Promise<Plan> {
+  const { id, picture } = near
+  const { folder } = folders[kind.folder]
+  const file = `${folder}/${id}.md`
+  const { files } = await listFiles(content)
+  const taken = files.find(
+    (other) => other.startsWith(`${folder}/`) && path.posix.basename(other).toLowerCase() === `${id}.md`,
+  )
+  if (taken)
+    refuse(
+      1,
+      `The ${kind.noun} "${id}" is there already: ${formatFolder(content)}/${taken}. Nothing was written.\nGive the new one another name: ${formatCommand(kind, `${id}-2`)}`,
+    )
+  const plan: Plan = { files: [{ file, text: formatFile(kind.folder, near) }], next: [] }
+  const shown = formatFolder(content)
+  plan.next.push(
+    `Open ${shown}/${file} and write your words in place of each ${placeholder}. The lines with # say what belongs where.`,
+  )
+  if (kind.folder === 'team') {
+    if (files.includes(`${folder}/${picture}`))
+      plan.next.push(`The photo ${picture} is used. Say in "alt" what it shows.`)
+    else {
+      plan.files.push({ file: `${folder}/${picture}`, text: placeholderPortrait })
+      plan.next.push(
+        `A drawing stands in for the photo. Put ${id}.jpg into ${shown}/${folder}/, write "src: ${id}.jpg", say in "alt" what it shows, and delete ${picture}.`,
+      )
+    }
+  }
+  const address = addresses[kind.folder]?.(id)
+  if (address)
+    plan.next.push(`Its page is ${address}. Rename the file now if that is not what it should be called.`)
+  if (kind.folder === 'testimonials')
+    plan.next.push(`Name it where it is to be shown: "- ${id}" in a section of type testimonials.`)
+  if (/^demo: true$/m.test(plan.files[0]!.text))
+    plan.next.push('Delete the line "demo: true" once everything in it is real.')
+  plan.next.push('See what is left to do: npm run firm -- validate')
+  return plan
+}
+
+/** Where the page of a new file will be. */
+const addresses: Partial<Record<FolderName, (id: string) => string>> = {
+  team: (id) => routes.teamMember.href({ id }),
+  'practice-areas': (id) => routes.practiceArea.href({ id }),
+  guides: (id) => routes.guide.href({ id }),
+}
+
+const placeholderPortrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1125" width="900" height="1125">
+  <rect width="900" height="1125" fill="#e4e6e4"/>
+  <circle cx="450" cy="430" r="170" fill="#a9b3b9"/>
+  <path d="M120 1125c0-236 140-400 330-400s330 164 330 400z" fill="#a9b3b9"/>
+</svg>
+`
+
+async function planEntry(
+  content: string,
+  kind: Extract<Kind, { list: string }>,
+  near: Surroundings,
+): Promise<Plan> {
+  const { file } = singles[kind.single]
+  const shown = `${formatFolder(content)}/${file}`
+  const before = await readIfThere(path.join(content, file))
+  const { entry, notes } = createEntry(kind.single, kind.list, near)
+  const next = [
+    `Open ${shown}, find "${near.id}", and write your words in place of each ${placeholder}:\n${notes.map(([field, note]) => `     ${field}: ${note}`).join('\n')}`,
+    'See what is left to do: npm run firm -- validate',
+  ]
+  if (before === undefined) {
+    const whole = { $schema: `./schemas/${kind.single}.schema.json`, [kind.list]: [entry] }
+    return { files: [{ file, text: `${JSON.stringify(whole, null, 2)}\n` }], next }
+  }
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const text = before.slice(mark.length)
+  const { data, problems } = parseJson(text.replace(/\r\n?/g, '\n'), file)
+  if (!data) {
+    process.stderr.write(
+      formatProblems(problems, { format: 'text', folder: formatFolder(content), filesRead: 1 }),
+    )
+    refuse(1, `Mend ${shown} first. Nothing was written.`)
+  }
+  const list = (data.value as Record<string, unknown> | null)?.[kind.list]
+  if (!Array.isArray(list)) refuse(1, `${shown} has no list "${kind.list}". Nothing was written.`)
+  const index = list.findIndex((one: Record<string, unknown> | null) => one?.[kind.key] === near.id)
+  if (index !== -1) {
+    const { line } = data.locate([kind.list, index, kind.key])
+    refuse(
+      1,
+      `The ${kind.noun} "${near.id}" is there already: line ${line} of ${shown}. Nothing was written.`,
+    )
+  }
+  return { files: [{ file, text: mark + insertEntry(text, kind.list, entry), before }], next }
+}
+
+/** Puts an entry at the end of a list, written like the one before it; every other line stays as it is. */
+export function insertEntry(text: string, list: string, entry: Record<string, unknown>): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const node = findNodeAtLocation(parseTree(text)!, [list])!
+  const last = node.children?.at(-1)
+  const readIndentation = (offset: number) => /^[ \t]*/.exec(text.slice(findLineStart(text, offset)))![0]
+  if (!last) {
+    const outer = readIndentation(node.offset)
+    const inside = `${eol}${outer}  ${formatEntry(entry, false, `${outer}  `, eol)}${eol}${outer}`
+    return `${text.slice(0, node.offset + 1)}${inside}${text.slice(node.offset + node.length - 1)}`
+  }
+  const end = last.offset + last.length
+  const isLine = !text.slice(last.offset, end).includes('\n')
+  const indentation = readIndentation(last.offset)
+  const added = `,${eol}${indentation}${formatEntry(entry, isLine, indentation, eol)}`
+  return text.slice(0, end) + added + text.slice(end)
+}
+
+const findLineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
+
+function formatEntry(
+  entry: Record<string, unknown>,
+  isLine: boolean,
+  indentation: string,
+  eol: string,
+): string {
+  if (!isLine) return JSON.stringify(entry, null, 2).replace(/\n/g, `${eol}${indentation}`)
+  const fields = Object.entries(entry).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  )
+  return `{ ${fields.join(', ')} }`
+}
+
+/** Writes, looks what the checks say of it, and takes everything back where it brings an error. */
+async function writeChecked(content: string, { files }: Plan): Promise<void> {
+  const check = async () => (await checkContent(content, { today: getToday() })).problems
+  const keyOf = ({ file, id, message }: Problem) => `${file}\n${id}\n${message}`
+  const known = new Set((await check()).map(keyOf))
+  const undo = async () => {
+    for (const { file, before } of files) {
+      const full = path.join(content, file)
+      await (before === undefined ? rm(full, { force: true }) : writeWhole(full, before))
+    }
+  }
+  let found: Problem[]
+  try {
+    for (const { file, text } of files) await writeWhole(path.join(content, file), text)
+    found = (await check()).filter((problem) => problem.severity === 'error' && !known.has(keyOf(problem)))
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  if (found.length === 0) return
+  await undo()
+  process.stderr.write(
+    formatProblems(found, { format: 'text', folder: formatFolder(content), filesRead: files.length }),
+  )
+  refuse(1, 'It would not pass the checks as it is, so nothing was written.')
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createInbox } from '#scripts/inbox.ts'
+import { leadIds } from '#src/leads/define-lead.ts'
+import { leadVariables } from '#src/leads/settings.ts'
+import { ExitError } from '../exit-error.ts'
+import { webhooks } from './webhooks.ts'
+
+let server: Server
+let host: string
+let printed = ''
+let said = ''
+
+beforeEach(async () => {
+  printed = said = ''
+  // Set to nothing, so that no .env of the person who runs the tests counts.
+  for (const name of leadVariables) vi.stubEnv(name, '')
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text)
+    return true
+  })
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (said += String(text)))
+  const inbox = createInbox(() => {})
+  server = createServer((request, response) => void inbox(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  server.closeAllConnections()
+  server.close()
+})
+
+const local = { content: 'content', origin: 'http://localhost:4999' }
+
+test('a good set ends well, says that nothing was sent, and how to send', async () => {
+  vi.stubEnv('LEADS_HOST', host)
+  vi.stubEnv('LEADS_DELIVERY', 'confirmed')
+  await expect(webhooks(local)).resolves.toBeUndefined()
+  expect(printed).toMatch(/^Forms of http:\/\/localhost:4999, delivery "confirmed"\n/)
+  expect(printed.match(/ {2}good$/gm)).toHaveLength(leadIds.length)
+  expect(printed).toMatch(/No problems in 8 forms\. No lead was sent; .*--send\n$/)
+})
+
+test('with --send what came back stands below each form', async () => {
+  vi.stubEnv('LEADS_HOST', host)
+  vi.stubEnv('LEADS_DELIVERY', 'confirmed')
+  await webhooks({ ...local, send: true })
+  expect(printed.match(/^ {2}answer {3}200 after \d+ ms: \{"received":true\} $/gm)).toHaveLength(
+    leadIds.length,
+  )
+})
+
+test('problems end with 1, each with its cure', async () => {
+  vi.stubEnv('LEADS_URL_NEWSLETTER', `${host}/webhook/gone`)
+  await expect(webhooks(local)).rejects.toEqual(new ExitError(1))
+  expect(printed).toMatch(
+    /^newsletter {8}http.*\/webhook\/gone\n {2}error {4}.* answers 404.*\n {11}Activate the workflow/m,
+  )
+  expect(printed).toMatch(/8 errors in 8 forms\. Mend them, then run: npm run firm -- webhooks\n$/)
+  expect(printed).not.toContain('\u001b')
+})
+
+test('with --json the report is JSON, with the same exit code', async () => {
+  vi.stubEnv('LEADS_HOST', host)
+  await expect(webhooks({ ...local, json: true })).rejects.toEqual(new ExitError(1))
+  const report = JSON.parse(printed) as { forms: { form: string; findings: unknown[] }[] }
+  expect(report).toMatchObject({ origin: local.origin, policy: 'seed', sent: false, errors: 2, warnings: 2 })
+  expect(report.forms.map(({ form, findings }) => [form, findings.length])).toEqual(
+    leadIds.map((id) => [id, id === 'dtpa' || id === 'estate' ? 2 : 0]),
+  )
+})
+
+test('without --origin the site of firm.json posts', async () => {
+  await expect(webhooks({ content: 'content', json: true })).rejects.toEqual(new ExitError(1))
+  expect((JSON.parse(printed) as { origin: string }).origin).toMatch(/^https:\/\/[a-z.]+$/)
+})
+
+test.each([
+  [{ LEADS_HOST: 'nonsense' }, local, /^LEADS_HOST is "nonsense"/],
+  [{}, { ...local, origin: 'www.firm.example' }, /^--origin is "www\.firm\.example"/],
+  [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\. Run this from the root/],
+])('wrong usage ends with 2 and says what to write: %o', async (environment, options, message) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  await expect(webhooks(options)).rejects.toEqual(new ExitError(2))
+  expect(said).toMatch(message)
+  expect(printed).toBe('')
+})

@@ -1,0 +1,103 @@
+/** `firm webhooks`: whether the forms of the site reach where they are sent. */
+import pc from 'picocolors'
+import { parseLeadSettings, type LeadSettings } from '#src/leads/settings.ts'
+import { loadEnv } from '#scripts/load-env.ts'
+import { checkWebhooks, type FormReport } from '../webhooks/check-webhooks.ts'
+import { quote } from '../webhooks/findings.ts'
+import { ExitError } from '../exit-error.ts'
+import { readSiteOrigin } from '../read-site-origin.ts'
+
+export interface WebhooksOptions {
+  send?: boolean
+  json?: boolean
+  /** Origin of the site; left out, the `url` in firm.json. */
+  origin?: string
+  content: string
+}
+
+export async function webhooks(options: WebhooksOptions): Promise<void> {
+  const { send = false, json = false } = options
+  loadEnv()
+  const settings = readSettings()
+  const origin = await findOrigin(options)
+  const reports = await checkWebhooks(settings, { origin, send })
+  const all = reports.flatMap(({ findings }) => findings)
+  const errors = all.filter(({ severity }) => severity === 'error').length
+  const summary = { origin, policy: settings.policy, sent: send, errors, warnings: all.length - errors }
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ ...summary, forms: reports }, null, 2)}\n`
+      : formatReport(reports, summary, Boolean(process.stdout.isTTY) && pc.isColorSupported),
+  )
+  if (errors > 0) throw new ExitError(1)
+}
+
+interface Summary {
+  origin: string
+  policy: LeadSettings['policy']
+  sent: boolean
+  errors: number
+  warnings: number
+}
+
+export function formatReport(reports: readonly FormReport[], summary: Summary, colors: boolean): string {
+  const color = pc.createColors(colors)
+  const paint = { error: color.red, warning: color.yellow }
+  const lines = [`Forms of ${summary.origin}, delivery "${summary.policy}"`, '']
+  const width = Math.max(...reports.map(({ form }) => form.length))
+  for (const { form, url, findings, answer } of reports) {
+    const mark = findings.length === 0 ? color.green('  good') : ''
+    lines.push(
+      `${color.bold(form.padEnd(width))}  ${url === undefined ? color.dim('not set') : quote(url)}${mark}`,
+    )
+    for (const { severity, id, message, hint } of findings)
+      lines.push(
+        `  ${paint[severity](severity.padEnd(7))}  ${message}  ${color.dim(id)}`,
+        `           ${hint}`,
+      )
+    if (answer)
+      lines.push(
+        `  answer   ${answer.status} after ${answer.milliseconds} ms: ${quote(answer.body) || 'no body'}`,
+      )
+  }
+  return `${lines.join('\n')}\n\n${summarize(summary, reports.length)}\n`
+}
+
+function summarize({ errors, warnings, sent }: Summary, forms: number): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+  const found = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean)
+  const result =
+    found.length > 0 ? `${found.join(' and ')} in ${forms} forms.` : `No problems in ${forms} forms.`
+  if (errors > 0) return `${result} Mend them, then run: npm run firm -- webhooks`
+  return sent
+    ? `${result} Now look for the test leads where the automation puts them.`
+    : `${result} No lead was sent; to send marked test leads: npm run firm -- webhooks --send`
+}
+
+function readSettings(): LeadSettings {
+  try {
+    return parseLeadSettings(process.env)
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+/** Where the pages are that post the forms. */
+async function findOrigin({ origin, content }: WebhooksOptions): Promise<string> {
+  if (origin === undefined)
+    return (
+      (await readSiteOrigin(content)) ??
+      fail(
+        `The "url" in ${content}/firm.json cannot be read. Run this from the root of the project, or name the site with --origin.`,
+      )
+    )
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    return fail(`--origin is "${origin}". Write the address of the site, such as https://www.firm.example.`)
+  return url.origin
+}
+
+function fail(message: string): never {
+  console.error(message)
+  throw new ExitError(2)
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { leadVariables, parseLeadSettings } from '#src/leads/settings.ts'
+import { loadEnv, setDemoDefaults } from './load-env.ts'
+
+test('.env.example works as it is, changes nothing, and names every variable of the forms', async () => {
+  const example = parseEnv(await readFile('.env.example', 'utf8')) as Record<string, string>
+  expect(parseLeadSettings(example)).toEqual(parseLeadSettings({}))
+  expect(Object.keys(example).filter((name) => name.startsWith('LEADS_'))).toEqual(
+    expect.arrayContaining([...leadVariables]),
+  )
+})
+
+test('what is set already stays, and a file that is not there is none', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'env-'))
+  const file = path.join(folder, '.env')
+  const names = ['LOAD_ENV_TEST_A', 'LOAD_ENV_TEST_B'] as const
+  try {
+    loadEnv(file)
+    expect(process.env.LOAD_ENV_TEST_B).toBeUndefined()
+    await writeFile(file, 'LOAD_ENV_TEST_A=of the file\nLOAD_ENV_TEST_B=of the file\n')
+    process.env.LOAD_ENV_TEST_A = 'set before'
+    loadEnv(file)
+    expect(names.map((name) => process.env[name])).toEqual(['set before', 'of the file'])
+  } finally {
+    for (const name of names) delete process.env[name]
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('the demo profile posts to the site itself unless another host is set', () => {
+  const list = (environment: NodeJS.ProcessEnv) => {
+    setDemoDefaults(environment)
+    return environment.LEADS_HOST
+  }
+  expect(list({})).toBe('/')
+  expect(list({ LEADS_HOST: '' })).toBe('/')
+  expect(list({ LEADS_HOST: 'https://automation.example' })).toBe('https://automation.example')
+})

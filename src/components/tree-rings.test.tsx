@@ -1,0 +1,34 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Site } from '#src/content/site.ts'
+import { createPageContext, PageContextProvider } from './site-context.tsx'
+import { TreeRings } from './tree-rings.tsx'
+
+const draw = (path: string) => {
+  const context = createPageContext({} as Site, path, '')
+  const html = renderToStaticMarkup(
+    <PageContextProvider value={context}>
+      <TreeRings />
+    </PageContextProvider>,
+  )
+  return parse(html).querySelector('path')!.getAttribute('d')!
+}
+
+test('a page has the same tree in every build, and another page another', () => {
+  expect(draw('/about')).toBe(draw('/about'))
+  expect(draw('/about')).not.toBe(draw('/contact'))
+})
+
+test('no ring reaches beyond the next, and the outermost stays on its sheet', () => {
+  const rings = draw('/about')
+    .split('Z')
+    .filter(Boolean)
+    .map((ring) =>
+      [...ring.matchAll(/Q(-?\d+) (-?\d+)/g)].map(([, x, y]) => Math.hypot(Number(x) - 500, Number(y) - 500)),
+    )
+  expect(rings.length).toBeGreaterThan(5)
+  for (const [index, outer] of rings.slice(1).entries())
+    outer.forEach((reach, point) => expect(reach).toBeGreaterThan(rings[index]![point]!))
+  expect(Math.max(...rings.at(-1)!)).toBeLessThanOrEqual(501)
+})

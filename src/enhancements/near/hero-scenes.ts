@@ -1,0 +1,50 @@
+/** The pictures behind the head of a page take turns. Each is fetched only when its turn is next. */
+import { startRotation } from './rotation.ts'
+
+/** Milliseconds, from the specification; the cross-fade of 1000 ms stands in hero.css. */
+const interval = 10_000
+
+export function enhance(hero: HTMLElement): void {
+  const frame = hero.querySelector<HTMLElement>('[data-scenes]')!
+  const waiting = [...frame.querySelector('template')!.content.children] as HTMLElement[]
+  const scenes = [frame.querySelector<HTMLElement>('.hero-scene')!]
+  const total = scenes.length + waiting.length
+  let shown = 0
+
+  /** Puts the next picture into the page, where it is not there yet, so that the browser fetches it. */
+  const prepare = () => {
+    const scene = scenes.length <= shown + 1 && scenes.length < total ? waiting[scenes.length - 1] : undefined
+    if (!scene) return
+    scenes.push(scene)
+    frame.append(scene)
+  }
+  startRotation(hero, {
+    interval,
+    button: hero.querySelector<HTMLButtonElement>('[data-pause]')!,
+    onChange: (moving) => {
+      if (moving) afterFirstPaint(scenes[0]!, prepare)
+    },
+    move: async () => {
+      const next = (shown + 1) % total
+      const scene = scenes[next]
+      const ready = await scene
+        ?.querySelector('img')!
+        .decode()
+        .then(
+          () => true,
+          // A picture that does not come is passed over in this round.
+          () => false,
+        )
+      if (scene && ready) for (const one of scenes) one.toggleAttribute('data-shown', one === scene)
+      shown = next
+    },
+  })
+}
+
+/** Calls back once the first picture is there and painted. */
+function afterFirstPaint(scene: HTMLElement, callback: () => void) {
+  const image = scene.querySelector('img')!
+  const soon = () => requestAnimationFrame(() => requestAnimationFrame(callback))
+  if (image.complete) soon()
+  else for (const end of ['load', 'error'] as const) image.addEventListener(end, soon, { once: true })
+}

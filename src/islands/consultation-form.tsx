@@ -1,0 +1,28 @@
+/** The consultation form in a page. */
+import { useState } from 'react'
+import type { FirmContact } from '#src/components/firm-contact.ts'
+import definition from '#src/leads/definitions/consultation.ts'
+import { LeadForm } from './lead-form.tsx'
+import { CaseNote } from './lead-form/case-note.tsx'
+import { SmallDialog } from './lead-form/small-dialog.tsx'
+import { useLead } from './lead-form/use-lead.ts'
+
+export default function ConsultationForm({ firm }: { firm: FirmContact }) {
+  const [sent, setSent] = useState(false)
+  const lead = useLead({ definition, onSent: () => setSent(true) })
+  const close = () => setSent(false)
+  return (
+    <>
+      <LeadForm lead={lead} firm={firm}>
+        <CaseNote firm={firm} />
+      </LeadForm>
+      {sent && (
+        <SmallDialog {...definition.success} onClose={close}>
+          <button type="button" className="button button-gold" onClick={close}>
+            Close
+          </button>
+        </SmallDialog>
+      )}
+    </>
+  )
+}

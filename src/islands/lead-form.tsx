@@ -1,0 +1,115 @@
+/**
+ * The form of any lead, from its definition. It is rendered at build time where it stands in a page, with a button that
+ * cannot be pressed before this code runs: nothing is ever posted by the browser itself, or put into an address.
+ */
+import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { FirmContact } from '#src/components/firm-contact.ts'
+import { routes } from '#src/routes.ts'
+import { ErrorSummary } from './lead-form/error-summary.tsx'
+import { LeadField } from './lead-form/lead-field.tsx'
+import { UnsentAlert } from './lead-form/unsent-alert.tsx'
+import { consentName, useReady, type Lead } from './lead-form/use-lead.ts'
+
+export interface LeadFormProps {
+  lead: Lead
+  firm: FirmContact
+  /** Closes the dialog the form is in. */
+  onCancel?: () => void
+  /** Stands beside the button: what happens next. */
+  children: ReactNode
+}
+
+export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
+  const { definition, register, errors, problems, sending, unsent, asksConsent, submit } = lead
+  const id = useId()
+  const ready = useReady()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAfterSending(form, sending)
+  const getId = (name: string) => `${id}${name}`
+  return (
+    <form
+      ref={form}
+      className="lead-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={definition.title}
+    >
+      {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
+      <div className="form form-pairs">
+        {definition.fields.map((field) => (
+          <Fragment key={field.name}>
+            <LeadField
+              id={getId(field.name)}
+              field={field}
+              register={register}
+              error={errors[field.name]}
+              noteId={field.kind === 'phone' ? getId('texts') : undefined}
+            />
+            {field.kind === 'phone' && (
+              <div className="field-note">
+                <TextMessages id={getId('texts')} firm={firm} />
+                {asksConsent && (
+                  <label className="choice">
+                    <input type="checkbox" {...register(consentName)} />
+                    Yes, you may send me text messages about my request.
+                  </label>
+                )}
+              </div>
+            )}
+          </Fragment>
+        ))}
+      </div>
+      <div className="form-note">{children}</div>
+      {unsent && <UnsentAlert definition={definition} firm={firm} answers={unsent} />}
+      <div className="actions">
+        <button type="submit" className="button button-gold" disabled={!ready || sending}>
+          {sending ? 'Submitting...' : definition.submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className="button button-quiet" disabled={sending} onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      <output className="visually-hidden">{sending && 'Sending your answers.'}</output>
+    </form>
+  )
+}
+
+/** The button that was pressed loses the focus by being disabled, and is given it back. */
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
+  const wasSending = useRef(false)
+  useLayoutEffect(() => {
+    if (wasSending.current && !sending && document.activeElement?.contains(form.current))
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    wasSending.current = sending
+  }, [form, sending])
+}
+
+function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
+  return (
+    <p id={id}>
+      {firm.smsConsent.map(({ words, href }) =>
+        href ? (
+          <a key={words} href={href}>
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}{' '}
+      <NewTabLink href={routes.privacyPolicy.href({})}>Privacy policy</NewTabLink>
+    </p>
+  )
+}
+
+/** What somebody has typed is not left behind for it. */
+function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}

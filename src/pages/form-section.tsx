@@ -1,0 +1,20 @@
+import { SectionFrame, useHeading } from '#src/components/section-frame.tsx'
+import type { SectionProps } from '#src/components/section-props.ts'
+import type { PlacedFormId } from '#src/content/form-ids.ts'
+import { ConsultationForm, NewsletterForm } from '#src/islands/placed-forms.tsx'
+
+const forms: Record<PlacedFormId, typeof ConsultationForm> = {
+  consultation: ConsultationForm,
+  newsletter: NewsletterForm,
+}
+
+/** A form in a page, on a sheet of its own. */
+export function FormSection({ section }: SectionProps<'form'>) {
+  const heading = useHeading(section)
+  const Form = forms[section.form]
+  return (
+    <SectionFrame heading={heading} type="form" surface="sand" arrange="split">
+      <Form />
+    </SectionFrame>
+  )
+}

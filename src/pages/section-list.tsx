@@ -1,0 +1,63 @@
+/** The sections of a page, each by the component of its type. It stands here because some hold islands. */
+import { createElement, type ComponentType } from 'react'
+import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
+import type { SectionProps } from '#src/components/section-props.ts'
+import { AccordionSection } from '#src/components/sections/accordion.tsx'
+import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
+import { CardsSection } from '#src/components/sections/cards.tsx'
+import { CaseTypesSection } from '#src/components/sections/case-types.tsx'
+import { ComparisonSection } from '#src/components/sections/comparison.tsx'
+import { ContactSection } from '#src/components/sections/contact.tsx'
+import { CourtsSection } from '#src/components/sections/courts.tsx'
+import { FaqSection } from '#src/components/sections/faq.tsx'
+import { GroupsSection } from '#src/components/sections/groups.tsx'
+import { LawSection } from '#src/components/sections/law.tsx'
+import { OverviewSection } from '#src/components/sections/overview.tsx'
+import { PracticeAreasSection } from '#src/components/sections/practice-areas.tsx'
+import { ProcessSection } from '#src/components/sections/process.tsx'
+import { ProseSection } from '#src/components/sections/prose.tsx'
+import { ReasonsSection } from '#src/components/sections/reasons.tsx'
+import { ResourcesSection } from '#src/components/sections/resources.tsx'
+import { TeamSection } from '#src/components/sections/team.tsx'
+import { TestimonialsSection } from '#src/components/sections/testimonials.tsx'
+import { TimelineSection } from '#src/components/sections/timeline.tsx'
+import { FormSection } from './form-section.tsx'
+
+const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
+  overview: OverviewSection,
+  prose: ProseSection,
+  cards: CardsSection,
+  'case-types': CaseTypesSection,
+  reasons: ReasonsSection,
+  process: ProcessSection,
+  timeline: TimelineSection,
+  groups: GroupsSection,
+  comparison: ComparisonSection,
+  faq: FaqSection,
+  accordion: AccordionSection,
+  law: LawSection,
+  testimonials: TestimonialsSection,
+  resources: ResourcesSection,
+  'call-to-action': CallToActionSection,
+  'practice-areas': PracticeAreasSection,
+  courts: CourtsSection,
+  team: TeamSection,
+  contact: ContactSection,
+  form: FormSection,
+}
+
+export function SectionList({ sections, body }: { sections: readonly Section[]; body: string }) {
+  return sections.map((section, index) => {
+    const last = sections.findLastIndex(({ type }) => type === section.type) === index
+    return renderSection(section, { body, index, last })
+  })
+}
+
+/** Generic, so that the compiler sees section and component agree on the type. */
+function renderSection<Type extends SectionType>(
+  section: SectionOf<Type>,
+  rest: Omit<SectionProps<Type>, 'section'>,
+) {
+  const Component: ComponentType<SectionProps<Type>> = components[section.type as Type]
+  return createElement(Component, { key: rest.index, section, ...rest })
+}

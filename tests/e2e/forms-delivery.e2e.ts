@@ -1,0 +1,439 @@
+/** Leads posted from a real browser to a real server on another origin: what arrives, and what is said of it. */
+import type { Page } from '@playwright/test'
+import type { LeadId } from '#src/leads/define-lead.ts'
+import { leads } from '#src/leads/registry.ts'
+import { fillLead, findSubmit, openLead, places, readForm } from '../support/lead-forms.ts'
+import {
+  answerWith,
+  answerWithoutCors,
+  changeSettings,
+  holdAnswer,
+  neverAnswer,
+  resetConnection,
+  startLeadServer,
+  useSettings,
+  type Answer,
+  type LeadServer,
+} from '../support/lead-server.ts'
+import { expect, test as base, type Troubles } from '../support/test.ts'
+import { urls } from '../support/urls.ts'
+
+const test = base.extend<{ server: LeadServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  server: async ({}, use) => {
+    const server = await startLeadServer()
+    await use(server)
+    await server.close()
+  },
+})
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+
+const person = { firstName: ' Dana ', lastName: 'Ruíz-O’Neil', email: 'dana@mail.example' }
+const sentPerson = { firstName: 'Dana', lastName: 'Ruíz-O’Neil', email: 'dana@mail.example' }
+const words = 'Zeile 1\n<script>alert("x")</script> 🌪️ שלום'
+
+/** What is typed, and the whole of what arrives, except for the time of the submit. */
+const payloads: Record<
+  LeadId,
+  { typed: Record<string, string>; sent: Record<string, string>; stamped: boolean; path: string }
+> = {
+  consultation: {
+    typed: { ...person, phone: '+1 936.555.0188', service: 'insurance-dispute', message: words },
+    sent: { ...sentPerson, phone: '9365550188', service: 'insurance-dispute', message: words },
+    stamped: true,
+    path: '/webhook/consultation',
+  },
+  'personal-injury': {
+    typed: {
+      ...person,
+      phone: '936.555.0188',
+      dateOfAccident: '2026-01-05',
+      injuryType: 'Slip or trip and fall',
+      description: words,
+      bestTimeToCall: 'Lunch',
+    },
+    sent: {
+      ...sentPerson,
+      phone: '936.555.0188',
+      dateOfAccident: '2026-01-05',
+      injuryType: 'Slip or trip and fall',
+      description: words,
+      bestTimeToCall: 'Lunch',
+    },
+    stamped: false,
+    path: '/webhook/personal-injury',
+  },
+  insurance: {
+    typed: {
+      ...person,
+      phone: '(936) 555-0188',
+      dateOfLoss: '1900-01-01',
+      claimFiled: 'yes',
+      claimDenied: 'no',
+      insuranceCompany: 'Example Mutual',
+      message: words,
+      bestTimeToCall: 'Afternoon',
+    },
+    sent: {
+      ...sentPerson,
+      phone: '(936) 555-0188',
+      dateOfLoss: '1900-01-01',
+      claimFiled: 'yes',
+      claimDenied: 'no',
+      insuranceCompany: 'Example Mutual',
+      message: words,
+      bestTimeToCall: 'Afternoon',
+    },
+    stamped: false,
+    path: '/webhook/insurance',
+  },
+  'civil-litigation': {
+    typed: { ...person, phone: '936-555-0188', caseDetails: words, bestTimeToCall: 'Morning' },
+    sent: {
+      ...sentPerson,
+      phone: '936-555-0188',
+      caseDetails: words,
+      bestTimeToCall: 'Morning',
+      formType: 'Civil Litigation Case Strategy',
+    },
+    stamped: true,
+    path: '/webhook/civil-litigation',
+  },
+  dtpa: {
+    typed: { ...person, phone: '19365550188', service: 'Warranty Violations', bestTimeToCall: 'Morning' },
+    sent: {
+      ...sentPerson,
+      phone: '19365550188',
+      service: 'Warranty Violations',
+      details: '',
+      bestTimeToCall: 'Morning',
+      formType: 'DTPA Claim Evaluation',
+    },
+    stamped: true,
+    path: '/webhook-test/dtpa',
+  },
+  business: {
+    typed: {
+      ...person,
+      phoneNumber: '936 555 0188',
+      companyName: 'Ruíz & Co.',
+      service: 'Entity Formation',
+      otherDetails: words,
+      bestTimeToContact: 'Lunch',
+    },
+    sent: {
+      ...sentPerson,
+      phoneNumber: '936 555 0188',
+      companyName: 'Ruíz & Co.',
+      isOperational: 'no',
+      service: 'Entity Formation',
+      otherDetails: words,
+      bestTimeToContact: 'Lunch',
+      formType: 'Business Strategy Session',
+    },
+    stamped: true,
+    path: '/webhook/businessplan',
+  },
+  estate: {
+    typed: {
+      ...person,
+      phone: '9365550188',
+      hasWillOrTrust: 'no',
+      isMarried: 'yes',
+      hasChildren: 'yes',
+      serviceInterest: 'Guardianship',
+    },
+    sent: {
+      ...sentPerson,
+      phone: '9365550188',
+      hasWillOrTrust: 'no',
+      isMarried: 'yes',
+      hasChildren: 'yes',
+      serviceInterest: 'Guardianship',
+      otherDetails: '',
+      formType: 'Estate Planning Consultation',
+    },
+    stamped: true,
+    path: '/webhook-test/estateplan',
+  },
+  newsletter: {
+    typed: { email: ' dana@mail.example' },
+    sent: { email: 'dana@mail.example' },
+    stamped: false,
+    path: '/webhook/newsletter',
+  },
+}
+
+/** The newsletter box stands where there is news. */
+const newsUrl = '/news-events'
+const pages: Partial<Record<LeadId, string>> = {
+  ...places,
+  ...(urls.includes(newsUrl) && { newsletter: newsUrl }),
+}
+
+for (const [id, url] of Object.entries(pages) as [LeadId, string][]) {
+  test(`${id}: exactly the keys of the specification arrive`, async ({ page, server }) => {
+    const { typed, sent, stamped, path } = payloads[id]
+    const { success, seed } = await leads[id]()
+    await useSettings(page, { host: server.origin }, server.origin)
+    const form = await openLead(page, id, url)
+    await fillLead(form, id, typed)
+    const before = Date.now()
+    await findSubmit(form).click()
+    const said = success.as === 'toast' ? page.locator('.toast-success') : page.getByRole('alertdialog')
+    await expect(said).toContainText(success.title)
+    await expect(said).toContainText(success.text)
+
+    expect(server.received).toHaveLength(1)
+    const [{ method, path: asked, type, body }] = server.received as [(typeof server.received)[number]]
+    expect([method, asked]).toEqual(['POST', path])
+    // A browser posts JSON as plain text where it may not ask first.
+    expect(type).toMatch(seed.mode === 'no-cors' ? /^text\/plain/ : /^application\/json/)
+    const { submittedAt, ...rest } = JSON.parse(body) as Record<string, string>
+    expect(rest).toEqual(sent)
+    if (!stamped) expect(submittedAt).toBeUndefined()
+    else {
+      expect(submittedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+      expect(Math.abs(Date.parse(submittedAt!) - before)).toBeLessThan(60_000)
+    }
+  })
+}
+
+type Outcome = 'sent' | 'unsent'
+
+interface Fault {
+  name: string
+  answer?: Answer
+  refusesPreflights?: boolean
+  /** Posts that the server sees, where not one. */
+  posts?: Partial<Record<Delivery, number>>
+  outcome: Record<Delivery, Outcome>
+  /** Nobody listens there. */
+  refused?: boolean
+  offline?: boolean
+  /** Milliseconds that pass before anything else happens. */
+  wait?: number
+  noAddress?: boolean
+  /** Chromium itself posts again where a connection that it had kept dies; the copy is told by its body. */
+  repeats?: boolean
+}
+
+/** The three ways in which forms are posted: §6 of the design. Policy `confirmed` makes every form `confirmed`. */
+type Delivery = 'confirmed' | 'any answer' | 'unseen'
+
+const failsAlways = { confirmed: 'unsent', 'any answer': 'unsent', unseen: 'unsent' } as const
+const needsOk = { confirmed: 'unsent', 'any answer': 'sent', unseen: 'sent' } as const
+const never = { confirmed: 0, 'any answer': 0, unseen: 0 }
+
+const faults: Fault[] = [
+  {
+    name: '204',
+    answer: answerWith(204),
+    outcome: { confirmed: 'sent', 'any answer': 'sent', unseen: 'sent' },
+  },
+  { name: '400', answer: answerWith(400), outcome: needsOk },
+  { name: '404', answer: answerWith(404), outcome: needsOk },
+  { name: '500', answer: answerWith(500), outcome: needsOk },
+  {
+    name: 'a redirect',
+    answer: (response, request) =>
+      answerWith(request.method === 'POST' ? 302 : 200, { Location: '/elsewhere' })(response, request),
+    outcome: needsOk,
+  },
+  { name: 'a connection that is reset', answer: resetConnection, repeats: true, outcome: failsAlways },
+  { name: 'a connection that is refused', refused: true, posts: never, outcome: failsAlways },
+  {
+    name: 'no CORS headers',
+    answer: answerWithoutCors,
+    refusesPreflights: true,
+    posts: { confirmed: 0, 'any answer': 0 },
+    outcome: { confirmed: 'unsent', 'any answer': 'unsent', unseen: 'sent' },
+  },
+  {
+    name: 'an answer that the page may not read',
+    answer: answerWithoutCors,
+    outcome: { confirmed: 'unsent', 'any answer': 'unsent', unseen: 'sent' },
+  },
+  { name: 'no answer within 15 s', answer: neverAnswer, wait: 15_000, outcome: failsAlways },
+  { name: 'no network', offline: true, posts: never, outcome: failsAlways },
+  { name: 'an address that is not set', noAddress: true, posts: never, outcome: failsAlways },
+]
+
+/** A form of each delivery; both `any answer` and `unseen` are what the seed does. */
+const deliveries: Record<Delivery, { id: 'personal-injury' | 'dtpa'; policy: 'seed' | 'confirmed' }> = {
+  confirmed: { id: 'dtpa', policy: 'confirmed' },
+  unseen: { id: 'dtpa', policy: 'seed' },
+  'any answer': { id: 'personal-injury', policy: 'seed' },
+}
+
+/** What a browser and the form say to the console when a request fails; the page says it in words. */
+function allowFailures(troubles: Troubles) {
+  troubles.allow(
+    /^console error: (Failed to load resource|Access to fetch|The form "[a-z-]+" was not sent: \S+$)/,
+  )
+  troubles.allow(/^(status [45]\d\d|request failed): http:\/\/127\.0\.0\.1:\d+\/webhook/)
+}
+
+async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string>) {
+  const { failure } = await leads[id]()
+  const form = page.locator('form.lead-form')
+  const toast = page.locator('.toast-error')
+  const alert = form.getByRole('alert')
+  for (const said of [toast, alert]) {
+    await expect(said).toContainText(failure.title)
+    await expect(said).toContainText(failure.text)
+  }
+  await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
+  const mail = await alert.getByRole('link', { name: 'E-mail your answers' }).getAttribute('href')
+  for (const answer of [typed.lastName!, typed.email!]) expect(decodeURIComponent(mail!)).toContain(answer)
+  expect(await readForm(form)).toMatchObject(typed)
+  await expect(findSubmit(form)).toBeEnabled()
+  await expect(page.locator('.toast-success')).toHaveCount(0)
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+}
+
+for (const fault of faults) {
+  test(`${fault.name}: one request, nothing lost, no success that was not seen`, async ({
+    page,
+    context,
+    server,
+    troubles,
+  }) => {
+    allowFailures(troubles)
+    await page.clock.install()
+    server.answer = fault.answer ?? answerWith(200)
+    server.refusesPreflights = fault.refusesPreflights ?? false
+    const host = fault.refused ? 'http://127.0.0.1:9' : server.origin
+    let fetches = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') fetches++
+    })
+    let open: LeadId | undefined
+    for (const [delivery, { id, policy }] of Object.entries(deliveries) as [
+      Delivery,
+      (typeof deliveries)[Delivery],
+    ][]) {
+      await test.step(delivery, async () => {
+        const { typed } = payloads[id]
+        if (open !== id) {
+          await context.setOffline(false)
+          await useSettings(page, {}, `${server.origin} http://127.0.0.1:9`)
+          await fillLead(await openLead(page, id), id, typed)
+          open = id
+        }
+        const before = server.posts().length
+        fetches = 0
+        await changeSettings(page, { policy, ...(!fault.noAddress && { host }) })
+        await context.setOffline(fault.offline ?? false)
+        await findSubmit(page.locator('form.lead-form')).click()
+        const posts = fault.posts?.[delivery] ?? 1
+        if (fault.wait) {
+          await expect.poll(() => server.posts().length).toBe(before + 1)
+          await page.clock.fastForward(fault.wait)
+        }
+        if (fault.outcome[delivery] === 'unsent') await expectUnsent(page, id, typed)
+        else {
+          await expect(page.locator('.toast-success')).toContainText((await leads[id]()).success.title)
+          await expect(page.locator('dialog')).toHaveCount(0)
+          open = undefined
+        }
+        expect(fetches).toBe(fault.noAddress ? 0 : 1)
+        const bodies = server.posts().map(({ body }) => body)
+        expect(new Set(bodies.slice(before)).size).toBe(posts)
+        if (!fault.repeats) expect(bodies).toHaveLength(before + posts)
+      })
+    }
+  })
+}
+
+test('a double click and Enter while it is sending make one request', async ({ page, server }) => {
+  const { held, release } = holdAnswer()
+  server.answer = held
+  await useSettings(page, { host: server.origin }, server.origin)
+  const form = await openLead(page, 'insurance')
+  await fillLead(form, 'insurance', payloads.insurance.typed)
+  await findSubmit(form).dblclick()
+  await expect(findSubmit(form)).toHaveText('Submitting...')
+  await expect(findSubmit(form)).toBeDisabled()
+  await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(form.getByRole('status')).toHaveText('Sending your answers.')
+  await form.locator('[name=insuranceCompany]').press('Enter')
+  expect(await readForm(form)).toMatchObject(payloads.insurance.typed)
+  await expect.poll(() => server.posts().length).toBe(1)
+  release()
+  const confirmation = page.getByRole('alertdialog', { name: 'Your Request Has Been Submitted' })
+  await expect(confirmation).toBeVisible()
+  expect(server.posts()).toHaveLength(1)
+  // Its Close button closes both.
+  await confirmation.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('a[data-opens=insurance]').first()).toBeFocused()
+})
+
+test('a dialog closed while it sends comes back with every answer where they did not arrive', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  allowFailures(troubles)
+  const { held, release } = holdAnswer(answerWith(500))
+  server.answer = held
+  await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
+  const form = await openLead(page, 'dtpa')
+  await fillLead(form, 'dtpa', payloads.dtpa.typed)
+  await findSubmit(form).click()
+  await expect.poll(() => server.posts().length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  release()
+  await expect(form).toBeVisible()
+  await expectUnsent(page, 'dtpa', payloads.dtpa.typed)
+  // The second try arrives, and is announced although nothing is open any more.
+  const second = holdAnswer()
+  server.answer = second.held
+  await findSubmit(form).click()
+  await expect.poll(() => server.posts().length).toBe(2)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
+  second.release()
+  await expect(page.locator('.toast-success')).toContainText('Form submitted')
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+test('a lead arrives although its page is left', async ({ page, server }) => {
+  server.answer = neverAnswer
+  await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
+  const form = await openLead(page, 'estate')
+  await fillLead(form, 'estate', payloads.estate.typed)
+  await findSubmit(form).click()
+  await page.goto('about:blank')
+  await expect.poll(() => server.posts().length).toBe(1)
+  expect(JSON.parse(server.posts()[0]!.body)).toMatchObject(payloads.estate.sent)
+})
+
+test('answers too long for an e-mail link are all there to copy', async ({
+  page,
+  context,
+  server,
+  troubles,
+}) => {
+  allowFailures(troubles)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  server.answer = answerWith(500)
+  await useSettings(page, { host: server.origin }, server.origin)
+  const form = await openLead(page, 'consultation')
+  const message = '😀 ünder the roof. '.repeat(550)
+  await fillLead(form, 'consultation', { ...payloads.consultation.typed, message })
+  await findSubmit(form).click()
+  const alert = form.getByRole('alert')
+  const href = await alert.getByRole('link', { name: 'E-mail your answers' }).getAttribute('href')
+  expect(href!.length).toBeLessThanOrEqual(1800)
+  expect(href!.length).toBeGreaterThan(1500)
+  expect(decodeURIComponent(href!)).toMatch(/ …$/)
+  await expect(alert).toContainText('too long for an e-mail link')
+  await alert.getByRole('button', { name: 'Copy your answers' }).click()
+  await expect(alert.getByRole('status')).toHaveText('Your answers are copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(message.trim())
+  expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ message: message.trim() })
+})

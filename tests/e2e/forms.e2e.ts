@@ -1,0 +1,438 @@
+/** Lead forms as people use them: keyboard, errors, closing, phone and date entry, and what happens without the code. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { leads } from '#src/leads/registry.ts'
+import { routes } from '#src/routes.ts'
+import { fillLead, findSubmit, openLead, places, readForm } from '../support/lead-forms.ts'
+import { useSettings } from '../support/lead-server.ts'
+import { expect, test } from '../support/test.ts'
+import { findChunk, site } from '../support/urls.ts'
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+
+const schedule = routes.schedule.href({})
+
+const person = [
+  'First name is required.',
+  'Last name is required.',
+  'Please enter a valid 10-digit phone number.',
+  'Please enter a valid email address.',
+]
+
+/** What an empty form is told, in the order of its fields. */
+const problems: Record<keyof typeof places, string[]> = {
+  consultation: [
+    'First name must be at least 2 characters.',
+    'Last name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Please enter a valid 10-digit phone number.',
+    'Please select a service.',
+    'Message must be at least 10 characters.',
+  ],
+  'personal-injury': [
+    ...person,
+    'Date of accident is required.',
+    'Please select how the injury occurred.',
+    'Please provide some details about the accident.',
+    'Please select the best time to call.',
+  ],
+  insurance: [
+    ...person,
+    'Please select the date of loss.',
+    'Please enter your insurance company name.',
+    "Please indicate if you've filed a claim.",
+    'Please indicate if your claim was denied.',
+    'Please provide details about your case.',
+    'Please select a time.',
+  ],
+  'civil-litigation': [...person, 'Please tell us about your matter.', 'Please select a time.'],
+  dtpa: [...person, 'Please select a service.', 'Please select a time.'],
+  business: [
+    ...person,
+    'Company name is required.',
+    'Please select a service.',
+    'Please select a preferred contact time.',
+  ],
+  estate: [
+    ...person,
+    'Please select if you already have a will or trust.',
+    'Please select your marital status.',
+    'Please select if you have children.',
+    "Please select a service you're interested in.",
+  ],
+}
+
+for (const [id, expected] of Object.entries(problems) as [keyof typeof places, string[]][]) {
+  test(`${id}: an empty form is told what is missing, in the summary and beside each field`, async ({
+    page,
+  }) => {
+    const form = await openLead(page, id)
+    const title = await page.title()
+    await findSubmit(form).click()
+
+    const summary = form.getByRole('region', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText(expected)
+    await expect(form.locator('.field-error')).toHaveText(expected)
+    await expect(page).toHaveTitle(`Error: ${title}`)
+
+    // Each link leads to the field that says the same.
+    for (const [index, message] of expected.entries()) {
+      await summary.getByRole('link').nth(index).click()
+      const described = await page.evaluate(() => {
+        const { activeElement } = document
+        const owner = activeElement?.closest('fieldset') ?? activeElement
+        return (owner?.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+      })
+      expect(described).toContain(message)
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]!.target.join(' ')}`)).toEqual([])
+  })
+}
+
+test('errors go as they are mended, and with the last of them the mark in the title', async ({ page }) => {
+  const form = await openLead(page, 'civil-litigation')
+  const title = await page.title()
+  await findSubmit(form).click()
+  const answers = {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phone: '936-555-0188',
+    email: 'dana@mail.example',
+    caseDetails: 'A contract.',
+  }
+  await fillLead(form, 'civil-litigation', answers)
+  await expect(form.locator('.field-error')).toHaveText(['Please select a time.'])
+  await expect(page).toHaveTitle(`Error: ${title}`)
+  await form.getByLabel('Lunch').check()
+  await expect(form.locator('.field-error, .error-summary')).toHaveCount(0)
+  await expect(page).toHaveTitle(title)
+})
+
+test('every button that the specification names opens its form', async ({ request }) => {
+  for (const [id, url] of Object.entries(places)) {
+    if (id === 'consultation') continue
+    const html = await (await request.get(url)).text()
+    const opens = [...html.matchAll(/data-opens="([a-z-]+)"/g)].map(([, opened]) => opened)
+    // At the head of the page and at its end.
+    expect(opens.length, url).toBeGreaterThanOrEqual(2)
+    expect(new Set(opens), url).toEqual(new Set([id]))
+  }
+})
+
+test('a dialog is as wide and as high as its form says', async ({ page }) => {
+  for (const [id, width] of [
+    ['dtpa', 500],
+    ['business', 550],
+  ] as const) {
+    await openLead(page, id)
+    const box = (await page.locator('dialog').boundingBox())!
+    expect(box.width).toBe(width)
+    expect(box.height).toBeLessThanOrEqual(810)
+  }
+  await page.setViewportSize({ width: 320, height: 560 })
+  const box = (await page.locator('dialog').boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(320)
+  expect(box.height).toBeLessThanOrEqual(504)
+  const overflow = await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)
+  expect(overflow).toBe(0)
+})
+
+test('a form opens and closes from the keyboard, and the focus comes back', async ({ page }) => {
+  await page.goto(places.estate)
+  const opener = page.locator('a[data-opens=estate]').first()
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Estate Planning Consultation' })
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  // Nothing behind it can be reached.
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test.describe('what has been typed', () => {
+  let form: Locator
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you have typed?' })
+
+  test.beforeEach(async ({ page }) => {
+    form = await openLead(page, 'business')
+    await form.getByLabel('Company name').fill('Ruíz & Co.')
+  })
+
+  const ways: [string, (page: Page) => Promise<void>][] = [
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['the cross', (page) => page.locator('.dialog-close').click()],
+    ['Cancel', (page) => page.getByRole('button', { name: 'Cancel' }).click()],
+    ['a press beside the dialog', (page) => page.mouse.click(10, 450)],
+  ]
+  test('is not thrown away without a question', async ({ page }) => {
+    for (const [name, close] of ways) {
+      await test.step(name, async () => {
+        await close(page)
+        await expect(question(page)).toBeVisible()
+        await page.getByRole('button', { name: 'Keep it' }).click()
+        await expect(question(page)).toBeHidden()
+        await expect(form.getByLabel('Company name')).toHaveValue('Ruíz & Co.')
+      })
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page.locator('a[data-opens=business]').first()).toBeFocused()
+  })
+
+  test('survives a browser that closes the dialog without asking', async ({ page }) => {
+    await page.locator('.dialog').evaluate((dialog) => (dialog as HTMLDialogElement).close())
+    await expect(question(page)).toBeVisible()
+    await expect(form.getByLabel('Company name')).toHaveValue('Ruíz & Co.')
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    await expect(form.getByLabel('Company name')).toHaveValue('Ruíz & Co.')
+  })
+})
+
+test.describe('the phone number', () => {
+  let phone: Locator
+  test.beforeEach(async ({ page }) => {
+    phone = (await openLead(page, 'consultation')).getByLabel('Phone')
+  })
+
+  const state = () =>
+    phone.evaluate((input) => {
+      const { value, selectionStart } = input as HTMLInputElement
+      return `${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`
+    })
+
+  test('is shown as (555) 123-4567, however it is given', async ({ page }) => {
+    for (const given of [
+      '9365550188',
+      '+1 936 555 0188',
+      '936.555.0188',
+      '1-936-555-0188',
+      ' (936) 555 0188 x',
+    ]) {
+      await phone.fill('')
+      await phone.pressSequentially(given)
+      expect(await state(), `typed: ${given}`).toBe('(936) 555-0188|')
+      await phone.fill('')
+      await phone.focus()
+      // As pasting does: everything at once.
+      await page.keyboard.insertText(given)
+      expect(await state(), `pasted: ${given}`).toBe('(936) 555-0188|')
+      // As a browser does that fills in forms.
+      await phone.fill(given)
+      await expect(phone).toHaveValue('(936) 555-0188')
+    }
+  })
+
+  const edits: [string, string, number, string[], string][] = [
+    ['a digit in the middle', '936550188', 8, ['5'], '(936) 555|-0188'],
+    ['a digit taken out of the middle', '9365550188', 8, ['Backspace'], '(936) 5|50-188'],
+    ['a sign taken out, which comes back', '9365550188', 10, ['Backspace'], '(936) 555|-0188'],
+    ['a letter', '9365550188', 8, ['x'], '(936) 55|5-0188'],
+    ['an eleventh digit in the middle', '9365550188', 8, ['7'], '(936) 55|5-0188'],
+    ['an eleventh digit at the end', '9365550188', 14, ['7'], '(936) 555-0188|'],
+    ['several in a row', '9365550188', 9, ['Backspace', 'Backspace', '4', '4'], '(936) 544|-0188'],
+  ]
+  test('keeps the caret in its place', async ({ page }) => {
+    for (const [name, given, caret, keys, expected] of edits) {
+      await phone.fill(given)
+      await phone.evaluate((input, at) => (input as HTMLInputElement).setSelectionRange(at, at), caret)
+      for (const key of keys) await page.keyboard.press(key)
+      expect(await state(), name).toBe(expected)
+    }
+  })
+})
+
+test('a day is typed or picked, from 1900 to today', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-10T03:30:00Z'))
+  const form = await openLead(page, 'personal-injury')
+  const day = form.getByLabel('Date of accident')
+  await expect(day).toHaveAttribute('min', '1900-01-01')
+  // Still the ninth where the visitor is.
+  await expect(day).toHaveAttribute('max', '2026-03-09')
+  await findSubmit(form).click()
+  const error = form.locator('.field', { has: page.getByLabel('Date of accident') }).locator('.field-error')
+  for (const [value, message] of [
+    ['2026-03-10', 'Please enter a date that is not in the future.'],
+    ['1899-12-31', 'Please enter a date in the year 1900 or later.'],
+  ] as const) {
+    await day.fill(value)
+    await expect(error).toHaveText(message)
+  }
+  await day.fill('')
+  await expect(error).toHaveText('Date of accident is required.')
+  await day.focus()
+  await page.keyboard.type('03092026')
+  await expect(day).toHaveValue('2026-03-09')
+  await expect(error).toHaveCount(0)
+})
+
+test('what was typed before the code arrived stays, and is not sent by the browser', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${findChunk('src/islands/consultation-form.tsx')}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(schedule)
+  const form = page.locator('form.lead-form')
+  const typed = {
+    firstName: 'Dana',
+    email: 'dana@mail.example',
+    service: 'estate-planning',
+    message: 'A will.',
+  }
+  await fillLead(form, 'consultation', typed)
+  await expect(findSubmit(form)).toBeDisabled()
+  await form.getByLabel('First name').press('Enter')
+  await expect(page).toHaveURL(schedule)
+  release()
+  await expect(findSubmit(form)).toBeEnabled()
+  expect(await readForm(form)).toMatchObject(typed)
+  // It is also what is checked.
+  await findSubmit(form).click()
+  await expect(form.locator('.field-error')).toHaveText([
+    'Last name must be at least 2 characters.',
+    'Please enter a valid 10-digit phone number.',
+    'Message must be at least 10 characters.',
+  ])
+})
+
+test('a button whose form does not come leads to /schedule', async ({ page, troubles }) => {
+  const dialog = findChunk('src/islands/form-dialog.tsx')
+  troubles.allow(/Failed to load resource/)
+  troubles.allow(new RegExp(dialog))
+  await page.route(`**${dialog}`, (route) => route.abort('connectionfailed'))
+  await page.goto(places.dtpa)
+  await page.locator('a[data-opens=dtpa]').first().click()
+  await expect(page).toHaveURL(schedule)
+})
+
+test('a button whose form never comes leads to /schedule in the end', async ({ page }) => {
+  await page.clock.install()
+  await page.route(`**${findChunk('src/leads/definitions/dtpa.ts')}`, () => {})
+  await page.goto(places.dtpa)
+  const opener = page.locator('a[data-opens=dtpa]').first()
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(8000)
+  await expect(page).toHaveURL(schedule)
+})
+
+test('a button pressed with Ctrl is a link like any other', async ({ page, context }) => {
+  await page.goto(places.dtpa)
+  const opened = context.waitForEvent('page')
+  await page
+    .locator('a[data-opens=dtpa]')
+    .first()
+    .click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL(schedule)
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+test('no form code is fetched before somebody means to use it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(places.dtpa)
+  await page.waitForLoadState('networkidle')
+  const dialog = findChunk('src/islands/form-dialog.tsx')
+  expect(fetched).not.toContain(dialog)
+  await page.locator('a[data-opens=dtpa]').first().hover()
+  await expect.poll(() => fetched).toContain(findChunk('src/leads/definitions/dtpa.ts'))
+  expect(fetched).toContain(dialog)
+})
+
+test('messages go after 4 s, wait while they are hovered, and are three at most', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/The form "consultation" was not sent: no-address/)
+  await page.clock.install()
+  await useSettings(page, {})
+  const form = await openLead(page, 'consultation')
+  await fillLead(form, 'consultation', {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@mail.example',
+    phone: '9365550188',
+    service: 'other',
+    message: 'About a contract.',
+  })
+  const toasts = page.locator('.toast')
+  for (const shown of [1, 2, 3, 3]) {
+    await findSubmit(form).click()
+    await expect(toasts).toHaveCount(shown)
+  }
+  await toasts.last().hover()
+  await page.clock.fastForward(10_000)
+  await expect(toasts).toHaveCount(1)
+  await page.mouse.move(5, 5)
+  await page.clock.fastForward(1000)
+  await expect(toasts).toHaveCount(1)
+  await page.clock.fastForward(3000)
+  await expect(toasts).toHaveCount(0)
+  // The same words stay in the form.
+  await expect(form.getByRole('alert')).toContainText((await leads.consultation()).failure.text)
+  await findSubmit(form).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toasts).toHaveCount(0)
+})
+
+test('above an open dialog a message can still be dismissed', async ({ page, troubles }) => {
+  troubles.allow(/The form "dtpa" was not sent: no-address/)
+  await useSettings(page, {})
+  const form = await openLead(page, 'dtpa')
+  await fillLead(form, 'dtpa', {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@mail.example',
+    phone: '9365550188',
+    service: 'Fraud',
+    bestTimeToCall: 'Lunch',
+  })
+  await findSubmit(form).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a tick for text messages stands there only where the firm wants one, and unticked', async ({
+  page,
+}) => {
+  const box = 'Yes, you may send me text messages about my request.'
+  await expect((await openLead(page, 'estate')).getByLabel(box)).toHaveCount(0)
+  await useSettings(page, { smsConsentBox: true })
+  await expect((await openLead(page, 'estate')).getByLabel(box)).not.toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('phone, e-mail and hours stand where the form would be', async ({ page }) => {
+    await page.goto(schedule)
+    await expect(page.locator('form.lead-form')).toBeHidden()
+    const instead = page.locator('.without-form')
+    await expect(instead).toContainText('8:30\u00a0AM – 5:00\u00a0PM')
+    await expect(instead.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(instead.getByRole('link', { name: site.firm.email })).toBeVisible()
+  })
+
+  test('a button that opens a form leads to /schedule', async ({ page }) => {
+    await page.goto(places.insurance)
+    await page.locator('a[data-opens=insurance]').first().click()
+    await expect(page).toHaveURL(schedule)
+  })
+})

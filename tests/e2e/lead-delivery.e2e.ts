@@ -1,0 +1,211 @@
+/** How leads are sent, seen by a server on another origin: what a browser puts on the wire differs from what Node does. */
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { build, type Rollup } from 'vite'
+import type { Endpoint } from '#src/leads/endpoint.ts'
+import type { sendLead, SendResult } from '#src/leads/send-lead.ts'
+import { expect, test } from '../support/test.ts'
+
+declare global {
+  interface Window {
+    sendLead: typeof sendLead
+    fetches: number
+    result: Promise<SendResult>
+  }
+}
+
+interface Post {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const payload = { firstName: 'Ana 😀', message: '<script>\u202e', submittedAt: '2026-11-21T15:04:05.678Z' }
+
+let servers: Server[]
+let site: string
+let hooks: string
+let closed: string
+/** Leads that have arrived at the hooks. */
+let posts: Post[]
+/** Lets a preflight that is held back be answered. */
+let release: () => void
+let heldBack: Promise<void>
+
+async function listen(listener: RequestListener): Promise<{ server: Server; origin: string }> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test.beforeAll(async () => {
+  const [bundle] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'src/leads/send-lead.ts', formats: ['es'], fileName: 'send-lead' },
+    },
+  })) as Rollup.RollupOutput[]
+  const script = `${bundle!.output[0].code}
+    const ask = fetch
+    window.fetches = 0
+    window.fetch = (...call) => (window.fetches++, ask(...call))
+    window.sendLead = sendLead`
+  const pages = await listen((request, response) => {
+    const isScript = request.url === '/send-lead.js'
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html')
+    response.end(
+      isScript
+        ? script
+        : '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/send-lead.js"></script>',
+    )
+  })
+  const receiver = await listen((request, response) => void receive(request, response))
+  const gone = await listen(() => {})
+  await new Promise((resolve) => gone.server.close(resolve))
+  servers = [pages.server, receiver.server]
+  site = pages.origin
+  hooks = receiver.origin
+  closed = gone.origin
+})
+
+test.afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test.beforeEach(async ({ page, troubles }) => {
+  // Faults are what this file is about.
+  troubles.allow(/.*/)
+  posts = []
+  heldBack = new Promise((resolve) => (release = resolve))
+  await page.goto(site)
+  await page.waitForFunction(() => 'sendLead' in window)
+})
+
+const receive: RequestListener = async (request, response) => {
+  const path = request.url ?? '/'
+  const cors: Record<string, string> = path.startsWith('/closed')
+    ? {}
+    : { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' }
+  // One connection for each request, or Chromium repeats a post whose kept-alive connection breaks.
+  cors.Connection = 'close'
+  if (request.method === 'OPTIONS') {
+    if (path === '/slow-preflight') await heldBack
+    response.writeHead(204, cors).end()
+    return
+  }
+  const body = await text(request)
+  if (request.method === 'POST') posts.push({ path, headers: request.headers, body })
+  if (path === '/hang') return
+  if (path === '/reset') request.socket.destroy()
+  else if (path.startsWith('/redirect/'))
+    response.writeHead(Number(path.slice('/redirect/'.length)), { ...cors, Location: '/status/200' }).end()
+  else response.writeHead(Number(/\d+$/.exec(path)?.[0] ?? 200), cors).end()
+}
+
+const confirmed = (url: string): Endpoint => ({ url, mode: 'cors', success: 'ok' })
+const seed = (url: string): Endpoint => ({ url, mode: 'cors', success: 'completed' })
+const blind = (url: string): Endpoint => ({ url, mode: 'no-cors', success: 'completed' })
+
+/** Sends in the page; what came of it, and how often it called `fetch`. */
+async function send(page: Page, endpoint: Endpoint): Promise<{ result: SendResult; fetches: number }> {
+  return page.evaluate(
+    async ([endpoint, payload]) => {
+      window.fetches = 0
+      const result = await window.sendLead(endpoint, payload)
+      return { result, fetches: window.fetches }
+    },
+    [endpoint, payload] as const,
+  )
+}
+
+const sent: SendResult = { sent: true }
+const network: SendResult = { sent: false, reason: 'network' }
+const status = (code: number): SendResult => ({ sent: false, reason: 'status', status: code })
+
+/** Path, and what is said of it under confirmed, under the seed, and under the seed without CORS. */
+const answers: [string, SendResult, SendResult, SendResult][] = [
+  ['/status/200', sent, sent, sent],
+  ['/status/204', sent, sent, sent],
+  ['/status/400', status(400), sent, sent],
+  ['/status/404', status(404), sent, sent],
+  ['/status/500', status(500), sent, sent],
+  ['/redirect/302', { sent: false, reason: 'status' }, sent, sent],
+  ['/reset', network, network, network],
+  ['/closed/200', network, network, sent],
+]
+
+test('each answer is judged by its policy, with one fetch each', async ({ page }) => {
+  for (const [path, ...expected] of answers)
+    for (const [i, choose] of [confirmed, seed, blind].entries())
+      expect(await send(page, choose(hooks + path)), `${path} ${choose.name}`).toEqual({
+        result: expected[i],
+        fetches: 1,
+      })
+  for (const choose of [confirmed, seed, blind])
+    expect(await send(page, choose(closed))).toEqual({ result: network, fetches: 1 })
+})
+
+test('the lead arrives exactly as it is; without CORS the browser says that it is text', async ({ page }) => {
+  for (const choose of [confirmed, blind]) await send(page, choose(`${hooks}/status/200`))
+  expect(posts.map(({ body }) => JSON.parse(body) as unknown)).toEqual([payload, payload])
+  expect(posts.map(({ headers }) => headers['content-type'])).toEqual([
+    'application/json',
+    'text/plain;charset=UTF-8',
+  ])
+  for (const { headers } of posts) expect(headers.cookie).toBeUndefined()
+})
+
+test('where an ok is needed, a redirect takes the lead no further', async ({ page }) => {
+  // The one after which a browser would post again.
+  await send(page, confirmed(`${hooks}/redirect/307`))
+  expect(posts.map(({ path }) => path)).toEqual(['/redirect/307'])
+})
+
+test('an address that does not let pages post never sees the lead', async ({ page }) => {
+  await send(page, confirmed(`${hooks}/closed/200`))
+  expect(posts).toEqual([])
+})
+
+test('after 15 seconds without an answer it has failed', async ({ page }) => {
+  await page.clock.install()
+  await page.evaluate(
+    ([endpoint, payload]) => {
+      window.result = window.sendLead(endpoint, payload)
+    },
+    [confirmed(`${hooks}/hang`), payload] as const,
+  )
+  await expect.poll(() => posts.length).toBe(1)
+  await page.clock.runFor(15_000)
+  expect(await page.evaluate(() => window.result)).toEqual({ sent: false, reason: 'timeout' })
+  expect(posts).toHaveLength(1)
+})
+
+test('offline is told as such', async ({ page, context }) => {
+  await context.setOffline(true)
+  expect((await send(page, confirmed(`${hooks}/status/200`))).result).toEqual({
+    sent: false,
+    reason: 'offline',
+  })
+})
+
+test('a lead that is on its way arrives though its page is left', async ({ page }) => {
+  const asked = page.waitForRequest(`${hooks}/slow-preflight`)
+  await page.evaluate(
+    ([endpoint, payload]) => {
+      window.result = window.sendLead(endpoint, payload)
+    },
+    [confirmed(`${hooks}/slow-preflight`), payload] as const,
+  )
+  await asked
+  await page.goto('about:blank')
+  release()
+  await expect.poll(() => posts.map(({ path }) => path)).toEqual(['/slow-preflight'])
+})

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+const injury = routes.practiceArea.href({ id: 'personal-injury' })
+
+/** Opens a page whose clock only moves when the test moves it. */
+async function openWithClock(page: Page, url: string): Promise<void> {
+  const now = new Date('2026-11-20T10:00:00-06:00')
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now)
+  await page.goto(url)
+}
+
+test.describe('the quotes', () => {
+  const open = async (page: Page) => {
+    await openWithClock(page, routes.home.href({}))
+    const carousel = page.locator('[data-enhance="carousel"]')
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel).toHaveAttribute('data-turning', '')
+    await expect(carousel.locator('[data-slides]')).toHaveAttribute('aria-live', 'off')
+    return { carousel, shown: carousel.locator('[data-dot][aria-current]') }
+  }
+
+  test('move on every 5 s, and from the last to the first', async ({ page }) => {
+    const { carousel, shown } = await open(page)
+    await page.clock.runFor(4990)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+    await page.clock.runFor(20)
+    await expect(shown).toHaveAccessibleName('Quote 2')
+    const count = await carousel.locator('[data-slide]').count()
+    await page.clock.runFor(5000 * (count - 1))
+    await expect(shown).toHaveAccessibleName('Quote 1')
+  })
+
+  test('rest for 10 s after a choice, then move on 5 s later; previous wraps to the last', async ({
+    page,
+  }) => {
+    const { carousel, shown } = await open(page)
+    const count = await carousel.locator('[data-slide]').count()
+    await carousel.getByRole('button', { name: 'Previous quote' }).click()
+    await page.mouse.move(1, 1)
+    await expect(shown).toHaveAccessibleName(`Quote ${count}`)
+    await page.clock.runFor(14_900)
+    await expect(shown).toHaveAccessibleName(`Quote ${count}`)
+    await page.clock.runFor(200)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+  })
+
+  test('take 500 ms from one to the next', async ({ page }) => {
+    const { carousel } = await open(page)
+    const slide = carousel.locator('[data-slide]').first()
+    await expect(slide).toHaveCSS('transition-duration', '0.5s')
+    await expect(slide).toHaveCSS('transition-property', 'translate')
+  })
+
+  test('stand still under the pointer, in a hidden tab and when paused', async ({ page }) => {
+    const { carousel, shown } = await open(page)
+    await carousel.hover()
+    await page.clock.runFor(20_000)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+    await page.mouse.move(1, 1)
+    await carousel.getByRole('button', { name: 'Pause the quotes' }).click()
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(20_000)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+    await carousel.getByRole('button', { name: 'Let the quotes change' }).click()
+    await page.mouse.move(1, 1)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.runFor(20_000)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(carousel).toHaveAttribute('data-turning', '')
+    await page.clock.runFor(5000)
+    await expect(shown).toHaveAccessibleName('Quote 2')
+  })
+
+  test('stand still while the keyboard is in them, and only the one that is shown can be reached', async ({
+    page,
+  }) => {
+    const { carousel, shown } = await open(page)
+    await carousel.getByRole('button', { name: 'Pause the quotes' }).focus()
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(20_000)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+    await expect(carousel.locator('[data-slide]:not([inert])')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(shown).toHaveAccessibleName('Quote 2')
+    await expect(carousel.locator('[data-slides]')).toHaveAttribute('aria-live', 'polite')
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a swipe leads to the next quote and back', async ({ page }) => {
+    await openWithClock(page, routes.home.href({}))
+    const carousel = page.locator('[data-enhance="carousel"]')
+    // Clear of the bar at the lower edge.
+    await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(carousel).toHaveAttribute('data-enhanced', '')
+    const shown = carousel.locator('[data-dot][aria-current]')
+    const box = (await carousel.locator('[data-slides]').boundingBox())!
+    const client = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const y = box.y + 60
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+      for (let step = 1; step <= 4; step++) {
+        const x = from + ((to - from) * step) / 4
+        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+      }
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(280, 80)
+    await expect(shown).toHaveAccessibleName('Quote 2')
+    await swipe(80, 280)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+  })
+})
+
+test.describe('the pictures of the head', () => {
+  test('take turns every 10 s with a fade of 1 s, and each is fetched only before its turn', async ({
+    page,
+  }) => {
+    const fetched = new Set<string>()
+    page.on('request', (request) => {
+      const name = /\/images\/(hero-[a-z-]+)-[0-9a-f]{10}/.exec(request.url())?.[1]
+      if (name) fetched.add(name)
+    })
+    await openWithClock(page, routes.home.href({}))
+    const scenes = page.locator('.hero-scenes > .hero-scene')
+    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeEnabled()
+    await expect
+      .poll(() => scenes.locator('img').evaluate((image) => (image as HTMLImageElement).complete))
+      .toBe(true)
+    expect(fetched.size).toBe(1)
+    await expect(page.locator('.hero')).toHaveAttribute('data-turning', '')
+    await page.clock.runFor(100)
+    await expect(scenes).toHaveCount(2)
+    await expect(scenes.nth(0)).toHaveAttribute('data-shown', '')
+    await expect(scenes.nth(0)).toHaveCSS('transition-duration', '1s')
+    for (const [turn, next] of [
+      [1, 3],
+      [2, 4],
+      [3, 4],
+    ] as const) {
+      // The next wait begins when the picture is there, which takes real time.
+      await page.clock.runFor(10_000)
+      await expect(scenes.nth(turn)).toHaveAttribute('data-shown', '')
+      await expect(async () => {
+        await page.clock.runFor(20)
+        await expect(scenes).toHaveCount(next, { timeout: 500 })
+      }).toPass()
+    }
+    await page.clock.runFor(10_000)
+    await expect(scenes.nth(0)).toHaveAttribute('data-shown', '')
+    expect(fetched.size).toBe(4)
+  })
+
+  test('can be paused', async ({ page }) => {
+    await openWithClock(page, routes.home.href({}))
+    await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(60_000)
+    await expect(page.locator('.hero-scenes > .hero-scene').nth(0)).toHaveAttribute('data-shown', '')
+  })
+})
+
+test.describe('where somebody asked for less motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('nothing moves by itself, nothing more is fetched, and there is nothing to pause', async ({
+    page,
+  }) => {
+    await openWithClock(page, routes.home.href({}))
+    await page.clock.runFor(60_000)
+    await expect(page.locator('.hero-scenes > .hero-scene')).toHaveCount(1)
+    const carousel = page.locator('[data-enhance="carousel"]')
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel).toHaveAttribute('data-enhanced', '')
+    await page.clock.runFor(60_000)
+    await expect(carousel.locator('[data-dot][aria-current]')).toHaveAccessibleName('Quote 1')
+    await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+    await carousel.getByRole('button', { name: 'Next quote' }).click()
+    await expect(carousel.locator('[data-dot][aria-current]')).toHaveAccessibleName('Quote 2')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the quotes are a strip to scroll, and no button is there that does nothing', async ({ page }) => {
+    await page.goto(injury)
+    await expect(page.getByRole('button', { name: /previous|next|pause/i })).toHaveCount(0)
+    const slides = page.locator('[data-slides]').first()
+    expect(await slides.evaluate((element) => element.scrollWidth > element.clientWidth * 3)).toBe(true)
+  })
+})
+
+test('the stages of a case have buttons that lead on and back, and end at the ends', async ({ page }) => {
+  await page.goto(injury)
+  const part = page.locator('[data-enhance="strip"]')
+  await part.scrollIntoViewIfNeeded()
+  const [back, on] = [
+    part.getByRole('button', { name: 'Previous stage' }),
+    part.getByRole('button', { name: 'Next stage' }),
+  ]
+  const track = part.locator('[data-track]')
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await on.click()
+  await expect(back).toHaveAttribute('aria-disabled', 'false')
+  await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
+  await track.evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }))
+  await expect(on).toHaveAttribute('aria-disabled', 'true')
+})

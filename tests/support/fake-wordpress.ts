@@ -1,0 +1,160 @@
+/**
+ * A WordPress of our own, on an origin of its own: for what the service does wrong, and for more posts than the
+ * snapshot has. A page is told of it when its document is fetched.
+ */
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext } from '@playwright/test'
+
+/** ok: answers. Numbers: answers with that status. hang: never answers. page: HTML with status 200. */
+export type Health = 'ok' | 'hang' | 'page' | number
+
+interface Entry {
+  id: number
+  slug: string
+  date: string
+  link: string
+  title: { rendered: string }
+  excerpt: { rendered: string }
+  content: { rendered: string }
+  categories?: number[]
+  [field: string]: unknown
+}
+
+export interface FakeWordPress {
+  /** Address of the REST interface. */
+  url: string
+  origin: string
+  health: Health
+  posts: Entry[]
+  events: Entry[]
+  categories: { id: number; name: string }[]
+  /** Paths with queries that were asked for, in their order. */
+  calls: string[]
+  close: () => Promise<void>
+}
+
+export async function startFakeWordPress(): Promise<FakeWordPress> {
+  const hanging = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    fake.calls.push(url.pathname + url.search)
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, {
+          'Content-Type': 'application/json',
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages',
+          ...headers,
+        })
+        .end(typeof body === 'string' ? body : JSON.stringify(body))
+    if (fake.health === 'hang') return void hanging.add(response)
+    if (fake.health === 'page') return send(200, '<!doctype html><p>Maintenance')
+    if (fake.health !== 'ok') return send(fake.health, { code: 'broken', message: 'Broken' })
+    const { items, totalPages } = select(fake, url)
+    return send(200, items, { 'X-WP-TotalPages': String(totalPages) })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const fake: FakeWordPress = {
+    url: `${origin}/wp-json/wp/v2`,
+    origin,
+    health: 'ok',
+    posts: createPosts(origin, 14),
+    events: createEvents(origin),
+    categories: [
+      { id: 1, name: 'Estate Planning' },
+      { id: 31, name: 'Fences &amp; Walls' },
+    ],
+    calls: [],
+    close: () => {
+      for (const response of hanging) response.destroy()
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  return fake
+}
+
+/** Tells every page of a context that this is its blog, in its island's props and in its policy. */
+export async function connectBlog(context: BrowserContext, { url, origin }: FakeWordPress): Promise<void> {
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      '&quot;builtAt&quot;:',
+      `&quot;blogUrl&quot;:&quot;${url}&quot;,&quot;builtAt&quot;:`,
+    )
+    const headers = { ...response.headers() }
+    headers['content-security-policy'] = headers['content-security-policy']!.replace(
+      /(connect-src|img-src) 'self'/g,
+      `$1 'self' ${origin}`,
+    )
+    await route.fulfill({ response, headers, body })
+  })
+}
+
+function select({ posts, events, categories }: FakeWordPress, { pathname, searchParams }: URL) {
+  const collection = pathname.split('/').at(-1)
+  const wanted = (name: string) => searchParams.get(name)?.split(',').map(Number)
+  if (collection === 'categories') {
+    const include = wanted('include')
+    return { items: categories.filter(({ id }) => include?.includes(id) ?? true), totalPages: 1 }
+  }
+  const slug = searchParams.get('slug')
+  const chosen = wanted('categories')
+  const all = (collection === 'posts' ? posts : events).filter(
+    (entry) =>
+      (slug === null || entry.slug === slug) &&
+      (!chosen || entry.categories?.some((id) => chosen.includes(id))) &&
+      !wanted('exclude')?.includes(entry.id),
+  )
+  const perPage = Number(searchParams.get('per_page') ?? 10)
+  const page = Number(searchParams.get('page') ?? 1)
+  return {
+    items: all.slice((page - 1) * perPage, page * perPage),
+    totalPages: Math.ceil(all.length / perPage),
+  }
+}
+
+const render = (rendered: string) => ({ rendered })
+
+export function createPost(origin: string, number: number, changes: Partial<Entry> = {}): Entry {
+  const slug = `live-${number}`
+  return {
+    id: 1000 + number,
+    slug,
+    date: `2026-10-${String(30 - number).padStart(2, '0')}T09:00:00`,
+    link: `${origin}/2026/10/${slug}/`,
+    title: render(`Live post ${number} &amp; more`),
+    excerpt: render(`<p>What live post ${number} says.</p>`),
+    content: render(`<h2>Part of ${number}</h2><p>Text of live post ${number}.</p>`),
+    categories: [number % 2 === 1 ? 1 : 31],
+    _embedded: { author: [{ name: 'Ada Elm' }] },
+    ...changes,
+  }
+}
+
+const createPosts = (origin: string, count: number) =>
+  Array.from({ length: count }, (_, index) => createPost(origin, index + 1))
+
+/** Thirteen to come, so that there are two pages, and two that have been. */
+function createEvents(origin: string): Entry[] {
+  return Array.from({ length: 15 }, (_, index): Entry => {
+    const number = index + 1
+    return {
+      id: 2000 + number,
+      slug: `event-${number}`,
+      date: '2026-01-02T09:00:00',
+      link: `${origin}/events/event-${number}/`,
+      title: render(`Live event ${number}`),
+      excerpt: render('<p>Come along.</p>'),
+      content: render(`<p>About event ${number}.</p>`),
+      event_date: number <= 2 ? `2020-05-0${number}` : `2099-05-${String(number).padStart(2, '0')}`,
+      event_time: '18:00',
+      event_end_time: '19:30',
+      event_location: 'Library',
+      registration_link: number === 3 ? 'https://tickets.example/3' : '',
+    }
+  })
+}

@@ -1,0 +1,62 @@
+/** Filling lead forms as a visitor would. */
+import type { Locator, Page } from '@playwright/test'
+import type { LeadId } from '#src/leads/define-lead.ts'
+import { leads } from '#src/leads/registry.ts'
+import { routes } from '#src/routes.ts'
+
+const onPracticeArea = (id: string) => routes.practiceArea.href({ id })
+
+/** A page with a button that opens the form, or with the form in it. */
+export const places: Record<Exclude<LeadId, 'newsletter'>, string> = {
+  consultation: routes.schedule.href({}),
+  'personal-injury': onPracticeArea('personal-injury'),
+  insurance: onPracticeArea('insurance-litigation'),
+  'civil-litigation': onPracticeArea('civil-litigation'),
+  dtpa: onPracticeArea('deceptive-trade-practices-act'),
+  business: onPracticeArea('business-planning'),
+  estate: onPracticeArea('estate-planning'),
+}
+
+/** Opens the page of a form, and the form; answers the form. */
+export async function openLead(
+  page: Page,
+  id: LeadId,
+  url = places[id as keyof typeof places],
+): Promise<Locator> {
+  await page.goto(url)
+  const opener = page.locator(`a[data-opens="${id}"]`).first()
+  if ((await opener.count()) === 0) {
+    const form = page.locator('form.lead-form')
+    await form.scrollIntoViewIfNeeded()
+    await page.locator('[data-island-ready] form.lead-form').waitFor()
+    return form
+  }
+  await opener.click()
+  const form = page.locator('dialog form.lead-form')
+  await form.waitFor()
+  return form
+}
+
+/** Types and chooses; what is not named stays as it is. */
+export async function fillLead(form: Locator, id: LeadId, answers: Record<string, string>): Promise<void> {
+  const { fields } = await leads[id]()
+  for (const { name, kind } of fields) {
+    const value = answers[name]
+    if (value === undefined) continue
+    const control = form.locator(`[name="${name}"]`)
+    if (kind === 'radio') await control.and(form.locator(`[value="${value}"]`)).check()
+    else if (kind === 'select') await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
+
+/** What stands in the form. */
+export function readForm(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate((element) =>
+    Object.fromEntries(
+      [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, `${value}`]),
+    ),
+  )
+}
+
+export const findSubmit = (form: Locator) => form.locator('[type=submit]')
