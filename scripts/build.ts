@@ -17,8 +17,10 @@ import { compressFiles } from './file-writer.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
+import { writeIcons } from './write-icons.ts'
 import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
+import { writeSocialPictures } from './write-social-pictures.ts'
 
 /** Where the build writes; DIST_DIR names another place in the project, for measurements and tests. */
 export const dist = process.env.DIST_DIR ?? 'dist'
@@ -60,11 +62,15 @@ export async function build(): Promise<void> {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
     return `${encoded} encoded anew`
   })
+  await time('for networks', async () => {
+    const count = await writeSocialPictures(site, contentFolder, client, imageCache)
+    return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
+  })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
   await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
-  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects))
+  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects, hosting))
   const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
   await writeFile(movesFile, JSON.stringify(moves))
   await writeFile(hostingFile, JSON.stringify(hosting))

@@ -69,7 +69,7 @@ test.each([
 })
 
 test('two pages with one title are told', async () => {
-  await write({ 'about/index.html': page('Home', '<h2 id="who">Who</h2>') })
+  await write({ 'about/index.html': page('Home', '<h2 id="who">Who</h2>', canonical('/about')) })
   expect(await check()).toContain('/: the same title as /about')
 })
 

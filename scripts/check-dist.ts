@@ -11,6 +11,7 @@ import { loadSite } from '#src/content/site.server.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls } from '#src/routes.ts'
 import { client, manifestFile } from './build.ts'
+import { checkHeroWeight } from './hero-weight.ts'
 import { isMain } from './is-main.ts'
 
 /** Most bytes (brotli) of JavaScript that a page may load before an island is due. */
@@ -41,6 +42,7 @@ export async function checkDist(
       ...checkPolicy(page),
       ...checkStructure(page),
       ...checkImages(page),
+      ...checkHeroWeight(page.root, folder),
       ...checkWords(page),
       ...checkScripts(page, folder, manifest),
     ]

@@ -38,7 +38,7 @@ describe('the PDF of each guide', () => {
       const words = joinWords(pdf.pages)
       for (const heading of listHeadings(guide.body, 2, site)) expect(words).toContain(heading.words)
       const facts = findTokens(guide.body).flatMap(({ token }) => (token.kind === 'fact' ? [token.id] : []))
-      for (const id of facts) expect(words).toContain(site.facts.get(id)!.citation)
+      for (const id of facts) expect(words).toContain(joinWords([site.facts.get(id)!.citation]))
       expect(words).not.toMatch(/[{}]/)
       expect(words).toContain(
         site.firm.phones.find(({ role }) => role === guide.data.callToAction.phone)!.number,

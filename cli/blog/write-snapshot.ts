@@ -23,15 +23,15 @@ export interface Stage {
 
 const stagePrefix = '.blog-next-'
 
-/** Clears away what an earlier run left when it was stopped: the old snapshot is whole again, and nothing else is there. */
+/**
+ * Clears away what an earlier run left when it was stopped: the old snapshot is whole again, and nothing else is there.
+ * A run that goes on elsewhere at the same time fails for want of its stage, and leaves the snapshot whole.
+ */
 export async function recover(content: string): Promise<void> {
   await repairSwap(content)
   await rm(path.join(content, previousFolder), { recursive: true, force: true })
-  for (const name of await readdir(content)) {
-    const pid = name.startsWith(stagePrefix) ? Number(name.slice(stagePrefix.length)) : NaN
-    if (Number.isInteger(pid) && !isRunning(pid))
-      await rm(path.join(content, name), { recursive: true, force: true })
-  }
+  for (const name of await readdir(content))
+    if (name.startsWith(stagePrefix)) await rm(path.join(content, name), { recursive: true, force: true })
 }
 
 /** Makes an empty stage; for a dry run far from the content. */
@@ -151,14 +151,4 @@ async function listEntries(
     return id && slug ? [[Number(id), { slug, file: path.join(folder, kind, name) }] as const] : []
   })
   return new Map(entries.sort(([a], [b]) => a - b))
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -1,5 +1,5 @@
 import type { ImageField } from '#src/content/fields.ts'
-import { listSources } from '#src/content/images.ts'
+import { listSources, type SiteImage } from '#src/content/images.ts'
 import { useSite } from './site-context.tsx'
 
 export interface PictureProps {
@@ -13,19 +13,26 @@ export interface PictureProps {
   eager?: boolean
 }
 
+/** Where the upright cut of a picture is shown, if it has one. As in hero.css. */
+export const portraitMedia = '(max-width: 47.99rem)'
+
 /** A picture of content in the best format and width for the browser. Its space is kept while it loads. */
 export function Picture({
-  image: { src, alt },
+  image: { src, alt, portrait },
   sizes,
   className,
   priority = false,
   eager = priority,
 }: PictureProps) {
-  const image = useSite().images.get(src)
-  if (!image) throw new Error(`The picture "${src}" was not loaded.`)
+  const image = useImage(src)
+  const upright = useImage(portrait)
   const sources = listSources(image)
   return (
-    <picture className={className}>
+    <picture className={className} data-upright={upright && ''}>
+      {upright &&
+        listSources(upright).map(({ type, srcset }) => (
+          <source key={type} media={portraitMedia} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
@@ -40,4 +47,13 @@ export function Picture({
       />
     </picture>
   )
+}
+
+function useImage<Src extends string | undefined>(src: Src): Src extends string ? SiteImage : undefined
+function useImage(src: string | undefined): SiteImage | undefined {
+  const { images } = useSite()
+  if (src === undefined) return undefined
+  const image = images.get(src)
+  if (!image) throw new Error(`The picture "${src}" was not loaded.`)
+  return image
 }

@@ -1,6 +1,6 @@
 /** The parts of the staff guide that are made from the schemas: tables of fields, section types, icons, problems. */
 import { folders, singles } from './collections.ts'
-import { image, type FieldKind, type ReferenceTarget } from './fields.ts'
+import { scene, type FieldKind, type ReferenceTarget } from './fields.ts'
 import { formatProblems } from './format-problems.ts'
 import { readSchema, type SchemaTree } from './json-schema.ts'
 import { createProblem, problemKinds, type ProblemId } from './problems.ts'
@@ -13,7 +13,7 @@ export function listGuideParts(): Map<string, string> {
   )
   return new Map([
     ...collections,
-    ['fields:picture', formatFieldTable(readSchema(image('A picture.')))],
+    ['fields:picture', formatFieldTable(readSchema(scene('A picture.')))],
     ['fields:button', formatFieldTable(readSchema(buttonSchema))],
     ['icons', quoteAll(iconNames).join(' · ')],
     ['section-types', formatSectionTypes()],

@@ -154,20 +154,34 @@ export const choice = <const Values extends readonly [string, ...string[]]>(valu
 export const list = <Item extends z.ZodType>(item: Item, about: string, { least = 1, most = 100 } = {}) =>
   z.array(item).min(least).max(most).describe(about)
 
+const imageShape = {
+  src: label(
+    'File name of the picture, beside this file: portrait.jpg. JPEG, PNG or SVG, as large as you have it.',
+  ),
+  alt: z
+    .string()
+    .optional()
+    .describe('What the picture shows, in one sentence. Required; "" only for mere decoration.'),
+}
+
 /** A picture beside the text file, with the words for people who cannot see it. */
 export const image = (about: string, leastWidth = 640) =>
+  register(z.strictObject(imageShape), { kind: 'image', leastWidth }).describe(about)
+
+/** A picture that fills the width of the page, and may have another cut for phones. */
+export const scene = (about: string) =>
   register(
     z.strictObject({
-      src: label(
-        'File name of the picture, beside this file: portrait.jpg. JPEG, PNG or SVG, as large as you have it.',
-      ),
-      alt: z
-        .string()
-        .optional()
-        .describe('What the picture shows, in one sentence. Required; "" only for mere decoration.'),
+      ...imageShape,
+      portrait: label(
+        'Only at the head of a page: file name of an upright cut of the same picture, which phones show instead.',
+      ).optional(),
     }),
-    { kind: 'image', leastWidth },
+    { kind: 'image', leastWidth: 1600 },
   ).describe(about)
+
+/** Fewer pixels than this are not sharp on a phone. */
+export const leastPortraitWidth = 640
 
 /** `firm.json` marks everything invented; `firm release` refuses to publish it. */
 export const demo = () =>
@@ -177,6 +191,8 @@ export const demo = () =>
 export interface ImageField {
   src: string
   alt?: string | undefined
+  /** What phones show instead. */
+  portrait?: string | undefined
 }
 
 export function isSlug(value: string): boolean {

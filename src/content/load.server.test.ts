@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fixtureToday, goodContent, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { isContentFolder, loadContent } from './load.server.ts'
@@ -31,6 +32,25 @@ describe('the site', () => {
     const { site } = await load(goodContent)
     expect(site?.team[0]?.data.image).toEqual({ src: 'team/ada-elm.svg', alt: 'Ada Elm at a desk, smiling.' })
     expect(site?.images.get('team/ada-elm.svg')).toMatchObject({ width: 2560, height: 3200 })
+  })
+
+  test('knows the upright cut of a picture at the head of a page', async () => {
+    await withGoodContent(async (folder) => {
+      const picture = sharp({ create: { width: 1600, height: 1600, channels: 3, background: 'navy' } })
+      await picture.png().toFile(path.join(folder, 'pages/wide.png'))
+      await picture.resize(800, 1200).png().toFile(path.join(folder, 'pages/upright.png'))
+      await change(folder, 'pages/home.md', (text) =>
+        text.replace(
+          'hero:',
+          'hero:\n  images:\n    - src: wide.png\n      alt: A field.\n      portrait: upright.png',
+        ),
+      )
+      const { site, problems } = await load(folder)
+      expect(problems).toEqual([])
+      const [image] = site!.pages.get('home')!.data.hero.images!
+      expect(image).toEqual({ src: 'pages/wide.png', alt: 'A field.', portrait: 'pages/upright.png' })
+      expect(site!.images.get('pages/upright.png')).toMatchObject({ width: 800, height: 1200 })
+    })
   })
 
   test('is the same from one load to the next', async () => {
@@ -67,11 +87,10 @@ describe('the site', () => {
 })
 
 describe('files', () => {
-  test('of the guide, the blog and the schemas are left alone', async () => {
+  test('of the guide and the schemas are left alone', async () => {
     await withGoodContent(async (folder) => {
-      await mkdir(path.join(folder, 'blog'))
       await mkdir(path.join(folder, 'schemas'))
-      for (const file of ['README.md', 'blog/posts.json', 'schemas/firm.schema.json'])
+      for (const file of ['README.md', 'schemas/firm.schema.json'])
         await writeFile(path.join(folder, file), '---js\n')
       expect((await load(folder)).problems).toEqual([])
     })

@@ -15,7 +15,7 @@ import {
   type SingleFile,
   type SingleName,
 } from './collections.ts'
-import { isSlug, makeSlug, type ImageField, type ReferenceTarget } from './fields.ts'
+import { isSlug, leastPortraitWidth, makeSlug, type ImageField, type ReferenceTarget } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import type { SiteImage } from './images.ts'
 import { explainImageError, readImage } from './images.server.ts'
@@ -534,6 +534,16 @@ function* listImageUses(loaded: LoadedFile): Generator<ImageUse> {
     const place = { file: loaded.file, ...loaded.data.locate([...path, 'src']) }
     const settle = (file: string) => void (field.src = file)
     yield { src: field.src, alt: field.alt, place, leastWidth: kind.leastWidth, markdown: false, settle }
+    if (field.portrait === undefined) continue
+    yield {
+      src: field.portrait,
+      // It shows what the other one shows.
+      alt: '',
+      place: { file: loaded.file, ...loaded.data.locate([...path, 'portrait']) },
+      leastWidth: leastPortraitWidth,
+      markdown: false,
+      settle: (file) => void (field.portrait = file),
+    }
   }
   for (const { tree, locate } of loaded.texts) {
     if (!tree) continue
@@ -554,8 +564,8 @@ function* listImageUses(loaded: LoadedFile): Generator<ImageUse> {
 
 /** Whether a value that may be anything is a picture, without a slip that was told of already. */
 function isImageField(value: unknown): boolean {
-  const { src, alt, ...others } = (value ?? {}) as Record<string, unknown>
-  if (typeof src !== 'string' || src.trim() === '') return false
+  const { src, alt, portrait = src, ...others } = (value ?? {}) as Record<string, unknown>
+  if (![src, portrait].every((name) => typeof name === 'string' && name.trim() !== '')) return false
   return typeof alt === 'string' || (alt === undefined && Object.keys(others).length === 0)
 }
 
@@ -573,7 +583,13 @@ function buildSite(
     entries<Data>(name).sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1))
   return {
     firm: single('firm') as Site['firm'],
-    facts: new Map((single('legal-facts') as LegalFactsData).facts.map((fact) => [fact.id, fact])),
+    facts: new Map(
+      (single('legal-facts') as LegalFactsData).facts.map((fact) => [
+        fact.id,
+        // The sign of a section stays with its number.
+        { ...fact, citation: fact.citation.replaceAll('§ ', '§\u00a0') },
+      ]),
+    ),
     glossary: (single('glossary') as GlossaryData).terms.toSorted((a, b) =>
       a.term.localeCompare(b.term, 'en'),
     ),

@@ -13,6 +13,7 @@ export function defineGuidePage<Params>(route: Route<Params>): AnyPage {
       title: data.pageTitle ?? data.title,
       description: data.description,
       type: 'article',
+      social: 'guides',
     }),
     file: ({ file }) => file,
     trail: ({ data }, site) => {

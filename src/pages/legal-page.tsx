@@ -7,7 +7,7 @@ export function defineLegalPage(route: Route, id: string): AnyPage {
   return definePage({
     route,
     find: (site) => site.legal.get(id),
-    head: ({ data }) => ({ title: data.title, description: data.description }),
+    head: ({ data }) => ({ title: data.title, description: data.description, social: 'legal' }),
     file: ({ file }) => file,
     View: ({ found }) => <LegalText page={found} />,
   })

@@ -11,10 +11,10 @@ import { listShownFiles } from './shown-files.ts'
 export const practiceAreaPage = definePage({
   route: routes.practiceArea,
   find: (site, { id }) => site.practiceAreas.find((area) => area.id === id),
-  head: ({ data }) => ({
+  head: ({ id, data }) => ({
     title: data.pageTitle ?? data.title,
     description: data.description,
-    image: data.hero.images?.[0],
+    social: id,
   }),
   file: ({ file }) => file,
   shows: ({ data }, site) => listShownFiles(data, site),

@@ -21,10 +21,10 @@ import { teamMemberPage } from './team-member.tsx'
 
 export const pages: Record<RouteName, AnyPage> = {
   home: defineSectionPage(routes.home, 'home', { describesFirm: true }),
-  ourTeam: defineSectionPage(routes.ourTeam, 'our-team'),
+  ourTeam: defineSectionPage(routes.ourTeam, 'our-team', { social: 'team' }),
   attorneyNotFound: defineSectionPage(routes.attorneyNotFound, 'attorney-not-found', { hidden: true }),
   teamMember: teamMemberPage,
-  services: defineSectionPage(routes.services, 'services'),
+  services: defineSectionPage(routes.services, 'services', { social: 'services' }),
   serviceNotFound: defineSectionPage(routes.serviceNotFound, 'service-not-found', { hidden: true }),
   guide: defineGuidePage(routes.guide),
   practiceAreaGuide: defineGuidePage(routes.practiceAreaGuide),

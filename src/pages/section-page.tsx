@@ -4,11 +4,14 @@ import { Hero } from '#src/components/hero.tsx'
 import type { Page, Site } from '#src/content/site.ts'
 import type { Route } from '#src/routes.ts'
 import { describeFirm } from '#src/seo/structured-data.tsx'
+import type { SocialKind } from '#src/seo/social-pictures.ts'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
 
 export interface SectionPageOptions {
+  /** The kind of page whose picture social networks show. Left out, that of the site. */
+  social?: SocialKind
   /** True keeps the page out of search results. */
   hidden?: boolean
   /** True describes the firm to search engines. */
@@ -23,7 +26,7 @@ export interface SectionPageOptions {
 export function defineSectionPage(
   route: Route,
   id: string,
-  { hidden = false, describesFirm = false, shows = [], Middle }: SectionPageOptions = {},
+  { social = 'site', hidden = false, describesFirm = false, shows = [], Middle }: SectionPageOptions = {},
 ): AnyPage {
   return definePage({
     route,
@@ -32,7 +35,7 @@ export function defineSectionPage(
       title: data.title,
       description: data.description,
       hidden,
-      image: data.hero.images?.[0],
+      social,
     }),
     file: ({ file }) => file,
     shows: ({ data }, site) => [...shows, ...listShownFiles(data, site)],

@@ -6,7 +6,7 @@ export function listShownFiles(
   { hero, sections = [] }: { hero: Hero; sections?: readonly Section[] | undefined },
   site: Site,
 ): string[] {
-  const pictures = (hero.images ?? []).map(({ src }) => src)
+  const pictures = (hero.images ?? []).flatMap(({ src, portrait }) => (portrait ? [src, portrait] : [src]))
   return [...pictures, ...sections.flatMap((section) => listSectionFiles(section, site))]
 }
 

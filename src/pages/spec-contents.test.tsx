@@ -458,6 +458,16 @@ test('a result says what our part was, gross or net, and what it does not promis
   }
 })
 
+test('what was invented says so', () => {
+  const url = area('personal-injury')
+  const real = new Map(
+    [...site.testimonials].map(([id, one]) => [id, { ...one, data: { ...one.data, demo: false } }]),
+  )
+  const read = (of: Site) => showMain(url, of).querySelector('.section-testimonials')!.text
+  expect(read(site)).toContain('sample')
+  expect(read({ ...site, testimonials: real })).not.toContain('sample')
+})
+
 /** The first section of a type of a practice area. */
 function findSection<Type extends SectionType>(of: Site, id: string, type: Type): SectionOf<Type> {
   const sections = of.practiceAreas.find((one) => one.id === id)!.data.sections

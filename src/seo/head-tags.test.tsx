@@ -8,6 +8,7 @@ import { parseLeadSettings, settingsName } from '#src/leads/settings.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { HeadTags, isIndexable, type Head } from './head-tags.tsx'
+import { formatSocialUrl, listSocialPictures } from './social-pictures.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -27,9 +28,12 @@ const show = (head: Partial<Head>, of: Site = site) =>
   )
 
 test('every page says to social networks what it is, with a picture that the site has', () => {
-  const pictures = [...site.images.values()].flatMap((image) =>
-    listSources(image).flatMap(({ srcset }) => srcset.split(', ').map((one) => one.replace(/ .*$/, ''))),
-  )
+  const pictures = [
+    ...[...site.images.values()].flatMap((image) =>
+      listSources(image).flatMap(({ srcset }) => srcset.split(', ').map((one) => one.replace(/ .*$/, ''))),
+    ),
+    ...listSocialPictures(site).map(formatSocialUrl),
+  ]
   for (const url of listUrls(site)) {
     const read = readHead(renderPage(site, url)!.head)
     for (const name of ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:locale', 'twitter:card'])
@@ -50,16 +54,27 @@ test('a profile shows its portrait', () => {
   expect(read('og:image:alt')).toBe(member!.data.image.alt)
 })
 
-test('a page without a picture of its own shows that of the home page', () => {
-  const image = site.images.get(site.pages.get('home')!.data.hero.images![0]!.src)!
-  expect(show({})('og:image')).toContain(image.hash)
+test('a page without a picture of its own shows that of its kind, or of the site', () => {
+  expect(show({})('og:image')).toContain('/images/social-site-')
+  expect(show({ social: 'guides' })('og:image')).toContain('/images/social-guides-')
+  expect(show({})('og:image:type')).toBe('image/jpeg')
+  expect(show({})('og:image:width')).toBe('1200')
   expect(show({})('twitter:card')).toBe('summary_large_image')
+  expect(() => show({ social: 'nothing' })).toThrow('There is no social picture "nothing".')
 })
 
-test('where there is no picture at all, none is named', () => {
-  const read = show({}, { ...site, images: new Map() })
-  expect(read('og:image')).toBeUndefined()
-  expect(read('twitter:card')).toBe('summary')
+test('each practice area has its own', () => {
+  const seen = site.practiceAreas.map(({ id }) =>
+    readHead(renderPage(site, routes.practiceArea.href({ id }))!.head)('og:image'),
+  )
+  expect(new Set(seen).size).toBe(site.practiceAreas.length)
+  site.practiceAreas.forEach(({ id }, index) => expect(seen[index]).toContain(`/images/social-${id}-`))
+})
+
+test('it has another address for another name of the firm', () => {
+  const renamed = { ...site, firm: { ...site.firm, name: 'Another & Sons' } }
+  expect(show({}, renamed)('og:image')).not.toBe(show({})('og:image'))
+  expect(show({}, renamed)('og:image:alt')).toContain('Another & Sons')
 })
 
 test('a page that repeats another names that one', () => {

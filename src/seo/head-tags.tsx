@@ -7,6 +7,8 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { builtFiles } from '#src/routes.ts'
 import { formatFeedTitle } from './feeds.ts'
 import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
+import { manifestFile, themeColor, touchIconFile } from './icons.ts'
+import { formatSocialUrl, listSocialPictures, socialSize, type SocialKind } from './social-pictures.ts'
 
 /** What a page says about itself in `<head>`. */
 export interface Head {
@@ -21,10 +23,12 @@ export interface Head {
   hidden?: boolean
   /** What social networks call it. Left out, `website`. */
   type?: 'website' | 'article' | 'profile'
-  /** The picture that social networks show. Left out, the first at the head of the home page. */
+  /** The picture that social networks show, where the page is about what it shows: a person, a post. */
   image?: ImageField | undefined
   /** The same where its address is known: a picture of the blog. */
   picture?: BlogImage
+  /** Otherwise the one of a kind of page, or of the practice area with that id. Left out, that of the site. */
+  social?: SocialKind | (string & {})
 }
 
 /** Whether search engines are to list a page at this address. */
@@ -62,19 +66,12 @@ export function HeadTags({
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:locale" content="en_US" />
       {!head.hidden && <meta property="og:url" content={address} />}
-      {image && (
-        <>
-          <meta property="og:image" content={image.url} />
-          <meta property="og:image:type" content="image/webp" />
-          <meta property="og:image:width" content={`${image.width}`} />
-          <meta property="og:image:height" content={`${image.height}`} />
-          {image.alt && <meta property="og:image:alt" content={image.alt} />}
-        </>
-      )}
-      <meta
-        name="twitter:card"
-        content={image && image.width > image.height ? 'summary_large_image' : 'summary'}
-      />
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:type" content={image.type} />
+      <meta property="og:image:width" content={`${image.width}`} />
+      <meta property="og:image:height" content={`${image.height}`} />
+      {image.alt && <meta property="og:image:alt" content={image.alt} />}
+      <meta name="twitter:card" content={image.width > image.height ? 'summary_large_image' : 'summary'} />
       <link
         rel="alternate"
         type="application/rss+xml"
@@ -89,7 +86,9 @@ export function HeadTags({
       />
       {settings && <meta name={settingsName} content={settings} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <meta name="theme-color" content="#14233a" />
+      <link rel="apple-touch-icon" href={`/${touchIconFile}`} />
+      <link rel="manifest" href={`/${manifestFile}`} />
+      <meta name="theme-color" content={themeColor} />
     </>
   )
 }
@@ -97,17 +96,23 @@ export function HeadTags({
 /** Width in pixels of the pictures that social networks fetch, or of the next smaller there is. */
 const socialWidth = 1440
 
-function findSocialImage(head: Head, site: Site) {
-  if (head.picture) {
-    const { src, alt, width = 0, height = 0 } = head.picture
-    return { url: site.firm.url + src, width, height, alt }
+function findSocialImage({ image: field, picture: blogPicture, social = 'site' }: Head, site: Site) {
+  if (blogPicture) {
+    const { src, alt, width = 0, height = 0 } = blogPicture
+    return { url: site.firm.url + src, type: 'image/webp', width, height, alt }
   }
-  const field = head.image ?? site.pages.get('home')?.data.hero.images?.[0]
   const image = field && site.images.get(field.src)
-  if (!image) return undefined
+  if (!image) {
+    const pictures = listSocialPictures(site)
+    const picture = pictures.find(({ name }) => name === social)
+    if (!picture) throw new Error(`There is no social picture "${social}".`)
+    const words = `${picture.firm}: ${picture.title}`
+    return { url: site.firm.url + formatSocialUrl(picture), type: 'image/jpeg', ...socialSize, alt: words }
+  }
   const width = image.widths.findLast((one) => one <= socialWidth) ?? image.widths[0]!
   return {
     url: site.firm.url + formatImageUrl(image, width, 'webp'),
+    type: 'image/webp',
     width,
     height: Math.round((width * image.height) / image.width),
     alt: field.alt,

@@ -15,7 +15,7 @@ for (const { name, width, height } of sizes) {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
 
     test('nothing moves while a page loads, and axe finds nothing, on any page', async ({ context }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(urls.length * 5_000)
       await watchShifts(context)
       const found: string[] = []
       await visit(context, urls, async (page, url) => {

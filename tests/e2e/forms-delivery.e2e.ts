@@ -1,8 +1,8 @@
 /** Leads posted from a real browser to a real server on another origin: what arrives, and what is said of it. */
 import type { Page } from '@playwright/test'
-import type { LeadId } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
-import { fillLead, findSubmit, openLead, places, readForm } from '../support/lead-forms.ts'
+import { fillLead, findSubmit, openLead, readForm } from '../support/lead-forms.ts'
 import {
   answerWith,
   answerWithoutCors,
@@ -16,7 +16,6 @@ import {
   type LeadServer,
 } from '../support/lead-server.ts'
 import { expect, test as base, type Troubles } from '../support/test.ts'
-import { urls } from '../support/urls.ts'
 
 const test = base.extend<{ server: LeadServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -165,19 +164,12 @@ const payloads: Record<
   },
 }
 
-/** The newsletter box stands where there is news. */
-const newsUrl = '/news-events'
-const pages: Partial<Record<LeadId, string>> = {
-  ...places,
-  ...(urls.includes(newsUrl) && { newsletter: newsUrl }),
-}
-
-for (const [id, url] of Object.entries(pages) as [LeadId, string][]) {
+for (const id of leadIds) {
   test(`${id}: exactly the keys of the specification arrive`, async ({ page, server }) => {
     const { typed, sent, stamped, path } = payloads[id]
     const { success, seed } = await leads[id]()
     await useSettings(page, { host: server.origin }, server.origin)
-    const form = await openLead(page, id, url)
+    const form = await openLead(page, id)
     await fillLead(form, id, typed)
     const before = Date.now()
     await findSubmit(form).click()

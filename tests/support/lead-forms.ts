@@ -7,7 +7,7 @@ import { routes } from '#src/routes.ts'
 const onPracticeArea = (id: string) => routes.practiceArea.href({ id })
 
 /** A page with a button that opens the form, or with the form in it. */
-export const places: Record<Exclude<LeadId, 'newsletter'>, string> = {
+export const places: Record<LeadId, string> = {
   consultation: routes.schedule.href({}),
   'personal-injury': onPracticeArea('personal-injury'),
   insurance: onPracticeArea('insurance-litigation'),
@@ -15,15 +15,12 @@ export const places: Record<Exclude<LeadId, 'newsletter'>, string> = {
   dtpa: onPracticeArea('deceptive-trade-practices-act'),
   business: onPracticeArea('business-planning'),
   estate: onPracticeArea('estate-planning'),
+  newsletter: routes.newsEvents.href({}),
 }
 
 /** Opens the page of a form, and the form; answers the form. */
-export async function openLead(
-  page: Page,
-  id: LeadId,
-  url = places[id as keyof typeof places],
-): Promise<Locator> {
-  await page.goto(url)
+export async function openLead(page: Page, id: LeadId): Promise<Locator> {
+  await page.goto(places[id])
   const opener = page.locator(`a[data-opens="${id}"]`).first()
   if ((await opener.count()) === 0) {
     const form = page.locator('form.lead-form')

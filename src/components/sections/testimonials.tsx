@@ -10,12 +10,15 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const heading = useHeading(section)
   const { testimonials, firm } = useSite()
   const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
+  const notes = shown.some(({ data }) => data.demo)
+    ? [firm.resultsDisclaimer, sampleNote]
+    : [firm.resultsDisclaimer]
   return (
     <SectionFrame
       heading={heading}
       type="testimonials"
       surface="sand"
-      beside={<Inline text={firm.resultsDisclaimer} className="fine-print" />}
+      beside={<Inline text={notes.join(' ')} className="fine-print" />}
     >
       <Carousel
         labelledBy={heading.id}
@@ -28,6 +31,8 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
     </SectionFrame>
   )
 }
+
+const sampleNote = 'What stands here is a sample: it describes no real person or case.'
 
 const bases = { gross: 'gross, before fees and costs', net: 'net, what the client received' } as const
 

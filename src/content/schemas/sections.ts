@@ -13,6 +13,7 @@ import {
   list,
   markdown,
   reference,
+  scene,
   slug,
   text,
 } from '../fields.ts'
@@ -336,7 +337,7 @@ export const heroSchema = z.strictObject({
   title: text('The heading of the page.'),
   subtitle: inline('One or two sentences below it.').optional(),
   images: list(
-    image('A wide picture behind the heading.', 1600),
+    scene('A wide picture behind the heading.'),
     'Pictures behind the heading. With several, they take turns.',
     { least: 1, most: 4 },
   ).optional(),

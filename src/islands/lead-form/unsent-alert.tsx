@@ -33,7 +33,7 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
         <a className="phone" href={formatTelHref(firm.phone)}>
           {firm.phone}
         </a>
-        , or send your answers by e-mail to {firm.email}.
+        , or write to {firm.email} with your answers.
       </p>
       <div className="actions">
         <a className="button button-quiet" href={mail.href}>

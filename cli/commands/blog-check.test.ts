@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
+import { ExitError } from '../exit-error.ts'
+import { blogCheck, type BlogCheckOptions, type BlogCheckReport } from './blog-check.ts'
+
+let wordpress: FakeWordPress
+let printed: string
+let complained: string
+beforeEach(async () => {
+  wordpress = await startFakeWordPress()
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
+  vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await wordpress.stop()
+})
+
+async function run(options: Partial<BlogCheckOptions> = {}): Promise<number> {
+  printed = ''
+  complained = ''
+  try {
+    const environment = { BLOG_URL: wordpress.url }
+    await blogCheck({ content: 'content', environment, timeout: 1000, ...options })
+    return 0
+  } catch (error) {
+    if (error instanceof ExitError) return error.code
+    throw error
+  }
+}
+
+/** The ids of what was found, with the exit code. */
+async function find(options: Partial<BlogCheckOptions> = {}): Promise<[number, string[]]> {
+  const code = await run({ json: true, ...options })
+  const { findings } = JSON.parse(printed) as BlogCheckReport
+  for (const { message, cure } of findings) {
+    expect(message).toMatch(/\.$/)
+    expect(cure).toMatch(/[.?]$/)
+  }
+  return [code, findings.map(({ id, severity }) => `${severity} ${id.replace('blog/', '')}`)]
+}
+
+test('a blog that is fit is called so, with what was looked at', async () => {
+  expect(await run()).toBe(0)
+  expect(printed).toBe(
+    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1.\nFit for https://www.wrenfield.example.\n`,
+  )
+})
+
+test('a finding is told with its cure', async () => {
+  wordpress.blog.timeZone = 'Europe/Berlin'
+  expect(await run()).toBe(1)
+  expect(printed).toMatch(
+    /^error {4}The blog keeps the time of Europe\/Berlin\. {2}\(blog\/time-zone\)\n {9}Under Settings, General choose the city Chicago/,
+  )
+  expect(printed).toContain('Not fit yet for https://www.wrenfield.example: 1 errors, 0 warnings.')
+})
+
+describe('it is found that', () => {
+  const answer =
+    (collection: string, status: number, body: string): FakeWordPress['blog']['interfere'] =>
+    (request, response) =>
+      request.method === 'GET' &&
+      request.url!.includes(`/v2/${collection}`) &&
+      (response.writeHead(status, wordpress.blog.headers).end(body), true)
+
+  test.each<[string, (blog: FakeWordPress['blog']) => void, number, string[]]>([
+    [
+      'the blog answers with 500',
+      (blog) => (blog.interfere = answer('posts', 500, '')),
+      1,
+      ['error posts-status'],
+    ],
+    [
+      'the interface is closed',
+      (blog) => (blog.interfere = answer('posts', 401, '{}')),
+      1,
+      ['error posts-status'],
+    ],
+    [
+      'the answer is a page',
+      (blog) => (blog.interfere = answer('posts', 200, '<h1>')),
+      1,
+      ['error posts-not-json'],
+    ],
+    [
+      'the answer is something else',
+      (blog) => (blog.interfere = answer('posts', 200, '[{}]')),
+      1,
+      ['error posts-shape'],
+    ],
+    [
+      'other origins may not read',
+      (blog) => (blog.headers = { 'Access-Control-Expose-Headers': '*' }),
+      1,
+      ['error cors', 'warning preflight'],
+    ],
+    [
+      'only another site may read',
+      (blog) => (blog.headers['Access-Control-Allow-Origin'] = 'https://other.example'),
+      1,
+      ['error cors', 'warning preflight'],
+    ],
+    [
+      'the count of pages is hidden',
+      (blog) => (blog.headers['Access-Control-Expose-Headers'] = 'Link'),
+      1,
+      ['error hidden-total-pages'],
+    ],
+    ['there is no count of pages', (blog) => (blog.countsPages = false), 1, ['error no-total-pages']],
+    [
+      'there is no type for events',
+      (blog) => (blog.interfere = answer('events', 404, '{}')),
+      1,
+      ['error no-events'],
+    ],
+    ['there are no events yet', (blog) => (blog.events = []), 0, ['warning empty-events']],
+    ['no event has a date', (blog) => (blog.events = [{ id: 1 }]), 1, ['error no-event-dates']],
+    [
+      'some events have none',
+      (blog) => blog.events.push({ id: 22, event_date: '' }),
+      0,
+      ['warning event-dates'],
+    ],
+    ['the filter does nothing', (blog) => (blog.filtersEvents = false), 0, ['warning filter-ignored']],
+    ['a fixed offset is kept', (blog) => (blog.timeZone = ''), 1, ['error time-zone']],
+    [
+      'category 1 has no name of its own',
+      (blog) => (blog.categories[0]!.name = 'Uncategorized'),
+      0,
+      ['warning first-category'],
+    ],
+    ['there are no posts yet', (blog) => (blog.posts = []), 0, ['warning no-posts']],
+  ])('%s', async (_, spoil, code, findings) => {
+    spoil(wordpress.blog)
+    expect(await find()).toEqual([code, findings])
+  })
+
+  test('OPTIONS is refused', async () => {
+    wordpress.blog.interfere = (request, response) =>
+      request.method === 'OPTIONS' && (response.writeHead(405).end(), true)
+    expect(await find()).toEqual([0, ['warning preflight']])
+  })
+
+  test('the filter breaks the answer', async () => {
+    wordpress.blog.interfere = (request, response) =>
+      request.url!.includes('filter') && (response.writeHead(500).end(), true)
+    expect(await find()).toEqual([1, ['error filter-fails']])
+  })
+
+  test('authors and pictures cannot be read', async () => {
+    wordpress.blog.interfere = (request, response) => {
+      if (!request.url!.includes('/v2/posts?')) return false
+      const post = { id: 1, slug: 'a', date: '2026-01-02T03:04:05', title: { rendered: 'A' } }
+      const _embedded = {
+        author: [{ code: 'rest_user_invalid_id' }],
+        'wp:featuredmedia': [{ name: 'The blog', routes: {} }],
+      }
+      response
+        .writeHead(200, { ...wordpress.blog.headers, 'X-WP-Total': '1', 'X-WP-TotalPages': '1' })
+        .end(JSON.stringify([{ ...post, _embedded }]))
+      return true
+    }
+    expect(await find()).toEqual([0, ['warning embed', 'warning embed']])
+  })
+
+  test('nothing answers', async () => {
+    await wordpress.stop()
+    expect(await find()).toEqual([1, ['error unreachable']])
+  })
+
+  test('nothing answers in time', async () => {
+    wordpress.blog.interfere = () => true
+    expect(await find({ timeout: 50 })).toEqual([1, ['error unreachable']])
+  })
+
+  test('the blog is elsewhere', async () => {
+    const real = wordpress
+    const old = await startFakeWordPress()
+    old.blog.interfere = (request, response) => (
+      response.writeHead(301, { Location: real.origin + request.url! }).end(),
+      true
+    )
+    expect(await find({ environment: { BLOG_URL: old.url } })).toEqual([1, ['error redirected']])
+    await old.stop()
+  })
+})
+
+test('the site may be named; a name that is none ends with 2, as does a missing address', async () => {
+  wordpress.blog.headers['Access-Control-Allow-Origin'] = 'https://other.example'
+  expect(await run({ site: 'https://other.example/' })).toBe(0)
+  expect(await run({ site: 'other' })).toBe(2)
+  expect(complained).toContain('"other" is no address of a site')
+  expect(await run({ environment: {} })).toBe(2)
+  expect(await run({ content: 'nowhere' })).toBe(2)
+})

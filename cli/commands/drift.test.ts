@@ -1,0 +1,119 @@
+import { cp, mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
+import { ExitError } from '../exit-error.ts'
+import { drift, type DriftOptions } from './drift.ts'
+import { snapshot } from './snapshot.ts'
+
+let content: string
+let wordpress: FakeWordPress
+let printed: string
+let complained: string
+const client = { backOff: 1, timeout: 2000 }
+
+beforeEach(async () => {
+  content = path.join(await mkdtemp(path.join(os.tmpdir(), 'drift-')), 'content')
+  await mkdir(content)
+  await writeFile(path.join(content, 'firm.json'), '{"url":"https://www.firm.example"}')
+  wordpress = await startFakeWordPress()
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
+  await snapshot({ content, environment: { BLOG_URL: wordpress.url }, client })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await wordpress.stop()
+  await rm(path.dirname(content), { recursive: true })
+})
+
+async function run(options: Partial<DriftOptions> = {}): Promise<number> {
+  printed = ''
+  complained = ''
+  try {
+    await drift({ content, environment: { BLOG_URL: wordpress.url }, client, ...options })
+    return 0
+  } catch (error) {
+    if (error instanceof ExitError) return error.code
+    throw error
+  }
+}
+
+test('of a blog that is as it was is none', async () => {
+  expect(await run()).toBe(0)
+  expect(printed).toBe('The snapshot is what the blog says.\n')
+})
+
+test('names what is new, changed, renamed and deleted', async () => {
+  wordpress.blog.posts = [
+    {
+      id: 11,
+      slug: 'first-of-all',
+      title: 'First &amp; best',
+      categories: [1],
+      image: '/wp-content/uploads/Roof%20A.jpg',
+    },
+    { id: 14, slug: 'fourth' },
+  ]
+  wordpress.blog.events[0]!.event_date = '2099-02-02'
+  wordpress.blog.categories = [{ id: 1, name: 'Estates' }]
+  expect(await run()).toBe(1)
+  expect(printed.split('\n').map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
+    'renamed | post 11 "first-of-all" | was "first"',
+    'new | post 14 "fourth" | not in the snapshot',
+    'deleted | post 12 "second" | no longer in the blog',
+    'changed | event 21 "fair" | date',
+    'renamed | category 1 "Estates" | was "Estate Planning"',
+    'deleted | category 3 "Insurance" | no longer in the blog',
+    '6 differences. Take over what the blog says: npm run firm -- snapshot',
+    '',
+  ])
+})
+
+test('names pictures that the blog has lost, once', async () => {
+  wordpress.blog.images = {}
+  expect(await run()).toBe(1)
+  expect(printed).toMatch(
+    /^image-missing {2}post 11 "first" {2}the blog no longer has .*Roof%20A\.jpg\n1 differences/,
+  )
+})
+
+test('tells of events that are past now, which is no difference', async () => {
+  expect(await run({ now: new Date('2099-01-02T12:00:00Z') })).toBe(0)
+  expect(printed).toMatch(/^now-past .*event 21 "fair" {2}took place on Thu, Jan 1, 2099\n/)
+})
+
+test('as JSON can be read by a program', async () => {
+  wordpress.blog.posts.pop()
+  expect(await run({ json: true })).toBe(1)
+  expect(JSON.parse(printed)).toEqual({
+    source: wordpress.url,
+    differences: 1,
+    found: [{ kind: 'deleted', name: 'post 12 "second"', detail: 'no longer in the blog' }],
+  })
+})
+
+test('from the sample says that it is one', async () => {
+  await rm(path.join(content, 'blog'), { recursive: true })
+  await cp('content/blog', path.join(content, 'blog'), { recursive: true })
+  expect(await run()).toBe(1)
+  expect(printed).toContain('still the sample')
+})
+
+test('without a snapshot, with a damaged one and with a blog that fails ends with 1 and says why', async () => {
+  wordpress.blog.interfere = (_, response) => (response.writeHead(500).end(), true)
+  expect(await run()).toBe(1)
+  expect(complained).toContain('it answered with status 500')
+  await unlink(path.join(content, 'blog/posts/11-first.json'))
+  expect(await run()).toBe(1)
+  expect(complained).toContain('damaged')
+  await rm(path.join(content, 'blog'), { recursive: true })
+  expect(await run()).toBe(1)
+  expect(complained).toContain('Take one: npm run firm -- snapshot')
+})
+
+test('without an address ends with 2', async () => {
+  expect(await run({ environment: {} })).toBe(2)
+})

@@ -1,0 +1,434 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import type * as fileSystem from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadSnapshot, readSnapshot } from '#src/blog/snapshot.server.ts'
+import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
+import { ExitError } from '../exit-error.ts'
+import { snapshot, type SnapshotOptions, type SnapshotReport } from './snapshot.ts'
+
+let diskIsFull = false
+vi.mock('node:fs/promises', async (load) => {
+  const fs = await load<typeof fileSystem>()
+  const write: typeof fs.writeFile = async (file, ...rest) => {
+    if (diskIsFull && String(file).endsWith('categories.json'))
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    return fs.writeFile(file, ...rest)
+  }
+  return { ...fs, writeFile: write }
+})
+
+let content: string
+let wordpress: FakeWordPress
+let printed: string
+let complained: string
+beforeEach(async () => {
+  content = path.join(await mkdtemp(path.join(os.tmpdir(), 'blog-')), 'content')
+  await mkdir(content)
+  await writeFile(path.join(content, 'firm.json'), '{"url":"https://www.firm.example"}')
+  wordpress = await startFakeWordPress()
+  printed = ''
+  complained = ''
+  diskIsFull = false
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((complained += String(text)), true))
+  vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await wordpress.stop()
+  await rm(path.dirname(content), { recursive: true })
+})
+
+/** The exit code of `firm snapshot`. */
+async function run(options: Partial<SnapshotOptions> = {}): Promise<number> {
+  printed = ''
+  complained = ''
+  const client = { backOff: 1, timeout: 2000 }
+  try {
+    await snapshot({ content, environment: { BLOG_URL: wordpress.url }, client, ...options })
+    return 0
+  } catch (error) {
+    if (error instanceof ExitError) return error.code
+    throw error
+  }
+}
+
+/** Every file of the content folder, hidden ones too. */
+async function readTree(folder = content): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const read = await Promise.all(
+    files
+      .sort()
+      .map(async (file) => [path.relative(folder, file), (await readFile(file)).toString('base64')]),
+  )
+  return Object.fromEntries(read) as Record<string, string>
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
+
+describe('a snapshot', () => {
+  test('holds posts, events, categories and pictures, and passes its own checks', async () => {
+    expect(await run()).toBe(0)
+    expect(Object.keys(await readTree())).toEqual([
+      'blog/categories.json',
+      'blog/events/21-fair.json',
+      expect.stringMatching(/^blog\/images\/roof-a-[0-9a-f]{10}\.jpg$/),
+      'blog/posts/11-first.json',
+      'blog/posts/12-second.json',
+      'blog/snapshot.json',
+      'firm.json',
+    ])
+    expect((await readSnapshot(content)).problems).toEqual([])
+    const { posts, events, categories } = await loadSnapshot(content, { today: '2026-01-01' })
+    expect(categories.map(({ name }) => name)).toEqual(['Estate Planning', 'Insurance'])
+    expect(events).toMatchObject([{ slug: 'fair', date: '2099-01-01', startTime: '18:00', location: 'Hall' }])
+    expect(posts.find(({ id }) => id === 11)).toMatchObject({
+      title: 'First & best',
+      author: 'Ada Elm',
+      image: { alt: 'A roof', width: 64, height: 36 },
+    })
+    // The heading is below that of the page, and the link leads to the site.
+    expect(posts.find(({ id }) => id === 12)?.html).toBe('<h2>Part</h2><p><a href="/wp/first">a</a></p>')
+  })
+
+  test('says what it read in plain lines where there is no terminal', async () => {
+    await run()
+    expect(complained).toBe(
+      'Read posts: 1 of 1 pages.\nRead events: 1 of 1 pages.\nRead categories: 1 of 1 pages.\nRead pictures: 1 of 1.\n',
+    )
+    expect(printed).toContain('added    post 11 first\n')
+    expect(printed).toContain('Wrote ')
+  })
+
+  test('of the same blog has the same bytes, and is not written again', async () => {
+    await run()
+    const before = await readTree()
+    expect(await run()).toBe(0)
+    expect(printed).toContain('is up to date')
+    await rm(path.join(content, 'blog'), { recursive: true })
+    await run()
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('goes through all pages of a hundred', async () => {
+    wordpress.blog.posts = many(250)
+    expect(await run()).toBe(0)
+    expect(await readdir(path.join(content, 'blog/posts'))).toHaveLength(250)
+    expect(
+      wordpress.asked
+        .filter((address) => address.includes('/posts'))
+        .map((address) => /&page=(\d)/.exec(address)?.[1]),
+    ).toEqual(['1', '2', '3'])
+  })
+
+  test('goes through all pages also where the blog does not count them', async () => {
+    wordpress.blog.posts = many(250)
+    wordpress.blog.countsPages = false
+    expect(await run()).toBe(0)
+    expect(await readdir(path.join(content, 'blog/posts'))).toHaveLength(250)
+  })
+
+  test('says what was added, changed, renamed and removed', async () => {
+    wordpress.blog.posts = many(10)
+    await run()
+    wordpress.blog.posts = [
+      { id: 1, title: 'Other' },
+      { id: 2, slug: 'moved' },
+      ...many(9).slice(2),
+      { id: 99, slug: 'new' },
+    ]
+    await run()
+    expect(printed.split('\n').slice(0, 4)).toEqual([
+      'added    post 99 new',
+      'changed  post 1 entry-1',
+      'changed  post 2 moved (was entry-2)',
+      'removed  post 10 entry-10',
+    ])
+    expect(await readdir(path.join(content, 'blog/posts'))).not.toContain('2-entry-2.json')
+  })
+
+  test('as JSON says the same to a program, and nothing else', async () => {
+    expect(await run({ json: true })).toBe(0)
+    expect(complained).toBe('')
+    const report = JSON.parse(printed) as SnapshotReport
+    expect(report).toMatchObject({ outcome: 'written', categories: 2, images: 1, warnings: [] })
+    expect(report.posts.added).toEqual([
+      { id: 11, slug: 'first' },
+      { id: 12, slug: 'second' },
+    ])
+  })
+
+  test('as a dry run writes nothing', async () => {
+    const before = await readTree()
+    expect(await run({ dryRun: true })).toBe(0)
+    expect(printed).toContain('added    post 11 first')
+    expect(printed).toContain('Nothing was written')
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('keeps hostile slugs out of file names', async () => {
+    await run()
+    const before = await readTree()
+    wordpress.blog.posts[1]!.slug = '..%2f..%2fevil'
+    expect(await run()).toBe(1)
+    expect(complained).toContain('post 12 "../../evil" cannot be kept, because of its field "slug"')
+    expect(await readTree()).toEqual(before)
+  })
+})
+
+describe('pictures', () => {
+  const give = (image: Buffer) => {
+    wordpress.blog.images = { '/wp-content/uploads/Roof%20A.jpg': image }
+  }
+  const listImages = () => readdir(path.join(content, 'blog/images'))
+
+  test('that are gone are left out with a warning', async () => {
+    wordpress.blog.images = {}
+    expect(await run()).toBe(0)
+    expect(complained).toMatch(/warning {2}post 11 "first" goes without its picture .*Roof%20A\.jpg: .*404/)
+    expect(await listImages()).toEqual([])
+  })
+
+  test.each([
+    ['text', Buffer.from('<h1>Not found</h1>')],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+    ],
+    ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ])('that are %s are left out with a warning', async (_, bytes) => {
+    give(bytes)
+    expect(await run()).toBe(0)
+    expect(complained).toContain('goes without its picture')
+    expect(await listImages()).toEqual([])
+  })
+
+  test('are known by their bytes, not by their names', async () => {
+    give(
+      await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    )
+    await run()
+    expect(await listImages()).toEqual([expect.stringMatching(/\.png$/)])
+  })
+
+  test('that are larger than any page needs are made smaller', async () => {
+    give(
+      await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    )
+    await run()
+    const [name] = await listImages()
+    const { width, format } = await sharp(path.join(content, 'blog/images', name!)).metadata()
+    expect([width, format]).toEqual([1600, 'jpeg'])
+  })
+
+  test('that nothing uses any longer are dropped', async () => {
+    await run()
+    delete wordpress.blog.posts[0]!.image
+    await run()
+    expect(await listImages()).toEqual([])
+  })
+})
+
+describe('a blog that fails', () => {
+  const isPosts = (url: string | undefined) => /\/posts\?/.test(url ?? '')
+
+  test('twice and then answers is waited for', async () => {
+    let failures = 2
+    wordpress.blog.interfere = (request, response) => {
+      if (!isPosts(request.url) || failures-- <= 0) return false
+      response.writeHead(503).end()
+      return true
+    }
+    expect(await run()).toBe(0)
+  })
+
+  test.each<[string, FakeWordPress['blog']['interfere'], RegExp]>([
+    [
+      'with 500',
+      (_, response) => (response.writeHead(500).end('<h1>Error'), true),
+      /posts\?_embed.*: it answered with status 500/,
+    ],
+    ['with 404', (_, response) => (response.writeHead(404).end('{}'), true), /status 404/],
+    [
+      'with HTML',
+      (_, response) => (response.writeHead(200).end('<h1>Hello'), true),
+      /the answer is not JSON/,
+    ],
+    [
+      'in the middle of an answer',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': '5000' }).write('[{"id":1')
+        response.destroy()
+        return true
+      },
+      /the answer broke off/,
+    ],
+    ['by never answering', () => true, /there was no answer within 0\.2 s/],
+    ['with no list', (_, response) => (response.end('{}'), true), /the answer is not a list/],
+    [
+      'with a post without a title',
+      (_, response) => (response.end('[{"id":7,"slug":"x","date":"2026-01-02T03:04:05"}]'), true),
+      /post 7 "x", field "title" is not what it should be/,
+    ],
+  ])('%s leaves the old snapshot, and is named', async (_, answer, message) => {
+    await run()
+    const before = await readTree()
+    wordpress.blog.interfere = (request, response) => isPosts(request.url) && answer(request, response)
+    expect(await run({ client: { backOff: 1, timeout: 200 } })).toBe(1)
+    expect(complained).toMatch(message)
+    expect(complained).toContain(`${wordpress.url}/posts`)
+    expect(complained).toContain('was left as it was')
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('only for one picture leaves the old snapshot, and names the post', async () => {
+    await run()
+    const before = await readTree()
+    wordpress.blog.interfere = (request, response) =>
+      /uploads/.test(request.url!) && (response.writeHead(500).end(), true)
+    expect(await run()).toBe(1)
+    expect(complained).toMatch(
+      /Roof%20A\.jpg: it answered with status 500 \(the picture of post 11 "first"\)/,
+    )
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('to give all that it counts leaves the old snapshot', async () => {
+    wordpress.blog.interfere = (request, response) => {
+      if (!isPosts(request.url)) return false
+      response.writeHead(200, { 'X-WP-Total': '9', 'X-WP-TotalPages': '1' }).end('[]')
+      return true
+    }
+    expect(await run()).toBe(1)
+    expect(complained).toContain('it counts 9 posts, but gave 0')
+  })
+})
+
+describe('a blog that has lost its posts', () => {
+  beforeEach(async () => {
+    wordpress.blog.posts = many(10)
+    await run()
+  })
+
+  test('is refused where more than a fifth are gone', async () => {
+    const before = await readTree()
+    wordpress.blog.posts = many(7)
+    expect(await run()).toBe(1)
+    expect(complained).toContain('3 of 10 posts are gone from the blog')
+    expect(complained).toContain('--allow-shrink')
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('is taken over where it is a fifth', async () => {
+    wordpress.blog.posts = many(8)
+    expect(await run()).toBe(0)
+  })
+
+  test('is refused where all are gone', async () => {
+    wordpress.blog.posts = []
+    expect(await run()).toBe(1)
+    expect(complained).toContain('The blog has no posts')
+  })
+
+  test('is taken over with --allow-shrink', async () => {
+    wordpress.blog.posts = []
+    expect(await run({ allowShrink: true })).toBe(0)
+    expect(await readdir(path.join(content, 'blog/posts'))).toEqual([])
+  })
+})
+
+test('the sample that the site came with is replaced whatever its size, but not by nothing', async () => {
+  await cp('content/blog', path.join(content, 'blog'), { recursive: true })
+  wordpress.blog.posts = []
+  expect(await run()).toBe(1)
+  wordpress.blog.posts = many(1)
+  expect(await run()).toBe(0)
+  expect(await readdir(path.join(content, 'blog/posts'))).toEqual(['1-entry-1.json'])
+})
+
+describe('whoever is stopped', () => {
+  test('between the two steps of the swap finds the old snapshot again', async () => {
+    await run()
+    const before = await readTree()
+    await rename(path.join(content, 'blog'), path.join(content, '.blog-previous'))
+    expect((await loadSnapshot(content, { today: '2026-01-01' })).posts).toHaveLength(2)
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('after them has the new one, and the next run clears up', async () => {
+    await run()
+    const before = await readTree()
+    await cp(path.join(content, 'blog'), path.join(content, '.blog-previous'), { recursive: true })
+    await mkdir(path.join(content, '.blog-next-999999999/blog'), { recursive: true })
+    expect(await run()).toBe(0)
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('by force while pictures are on their way leaves the old one', async () => {
+    await run()
+    const before = await readTree()
+    wordpress.blog.posts.push({ id: 13, slug: 'third', image: '/wp-content/uploads/never.jpg' })
+    const child = spawn(
+      path.resolve('node_modules/.bin/tsx'),
+      ['cli/main.ts', 'snapshot', '--content', content],
+      {
+        env: { ...process.env, BLOG_URL: wordpress.url },
+        detached: true,
+      },
+    )
+    const ended = new Promise((resolve) => child.on('exit', resolve))
+    await new Promise<void>((resolve) => {
+      wordpress.blog.interfere = (request) => {
+        if (!request.url!.endsWith('never.jpg')) return false
+        resolve()
+        return true
+      }
+    })
+    process.kill(-child.pid!, 'SIGKILL')
+    await ended
+    expect((await readdir(content)).some((name) => name.startsWith('.blog-next-'))).toBe(true)
+    expect(await readTree()).toMatchObject(before)
+
+    wordpress.blog.interfere = () => false
+    expect(await run()).toBe(0)
+    expect(await readdir(content)).toEqual(['blog', 'firm.json'])
+  })
+})
+
+test('a full disk leaves the old snapshot, and is named', async () => {
+  await run()
+  const before = await readTree()
+  wordpress.blog.posts.push({ id: 13 })
+  diskIsFull = true
+  expect(await run()).toBe(2)
+  expect(complained).toContain('The disk is full')
+  expect(await readTree()).toEqual(before)
+})
+
+describe('wrong usage ends with 2', () => {
+  test('without an address', async () => {
+    expect(await run({ environment: {} })).toBe(2)
+    expect(complained).toContain('BLOG_URL')
+  })
+
+  test('with one that makes no sense', async () => {
+    expect(await run({ environment: { BLOG_URL: 'blog' } })).toBe(2)
+    expect(complained).toContain('"blog", which is no address')
+  })
+
+  test('in a folder without content', async () => {
+    expect(await run({ content: path.dirname(content) })).toBe(2)
+    expect(complained).toContain('firm.json')
+  })
+})

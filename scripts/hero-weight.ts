@@ -1,0 +1,76 @@
+/** What the picture at the head of a page costs a visitor, on the screens that most have: checked on the built files. */
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { HTMLElement } from 'node-html-parser'
+
+export interface Screen {
+  /** Width in CSS pixels. */
+  width: number
+  /** Device pixels for each. */
+  density: number
+  /** Most bytes of the first picture. */
+  most: number
+}
+
+export const heroScreens: readonly Screen[] = [
+  ...[360, 390, 412].flatMap((width) => [2, 3].map((density) => ({ width, density, most: 45_000 }))),
+  { width: 1440, density: 1, most: 120_000 },
+]
+
+/** Complaints about the first picture at the head of a page, for each format that browsers choose from. */
+export function checkHeroWeight(root: HTMLElement, folder: string): string[] {
+  const picture = root.querySelector('.hero-scene picture')
+  if (!picture) return []
+  const complaints = new Set<string>()
+  for (const screen of heroScreens) {
+    const fitting = picture
+      .querySelectorAll('source')
+      .filter((source) => holdsMedia(source.getAttribute('media') ?? '', screen))
+    for (const type of new Set(fitting.map((source) => source.getAttribute('type')))) {
+      const source = fitting.find((one) => one.getAttribute('type') === type)!
+      const file = chooseFile(source, screen)
+      const { size } = statSync(path.join(folder, file))
+      if (size > screen.most)
+        complaints.add(
+          `the hero picture is ${size} bytes at ${screen.width} px and ${screen.density}x, more than ${screen.most} (${file})`,
+        )
+    }
+  }
+  return [...complaints]
+}
+
+/** The file that a browser takes: the smallest that is as wide as the place it fills, else the widest. */
+export function chooseFile(source: HTMLElement, screen: Screen): string {
+  const files = (source.getAttribute('srcset') ?? '').split(/,\s+/).map((candidate) => {
+    const [, file, width] = /^(\S+) (\d+)w$/.exec(candidate.trim()) ?? []
+    if (!file) throw new Error(`The candidate "${candidate}" names no width.`)
+    return { file, width: Number(width) }
+  })
+  const wanted = readSize(source.getAttribute('sizes') ?? '100vw', screen) * screen.density
+  files.sort((a, b) => a.width - b.width)
+  return (files.find(({ width }) => width >= wanted) ?? files.at(-1)!).file
+}
+
+/** Width in CSS pixels that a `sizes` attribute gives for a screen. */
+function readSize(sizes: string, screen: Screen): number {
+  for (const entry of sizes.split(/,\s*/)) {
+    const [, media = '', number, unit] = /^(?:(\(.*\)) )?([\d.]+)(vw|rem|px)$/.exec(entry.trim()) ?? []
+    if (!number) throw new Error(`The size "${entry}" cannot be read.`)
+    if (!holdsMedia(media, screen)) continue
+    return Number(number) * { vw: screen.width / 100, rem: 16, px: 1 }[unit as 'vw' | 'rem' | 'px']
+  }
+  return screen.width
+}
+
+/** Whether a media query of widths and resolutions holds on a screen. */
+function holdsMedia(media: string, screen: Screen): boolean {
+  if (media === '') return true
+  return media.split(' and ').every((part) => {
+    const [, side, what, number, unit] =
+      /^\((min|max)-(width|resolution): ([\d.]+)(rem|px|dppx)\)$/.exec(part.trim()) ?? []
+    if (!number) throw new Error(`The media query "${media}" cannot be read.`)
+    const limit = Number(number) * (unit === 'rem' ? 16 : 1)
+    const own = what === 'width' ? screen.width : screen.density
+    return side === 'min' ? own >= limit : own <= limit
+  })
+}

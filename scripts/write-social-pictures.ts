@@ -1,0 +1,118 @@
+/** Draws the pictures that social networks show with a link: a scene, dark to the left, with the firm's name and what the page is. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Site } from '../src/content/site.ts'
+import {
+  formatSocialUrl,
+  listSocialPictures,
+  socialSize,
+  type SocialPicture,
+} from '../src/seo/social-pictures.ts'
+import { unpackFont } from './unpack-font.ts'
+
+const require = createRequire(import.meta.url)
+// A comma ends the name of the family; what follows would be read as its weight.
+const fonts = {
+  heading: {
+    family: 'Newsreader Medium,',
+    file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
+  },
+  text: {
+    family: 'Source Sans 3 SemiBold,',
+    file: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff',
+  },
+} as const
+
+/** Writes every picture below `folder`, by way of a cache. Answers with their number. */
+export async function writeSocialPictures(
+  site: Site,
+  contentFolder: string,
+  folder: string,
+  cacheFolder: string,
+): Promise<number> {
+  const pictures = listSocialPictures(site)
+  for (const picture of pictures) {
+    const url = formatSocialUrl(picture)
+    const cached = path.join(cacheFolder, path.basename(url))
+    let bytes: Buffer | undefined = await readFile(cached).catch(() => undefined)
+    if (!bytes) {
+      bytes = await drawSocialPicture(picture, contentFolder, cacheFolder)
+      await writeWhole(cached, bytes)
+    }
+    await writeWhole(path.join(folder, url), bytes)
+  }
+  return pictures.length
+}
+
+/** The bytes of one picture, a JPEG. The fonts it needs are unpacked into the cache. */
+export async function drawSocialPicture(
+  { title, firm, scene }: SocialPicture,
+  contentFolder: string,
+  cacheFolder: string,
+): Promise<Buffer> {
+  const { width, height } = socialSize
+  const ground = scene
+    ? sharp(path.join(contentFolder, scene.file))
+        .autoOrient()
+        .resize(width, height, { fit: 'cover', position: 'right' })
+    : sharp({ create: { width, height, channels: 3, background: '#14233a' } })
+  const shade = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g">` +
+      `<stop offset="0" stop-color="#0c1829" stop-opacity=".92"/><stop offset=".5" stop-color="#0c1829" stop-opacity=".72"/>` +
+      `<stop offset="1" stop-color="#0c1829" stop-opacity=".1"/></linearGradient></defs>` +
+      `<rect width="100%" height="100%" fill="url(#g)"/><rect x="80" y="352" width="96" height="4" fill="#e2b04f"/></svg>`,
+  )
+  const name = await drawText(firm, await unpack('heading', cacheFolder), 80, '#fffdf8', 780)
+  const words = await drawText(title, await unpack('text', cacheFolder), 42, '#eef1f5', 780)
+  return ground
+    .composite([
+      { input: shade },
+      { input: name.data, left: 80, top: 318 - name.height },
+      { input: words.data, left: 80, top: 392 },
+    ])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+}
+
+interface Font {
+  family: string
+  fontfile: string
+}
+
+async function unpack(look: keyof typeof fonts, cacheFolder: string): Promise<Font> {
+  const { family, file } = fonts[look]
+  const fontfile = path.resolve(cacheFolder, path.basename(file).replace('.woff', '.ttf'))
+  await writeWhole(fontfile, unpackFont(await readFile(require.resolve(file))))
+  return { family, fontfile }
+}
+
+/** Words of one line, smaller where they would be wider than there is room. */
+async function drawText(text: string, { family, fontfile }: Font, size: number, color: string, room: number) {
+  const draw = (points: number) =>
+    sharp({
+      text: {
+        text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+        font: `${family} ${points}`,
+        fontfile,
+        rgba: true,
+        dpi: 72,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  let drawn = await draw(size)
+  if (drawn.info.width > room) drawn = await draw(Math.floor((size * room) / drawn.info.width))
+  return { data: drawn.data, height: drawn.info.height }
+}
+
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+async function writeWhole(file: string, bytes: Buffer) {
+  await mkdir(path.dirname(file), { recursive: true })
+  const partial = `${file}.${process.pid}.part`
+  await writeFile(partial, bytes)
+  await rename(partial, file)
+}

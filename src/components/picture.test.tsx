@@ -1,0 +1,61 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ImageField } from '#src/content/fields.ts'
+import type { SiteImage } from '#src/content/images.ts'
+import { loadSite } from '#src/content/site.server.ts'
+import { Picture, portraitMedia } from './picture.tsx'
+import { createPageContext, PageContextProvider } from './site-context.tsx'
+
+const createImage = (file: string, width: number, height: number): SiteImage => ({
+  file,
+  hash: 'abc',
+  width,
+  height,
+  widths: [width],
+})
+const images = new Map(
+  [createImage('wide.png', 1600, 900), createImage('upright.png', 720, 1080)].map((image) => [
+    image.file,
+    image,
+  ]),
+)
+
+async function show(image: ImageField) {
+  const site = { ...(await loadSite()), images }
+  const html = renderToStaticMarkup(
+    <PageContextProvider value={createPageContext(site, '/', '')}>
+      <Picture image={image} sizes="100vw" />
+    </PageContextProvider>,
+  )
+  return parse(html).querySelector('picture')!
+}
+
+test('phones are offered the upright cut before the wide picture, in both formats', async () => {
+  const picture = await show({ src: 'wide.png', alt: 'A field.', portrait: 'upright.png' })
+  const offers = picture
+    .querySelectorAll('source')
+    .map((source) => [
+      source.getAttribute('media'),
+      source.getAttribute('type'),
+      source.getAttribute('srcset')!.split('-')[0],
+    ])
+  expect(offers).toEqual([
+    [portraitMedia, 'image/avif', '/images/upright'],
+    [portraitMedia, 'image/webp', '/images/upright'],
+    [undefined, 'image/avif', '/images/wide'],
+    [undefined, 'image/webp', '/images/wide'],
+  ])
+  expect(picture.getAttribute('data-upright')).toBe('')
+  expect(picture.querySelector('img')!.getAttribute('alt')).toBe('A field.')
+})
+
+test('a picture without one is the same everywhere', async () => {
+  const picture = await show({ src: 'wide.png', alt: 'A field.' })
+  expect(picture.querySelectorAll('source[media]').length).toBe(0)
+  expect(picture.hasAttribute('data-upright')).toBe(false)
+})
+
+test('a picture that was not loaded is an error', async () => {
+  await expect(show({ src: 'other.png', alt: '' })).rejects.toThrow('The picture "other.png" was not loaded.')
+})

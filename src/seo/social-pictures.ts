@@ -1,0 +1,62 @@
+/** The pictures that social networks show with a link: which there are, and where. They are drawn at build time. */
+import type { SiteImage } from '#src/content/images.ts'
+import type { Site } from '#src/content/site.ts'
+import { fillTokens } from '#src/content/tokens.ts'
+
+/** Size in pixels that every network shows whole. */
+export const socialSize = { width: 1200, height: 630 } as const
+
+/** Kinds of page that share a picture; each practice area has its own, named by its id. */
+const kinds = [
+  { name: 'site', title: ({ firm }: Site) => `${firm.address.city}, Texas`, scene: 0 },
+  { name: 'team', title: () => 'Our team', scene: 3 },
+  { name: 'services', title: () => 'Practice areas', scene: 1 },
+  { name: 'guides', title: () => 'Guides and checklists', scene: 3 },
+  { name: 'news', title: () => 'News & Events', scene: 2 },
+  { name: 'legal', title: () => 'Legal notices', scene: 1 },
+] as const
+export type SocialKind = (typeof kinds)[number]['name']
+
+export interface SocialPicture {
+  name: string
+  /** The words on it, below the firm's name. */
+  title: string
+  firm: string
+  /** What lies behind the words; without one, plain navy. */
+  scene: SiteImage | undefined
+}
+
+export function listSocialPictures(site: Site): SocialPicture[] {
+  const scenes = site.pages.get('home')?.data.hero.images ?? []
+  const shared = kinds.map(({ name, title, scene }) => ({
+    name,
+    title: title(site),
+    firm: site.firm.name,
+    scene: findScene(site, scenes[scene]?.src ?? scenes[0]?.src),
+  }))
+  const areas = site.practiceAreas.map(({ id, data }) => ({
+    name: id,
+    title: fillTokens(data.title, site),
+    firm: site.firm.name,
+    scene: findScene(site, data.hero.images?.[0]?.src ?? scenes[1]?.src),
+  }))
+  return [...shared, ...areas]
+}
+
+const findScene = (site: Site, src: string | undefined) =>
+  src === undefined ? undefined : site.images.get(src)
+
+/** The address of a picture: another for other words or another scene. */
+export function formatSocialUrl({ name, title, firm, scene }: SocialPicture): string {
+  return `/images/social-${name}-${hashText([title, firm, scene?.hash, drawing].join('\n'))}.jpg`
+}
+
+/** Changes whenever they are drawn in another way, so that they get new addresses. */
+const drawing = 1
+
+/** A short name for a text (FNV-1a). No secret: this file has no cryptography, since it also runs without Node. */
+function hashText(text: string): string {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

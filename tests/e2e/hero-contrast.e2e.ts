@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+import { site } from '../support/urls.ts'
+
+// Words over a picture are read by what lies behind them, so that is measured: the pixels, not the colours in a file.
+test.use({ reducedMotion: 'reduce' })
+
+const least = 7
+const screens = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+const home = routes.home.href({})
+const areas = site.practiceAreas
+  .filter(({ data }) => data.hero.images)
+  .map(({ id }) => routes.practiceArea.href({ id }))
+
+for (const screen of screens) {
+  test(`at ${screen.width} px each word over each picture has ${least}:1`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(screen)
+    const low: string[] = []
+    for (const url of [home, ...areas]) {
+      await page.goto(url)
+      const count = 1 + (await page.locator('.hero-scenes template').evaluateAll(countPictures))
+      for (let index = 0; index < count; index++) {
+        await showScene(page, index)
+        for (const { words, ratio } of await measureWords(page))
+          if (ratio < least) low.push(`${url}, picture ${index + 1}, "${words}": ${ratio.toFixed(2)}:1`)
+      }
+    }
+    expect(low).toEqual([])
+  })
+}
+
+const countPictures = (templates: (HTMLElement | SVGElement)[]) =>
+  templates.reduce(
+    (sum, template) => sum + (template as HTMLTemplateElement).content.querySelectorAll('picture').length,
+    0,
+  )
+
+/** Shows one of the pictures that take turns, and waits until it is painted. The first shows by itself. */
+async function showScene(page: Page, index: number): Promise<void> {
+  await page
+    .locator('.hero-scene')
+    .first()
+    .evaluate(async (scene, index) => {
+      if (index > 0) {
+        const { content } = document.querySelector<HTMLTemplateElement>('.hero-scenes template')!
+        scene.replaceChildren(content.querySelectorAll('picture')[index - 1]!.cloneNode(true))
+      }
+      await scene.querySelector('img')!.decode()
+    }, index)
+}
+
+/** The contrast of each line of text at the head of the page with the brightest spot behind it. */
+async function measureWords(page: Page): Promise<{ words: string; ratio: number }[]> {
+  const texts = await page.locator('.hero-words').evaluate((block) => {
+    block.style.visibility = ''
+    const found: { words: string; color: string; x: number; y: number; width: number; height: number }[] = []
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // Buttons bring their own ground.
+      if (!node.textContent?.trim() || node.parentElement?.closest('.actions')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { x, y, width, height } of range.getClientRects())
+        if (width > 1)
+          found.push({
+            words: node.textContent.trim(),
+            color: getComputedStyle(node.parentElement!).color,
+            x,
+            y,
+            width,
+            height,
+          })
+    }
+    for (const child of block.children) (child as HTMLElement).style.visibility = 'hidden'
+    return found
+  })
+  const picture = sharp(await page.screenshot()).removeAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  await page.locator('.hero-words').evaluate((block) => {
+    for (const child of block.children) (child as HTMLElement).style.visibility = ''
+  })
+  return texts
+    .filter(({ y, height }) => y >= 0 && y + height <= info.height)
+    .map((text) => {
+      const [red = 0, green = 0, blue = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(text.color)?.[0] ?? '')
+        .split(', ')
+        .map(Number)
+      const own = findLuminance(red, green, blue)
+      const behind = findBrightest(data, info.width, text)
+      return { words: text.words, ratio: (own + 0.05) / (behind + 0.05) }
+    })
+}
+
+/** The greatest mean luminance of any spot, as large as a stroke of a letter, in a part of a picture. */
+function findBrightest(
+  data: Buffer,
+  across: number,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): number {
+  const spot = 4
+  let greatest = 0
+  for (let top = Math.floor(y); top + spot <= y + height; top += spot)
+    for (let left = Math.max(0, Math.floor(x)); left + spot <= Math.min(x + width, across); left += spot) {
+      let sum = 0
+      for (let row = top; row < top + spot; row++)
+        for (let column = left; column < left + spot; column++) {
+          const at = (row * across + column) * 3
+          sum += findLuminance(data[at]!, data[at + 1]!, data[at + 2]!)
+        }
+      greatest = Math.max(greatest, sum / spot ** 2)
+    }
+  return greatest
+}
+
+/** Relative luminance, 0 to 1, as WCAG defines it. */
+function findLuminance(...signs: [number, number, number]): number {
+  const [red, green, blue] = signs.map((sign) => {
+    const value = sign / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
