@@ -4,10 +4,10 @@
  * where an aim is missed. The numbers of a machine that does other things as well are of little worth: its load is
  * printed beside them.
  */
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '#tests/support/browser.ts'
@@ -29,7 +29,8 @@ interface Row {
   load: [number, number]
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'benchmark-blog-'))
+await mkdir('.cache', { recursive: true })
+const folder = await mkdtemp(path.join('.cache', 'benchmark-blog-'))
 try {
   console.error('Building once to encode pictures, which later builds find done …')
   await measure(sizes[0]!)
@@ -57,7 +58,11 @@ async function measure(posts: number): Promise<Row> {
   const environment = { CONTENT_DIR: content, DIST_DIR: dist }
   const service = await startFakeWordPress(posts)
   try {
-    const snapshot = await measureProcess(['cli/main.ts', 'snapshot', service.url], environment, usageFile)
+    const snapshot = await measureProcess(
+      ['cli/main.ts', 'snapshot', '--content', content],
+      { BLOG_URL: `${service.url}/wp-json/wp/v2` },
+      usageFile,
+    )
     const build = await measureProcess(
       ['scripts/build.ts', '--demo', '--no-env-file'],
       environment,

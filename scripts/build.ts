@@ -22,7 +22,7 @@ import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
 import { writeSocialPictures } from './write-social-pictures.ts'
 
-/** Where the build writes; DIST_DIR names another place for measurements and tests. */
+/** Where the build writes; DIST_DIR names another place in the project, for measurements and tests. */
 export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
@@ -70,7 +70,7 @@ export async function build(): Promise<void> {
   await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
   await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
-  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects))
+  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects, hosting))
   const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
   await writeFile(movesFile, JSON.stringify(moves))
   await writeFile(hostingFile, JSON.stringify(hosting))

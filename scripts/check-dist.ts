@@ -20,7 +20,7 @@ export const scriptBudget = 3 * 1024
 export const formBudget = 45 * 1024
 
 export interface BuiltPage {
-  /** Address, without a slash at its end; `/404` for the error page. */
+  /** Address, decoded and without a slash at its end; `/404` for the error page. */
   url: string
   html: string
   root: HTMLElement
@@ -64,7 +64,7 @@ export async function readPages(folder: string): Promise<BuiltPage[]> {
 
 function checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): string[] {
   const built = new Set(pages.map(({ url }) => url))
-  const wanted = new Set([...expected, '/404'])
+  const wanted = new Set([...expected.map(decodeURIComponent), '/404'])
   return [
     ...[...wanted].filter((url) => !built.has(url)).map((url) => `${url}: the page was not built`),
     ...[...built].filter((url) => !wanted.has(url)).map((url) => `${url}: a page that no route lists`),
@@ -94,7 +94,7 @@ function checkUnique(pages: readonly BuiltPage[]): string[] {
 function isSecondAddress({ url, root }: BuiltPage): boolean {
   if (root.querySelector('meta[name=robots][content=noindex]')) return true
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
-  return canonical !== undefined && new URL(canonical).pathname !== url
+  return canonical !== undefined && decodeURIComponent(new URL(canonical).pathname) !== url
 }
 
 /** Each page names one address as its own: its own, or that of a page it repeats. A hidden page names none. */

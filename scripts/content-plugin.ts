@@ -11,6 +11,7 @@ import { ContentError, contentFolder, loadSite } from '../src/content/site.serve
 import { formatGuidePdfHref } from '../src/routes.ts'
 import { createInbox } from './inbox.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
+import { listBlogFiles } from './write-blog-files.ts'
 import { createGuidePdf } from './write-pdfs.ts'
 
 const imageCache = '.cache/images'
@@ -48,6 +49,11 @@ function configureServer(server: ViteDevServer) {
         response.setHeader('Content-Type', 'application/pdf')
         response.end(bytes)
       }, next)
+    } else if (/^\/(blog-data|feed\.)|\.ics$/.test(url.pathname)) {
+      sendBlogFile(decodeURIComponent(url.pathname)).then((text) => {
+        if (text === undefined) response.statusCode = 404
+        response.end(text)
+      }, next)
     } else if (request.headers.accept?.includes('text/html')) {
       // A page that says what is wrong, and reloads by itself once it is mended.
       loadSite().then(
@@ -74,6 +80,11 @@ async function announce(server: ViteDevServer) {
     server.config.logger.error(error.message, { timestamp: true })
     server.ws.send({ type: 'error', err: { message: error.message, stack: '' } })
   }
+}
+
+async function sendBlogFile(path: string): Promise<string | undefined> {
+  for (const file of listBlogFiles(await loadSite())) if (file.path === path) return file.text
+  return undefined
 }
 
 async function sendPdf(url: string): Promise<Buffer | undefined> {

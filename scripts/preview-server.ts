@@ -8,7 +8,7 @@ import {
   addQuery,
   findHeaders,
   findRedirect,
-  rewrites,
+  listRewrites,
   type HostingOptions,
   type Move,
 } from '#src/hosting.ts'
@@ -96,10 +96,13 @@ async function sendNotFound(
   { folder, hosting }: Served,
   pathname: string,
 ) {
-  const rewrite = rewrites.find(({ prefix }) => pathname.startsWith(prefix))
+  const rewrite = listRewrites(hosting).find(({ prefix }) => pathname.startsWith(prefix))
   const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
   const body = existsSync(file) ? await readFile(file) : 'Not found'
   // Headers of a page, whatever was asked for: a missing file must not be kept for ever.
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', ...findHeaders('/404', hosting) })
+  response.writeHead(rewrite?.status ?? 404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    ...findHeaders('/404', hosting),
+  })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,3 +1,4 @@
+import { embedOrigins } from './blog/embeds.ts'
 import { describe, expect, test } from 'vitest'
 import {
   addQuery,
@@ -17,9 +18,10 @@ test('the content security policy allows nothing inline', () => {
   expect(policy).toMatch(/default-src 'none'/)
 })
 
-test('a page may show a frame of the map and of nothing else', () => {
+test('a page may show frames of the map and of the videos in posts, and of nothing else', () => {
   const policy = listSecurityHeaders()['Content-Security-Policy']!
-  expect(policy).toContain(`frame-src ${mapOrigin};`)
+  const [, frames] = /frame-src ([^;]*);/.exec(policy)!
+  expect(frames!.split(' ').toSorted()).toEqual([...new Set([mapOrigin, ...embedOrigins])].toSorted())
   expect(policy.split(mapOrigin)).toHaveLength(2)
 })
 
@@ -57,15 +59,30 @@ test('the files for hosts are written from the same rules', () => {
   expect(formatRedirectsFile().split('\n')).toEqual([
     '/team/*  /team/not-found/  404',
     '/practice-areas/*  /practice-areas/not-found/  404',
+    '/service/*  /practice-areas/not-found/  404',
     '/wp/*  /news-events/open/  404',
     '/blog/category/*  /news-events/open/  404',
     '/events/*  /news-events/open/  404',
-    '/service/*  /practice-areas/not-found/  404',
     '',
   ])
   // In nginx a location with one header of its own loses those outside it.
   for (const block of nginx.match(/location \/[^{]*\{[^}]*\}/g)!)
     expect(block).toContain('Content-Security-Policy')
+})
+
+test('what may be in the live blog is no error yet', () => {
+  const options = { blog: 'https://blog.example' }
+  expect(formatRedirectsFile([], options)).toContain('/wp/*  /news-events/open/  200\n')
+  expect(formatRedirectsFile([], options)).toContain('/team/*  /team/not-found/  404\n')
+  const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example', ...options })
+  expect(nginx).toContain('error_page 404 =200 /news-events/open/index.html;')
+  expect(nginx).toContain('error_page 404 /team/not-found/index.html;')
+})
+
+test('a page may ask the live blog, and show its pictures', () => {
+  const policy = listSecurityHeaders({ blog: 'https://blog.example' })['Content-Security-Policy']
+  expect(policy).toContain("connect-src 'self' https://blog.example;")
+  expect(policy).toContain("img-src 'self' https://blog.example;")
 })
 
 describe('addresses that have moved', () => {

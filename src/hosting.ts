@@ -44,7 +44,7 @@ export interface Rewrite {
   prefix: string
   /** Address of the page that answers. */
   to: string
-  status: 404
+  status: 200 | 404
 }
 
 /** Whose frames a page may show: the map of the office, and what posts embed, once a visitor has asked for it. */
@@ -105,16 +105,23 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
   return Object.assign({ 'Cache-Control': revalidatedCaching }, ...fitting.map(({ headers }) => headers))
 }
 
-/** Unknown ids are answered by pages of their own, with status 404. */
-export const rewrites: readonly Rewrite[] = [
-  { prefix: routes.teamMember.href({ id: '' }), to: routes.attorneyNotFound.href({}), status: 404 },
-  { prefix: routes.practiceArea.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
-  // Perhaps published after the build: the news section looks for it.
-  { prefix: routes.post.href({ slug: '' }), to: routes.newsShell.href({}), status: 404 },
-  { prefix: routes.blogCategory.href({ id: '' }), to: routes.newsShell.href({}), status: 404 },
-  { prefix: routes.event.href({ slug: '' }), to: routes.newsShell.href({}), status: 404 },
-  { prefix: routes.service.href({ id: '' }), to: routes.serviceNotFound.href({}), status: 404 },
-]
+/**
+ * Unknown ids are answered by pages of their own, with status 404. What may be in the live blog, published after the
+ * build, is no error yet: the news section looks for it there.
+ */
+export function listRewrites({ blog }: HostingOptions = {}): Rewrite[] {
+  const attorney = { to: routes.attorneyNotFound.href({}), status: 404 } as const
+  const service = { to: routes.serviceNotFound.href({}), status: 404 } as const
+  const news = { to: routes.newsShell.href({}), status: blog === undefined ? 404 : 200 } as const
+  return [
+    { prefix: routes.teamMember.href({ id: '' }), ...attorney },
+    { prefix: routes.practiceArea.href({ id: '' }), ...service },
+    { prefix: routes.service.href({ id: '' }), ...service },
+    { prefix: routes.post.href({ slug: '' }), ...news },
+    { prefix: routes.blogCategory.href({ id: '' }), ...news },
+    { prefix: routes.event.href({ slug: '' }), ...news },
+  ]
+}
 
 /** What is served needs of a redirect of content/. */
 export type Move = Pick<Redirect, 'from' | 'to' | 'permanent'>
@@ -158,13 +165,13 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
  * The `_redirects` file that the same hosts read; they take the slash at the end of a page away by themselves.
  * The first rule that fits is followed, so moves stand before what answers for a whole folder.
  */
-export function formatRedirectsFile(moves: readonly Move[] = []): string {
+export function formatRedirectsFile(moves: readonly Move[] = [], options: HostingOptions = {}): string {
   return [
     ...moves.flatMap((move) =>
       // Not every host reads an old address with a slash as the one without.
       [move.from, `${move.from}/`].map((from) => `${from}  ${move.to}  ${getStatus(move)}\n`),
     ),
-    ...rewrites.map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`),
+    ...listRewrites(options).map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`),
   ].join('')
 }
 
@@ -191,10 +198,10 @@ export function formatNginxFile({
 ${writeHeaders(folder, '        ')}
     }`,
   )
-  const unknown = rewrites.map(
-    ({ prefix, to }) => `    location ${prefix} {
+  const unknown = listRewrites(options).map(
+    ({ prefix, to, status }) => `    location ${prefix} {
         try_files $uri $uri/index.html =404;
-        error_page 404 ${to}/index.html;
+        error_page 404 ${status === 200 ? '=200 ' : ''}${to}/index.html;
 ${writeHeaders(prefix, '        ')}
     }`,
   )

@@ -83,6 +83,16 @@ test('every address of the contract has a page, and no other', () => {
   }
 })
 
+test('an address in another script has its page, and one that cannot be decoded has none', () => {
+  const [first] = site.blog.posts
+  const slug = '保険金-の-請求'
+  const other = { ...site, blog: { ...site.blog, posts: [{ ...first!, slug, sample: false }] } }
+  const url = routes.post.href({ slug })
+  expect(url).toMatch(/^\/wp\/%E4/)
+  expect(renderPage(other, url)!.head).toContain(`href="${site.firm.url}${url}"`)
+  expect(renderPage(other, '/wp/%E4%')).toBeUndefined()
+})
+
 test('each page is marked as current where the menu names it', () => {
   const current = show(routes.ourTeam.href({})).querySelectorAll('header [aria-current="page"]')
   expect(current.map((link) => link.getAttribute('href'))).toContain(routes.ourTeam.href({}))

@@ -23,15 +23,26 @@ export interface RenderedPage {
  * forms go; left out, the page does not say.
  */
 export function renderPage(site: Site, path: string, leads?: LeadSettings): RenderedPage | undefined {
+  const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
     // Matching makes a regular expression, which most pages do not need to be told apart.
     if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
-    const match = matchPath({ path: page.route.pattern, caseSensitive: true }, path)
+    const match = matchPath({ path: page.route.pattern, caseSensitive: true }, decoded)
     if (!match) continue
     const found = page.find(site, match.params as Record<string, string>)
     if (found !== undefined) return render(site, path, page, found, leads)
   }
   return undefined
+}
+
+/** Addresses of posts may hold letters of any script, which are encoded in addresses and plain in content. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // Somebody typed a lone percent sign: no page has that.
+    return path
+  }
 }
 
 /** Renders `404.html`. */

@@ -36,9 +36,8 @@ async function createContent(name: string): Promise<string> {
 }
 
 async function firm(command: string, { from = blogUrl, into = content, more = [] as string[] } = {}) {
-  const result = await runTool(['cli/main.ts', command, '--json', ...more], {
+  const result = await runTool(['cli/main.ts', command, '--json', '--content', into, ...more], {
     BLOG_URL: from,
-    CONTENT_DIR: into,
   })
   const report = (result.stdout.startsWith('{') ? JSON.parse(result.stdout) : undefined) as
     Record<string, unknown> | undefined
@@ -70,28 +69,28 @@ async function readRecords<Record>(
 describe('firm snapshot', () => {
   let posts: Map<string, PostRecord>
   let events: Map<string, EventRecord>
+  let taken: Awaited<ReturnType<typeof firm>>
 
   beforeAll(async () => {
-    const { code, report, stderr } = await firm('snapshot')
-    expect(code, stderr).toBe(0)
-    expect(report).toMatchObject({
-      outcome: 'written',
-      posts: { total: seeded.posts },
-      events: { total: seeded.events },
-      categories: 6,
-    })
+    taken = await firm('snapshot')
     posts = await readRecords<PostRecord>('posts')
     events = await readRecords<EventRecord>('events')
   })
 
   test('brings every post and event that everybody may see, and no other', () => {
+    expect(taken.report, taken.stderr).toMatchObject({
+      outcome: 'written',
+      posts: { total: seeded.posts },
+      events: { total: seeded.events },
+      categories: 6,
+    })
     expect(posts.size).toBe(seeded.posts)
     expect(events.size).toBe(seeded.events)
     expect([...posts.values()].filter(({ title, html }) => /Secret/.test(title + html))).toEqual([])
   })
 
   test('is content that the site can be built with', async () => {
-    const { code, stdout, stderr } = await runTool(['cli/main.ts', 'validate'], { CONTENT_DIR: content })
+    const { code, stdout, stderr } = await runTool(['cli/main.ts', 'validate', '--content', content])
     expect(code, stdout + stderr).toBe(0)
   })
 
@@ -109,7 +108,8 @@ describe('firm snapshot', () => {
     expect(posts.get('note-52')!.image).toBeUndefined()
     expect(posts.get('note-54')!.author).toBe('')
     expect(posts.get('note-56')!.categories).toEqual([])
-    expect(posts.get('note-45')!.date).toBe('2025-03-09T02:30:00')
+    // Published at 02:30, an hour that this night did not have: WordPress itself says 03:30.
+    expect(posts.get('note-45')!.date).toBe('2025-03-09T03:30:00')
     expect(posts.get('note-46')!.date).toBe('2025-11-02T01:30:00')
     expect(posts.get('note-1')!.image).toMatchObject({ width: 640, height: 360 })
     expect(new Set([...posts.values()].map(({ author }) => author))).toEqual(
