@@ -15,7 +15,7 @@ from studio import plane, principled, scatter, set_air, shining, wood
 def build(frame):
     aim((-2.0, -14.0, 1.35), (2.2, 6, 1.9), lens=34, shift_y=0.05, fstop=4, focus=14.5)
     set_air(
-        sun=(66, 8),
+        sun=(104, 8),
         stops=[(0.0, "#f2cf9a"), (0.12, "#d9c3a0"), (0.3, "#a5b7bf"), (0.6, "#6a8ba6"), (1.0, "#34587c")],
         glow=[("#ffae62", 5, 0.5), ("#ffc27e", 40, 0.7)],
         dim=0.3,
@@ -23,7 +23,7 @@ def build(frame):
         depth=12,
         strength=0.6,
     )
-    add_sun(66, 9, 6.5, "#ffc182", 0.9)
+    add_sun(104, 9, 7.5, "#ffc182", 0.9)
     leaves = leaf("Leaves", "#3a4a1f", 0.42)
     trunk = bark("Bark", "#55463a", "#1d1712")
     lawn = material(
@@ -40,7 +40,7 @@ def build(frame):
     scatter(tufts, spots, (0.6, 1.4), 3)
 
     big = oak("Oak", leaves, trunk, 7, height=12.5, spread=10, density=2.1, leaf_size=0.12)
-    place(big, (5.6, 1.5, -0.1), (0, 0, 40))
+    place(big, (8.4, 2.5, -0.1), (0, 0, 40))
     others = [oak(f"Oak{i}", leaves, trunk, 21 + i, height=11, spread=8, density=0.9, leaf_size=0.22) for i in range(2)]
     scatter(
         others,
@@ -55,7 +55,7 @@ def build(frame):
     # The bench, of slats on iron.
     slat = wood("Slat", "#7a5a3a", "#3c2917", 0.55, (1, 9, 9))
     iron = plain("Iron", "#0d0f10", 0.45, Metallic=0.7)
-    bx, by, turned = 2.3, -0.9, 14
+    bx, by, turned = 4.6, -0.6, 14
     a = math.radians(turned)
 
     def at(dx, dy):
@@ -99,7 +99,7 @@ def build(frame):
     white = plain("White", "#dcd8cf", 0.6)
     shingle = plain("Shingle", "#4b4a4a", 0.9)
     pane = shining("Pane", "#ffb866", 2.2)
-    hx, hy = -3.5, 24.0
+    hx, hy = 4.0, 26.0
     w, d, h = 15.0, 8.0, 3.6
     box((w, d, h), (hx, hy + d / 2, h / 2 + 0.5), boards)
     box((w + 0.2, d + 3.2, 0.5), (hx, hy + d / 2 - 1.5, 0.25), white)

@@ -13,9 +13,9 @@ from studio import principled, scatter, set_air, shining
 
 
 def build(frame):
-    aim((-5.5, -16.5, 1.5), (1.0, 2, 2.3), lens=32, shift_y=0.035)
+    aim((-5.5, -16.5, 1.5), (-0.9, 2, 2.3), lens=31, shift_y=0.035)
     set_air(
-        sun=(-62, 6),
+        sun=(-114, 7),
         stops=[(0.0, "#eec08a"), (0.1, "#c9b49c"), (0.25, "#8c9aa8"), (0.5, "#52657c"), (1.0, "#2b3c55")],
         glow=[("#ffae6a", 6, 0.5)],
         dim=0.45,
@@ -31,9 +31,9 @@ def build(frame):
         },
         density=0.004,
         depth=14,
-        strength=0.55,
+        strength=0.8,
     )
-    add_sun(-62, 8, 5.0, "#ffc792", 1.0)
+    add_sun(-114, 9, 6.5, "#ffc792", 1.0)
 
     def wall_paint(n):
         flat = n.add("ShaderNodeMapping", Vector=n.coordinates(), Rotation=(math.radians(90), 0, 0))

@@ -60,6 +60,15 @@ def build(frame):
     # The far wall: shelves on both sides of a tall window with bars.
     box((9, 0.3, 5), (0, 10.35, 2.5), plaster)
 
+    # Panelling left of the window, and a lamp's warmth on it from a room beside this one.
+    for i in range(4):
+        x = -3.4 + i * 1.22
+        for z, h in ((0.55, 0.62), (2.35, 2.5)):
+            box((1.02, 0.05, h), (x, 10.17, z), dark)
+            box((0.82, 0.05, h - 0.2), (x, 10.14, z), walnut)
+    box((4.9, 0.12, 0.1), (-1.6, 10.13, 0.98), dark)
+    add_area((-3.6, 7.4, 3.2), (-1.6, 10.2, 1.6), 0.5, 42, "#ffc98f", 110)
+
     # What is outside: a pale sky above trees, seen through old panes.
     def outside(nodes):
         spot = nodes.add("ShaderNodeTexCoord", "Object")
@@ -116,8 +125,8 @@ def build(frame):
         for y in (3.05, 6.95):
             place(leg, (x, y, 0))
     box((0.42, 0.62, 0.004), (1.12, 3.75, z + 0.002), plain("Leather", "#16301f", 0.5))
-    banker_lamp(1.34, 4.32, z, 24, turned=62)
-    banker_lamp(1.3, 6.1, z, 20, turned=80)
+    banker_lamp(1.34, 4.32, z, 60, turned=62)
+    banker_lamp(1.3, 6.1, z, 50, turned=80)
     paper = looks[11]
     open_book((1.08, 3.72, z + 0.004), 14, paper, looks[2])
     lying_book((0.19, 0.26, 0.05), (1.52, 3.55, z), 20, looks[3], paper)

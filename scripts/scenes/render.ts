@@ -46,7 +46,7 @@ const heroes: Record<string, Pick<Picture, 'scale' | 'samples' | 'grade'> & { up
     upright: 0.8,
     grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 },
   },
-  'reading-room': { scale: 0.75, samples: 12, upright: 0.75, grade: built },
+  'reading-room': { scale: 1, samples: 24, upright: 0.75, grade: built },
 }
 const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: number }> = {
   'insurance-litigation': { script: 'area_insurance', upright: 0.7, grade: hazy },
@@ -55,7 +55,7 @@ const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: numbe
     upright: 0.45,
     grade: { ...hazy, exposure: -0.2, contrast: 1.22 },
   },
-  'civil-litigation': { script: 'area_civil', upright: 0.7, grade: built },
+  'civil-litigation': { script: 'area_civil', upright: 0.7, grade: { ...built, exposure: 0.8 } },
   'deceptive-trade-practices-act': { script: 'area_dtpa', upright: 0.7, grade: built },
   'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.5 } },
   'estate-planning': { script: 'area_estate', upright: 0.75, grade: hazy },
@@ -74,8 +74,8 @@ const pictures: Record<string, Picture> = {
     Object.entries(areas).map(([name, area]) => ({
       ...area,
       name,
-      scale: 0.65,
-      samples: 10,
+      scale: 0.8,
+      samples: 12,
       width: 1600,
       height: 1000,
     })),

@@ -8,7 +8,7 @@ from studio import box, grid_faces, make_mesh, place, plain
 
 
 def book_materials():
-    tones = ["#6f4c2c", "#7d5c39", "#4c1a16", "#1d2b41", "#1f3527", "#5a3d25", "#30241c", "#8a6a44"]
+    tones = ["#5e4127", "#6a4e31", "#4c1a16", "#1d2b41", "#1f3527", "#5a3d25", "#30241c", "#775b3c"]
     return [plain(f"Cover{i}", tone, 0.5, Specular=0.35) for i, tone in enumerate(tones)] + [
         plain("LabelRed", "#7a1712", 0.45),
         plain("LabelBlack", "#0d0b0a", 0.4),
