@@ -30,11 +30,11 @@ def build(frame):
     oak = wood("Oak", "#60391f", "#2a160b", 0.3, (9, 9, 1))
     along = wood("Along", "#6b4124", "#2f190c", 0.24, (1, 9, 9))
 
-    box((14, 0.2, 6), (1, 2.6, 3), wall)
-    for i in range(-4, 6):
+    box((30, 0.2, 6), (1, 2.6, 3), wall)
+    for i in range(-4, 9):
         panel(i * 1.25, 1.0, 1.0, 1.4, 2.5, wall)
         panel(i * 1.25, 3.1, 1.0, 2.2, 2.5, wall)
-    box((14, 0.08, 0.1), (1, 2.46, 1.9), along)
+    box((30, 0.08, 0.1), (1, 2.46, 1.9), along)
     # A framed niche behind the chair: pilasters and a small pediment.
     for x in (0.55, 3.15):
         box((0.34, 0.14, 4.2), (x, 2.42, 2.1), oak)
@@ -124,7 +124,7 @@ def build(frame):
     place(handle, (0.52, 0.25, z + 0.078), (0, 94, -28))
 
     # A table's edge before the bench, out of focus, and the floor.
-    plane((16, 10), (0, -2, 0), wood("Floor", "#3f2817", "#1b100a", 0.3, (1, 8, 8)))
+    plane((40, 10), (0, -2, 0), wood("Floor", "#3f2817", "#1b100a", 0.3, (1, 8, 8)))
     add_area((-4.6, -1.2, 3.6), (1.6, 0.6, 1.3), 1.5, 330, "#ffe2bd", 60, 2.8)
     add_area((-3.0, -6.0, 4.5), (1.0, 1, 1.5), 3.0, 45, "#a9c2e6")
     return {"bounces": 4, "clamp": 2}

@@ -37,7 +37,7 @@ def write(words, x, y, size, width, look, lines=1.25):
 
 
 def build(frame):
-    aim((-0.075, -0.40, 0.30), (0.028, 0.03, 0.0), lens=52, fstop=2.2, focus=0.475)
+    aim((-0.075, -0.40, 0.30), (0.028, 0.03, 0.0), lens=52, fstop=9, focus=0.43)
     top = wood("Desk", "#52301a", "#22120a", 0.22, (1, 9, 9), 5.0)
     plane((3, 3), (0, 0.6, 0), top)
     paper = material(
@@ -61,14 +61,14 @@ def build(frame):
     page = box((0.216, 0.279, 0.0009), (0, 0, 0.0030), paper)
     page.parent = holder
     for words, x, y, size, width in (
-        ("PURCHASE AGREEMENT", -0.062, 0.105, 0.0105, 0.2),
-        (SMALL_PRINT, -0.09, 0.085, 0.0052, 0.18),
-        (SMALL_PRINT[180:] + SMALL_PRINT, -0.09, 0.028, 0.0034, 0.18),
-        (SMALL_PRINT[90:] + SMALL_PRINT[:200], -0.09, -0.02, 0.0034, 0.18),
-        ("Buyer's signature", -0.09, -0.098, 0.0045, 0.1),
+        ("PURCHASE AGREEMENT", -0.09, 0.108, 0.0125, 0.2),
+        (SMALL_PRINT, -0.09, 0.088, 0.0060, 0.18),
+        (SMALL_PRINT[180:] + SMALL_PRINT, -0.09, 0.022, 0.0040, 0.18),
+        (SMALL_PRINT[90:] + SMALL_PRINT[:200], -0.09, -0.034, 0.0040, 0.18),
+        ("Buyer's signature", -0.09, -0.104, 0.0055, 0.1),
     ):
         write(words, x, y, size, width, ink).parent = holder
-    line = box((0.11, 0.0005, 0.0002), (-0.035, -0.088, 0.0037), ink)
+    line = box((0.11, 0.0005, 0.0002), (-0.035, -0.096, 0.0037), ink)
     line.parent = holder
     holder.location, holder.rotation_euler = (0.075, 0.02, 0.0), (0, 0, math.radians(9))
 
@@ -160,7 +160,7 @@ def build(frame):
     )
     for mesh in (body, band, tip, nib):
         place(mesh).parent = pen
-    pen.location, pen.rotation_euler = (0.155, -0.118, 0.0095), (math.radians(91.2), 0, math.radians(62))
+    pen.location, pen.rotation_euler = (0.178, -0.052, 0.0105), (math.radians(91.2), 0, math.radians(-66))
 
     add_area((0.55, 0.42, 0.5), (0.06, 0.0, 0), 0.12, 9.5, "#ffc98c", 120)
     add_area((-1.2, 0.9, 0.9), (0.1, 0.2, 0), 1.2, 5.5, "#8fb0e0")

@@ -41,9 +41,9 @@ def build(frame):
             "ShaderNodeTexBrick",
             None,
             Vector=flat,
-            Color1="#84543f",
-            Color2="#68402f",
-            Mortar="#8a8073",
+            Color1="#76594a",
+            Color2="#5e4538",
+            Mortar="#857b6e",
             Scale=3.6,
             Mortar_Size=0.012,
             Brick_Width=0.95,
@@ -90,7 +90,7 @@ def build(frame):
             studio.bump(n, n.noise(n.coordinates((1, 2.2, 1)), scale=1.8, detail=5, distortion=0.8), 0.16, 1.0),
         ),
     )
-    batten = plain("Batten", "#a58a62", 0.8)
+    batten = plain("Batten", "#6b583f", 0.9)
     dark = material("Pane", lambda n: principled(n, "#0b1016", 0.05))
     lit = shining("Lit", "#ffb765", 1.8)
 
@@ -148,7 +148,7 @@ def build(frame):
     sheet("Bare", [on_roof(0.10, 0.36), on_roof(0.17, 0.30), on_roof(0.18, 0.62), on_roof(0.11, 0.55)], bare, 0.012)
     sheet(
         "Tarp",
-        [on_roof(0.17, 0.16), on_roof(0.50, 0.12), on_roof(0.505, 1.0), on_roof(0.165, 1.0)],
+        [on_roof(0.175, 0.03), on_roof(0.49, 0.05), on_roof(0.53, 1.0), on_roof(0.15, 1.0)],
         tarp,
         0.05,
         cuts=60,
@@ -156,12 +156,24 @@ def build(frame):
         seed=4,
     )
     slope = math.degrees(math.atan2(rise, ridge - y0))
-    for u, v in ((0.335, 0.16), (0.335, 0.5), (0.335, 0.84)):
+    for u, v in ((0.335, 0.24), (0.34, 0.62)):
         px, py, pz = on_roof(u, v)
         box((5.4, 0.05, 0.04), (px, py - 0.06, pz + 0.1), batten, (slope, 0, 0))
-    for u in (0.18, 0.335, 0.49):
-        px, py, pz = on_roof(u, 0.56)
-        box((0.05, 4.2, 0.04), (px, py - 0.06, pz + 0.1), batten, (slope, 0, 0))
+    # Where it hangs over the eave it is not held.
+    sheet(
+        "Flap",
+        [
+            (on_roof(0.19, 0)[0], y0 - 0.02, z - 0.55),
+            (on_roof(0.47, 0)[0], y0 - 0.06, z - 0.38),
+            on_roof(0.48, 0.05),
+            on_roof(0.18, 0.05),
+        ],
+        tarp,
+        0.06,
+        cuts=40,
+        wave=0.14,
+        seed=6,
+    )
 
     # Doors and windows.
     for x, w, look in ((-2.3, 1.9, lit), (3.1, 1.5, dark)):

@@ -43,13 +43,13 @@ const heroes: Record<string, Pick<Picture, 'scale' | 'samples' | 'grade'> & { up
   waterway: {
     scale: 0.75,
     samples: 14,
-    upright: 0.8,
+    upright: 0.5,
     grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 },
   },
   'reading-room': { scale: 1, samples: 24, upright: 0.75, grade: built },
 }
 const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: number }> = {
-  'insurance-litigation': { script: 'area_insurance', upright: 0.7, grade: hazy },
+  'insurance-litigation': { script: 'area_insurance', upright: 0.75, grade: { ...hazy, exposure: 0.3 } },
   'personal-injury': {
     script: 'area_personal_injury',
     upright: 0.45,
@@ -57,8 +57,8 @@ const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: numbe
   },
   'civil-litigation': { script: 'area_civil', upright: 0.7, grade: { ...built, exposure: 0.8 } },
   'deceptive-trade-practices-act': { script: 'area_dtpa', upright: 0.7, grade: built },
-  'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.5 } },
-  'estate-planning': { script: 'area_estate', upright: 0.75, grade: hazy },
+  'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.9 } },
+  'estate-planning': { script: 'area_estate', upright: 0.75, grade: { ...hazy, exposure: 0.6 } },
 }
 
 const pictures: Record<string, Picture> = {
@@ -74,8 +74,8 @@ const pictures: Record<string, Picture> = {
     Object.entries(areas).map(([name, area]) => ({
       ...area,
       name,
-      scale: 0.8,
-      samples: 12,
+      scale: 1,
+      samples: 16,
       width: 1600,
       height: 1000,
     })),
@@ -136,8 +136,7 @@ async function make(name: string, picture: Picture) {
   if (!values.develop)
     await record(picture.file, {
       command: `npx tsx ${folder}/render.ts ${name}`,
-      width,
-      height,
+      rendered: `${width} × ${height}`,
       samples,
       seconds,
     })
