@@ -29,15 +29,16 @@ export function rewriteLink(typed: string, context: LinkContext, places: BlogPla
   const trimmed = typed.trim()
   if (/^(?:mailto|tel):[^\s]+$/i.test(trimmed)) return trimmed
   const base = context.link || places.blogUrl
-  if (!URL.canParse(trimmed, base)) return undefined
-  const url = new URL(trimmed, base)
+  const url = parseUrl(trimmed, base)
+  if (!url) return undefined
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   if (url.username || url.password) return undefined
   const rest = url.search + url.hash
-  if (url.origin === new URL(places.siteUrl).origin) {
+  const { site, blog } = getOrigins(places)
+  if (url.origin === site) {
     return `${url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '')}${rest}`.replace(/^\/+/, '/')
   }
-  if (url.origin !== new URL(places.blogUrl).origin) return url.href
+  if (url.origin !== blog) return url.href
   const known = places.findHref?.(normalizePath(url))
   if (known !== undefined) return known + url.hash
   const slug = findSlugLikeOwn(url, context)
@@ -47,6 +48,25 @@ export function rewriteLink(typed: string, context: LinkContext, places: BlogPla
   }
   const format = context.kind === 'post' ? places.formatPostHref : places.formatEventHref
   return format(slug) + url.hash
+}
+
+const origins = new WeakMap<BlogPlaces, { site: string; blog: string }>()
+
+/** The origins of both, read once: a blog may hold a hundred thousand links. */
+export function getOrigins(places: BlogPlaces): { site: string; blog: string } {
+  const known = origins.get(places)
+  if (known) return known
+  const read = { site: new URL(places.siteUrl).origin, blog: new URL(places.blogUrl).origin }
+  origins.set(places, read)
+  return read
+}
+
+function parseUrl(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
 }
 
 /** A path of the blog as entries are known by it: decoded, without a slash at the end; with plain permalinks the query. */

@@ -5,7 +5,7 @@
  */
 import type { Config, DOMPurify } from 'dompurify'
 import { parseEmbed } from './embeds.ts'
-import { rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
+import { getOrigins, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 
 /** The elements that may stay. */
 const tags = [
@@ -87,6 +87,8 @@ function replaceFrame(frame: Element) {
 
 function tidyElement(element: Element, context: LinkContext, places: BlogPlaces) {
   const { localName } = element
+  // Most have none, and there may be thousands of texts.
+  if (element.attributes.length === 0 && localName !== 'img') return
   if (element.className !== embedClass || localName !== 'figure') element.removeAttribute('class')
   const id = element.getAttribute('id')
   if (id !== null) setOrRemove(element, 'id', isName(id) ? addPrefix(id) : undefined)
@@ -109,17 +111,14 @@ function findHref(link: Element, context: LinkContext, places: BlogPlaces): stri
 }
 
 /** Pictures come from the site or the blog, and from nowhere else. */
-function tidyImage(image: Element, { link }: LinkContext, { blogUrl, siteUrl }: BlogPlaces) {
+function tidyImage(image: Element, { link }: LinkContext, places: BlogPlaces) {
+  const { site, blog } = getOrigins(places)
   const typed = image.getAttribute('src')?.trim() ?? ''
-  const base = link || blogUrl
-  const url = URL.canParse(typed, base) ? new URL(typed, base) : undefined
-  const isAllowed =
-    url && typed !== '' && /^https?:$/.test(url.protocol) && !url.username && !url.password
-      ? [new URL(blogUrl).origin, new URL(siteUrl).origin].includes(url.origin)
-      : false
-  if (!url || !isAllowed) return image.remove()
-  const isOwn = url.origin === new URL(siteUrl).origin
-  image.setAttribute('src', isOwn ? url.pathname + url.search : url.href)
+  const base = link || places.blogUrl
+  const url = typed !== '' && URL.canParse(typed, base) ? new URL(typed, base) : undefined
+  if (!url || url.username || url.password || (url.origin !== site && url.origin !== blog))
+    return image.remove()
+  image.setAttribute('src', url.origin === site ? url.pathname + url.search : url.href)
   image.setAttribute('alt', image.getAttribute('alt') ?? '')
   image.setAttribute('loading', 'lazy')
   image.setAttribute('decoding', 'async')
@@ -144,5 +143,5 @@ const addPrefix = (name: string) => (name.startsWith(idPrefix) ? name : idPrefix
 
 function setOrRemove(element: Element, name: string, value: string | undefined) {
   if (value === undefined) element.removeAttribute(name)
-  else element.setAttribute(name, value)
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }

@@ -34,9 +34,17 @@ const written = (about: string, shape: string, isGood: (value: string) => boolea
 
 const slug = () => written('The last part of its address, decoded.', 'a part of an address', isUsableSlug)
 
-/** Whether a slug can stand in an address and in the name of a file: no separators, nothing invisible, no dots alone. */
+/**
+ * Whether a slug can stand in an address and in the name of a file: no separators, nothing invisible, no dots alone, and
+ * no longer than a file name may be. WordPress keeps 200 bytes.
+ */
 export function isUsableSlug(slug: string): boolean {
-  return slug !== '' && !/^\.+$/.test(slug) && !/[/\\?#%\p{C}\s]/u.test(slug) && slug.length <= 200
+  return (
+    slug !== '' &&
+    !/^\.+$/.test(slug) &&
+    !/[/\\?#%\p{C}\s]/u.test(slug) &&
+    new TextEncoder().encode(slug).length <= 200
+  )
 }
 
 const dateTime = (about: string) =>
@@ -135,10 +143,7 @@ export function formatRecordName(
   folder: 'posts' | 'events',
   { id, slug }: { id: number; slug: string },
 ): string {
-  let short = slug
-  // A file name holds at most 255 bytes.
-  while (new TextEncoder().encode(short).length > 200) short = short.slice(0, -1)
-  return `${folder}/${id}-${short}.json`
+  return `${folder}/${id}-${slug}.json`
 }
 
 /** What a file of the snapshot holds, letter for letter. */
