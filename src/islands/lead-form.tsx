@@ -8,7 +8,8 @@ import { routes } from '#src/routes.ts'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { LeadField } from './lead-form/lead-field.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
-import { consentName, useReady, type Lead } from './lead-form/use-lead.ts'
+import { useInBrowser } from './lead-form/use-in-browser.ts'
+import { consentName, type Lead } from './lead-form/use-lead.ts'
 
 export interface LeadFormProps {
   lead: Lead
@@ -22,7 +23,7 @@ export interface LeadFormProps {
 export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
   const { definition, register, errors, problems, sending, unsent, asksConsent, submit } = lead
   const id = useId()
-  const ready = useReady()
+  const ready = useInBrowser(() => true) ?? false
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSending(form, sending)
   const getId = (name: string) => `${id}${name}`

@@ -37,13 +37,17 @@ function open(event: MouseEvent) {
   event.preventDefault()
   if (link.ariaBusy === 'true') return
   link.ariaBusy = 'true'
-  const leave = () => location.assign(link.href)
+  const rest = () => {
+    clearTimeout(timer)
+    link.ariaBusy = null
+  }
+  const leave = () => {
+    // Whoever comes back finds it ready to be pressed again.
+    rest()
+    location.assign(link.href)
+  }
   const timer = setTimeout(leave, patience)
   load()
     .then(({ openForm }) => openForm(link.dataset.opens as LeadId, link))
-    .catch(leave)
-    .finally(() => {
-      clearTimeout(timer)
-      link.ariaBusy = null
-    })
+    .then(rest, leave)
 }

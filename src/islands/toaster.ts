@@ -48,13 +48,14 @@ function createStack(): HTMLElement {
 function raise(element: HTMLElement) {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   if (element.parentElement !== host) host.append(element)
+  // Browsers of before 2024 show it where it stands.
+  if (!('showPopover' in element)) return
   if (element.matches(':popover-open')) element.hidePopover()
   element.showPopover()
 }
 
 function dismiss(toast: HTMLElement) {
   toast.remove()
-  if (stack?.childElementCount === 0) stack.hidePopover()
 }
 
 function dismissAfter(toast: HTMLElement, duration: number) {

@@ -53,8 +53,11 @@ async function visit(
     const page = await context.newPage()
     for (const url of addresses.slice(first, first + 6)) {
       await page.goto(url)
-      if ((await page.locator('[data-island]').count()) > 0)
-        await page.locator('[data-island-ready]').first().waitFor()
+      // Those that wait for being scrolled to or touched are looked at as they stand in the HTML.
+      for (const island of await page
+        .locator('main [data-island]:is([data-island-on=load], [data-island-on=idle])')
+        .all())
+        if (await island.isVisible()) await expect(island).toHaveAttribute('data-island-ready')
       await look(page, url)
     }
     await page.close()

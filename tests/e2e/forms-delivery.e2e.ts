@@ -429,3 +429,23 @@ test('answers too long for an e-mail link are all there to copy', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(message.trim())
   expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ message: message.trim() })
 })
+
+test('a tick for text messages stands there only where the firm wants one, unticked, and is sent', async ({
+  page,
+  server,
+}) => {
+  await useSettings(page, { host: server.origin, smsConsentBox: true }, server.origin)
+  const form = await openLead(page, 'estate')
+  const box = form.getByLabel('Yes, you may send me text messages about my request.')
+  await expect(box).not.toBeChecked()
+  await fillLead(form, 'estate', payloads.estate.typed)
+  await box.check()
+  await findSubmit(form).click()
+  await expect(page.locator('.toast-success')).toBeVisible()
+  expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ otherDetails: 'Text messages: yes' })
+
+  await changeSettings(page, { host: server.origin })
+  await page.locator('a[data-opens=estate]').first().click()
+  await expect(form).toBeVisible()
+  await expect(box).toHaveCount(0)
+})

@@ -420,15 +420,6 @@ test('above an open dialog a message can still be dismissed', async ({ page, tro
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('a tick for text messages stands there only where the firm wants one, and unticked', async ({
-  page,
-}) => {
-  const box = 'Yes, you may send me text messages about my request.'
-  await expect((await openLead(page, 'estate')).getByLabel(box)).toHaveCount(0)
-  await useSettings(page, { smsConsentBox: true })
-  await expect((await openLead(page, 'estate')).getByLabel(box)).not.toBeChecked()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,8 +1,9 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import type { Answers, ChoiceField, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 export interface LeadFieldProps {
   /** Id of the control; of the first choice in a group. */
@@ -82,7 +83,7 @@ function Choices({
 type ControlProps = Omit<LeadFieldProps, 'noteId'> & { describedBy: string | undefined }
 
 function Control({ id, field, register, error, describedBy }: ControlProps) {
-  const today = useToday()
+  const today = useInBrowser(() => getLocalDay())
   const shown = useRef('')
   const common = {
     id,
@@ -134,14 +135,3 @@ const controls = {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel' },
 } as const
-
-const subscribe = () => () => {}
-
-/** Where the visitor is, so not before the code runs there. */
-function useToday(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => getLocalDay(),
-    () => undefined,
-  )
-}

@@ -1,14 +1,16 @@
 /** What a lead form does, apart from how it looks: check on submit, send once, keep every answer until it has arrived. */
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { checkAnswers, type AnswerError } from '#src/leads/check-answers.ts'
 import { createPayload } from '#src/leads/create-payload.ts'
 import type { Answers, LeadDefinition, Payload } from '#src/leads/define-lead.ts'
 import { hasAnswers } from '#src/leads/describe-answers.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
+import { canNoteConsent, noteConsent } from '#src/leads/note-consent.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 export interface Lead {
   definition: LeadDefinition
@@ -20,13 +22,14 @@ export interface Lead {
   sending: boolean
   /** The answers that did not arrive, until they are sent again. */
   unsent: Answers | undefined
-  /** True where the firm wants a tick for text messages. It is sent as one key more: `smsConsent`, yes or no. */
+  /** True where the firm wants a tick for text messages. */
   asksConsent: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
   /** True while there is something that closing would throw away. */
   holdsAnswers: () => boolean
 }
 
+/** Name of the box. It is no field of a form: the answer is sent with the visitor's words. */
 export const consentName = 'smsConsent'
 
 export interface LeadOptions {
@@ -64,11 +67,8 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
   // State is too slow for a double click.
   const busy = useRef(false)
 
-  const ready = useReady()
-  const asksConsent =
-    ready &&
-    definition.fields.some(({ kind }) => kind === 'phone') &&
-    readLeadSettings(document).smsConsentBox
+  const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
+  const asksConsent = wantsConsent && canNoteConsent(definition)
 
   const readTyped = () => readAnswers(definition, getValues())
 
@@ -77,8 +77,8 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
     setProblems([])
     setUnsent(undefined)
     setSending(true)
-    const payload = createPayload(definition, checked, new Date())
-    if (asksConsent) payload[consentName] = getValues(consentName) ? 'yes' : 'no'
+    const answers = asksConsent ? noteConsent(definition, checked, Boolean(getValues(consentName))) : checked
+    const payload = createPayload(definition, answers, new Date())
     const result = await sendLead(findEndpoint(definition, readLeadSettings(document)), payload)
     setSending(false)
     if (result.sent) {
@@ -127,16 +127,4 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
 /** Every field has an answer, '' where nothing was typed or chosen. */
 function readAnswers({ fields }: LeadDefinition, values: Partial<Record<string, string | null>>): Answers {
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
-}
-
-/** Nothing ever tells that it has changed. */
-const subscribe = () => () => {}
-
-/** True once this code runs: before that the form cannot be sent. */
-export function useReady(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
 }
