@@ -19,7 +19,7 @@ export const servicePage = definePage({
     title: `${data.title} in short`,
     description: data.shortDescription,
     canonical: routes.practiceArea.href({ id }),
-    image: data.hero.images?.[0],
+    social: id,
   }),
   file: ({ file }) => file,
   trail: ({ id, data }, site) => [

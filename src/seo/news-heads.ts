@@ -16,7 +16,7 @@ export interface NewsWords {
 }
 
 export function headList(words: NewsWords, canonical: string): NewsHead {
-  return { title: words.title, description: words.description, plain: true, canonical }
+  return { title: words.title, description: words.description, plain: true, social: 'news', canonical }
 }
 
 export function headPost(post: Post | PostSummary): NewsHead {
@@ -24,6 +24,7 @@ export function headPost(post: Post | PostSummary): NewsHead {
     title: post.title,
     description: post.excerpt || `${post.title}: a post from our office.`,
     plain: true,
+    social: 'news',
     canonical: routes.post.href({ slug: post.slug }),
     type: 'article',
     ...(post.sample && { hidden: true }),
@@ -36,6 +37,7 @@ export function headCategory(category: Category, { sample = false } = {}): NewsH
     title: `${category.name}: posts`,
     description: `What we have written about ${category.name}, the newest first.`,
     plain: true,
+    social: 'news',
     canonical: routes.category.href({ id: String(category.id) }),
     ...(sample && { hidden: true }),
   }
@@ -46,6 +48,7 @@ export function headEvent(event: BlogEvent | EventSummary): NewsHead {
     title: event.title,
     description: event.excerpt || `${event.title}: date, time and place.`,
     plain: true,
+    social: 'news',
     canonical: routes.event.href({ slug: event.slug }),
     type: 'article',
     ...(event.sample && { hidden: true }),

@@ -37,6 +37,21 @@ for (const screen of screens) {
   })
 }
 
+test('phones are sent the upright cut, wider windows the wide picture', async ({ page }) => {
+  for (const { width, height } of screens) {
+    await page.setViewportSize({ width, height })
+    await page.goto(home)
+    const sent = await page
+      .locator('.hero-scene img')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.currentSrc
+      })
+    expect(/-portrait-/.test(sent), `${sent} at ${width} px`).toBe(width < 768)
+  }
+})
+
 const countPictures = (templates: (HTMLElement | SVGElement)[]) =>
   templates.reduce(
     (sum, template) => sum + (template as HTMLTemplateElement).content.querySelectorAll('picture').length,

@@ -1,0 +1,172 @@
+"""A reading room: law reports to the ceiling, a long table, a lamp, and the light of a tall window."""
+
+import math
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(__file__))
+
+import studio
+from lamps import banker_lamp
+from shelves import book_materials, fill_shelves, lying_book, open_book
+from studio import add_area, aim, box, extrude, make_mesh, material, place, plain, plane, tube, turn, wood
+
+
+def build(frame):
+    if frame == "wide":
+        aim((-0.75, 0.2, 1.36), (0.75, 6.0, 1.36), lens=27, shift_y=0.05, fstop=2.8, focus=4.0)
+    else:
+        aim((-0.5, -1.6, 1.5), (1.25, 6.0, 1.5), lens=29, shift_y=0.02, fstop=2.8, focus=5.4)
+    walnut = wood("Walnut", "#5a3820", "#24130a", 0.36, (9, 9, 1))
+    board = wood("Board", "#5a3820", "#24130a", 0.36, (9, 1, 9))
+    top = wood("Table", "#5f3a20", "#2c170b", 0.34, (9, 1, 9), 1.1)
+    floor = wood("Floor", "#4a2f1c", "#20130b", 0.3, (8, 1, 8), 1.2)
+    plaster = plain("Plaster", "#3a3c40", 0.9)
+    dark = wood("Panel", "#2e1c10", "#150c06", 0.4, (9, 9, 1))
+
+    plane((9, 14), (0, 5, 0), floor)
+    box((0.3, 16, 5.2), (-4.15, 5, 2.6), plaster)
+    box((9, 16, 0.3), (0, 5, 4.75), plaster)
+    # Panelling of the left wall.
+    for i in range(9):
+        y = -1 + i * 1.4
+        box((0.06, 1.3, 2.3), (-3.98, y, 1.25), dark)
+        box((0.05, 1.0, 1.2), (-3.95, y, 1.6), dark)
+        box((0.05, 1.0, 0.55), (-3.95, y, 0.5), dark)
+    box((0.12, 15, 0.1), (-3.95, 5, 2.45), dark)
+
+    looks = book_materials()
+    levels = [0.95] + [0.95 + 0.355 * i for i in range(1, 10)]
+    bay = fill_shelves(3.7, -1.0, 10.0, levels, looks, walnut, 0.31, seed=3)
+    # Cabinets below, cornice above.
+    box((0.5, 11, 0.9), (3.5, 4.5, 0.45), walnut)
+    box((0.56, 11.1, 0.05), (3.48, 4.5, 0.925), board)
+    for i in range(10):
+        box((0.03, bay * 0.8, 0.62), (3.24, -1 + (i + 0.5) * bay, 0.47), walnut)
+        box((0.03, bay * 0.6, 0.42), (3.225, -1 + (i + 0.5) * bay, 0.47), walnut)
+    cornice = [
+        (0, 0),
+        (0.34, 0),
+        (0.34, 0.08),
+        (0.38, 0.10),
+        (0.38, 0.16),
+        (0.46, 0.26),
+        (0.48, 0.26),
+        (0.48, 0.32),
+        (0, 0.34),
+    ]
+    place(extrude("Cornice", cornice, 11, walnut), (3.72, -1, levels[-1] + 0.06), (0, 0, 90))
+
+    # The far wall: shelves on both sides of a tall window with bars.
+    box((9, 0.3, 5), (0, 10.35, 2.5), plaster)
+
+    # Panelling left of the window, and a lamp's warmth on it from a room beside this one.
+    for i in range(4):
+        x = -3.4 + i * 1.22
+        for z, h in ((0.55, 0.62), (2.35, 2.5)):
+            box((1.02, 0.05, h), (x, 10.17, z), dark)
+            box((0.82, 0.05, h - 0.2), (x, 10.14, z), walnut)
+    box((4.9, 0.12, 0.1), (-1.6, 10.13, 0.98), dark)
+    add_area((-3.6, 7.4, 3.2), (-1.6, 10.2, 1.6), 0.5, 42, "#ffc98f", 110)
+
+    # What is outside: a pale sky above trees, seen through old panes.
+    def outside(nodes):
+        spot = nodes.add("ShaderNodeTexCoord", "Object")
+        split = nodes.add("ShaderNodeSeparateXYZ", None, Vector=spot)
+        leafy = nodes.noise(spot, scale=2.6, detail=7, rough=0.65)
+        height = nodes.math("ADD", split.outputs[1], nodes.math("MULTIPLY", leafy, 1.9))
+        tone = nodes.ramp(
+            nodes.math("ADD", nodes.math("MULTIPLY", height, 0.4), 0.3),
+            [(0.38, "#4d5a48"), (0.5, "#8b9c96"), (0.62, "#c9d9e6"), (1.0, "#dfeaf4")],
+        )
+        return nodes.add("ShaderNodeEmission", Color=tone, Strength=1.5)
+
+    glass = material("Day", outside)
+    wx, ww, wz, wh = 1.5, 1.7, 1.0, 3.0
+    plane((ww, wh), (wx, 10.15, wz + wh / 2), glass, (90, 0, 0))
+    for k in (-1, -0.33, 0.33, 1):
+        box((0.05 if abs(k) < 1 else 0.14, 0.08, wh), (wx + k * ww / 2, 10.12, wz + wh / 2), dark)
+    for k in range(6):
+        box((ww, 0.06, 0.05 if 0 < k < 5 else 0.14), (wx, 10.12, wz + wh * k / 5), dark)
+    box((ww + 0.5, 0.3, 0.08), (wx, 10.0, wz - 0.08), dark)
+    for s in (-1, 1):
+        box((0.3, 0.14, wh + 0.5), (wx + s * (ww / 2 + 0.2), 10.1, wz + wh / 2), dark)
+    box((ww + 0.9, 0.2, 0.3), (wx, 10.08, wz + wh + 0.2), dark)
+    add_area((wx, 10.0, wz + wh / 2), (wx - 0.4, 5, 0.8), ww, 260, "#cfe0f5", 130, wh)
+    # A second window, outside the frame, on the left: it rakes along the books.
+    add_area((-3.6, 1.2, 2.9), (3.4, 5.2, 1.7), 1.3, 170, "#ffe3c2", 70, 2.4)
+
+    # A little of the day comes back from the room behind the camera.
+    add_area((-0.5, -2.5, 3.8), (-2.5, 6, 1.0), 3.0, 70, "#b9c8de")
+    add_area((1.2, 6.5, 3.6), (-3.9, 5.5, 1.4), 0.8, 26, "#ffd9ae", 120)
+
+    # The table with its lamp.
+    z = 0.76
+    box((1.15, 4.2, 0.05), (1.2, 5.0, z - 0.025), top)
+    box((1.05, 4.05, 0.11), (1.2, 5.0, z - 0.105), board)
+    leg = turn(
+        "Leg",
+        [
+            (0.05, 0),
+            (0.03, 0.03),
+            (0.035, 0.08),
+            (0.055, 0.14),
+            (0.06, 0.3),
+            (0.045, 0.45),
+            (0.06, 0.5),
+            (0.06, 0.53),
+            (0.045, 0.56),
+            (0.05, 0.66),
+        ],
+        walnut,
+        24,
+    )
+    for x in (0.78, 1.62):
+        for y in (3.05, 6.95):
+            place(leg, (x, y, 0))
+    box((0.42, 0.62, 0.004), (1.12, 3.75, z + 0.002), plain("Leather", "#16301f", 0.5))
+    banker_lamp(1.34, 4.32, z, 60, turned=62)
+    banker_lamp(1.3, 6.1, z, 50, turned=80)
+    paper = looks[11]
+    open_book((1.08, 3.72, z + 0.004), 14, paper, looks[2])
+    lying_book((0.19, 0.26, 0.05), (1.52, 3.55, z), 20, looks[3], paper)
+    lying_book((0.18, 0.25, 0.045), (1.53, 3.56, z + 0.05), 34, looks[2], paper)
+    lying_book((0.17, 0.24, 0.035), (1.52, 3.55, z + 0.095), 12, looks[0], paper)
+    for k in range(3):
+        box((0.22, 0.3, 0.003), (0.95 + k * 0.012, 4.62 + k * 0.01, z + 0.002 + k * 0.003), paper, (0, 0, 6 + 5 * k))
+
+    # Chairs.
+    hide = plain("Hide", "#4a1f14", 0.4)
+
+    def chair(x, y, turned):
+        a = math.radians(turned)
+
+        def at(dx, dy):
+            return x + dx * math.cos(a) - dy * math.sin(a), y + dx * math.sin(a) + dy * math.cos(a)
+
+        for dx in (-0.22, 0.22):
+            for dy, h in ((-0.22, 0.44), (0.22, 1.0)):
+                px, py = at(dx, dy)
+                box((0.045, 0.045, h), (px, py, h / 2), walnut, (0, 0, turned))
+        px, py = at(0, 0)
+        box((0.5, 0.5, 0.08), (px, py, 0.46), hide, (0, 0, turned))
+        px, py = at(0, 0.22)
+        box((0.42, 0.05, 0.36), (px, py, 0.80), hide, (0, 0, turned))
+        box((0.5, 0.055, 0.07), (px, py, 1.01), walnut, (0, 0, turned))
+
+    chair(0.42, 4.0, 98)
+    chair(0.36, 5.6, 84)
+    chair(1.98, 4.9, -90)
+
+    # A ladder against the shelves.
+    for k in (0, 0.42):
+        pts, faces = tube([(2.55, 6.6 + k, 0), (3.32, 6.6 + k, 3.9)], [0.024, 0.02], 8)
+        place(make_mesh("Rail", pts, faces, walnut))
+    for i in range(11):
+        t = (i + 1) / 12
+        box((0.09, 0.44, 0.025), (2.55 + 0.77 * t, 6.81, 3.9 * t), walnut)
+
+    return {"bounces": 4, "clamp": 2}
+
+
+studio.run(build)

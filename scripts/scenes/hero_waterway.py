@@ -1,0 +1,145 @@
+"""A waterway at dusk: a footbridge and its lamps, trees on both banks, warm light on dark water."""
+
+import math
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(__file__))
+import numpy as np
+
+import studio
+from studio import add_bulb, aim, box, bush, leaf, make_mesh, oak, pine, place, plane, plain, scatter
+from studio import set_air, shining, stone, tube, turn, water
+
+
+def build(frame):
+    if frame == "wide":
+        aim((1.5, -4, 2.1), (3.4, 40, 2.1), lens=30, shift_y=0.075, shift_x=-0.06)
+    else:
+        aim((1.0, -4, 1.9), (7.4, 40, 1.9), lens=32, shift_y=0.06)
+    set_air(
+        sun=(14, -2.0),
+        stops=[(0.0, "#f0a25c"), (0.07, "#d39a70"), (0.18, "#6f8698"), (0.42, "#2f5379"), (1.0, "#10294c")],
+        glow=[("#ff9a4a", 6, 0.5), ("#ffb066", 40, 0.6)],
+        dim=0.1,
+        clouds={
+            "dark": "#34506a",
+            "lit": "#f0a060",
+            "scale": 0.9,
+            "stretch": (0.3, 1.2, 1),
+            "cover": (0.5, 0.75),
+            "amount": 0.3,
+            "focus": 8,
+        },
+        density=0.0006,
+        depth=14,
+        strength=0.7,
+    )
+
+    plane((60, 900), (0, 430, 0), water("Water", ripple=0.013, scale=(1.0, 0.8, 1), deep="#030708"))
+    wall = stone("Wall", "#8f8574", "#5b5347", grain=1.0, stain=0.4, wear=0)
+    coping = stone("Coping", "#a99e8a", "#7d7262", grain=1.0, stain=0.2, wear=0)
+    paving = plain("Paving", "#5a4f43", 0.8)
+    lawn = plain("Lawn", "#141c10", 1.0)
+    iron = plain("Iron", "#0c0e10", 0.45, Metallic=0.6)
+    glowing = shining("Lamp", "#ff9d48", 9)
+    leaves = [leaf("Leaves", "#2b3a1b", 0.4), leaf("Cypress", "#33401f", 0.4)]
+    trunk = plain("Trunk", "#241a12", 1.0)
+
+    half = 11.0
+    for side in (-1, 1):
+        box((1.0, 520, 2.2), (side * (half + 0.5), 240, 0.1), wall)
+        box((1.2, 520, 0.14), (side * (half + 0.46), 240, 1.26), coping)
+        plane((5.5, 520), (side * (half + 3.6), 240, 1.2), paving)
+        plane((120, 520), (side * (half + 66), 240, 1.25), lawn)
+
+    oaks = [oak(f"Oak{i}", leaves[i % 2], trunk, 80 + i, 12 + i, 8, 1.0, 0.2) for i in range(3)]
+    pines = [
+        pine(f"Pine{i}", leaves[1], trunk, 30 + i, height=21 + 3 * i, crown=0.35, fullness=1.1, fine=0.7)
+        for i in range(2)
+    ]
+    shrubs = [bush(f"Bush{i}", leaves[0], 50 + i, (1.5, 1.5, 1.1), 1500, 0.16) for i in range(2)]
+    r = np.random.default_rng(4)
+    for side in (-1, 1):
+        ys = (
+            np.arange(16 if side < 0 else 20, 330, 9.5)
+            + r.normal(size=len(np.arange(16 if side < 0 else 20, 330, 9.5))) * 1.5
+        )
+        scatter(oaks, [(side * (half + 8.5 + r.random() * 3), y, 1.2) for y in ys], (0.7, 1.05), 5 + side)
+        scatter(
+            oaks + pines,
+            [(side * (half + 17 + r.random() * 22), y + 3, 1.2) for y in ys for _ in range(2)],
+            (0.9, 1.35),
+            8 + side,
+        )
+        scatter(
+            shrubs, [(side * (half + 6.6 + r.random()), y, 1.2) for y in np.arange(12, 260, 2.6)], (0.6, 1.1), 11 + side
+        )
+    # The end of the reach, where the water turns away.
+    scatter(oaks + pines, [(x, 345 + r.random() * 30, 0.5) for x in np.arange(-30, 31, 4.0)], (1.0, 1.5), 20)
+    plane((90, 60), (0, 365, 0.4), lawn)
+
+    # The footbridge: an arch of iron with a balustrade, from bank to bank.
+    y0 = 25.0
+    s = np.linspace(-1, 1, 61)
+
+    def deck(t):
+        return 1.35 + 2.3 * (1 - t**2)
+
+    span = half + 1.4
+    for y in (y0 - 1.6, y0 + 1.6):
+        upper = np.column_stack([s * span, np.full(61, y), deck(s)])
+        lower = np.column_stack([s * span, np.full(61, y), 0.15 + 2.95 * (1 - s**2) ** 0.8])
+        for line, girth in ((upper, 0.16), (lower, 0.13), (upper + (0, 0, 1.08), 0.055), (upper + (0, 0, 0.16), 0.03)):
+            pts, faces = tube(line, np.full(61, girth), 8)
+            place(make_mesh("Arch", pts, faces, iron, smooth=True))
+        for t in np.linspace(-1, 1, 121):
+            z = deck(t)
+            box((0.022, 0.022, 1.0), (t * span, y, z + 0.58), iron)
+        for t in np.linspace(-0.92, 0.92, 15):
+            a, b = deck(t), 0.15 + 2.95 * (1 - t**2) ** 0.8
+            if a - b > 0.1:
+                box((0.08, 0.08, a - b), (t * span, y, (a + b) / 2), iron)
+        for t in np.linspace(-0.96, 0.96, 7):
+            box((0.1, 0.1, 1.25), (t * span, y, deck(t) + 0.62), iron)
+    pts = np.concatenate([np.column_stack([s * span, np.full(61, y0 + k), deck(s) + 0.02]) for k in (-1.6, 1.6)])
+    place(make_mesh("Deck", pts, studio.grid_faces(61, 2), paving))
+
+    post = turn(
+        "Post",
+        [(0.11, 0), (0.11, 0.12), (0.07, 0.2), (0.05, 0.5), (0.042, 3.0), (0.07, 3.05), (0.09, 3.12), (0.03, 3.16)],
+        iron,
+        16,
+    )
+    globe = turn(
+        "Globe",
+        [
+            (0.02 if a < 0.02 or a > 3.1 else 0.17 * math.sin(a), 3.33 - 0.17 * math.cos(a))
+            for a in np.linspace(0.01, math.pi - 0.01, 16)
+        ],
+        glowing,
+        24,
+    )
+
+    def lamp(x, y, z, power, size=1.0):
+        place(post, (x, y, z), scale=size)
+        place(globe, (x, y, z), scale=size)
+        add_bulb((x, y, z + 3.33 * size), power, "#ffb060", 0.19)
+
+    for t in (-0.96, -0.32, 0.32, 0.96):
+        lamp(t * span, y0 - 1.6, deck(t) + 0.9, 500, 0.55)
+    for y in np.arange(14, 170, 13.5):
+        lamp(half + 1.7, y, 1.2, 1500)
+        if y > 40:
+            lamp(-half - 1.7, y, 1.2, 900)
+    # Windows far behind the trees of the right bank.
+    for i in range(26):
+        box(
+            (0.05, r.uniform(1.0, 1.6), 1.5),
+            (half + 42 + r.random() * 6, 30 + i * 7.3, r.choice([3.2, 6.8, 10.2])),
+            glowing,
+        )
+    return {"bounces": 2, "clamp": 2}
+
+
+studio.run(build)

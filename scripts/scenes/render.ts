@@ -1,0 +1,209 @@
+/**
+ * `npx tsx scripts/scenes/render.ts <name>`: renders a scene in Blender, develops it, and puts the picture into its place
+ * in content/. `--draft` makes a small quick one and leaves content/ alone; `--develop` takes the last rendering again,
+ * with the tones as they are there.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp, { type Region } from 'sharp'
+
+interface Picture {
+  script: string
+  /** The scene's camera. */
+  frame: 'wide' | 'portrait'
+  /** Cut, upright, out of another picture's rendering: its name, and where the cut lies in it, from 0 (left) to 1. */
+  cut?: { of: string; at: number }
+  width: number
+  height: number
+  /** Share of the size that is rendered; the rest is enlarged. 1 where there is time for it. */
+  scale: number
+  /** Paths of light for each pixel. The noise that remains is filtered. */
+  samples: number
+  /** Where it is shown. */
+  file: string
+  /** What differs from the defaults of darkroom.py. */
+  grade: Readonly<Record<string, number | boolean | readonly number[]>>
+}
+
+const folder = 'scripts/scenes'
+const cache = '.cache/scenes'
+const recordFile = `${folder}/masters.json`
+/** The repository stays small: a master may have so many bytes. */
+const mostBytes = 700 * 1024
+
+const hazy = { denoise: 1.0, contrast: 1.15 }
+const built = { denoise: 1.0, demodulate: true }
+
+const heroes: Record<string, Pick<Picture, 'scale' | 'samples' | 'grade'> & { upright?: number }> = {
+  // The only one with an upright camera of its own; of the others a part is cut out.
+  pines: { scale: 1, samples: 32, grade: { exposure: -0.3, contrast: 1.28, saturation: 1.12 } },
+  courthouse: { scale: 1, samples: 10, upright: 0.8, grade: { ...built, exposure: 0, contrast: 1.22 } },
+  waterway: {
+    scale: 0.75,
+    samples: 14,
+    upright: 0.8,
+    grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 },
+  },
+  'reading-room': { scale: 1, samples: 24, upright: 0.75, grade: built },
+}
+const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: number }> = {
+  'insurance-litigation': { script: 'area_insurance', upright: 0.7, grade: hazy },
+  'personal-injury': {
+    script: 'area_personal_injury',
+    upright: 0.45,
+    grade: { ...hazy, exposure: -0.2, contrast: 1.22 },
+  },
+  'civil-litigation': { script: 'area_civil', upright: 0.7, grade: { ...built, exposure: 0.8 } },
+  'deceptive-trade-practices-act': { script: 'area_dtpa', upright: 0.7, grade: built },
+  'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.5 } },
+  'estate-planning': { script: 'area_estate', upright: 0.75, grade: hazy },
+}
+
+const pictures: Record<string, Picture> = {
+  ...listCuts(
+    'content/pages',
+    Object.entries(heroes).map(([name, hero]) => {
+      const script = `hero_${name.replace('-', '_')}`
+      return { ...hero, name: `hero-${name}`, script, upright: hero.upright, width: 1920, height: 1080 }
+    }),
+  ),
+  ...listCuts(
+    'content/practice-areas',
+    Object.entries(areas).map(([name, area]) => ({
+      ...area,
+      name,
+      scale: 0.8,
+      samples: 12,
+      width: 1600,
+      height: 1000,
+    })),
+  ),
+}
+
+/** Each scene wide and upright. The upright one is as high as the wide one, and two thirds as wide as it is high. */
+function listCuts(
+  folder: string,
+  scenes: (Omit<Picture, 'frame' | 'file' | 'cut'> & { name: string; upright: number | undefined })[],
+): Record<string, Picture> {
+  return Object.fromEntries(
+    scenes.flatMap(({ name, upright, ...scene }) => {
+      const wide: Picture = { ...scene, frame: 'wide', file: `${folder}/${name}.jpg` }
+      const portrait: Picture = {
+        ...scene,
+        ...(upright === undefined
+          ? { frame: 'portrait' as const }
+          : { frame: 'wide' as const, cut: { of: name, at: upright } }),
+        width: Math.round((scene.height * 2) / 3),
+        file: `${folder}/${name}-portrait.jpg`,
+      }
+      return [[name, wide] as const, [`${name}-portrait`, portrait] as const]
+    }),
+  )
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { draft: { type: 'boolean' }, develop: { type: 'boolean' } },
+})
+const [name = ''] = positionals
+const picture = pictures[name]
+if (!picture) {
+  console.error(`There is no scene "${name}". These are:\n  ${Object.keys(pictures).join('\n  ')}`)
+  process.exitCode = 2
+} else await make(name, picture)
+
+async function make(name: string, picture: Picture) {
+  if (picture.cut) return cutOut(name, picture, picture.cut)
+  const scale = values.draft ? 0.25 : picture.scale
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
+  const samples = values.draft ? 8 : picture.samples
+  const out = path.join(cache, values.draft ? `${name}-draft` : name)
+  await mkdir(out, { recursive: true })
+  const started = Date.now()
+  const sizes = ['--frame', picture.frame, '--width', width, '--height', height, '--samples', samples]
+  if (!values.develop) await runBlender(`${picture.script}.py`, [...sizes.map(String), '--out', out])
+  const seconds = Math.round((Date.now() - started) / 1000)
+  await runBlender('darkroom.py', ['--folder', out, '--grade', JSON.stringify(picture.grade)])
+  const bytes = await print(out, values.draft ? { width, height } : picture)
+  if (values.draft) {
+    await writeFile(path.join(out, 'draft.jpg'), bytes)
+    console.log(`${path.join(out, 'draft.jpg')}: ${width} × ${height}, ${seconds} s`)
+    return
+  }
+  await writeWhole(picture.file, bytes)
+  if (!values.develop)
+    await record(picture.file, {
+      command: `npx tsx ${folder}/render.ts ${name}`,
+      width,
+      height,
+      samples,
+      seconds,
+    })
+  console.log(`${picture.file}: ${width} × ${height}, ${bytes.length} bytes, ${seconds} s`)
+}
+
+/** Runs one of our Python files in Blender, quietly beside other work. Its words are shown where it fails. */
+function runBlender(file: string, options: readonly string[]): Promise<void> {
+  const script = path.join(folder, file)
+  const blender = ['blender', '--background', '--threads', '2', '--python-exit-code', '1', '--python', script]
+  return new Promise((resolve, reject) => {
+    const child = spawn('nice', ['-n', '19', ...blender, '--', ...options])
+    let said = ''
+    const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000))
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Blender ended with ${code} in ${file}:\n${said}`)),
+    )
+  })
+}
+
+/** Makes an upright picture of a part of a wide one. */
+async function cutOut(
+  name: string,
+  { file, width, height }: Picture,
+  { of, at }: NonNullable<Picture['cut']>,
+) {
+  const out = path.join(cache, of)
+  const whole = pictures[of]!
+  const left = Math.round((whole.width - width) * at)
+  const bytes = await print(out, whole, { left, top: 0, width, height })
+  await writeWhole(file, bytes)
+  await record(file, { command: `npx tsx ${folder}/render.ts ${name}`, cutOf: of })
+  console.log(`${file}: ${width} × ${height}, ${bytes.length} bytes`)
+}
+
+/** The developed picture as JPEG, in the best quality that keeps it small. */
+async function print(out: string, { width, height }: Pick<Picture, 'width' | 'height'>, part?: Region) {
+  const size = JSON.parse(await readFile(path.join(out, 'print.json'), 'utf8')) as Pick<
+    Picture,
+    'width' | 'height'
+  >
+  const raw = await readFile(path.join(out, 'print.raw'))
+  const whole = await sharp(raw, { raw: { ...size, channels: 3 } })
+    .resize(width, height, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  for (let quality = 88; ; quality -= 3) {
+    const cut = part ? sharp(whole).extract(part) : sharp(whole)
+    const bytes = await cut.jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (bytes.length <= mostBytes) return bytes
+  }
+}
+
+/** Notes how a master was made, beside the scripts. */
+async function record(file: string, how: Record<string, string | number>) {
+  const all = JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}')) as Record<string, unknown>
+  all[file] = how
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeWhole(recordFile, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+async function writeWhole(file: string, bytes: Buffer | string) {
+  const partial = `${file}.${process.pid}.part`
+  await writeFile(partial, bytes)
+  await rename(partial, file)
+}
