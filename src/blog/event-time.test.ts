@@ -9,7 +9,6 @@ import {
   formatLocation,
   formatPostDate,
   formatTimes,
-  getCentralToday,
   isPast,
 } from './event-time.ts'
 
@@ -26,12 +25,6 @@ describe('the instant of a time in Texas', () => {
   ])('%s', (_, date, time, instant) => {
     expect(findInstant(date, time).toISOString()).toBe(instant)
   })
-})
-
-test('today is the date in Texas, not in London', () => {
-  expect(getCentralToday(new Date('2026-03-08T05:59:00Z'))).toBe('2026-03-07')
-  expect(getCentralToday(new Date('2026-03-08T06:00:00Z'))).toBe('2026-03-08')
-  expect(getCentralToday(new Date('2026-07-01T04:59:00Z'))).toBe('2026-06-30')
 })
 
 describe('an event is past', () => {
