@@ -84,8 +84,8 @@ export async function build(): Promise<void> {
 }
 
 async function buildCode() {
-  const file = path.join(import.meta.dirname, 'build-code.ts')
-  const child = spawn(process.execPath, [...process.execArgv, file, dist], { stdio: 'inherit' })
+  const file = path.join(import.meta.dirname, 'build-code.mjs')
+  const child = spawn(process.execPath, [file, dist], { stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
 }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type BlogPlaces } from '#src/blog/links.ts'
 import type { WordPressEvent, WordPressPost } from '#src/blog/wordpress-answers.ts'
+import { routes } from '#src/routes.ts'
 
-const formatPostHref = (slug: string) => `/wp/${encodeURIComponent(slug)}`
-const formatEventHref = (slug: string) => `/events/${encodeURIComponent(slug)}`
+const formatPostHref = (slug: string) => routes.post.href({ slug })
+const formatEventHref = (slug: string) => routes.event.href({ slug })
 
 /** Knows every entry of the blog, so that links between them become links of the site. */
 export function createPlaces(

@@ -62,11 +62,27 @@ export async function readBlog(
     .sort()
     .at(-1)
   return {
-    posts: posts.map((post) => convertPost(post, sanitize, known)),
-    events: events.map((event) => convertEvent(event, sanitize, places)),
+    posts: await convertAll(posts, (post) => convertPost(post, sanitize, known)),
+    events: await convertAll(events, (event) => convertEvent(event, sanitize, places)),
     categories,
     ...(changed && { changed }),
   }
+}
+
+/**
+ * Converts one after the other, with a pause after every few: what the sanitizer has held weakly is not let go of
+ * before the event loop turns, and of thousands of posts that would be a gigabyte.
+ */
+async function convertAll<Read, Converted>(
+  all: readonly Read[],
+  convert: (one: Read) => Converted,
+): Promise<Converted[]> {
+  const converted: Converted[] = []
+  for (const one of all) {
+    converted.push(convert(one))
+    if (converted.length % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return converted
 }
 
 type Sanitize = ReturnType<typeof createSanitizer>

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 export interface Usage {
   seconds: number
@@ -12,7 +13,7 @@ export interface Usage {
   peakMb: number
 }
 
-const preload = path.join(import.meta.dirname, 'report-usage.mjs')
+const preload = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href
 
 /** Runs a TypeScript file; throws, with its last words, where it fails. `usageFile` is overwritten. */
 export async function measureProcess(
@@ -22,12 +23,13 @@ export async function measureProcess(
 ): Promise<Usage> {
   await rm(usageFile, { force: true })
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, ...args], {
-    env: { ...process.env, ...environment, USAGE_FILE: usageFile },
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    // Its children report as well.
+    env: { ...process.env, ...environment, NODE_OPTIONS: `--import ${preload}`, USAGE_FILE: usageFile },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let sampled = 0
-  const timer = setInterval(() => (sampled = Math.max(sampled, readMemory(child.pid!))), 50)
+  const timer = setInterval(() => (sampled = Math.max(sampled, readMemory(child.pid!))), 100)
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (words = (words + String(chunk)).slice(-4000)))
@@ -45,13 +47,17 @@ export async function measureProcess(
   return { seconds, cpuSeconds, peakMb }
 }
 
-/** Megabytes that a process and everything below it hold now; 0 where the system does not say. */
+/**
+ * Megabytes that a process and everything below it hold now, what they share counted once; 0 where the system does not
+ * say.
+ */
 function readMemory(pid: number): number {
   try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+    const summary = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const kilobytes = Number(/^Pss:\s+(\d+) kB/m.exec(summary)?.[1] ?? 0)
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
     const below = children === '' ? [] : children.split(' ').map((child) => readMemory(Number(child)))
-    return (pages * 4096) / 2 ** 20 + below.reduce((sum, megabytes) => sum + megabytes, 0)
+    return kilobytes / 1024 + below.reduce((sum, megabytes) => sum + megabytes, 0)
   } catch {
     // It has just ended, or this is no Linux.
     return 0

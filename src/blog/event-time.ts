@@ -3,7 +3,7 @@
  * time of day without an offset mean America/Chicago, wherever the visitor and the build are.
  */
 import { tzOffset } from '@date-fns/tz/tzOffset'
-import { formatLongDate, getToday } from '#src/content/dates.ts'
+import { formatLongDate, formatTime } from '#src/content/dates.ts'
 import type { EventSummary } from './types.ts'
 
 export const timeZone = 'America/Chicago'
@@ -12,9 +12,6 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>
-
-/** Today's date in Texas, `YYYY-MM-DD`. */
-export const getCentralToday = getToday
 
 /**
  * The instant of a date (`YYYY-MM-DD`) and time (`HH:MM`) in Texas. A time that the clocks skip in spring counts on
@@ -89,12 +86,6 @@ export const formatListDate = (date: string | undefined) => formatWith(listForma
 
 /** On the page of an event: `Thursday, March 12, 2026`. */
 export const formatDetailDate = (date: string | undefined) => formatWith(detailFormat, date)
-
-/** `18:30` → `6:30 PM`. */
-export function formatTime(time: string): string {
-  const [hours, minutes] = time.split(':').map(Number) as [number, number]
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-}
 
 /** `6:30 PM - 8:00 PM`, the start alone, or `Time TBA`. */
 export function formatTimes({ startTime, endTime }: Pick<EventSummary, 'startTime' | 'endTime'>): string {

@@ -1,8 +1,7 @@
-/** The blog from a snapshot that is there in full: for the pages that are made at build time. */
-import { relatedPosts, mostCategories } from './constants.ts'
-import { isPast } from './event-time.ts'
-import { takePage } from './paging.ts'
-import { summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
+/** The blog from a snapshot that is there in full. */
+import { mostCategories } from './constants.ts'
+import { listEvents, listPosts, listRelatedPosts } from './snapshot-lists.ts'
+import type { Snapshot } from './snapshot.ts'
 import type {
   BlogEvent,
   BlogSource,
@@ -18,48 +17,26 @@ import type {
 export class SnapshotSource implements BlogSource {
   readonly #snapshot: Snapshot
   readonly #now: () => Date
-  readonly #byCategory = new Map<number, Post[]>()
 
   constructor(snapshot: Snapshot, { now = () => new Date() }: { now?: () => Date } = {}) {
     this.#snapshot = snapshot
     this.#now = now
-    for (const post of snapshot.posts) {
-      for (const { id } of post.categories) {
-        const posts = this.#byCategory.get(id)
-        if (posts) posts.push(post)
-        else this.#byCategory.set(id, [post])
-      }
-    }
   }
 
-  async listPosts({ page, perPage, category }: PostQuery): Promise<Listing<PostSummary>> {
-    const posts = category === undefined ? this.#snapshot.posts : (this.#byCategory.get(category) ?? [])
-    const { items, totalPages } = takePage(posts, page, perPage)
-    return { items: items.map(summarizePost), totalPages }
+  async listPosts(query: PostQuery): Promise<Listing<PostSummary>> {
+    return listPosts(this.#snapshot, query)
   }
 
   async findPost(slug: string): Promise<Post | undefined> {
     return this.#snapshot.posts.find((post) => post.slug === slug)
   }
 
-  async listRelatedPosts({
-    id,
-    categories,
-  }: Pick<Post, 'id' | 'categories'>): Promise<readonly PostSummary[]> {
-    const related: PostSummary[] = []
-    for (const post of this.#byCategory.get(categories[0]?.id ?? NaN) ?? []) {
-      if (related.length === relatedPosts) break
-      if (post.id !== id) related.push(summarizePost(post))
-    }
-    return related
+  async listRelatedPosts(post: Pick<Post, 'id' | 'categories'>): Promise<readonly PostSummary[]> {
+    return listRelatedPosts(this.#snapshot, post)
   }
 
-  async listEvents({ page, perPage, view }: EventQuery): Promise<Listing<EventSummary>> {
-    const now = this.#now()
-    const events = this.#snapshot.events.filter((event) => isPast(event, now) === (view === 'past'))
-    if (view === 'past') events.reverse()
-    const { items, totalPages } = takePage(events, page, perPage)
-    return { items: items.map(summarizeEvent), totalPages }
+  async listEvents(query: EventQuery): Promise<Listing<EventSummary>> {
+    return listEvents(this.#snapshot, query, this.#now())
   }
 
   async findEvent(slug: string): Promise<BlogEvent | undefined> {

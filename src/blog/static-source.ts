@@ -1,6 +1,7 @@
 /** The blog from the static JSON files beside the pages: the snapshot in the browser. */
 import { mostCategories, relatedPosts } from './constants.ts'
-import { addDays, getCentralToday, isPast } from './event-time.ts'
+import { addDays, isPast } from './event-time.ts'
+import { getToday } from '#src/content/dates.ts'
 import { countPages } from './paging.ts'
 import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
 import {
@@ -119,7 +120,7 @@ export class StaticSource implements BlogSource {
     now: Date,
     signal: AbortSignal | undefined,
   ): Promise<[start: number, events: EventSummary[]]> {
-    const today = getCentralToday(now)
+    const today = getToday(now)
     const yesterday = addDays(today, -1)
     // The last file that begins before yesterday may end in it.
     const starts = firstDates.map((date) => date ?? never)

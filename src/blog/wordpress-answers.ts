@@ -1,6 +1,6 @@
 /** What WordPress answers, checked and made plain: the one place that knows its quirks. */
 import * as z from 'zod/mini'
-import { formatExcerpt, readPlainText } from './text.ts'
+import { decodeEntities, formatExcerpt, readPlainText } from './text.ts'
 import type { Category } from './types.ts'
 
 /** A picture of the blog's media library. */
@@ -179,9 +179,10 @@ function readImage(embedded: unknown): WordPressImage | undefined {
   }
 }
 
+/** Names are plain text, but WordPress stores "R&D" as "R&amp;D" (`_wp_specialchars` of pre_user_display_name). */
 function readAuthor(embedded: unknown): string {
   const name = getField(getFirst(embedded, 'author'), 'name')
-  return typeof name === 'string' ? name.trim() : ''
+  return typeof name === 'string' ? decodeEntities(name).trim() : ''
 }
 
 /** The first of a kind of embedded entries; in place of one that may not be read stands an error. */

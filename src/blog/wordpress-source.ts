@@ -1,6 +1,7 @@
 /** The blog from the REST interface of a live WordPress, in the browser as in Node. */
 import { mostCategories, relatedPosts } from './constants.ts'
-import { compareEvents, getCentralToday, isPast } from './event-time.ts'
+import { compareEvents, isPast } from './event-time.ts'
+import { getToday } from '#src/content/dates.ts'
 import { rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 import { takePage } from './paging.ts'
 import { requestJson, type Fetch } from './request-json.ts'
@@ -143,7 +144,7 @@ export class WordPressSource implements BlogSource {
   async #askForEvents(view: EventView): Promise<WordPressEvent[]> {
     const filter = {
       'filter[meta_key]': 'event_date',
-      'filter[meta_value]': getCentralToday(this.#options.now()),
+      'filter[meta_value]': getToday(this.#options.now()),
       'filter[meta_compare]': '>=',
     }
     const ask = (page: number) => {

@@ -22,7 +22,7 @@ export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
       aria-labelledby={labelledBy}
       data-enhance="carousel"
     >
-      <div className="slides" data-slides aria-live="off" tabIndex={-1}>
+      <div className="slides" data-slides aria-live="off" tabIndex={0}>
         {slides.map(({ key, content }, index) => (
           <div
             key={key}

@@ -4,7 +4,7 @@
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { BrowserRouter, createPath, Navigate, Route, Router, Routes, type Navigator } from 'react-router-dom'
+import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { CategoryView } from './news/category-view.tsx'
@@ -20,7 +20,7 @@ import { EventsView } from './news/events-view.tsx'
 import { FailureScreen } from './news/failure-screen.tsx'
 import { FallbackNotice } from './news/fallback.tsx'
 import { ListView } from './news/list-view.tsx'
-import { PostView } from './news/post-view.tsx'
+import { MissingPost, PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
 import { createSource } from './news/sources.ts'
 
@@ -96,7 +96,7 @@ function Views() {
       <Route path={routes.post.pattern} element={<PostView />} />
       <Route path={routes.events.pattern} element={<EventsView />} />
       <Route path={routes.event.pattern} element={<EventView />} />
-      <Route path="*" element={<Navigate to={routes.newsEvents.href({})} replace />} />
+      <Route path="*" element={<MissingPost />} />
     </Routes>
   )
 }

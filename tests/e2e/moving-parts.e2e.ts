@@ -6,9 +6,9 @@ const injury = routes.practiceArea.href({ id: 'personal-injury' })
 
 /** Opens a page whose clock only moves when the test moves it. */
 async function openWithClock(page: Page, url: string): Promise<void> {
-  const now = new Date('2026-11-20T10:00:00-06:00')
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now)
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00-06:00') })
+  // The clock runs until it is stopped, which a busy machine does late.
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00-06:00'))
   await page.goto(url)
 }
 

@@ -57,12 +57,14 @@ export function NotFoundMessage({
   backLabel: string
 }) {
   return (
-    <NewsHead title={title} subtitle={message}>
-      <p className="actions">
-        <Link className="button button-quiet" to={routes.newsEvents.href({})}>
-          {backLabel}
-        </Link>
-      </p>
-    </NewsHead>
+    <div className="news-article">
+      <NewsHead title={title} subtitle={message}>
+        <p className="actions">
+          <Link className="button button-quiet" to={routes.newsEvents.href({})}>
+            {backLabel}
+          </Link>
+        </p>
+      </NewsHead>
+    </div>
   )
 }

@@ -26,6 +26,8 @@ export function enhance(carousel: HTMLElement): void {
   // A carousel that somebody has scrolled before its code came goes on from there.
   const scrolled = Math.round(view.scrollLeft / view.clientWidth)
   view.scrollLeft = 0
+  // There is nothing to scroll any more.
+  view.tabIndex = -1
   carousel.dataset.enhanced = ''
   show(scrolled)
 

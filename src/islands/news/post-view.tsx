@@ -24,16 +24,17 @@ export function PostView() {
   })
   const isMissing = error !== undefined || post === null
   useHead(post ? headPost(post) : isMissing ? headMissing('Post Not Found') : undefined)
-  if (isMissing) {
-    return (
-      <NotFoundMessage
-        title="Post Not Found"
-        message={error?.message ?? 'There is no post at this address. It may have moved, or been taken down.'}
-        backLabel="Return to Blog"
-      />
-    )
-  }
+  if (isMissing) return <MissingPost {...(error && { message: error.message })} />
   return post ? <Article key={post.id} post={post} /> : <ArticleSkeleton words="Loading the post …" />
+}
+
+/** Also at any other address that leads into this section. */
+export function MissingPost({
+  message = 'There is no post at this address. It may have moved, or been taken down.',
+}: {
+  message?: string
+}) {
+  return <NotFoundMessage title="Post Not Found" message={message} backLabel="Return to Blog" />
 }
 
 function Article({ post }: { post: Post }) {
@@ -62,9 +63,9 @@ function Article({ post }: { post: Post }) {
               </Link>
             </p>
           </div>
-          <aside className="news-aside">
+          <div className="news-aside">
             <Categories />
-          </aside>
+          </div>
         </div>
       </article>
       <Related post={post} />
