@@ -233,7 +233,9 @@ def build(frame):
     twigs = [
         oak(f"Twig{i}", leaves, trunk, 27 + i, height=2.0, spread=2.0, density=0.04, leaf_size=0.1) for i in range(2)
     ]
-    scatter(twigs, [(-1.5, -7.5, 0.05), (5.5, -4, 0.05), (4.2, -8.4, 0.05), (-8.5, -3, 0.05)], (0.5, 0.9), 5)
+    # What the wind broke off lies; it does not stand.
+    for n, (x, y) in enumerate([(-1.2, -6.0), (-7.6, -5.5), (4.4, -5.6), (-9.2, -2.2)]):
+        place(twigs[n % 2], (x, y, 0.12), (82, 8, 75 * n + 30), 0.6)
     shrubs = [bush(f"Bush{i}", leaf("Box", "#28361a", 0.3), 50 + i, (0.7, 0.7, 0.65), 1500, 0.09) for i in range(2)]
     scatter(
         shrubs,

@@ -48,8 +48,16 @@ const heroes: Record<string, Pick<Picture, 'scale' | 'samples' | 'grade'> & { up
   },
   'reading-room': { scale: 1, samples: 24, upright: 0.75, grade: built },
 }
-const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: number }> = {
-  'insurance-litigation': { script: 'area_insurance', upright: 0.75, grade: { ...hazy, exposure: 0.3 } },
+const areas: Record<
+  string,
+  Pick<Picture, 'script' | 'grade'> & Partial<Pick<Picture, 'scale' | 'samples'>> & { upright: number }
+> = {
+  'insurance-litigation': {
+    script: 'area_insurance',
+    scale: 0.75,
+    upright: 0.75,
+    grade: { ...hazy, exposure: 0.3 },
+  },
   'personal-injury': {
     script: 'area_personal_injury',
     upright: 0.45,
@@ -58,7 +66,7 @@ const areas: Record<string, Pick<Picture, 'script' | 'grade'> & { upright: numbe
   'civil-litigation': { script: 'area_civil', upright: 0.7, grade: { ...built, exposure: 0.8 } },
   'deceptive-trade-practices-act': { script: 'area_dtpa', upright: 0.7, grade: built },
   'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.9 } },
-  'estate-planning': { script: 'area_estate', upright: 0.75, grade: { ...hazy, exposure: 0.6 } },
+  'estate-planning': { script: 'area_estate', scale: 0.75, upright: 0.75, grade: { ...hazy, exposure: 0.6 } },
 }
 
 const pictures: Record<string, Picture> = {
@@ -72,10 +80,10 @@ const pictures: Record<string, Picture> = {
   ...listCuts(
     'content/practice-areas',
     Object.entries(areas).map(([name, area]) => ({
-      ...area,
-      name,
       scale: 1,
       samples: 16,
+      ...area,
+      name,
       width: 1600,
       height: 1000,
     })),
