@@ -1,5 +1,5 @@
 /** Reads and checks the snapshot in content/blog/. Its format stands in snapshot-schema.ts. */
-import { access, cp, mkdir, readFile, readdir, rename, stat } from 'node:fs/promises'
+import { access, readFile, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkShape } from '#src/content/check-shape.ts'
@@ -197,15 +197,6 @@ export async function loadSnapshot(contentFolder: string, { today }: { today: st
     if (result.problems.length > 0) throw new SnapshotError(contentFolder, result)
     return result.files ? createSnapshot(result.files, { today }) : emptySnapshot
   }
-}
-
-/** Puts the featured images of the snapshot into the built site. */
-export async function copySnapshotImages(contentFolder: string, outDir: string): Promise<void> {
-  const from = path.join(contentFolder, snapshotFolder, 'images')
-  if (!(await exists(from))) return
-  const to = path.join(outDir, snapshotImageFolder)
-  await mkdir(to, { recursive: true })
-  await cp(from, to, { recursive: true })
 }
 
 /** Where the snapshot that was there before lies while a new one takes its place. */
