@@ -5,7 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSnapshot, readSnapshot } from '#src/blog/snapshot.server.ts'
+import { readSnapshot } from '#src/blog/snapshot.server.ts'
+import { loadBlog } from '#src/content/blog.server.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { ExitError } from '../exit-error.ts'
 import { snapshot, type SnapshotOptions, type SnapshotReport } from './snapshot.ts'
@@ -86,7 +87,7 @@ describe('a snapshot', () => {
       'firm.json',
     ])
     expect((await readSnapshot(content)).problems).toEqual([])
-    const { posts, events, categories } = await loadSnapshot(content, { today: '2026-01-01' })
+    const { posts, events, categories } = (await loadBlog(content, { today: '2026-01-01' })).blog
     expect(categories.map(({ name }) => name)).toEqual(['Estate Planning', 'Insurance'])
     expect(events).toMatchObject([{ slug: 'fair', date: '2099-01-01', startTime: '18:00', location: 'Hall' }])
     expect(posts.find(({ id }) => id === 11)).toMatchObject({
@@ -362,7 +363,7 @@ describe('whoever is stopped', () => {
     await run()
     const before = await readTree()
     await rename(path.join(content, 'blog'), path.join(content, '.blog-previous'))
-    expect((await loadSnapshot(content, { today: '2026-01-01' })).posts).toHaveLength(2)
+    expect((await loadBlog(content, { today: '2026-01-01' })).blog.posts).toHaveLength(2)
     expect(await readTree()).toEqual(before)
   })
 

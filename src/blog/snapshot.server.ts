@@ -1,9 +1,8 @@
 /** Reads and checks the snapshot in content/blog/. Its format stands in snapshot-schema.ts. */
-import { access, readFile, readdir, rename, stat } from 'node:fs/promises'
+import { access, readFile, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkShape } from '#src/content/check-shape.ts'
-import { formatProblems } from '#src/content/format-problems.ts'
 import { parseJson } from '#src/content/json.ts'
 import { compareProblems, createProblem, type Problem } from '#src/content/problems.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
@@ -22,7 +21,7 @@ import {
   type SnapshotFile,
   type SnapshotImage,
 } from './snapshot-schema.ts'
-import { emptySnapshot, snapshotImageFolder, sortSnapshot, type Snapshot } from './snapshot.ts'
+import { snapshotImageFolder, sortSnapshot, type Snapshot } from './snapshot.ts'
 import type { BlogEvent, BlogImage, Post } from './types.ts'
 
 /** The folder of the snapshot in the content folder. */
@@ -165,38 +164,6 @@ export function createSnapshot(
       }
     }),
   })
-}
-
-/** A snapshot that has problems. The message is the report that `firm validate` prints. */
-export class SnapshotError extends Error {
-  constructor(contentFolder: string, { problems, filesRead }: ReadSnapshot) {
-    super(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
-    this.name = 'SnapshotError'
-  }
-}
-
-let kept: { key: string; snapshot: Promise<Snapshot> } | undefined
-
-/**
- * The snapshot of a content folder for rendering, empty where there is none. It is read anew only when it was written
- * anew, or on another day. Throws a SnapshotError where it is damaged.
- */
-export async function loadSnapshot(contentFolder: string, { today }: { today: string }): Promise<Snapshot> {
-  await repairSwap(contentFolder)
-  const head = path.join(contentFolder, snapshotFolder, 'snapshot.json')
-  const written = await stat(head).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  )
-  const key = JSON.stringify([path.resolve(contentFolder), written, today])
-  if (kept?.key !== key) kept = { key, snapshot: load() }
-  return kept.snapshot
-
-  async function load() {
-    const result = await readSnapshot(contentFolder)
-    if (result.problems.length > 0) throw new SnapshotError(contentFolder, result)
-    return result.files ? createSnapshot(result.files, { today }) : emptySnapshot
-  }
 }
 
 /** Where the snapshot that was there before lies while a new one takes its place. */
