@@ -2,7 +2,7 @@
 import { createSnapshot, readSnapshot, snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { emptySnapshot, snapshotImageFolder, type Snapshot } from '#src/blog/snapshot.ts'
 import type { BlogImage } from '#src/blog/types.ts'
-import { formatImageUrl, type SiteImage } from './images.ts'
+import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage } from './images.server.ts'
 import type { Problem } from './problems.ts'
 
@@ -30,10 +30,4 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
   }
   const blog = { ...snapshot, posts: snapshot.posts.map(place), events: snapshot.events.map(place) }
   return { blog, images: [...images.values()], problems, filesRead }
-}
-
-/** The file for a browser that chooses none itself, and for whoever links to a picture. */
-function formatShownUrl(image: SiteImage): string {
-  const width = image.widths.findLast((one) => one <= 960) ?? image.widths[0]!
-  return formatImageUrl(image, width, 'webp')
 }

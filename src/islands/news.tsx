@@ -5,6 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
+import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { CategoryView } from './news/category-view.tsx'
@@ -33,9 +34,11 @@ export default function News(props: NewsProps) {
     <FailureScreen phone={props.phone}>
       <QueryClientProvider client={client}>
         <NewsProvider value={context}>
-          <AnyRouter path={props.path}>
-            <Section isShell={props.path === ''} />
-          </AnyRouter>
+          <DefaultPicturesProvider value={props.pictures}>
+            <AnyRouter path={props.path}>
+              <Section isShell={props.path === ''} />
+            </AnyRouter>
+          </DefaultPicturesProvider>
         </NewsProvider>
       </QueryClientProvider>
     </FailureScreen>

@@ -1,4 +1,5 @@
 import type { BlogEvent, Category, EventSummary, Listing, Post, PostSummary } from '#src/blog/types.ts'
+import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import type { NewsWords } from '#src/seo/news-heads.ts'
 
 /** A part of the snapshot that the page was rendered with, and the key under which the island looks for it. */
@@ -23,6 +24,8 @@ export interface NewsProps {
   firm: { name: string; url: string }
   phone: { number: string; href: string }
   words: { news: NewsWords; events: NewsWords }
+  /** What posts and events show that come without a picture. */
+  pictures: DefaultPictures
   /** The address of the live blog's REST interface; left out, the snapshot is the blog. */
   blogUrl?: string
   /** A post or an event comes without its text, which the browser takes from the page. */
