@@ -57,7 +57,7 @@ export function NotFoundMessage({
   backLabel: string
 }) {
   return (
-    <div className="news-article">
+    <div className="news-article news-missing treeline">
       <NewsHead title={title} subtitle={message}>
         <p className="actions">
           <Link className="button button-quiet" to={routes.newsEvents.href({})}>
