@@ -190,7 +190,7 @@ test('the site may be named; a name that is none ends with 2, as does a missing 
   wordpress.blog.headers['Access-Control-Allow-Origin'] = 'https://other.example'
   expect(await run({ site: 'https://other.example/' })).toBe(0)
   expect(await run({ site: 'other' })).toBe(2)
-  expect(complained).toContain('"other" is no address of a site')
+  expect(complained).toContain('--site is "other". Write the address')
   expect(await run({ environment: {} })).toBe(2)
   expect(await run({ content: 'nowhere' })).toBe(2)
 })

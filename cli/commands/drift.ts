@@ -5,10 +5,10 @@ import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
 import { isThere } from '../blog/images.ts'
-import { readSiteUrl } from '../blog/places.ts'
 import { readBlog, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
 import { createReporter, requireBlogUrl } from '../blog/report.ts'
 import { ExitError } from '../exit-error.ts'
+import { demandSiteOrigin } from '../site-origin.ts'
 
 export interface DriftOptions {
   content: string
@@ -42,9 +42,7 @@ export async function drift(options: DriftOptions): Promise<void> {
   if (problems.length > 0) fail(`The snapshot is damaged: npm run firm -- validate says where.`, 1)
   if (!files)
     fail(`There is no snapshot in ${content}/${snapshotFolder}. Take one: npm run firm -- snapshot`, 1)
-  const siteUrl = await readSiteUrl(content).catch(() =>
-    fail(`There is no ${content}/firm.json that can be read. Run this from the root of the project.`, 2),
-  )
+  const siteUrl = await demandSiteOrigin(content)
   const reporter = createReporter(process.stderr, { quiet: json })
   let found: Drift[]
   try {

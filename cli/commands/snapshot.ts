@@ -6,7 +6,6 @@ import type { EventRecord, PostRecord, SnapshotFile, SnapshotImage } from '#src/
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
 import { BadImage, saveImage, type ImageOptions } from '../blog/images.ts'
-import { readSiteUrl } from '../blog/places.ts'
 import { readBlog, type LiveEntry } from '../blog/read-blog.ts'
 import { createReporter, requireBlogUrl } from '../blog/report.ts'
 import {
@@ -22,6 +21,7 @@ import {
   type Stage,
 } from '../blog/write-snapshot.ts'
 import { ExitError } from '../exit-error.ts'
+import { demandSiteOrigin } from '../site-origin.ts'
 
 export interface SnapshotOptions {
   content: string
@@ -68,10 +68,7 @@ export async function snapshot(options: SnapshotOptions): Promise<void> {
 
 async function takeSnapshot(blogUrl: string, options: SnapshotOptions): Promise<SnapshotReport> {
   const { content, dryRun = false, allowShrink = false, client: clientOptions = {} } = options
-  const siteUrl = await readSiteUrl(content).catch(() => {
-    console.error(`There is no ${content}/firm.json that can be read. Run this from the root of the project.`)
-    throw new ExitError(2)
-  })
+  const siteUrl = await demandSiteOrigin(content)
   const reporter = createReporter(process.stderr, { quiet: options.json ?? false })
   await recover(content)
   const stage = await createStage(content, { dryRun })
