@@ -64,6 +64,7 @@ export const newsEventsPage = definePage({
     ...listShownFiles(data, { blog, ...site }),
     ...blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
   ],
+  hasQuery: true,
   View: ({ found, site }) => (
     <>
       <NewsSection
@@ -87,6 +88,7 @@ export const eventsPage = definePage({
   head: (page, site) => headList(readWords(page, site), routes.events.href({})),
   file: ({ file }) => file,
   shows: ({ data }, site) => [...listShownFiles(data, site), ...site.blog.events.map(nameEventFile)],
+  hasQuery: true,
   View: ({ found, site }) => (
     <>
       <NewsSection
@@ -167,6 +169,7 @@ function defineCategoryPage(route: Route<{ id: string }>) {
     head: (category, site) => headCategory(category, { sample: site.blog.sample }),
     file: () => `${snapshotFolder}/categories.json`,
     shows: (category, site) => listFirst(site, category).posts.items.map(namePostFile),
+    hasQuery: true,
     View: ({ found: category, site }) => {
       const { query, posts } = listFirst(site, category)
       return (

@@ -1,4 +1,5 @@
 import '#src/styles/main.css'
+import { coverList } from '#src/enhancements/cover-list.ts'
 import { enhanceMenus } from '#src/enhancements/menus.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
@@ -6,6 +7,7 @@ import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
+coverList()
 enhanceMenus()
 showFittingWords()
 hideBrokenPhotos()
