@@ -110,7 +110,9 @@ test.describe('for the pointer', () => {
   })
 })
 
-test('from the keyboard a term is explained at once, Escape closes it, and Tab leads on', async ({ page }) => {
+test('from the keyboard a term is explained at once, Escape closes it, and Tab leads on', async ({
+  page,
+}) => {
   const { first, second, meaning } = await openWithClock(page)
   await first.focus()
   await page.keyboard.press('Tab')
@@ -133,7 +135,9 @@ test('from the keyboard a term is explained at once, Escape closes it, and Tab l
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('the first tap explains, a tap elsewhere closes, the second leads to the glossary', async ({ page }) => {
+  test('the first tap explains, a tap elsewhere closes, the second leads to the glossary', async ({
+    page,
+  }) => {
     const { first, second, meaning } = await open(page)
     await first.tap()
     await expect(meaning).toHaveText(/^Depreciation/)
