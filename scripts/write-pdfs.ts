@@ -15,8 +15,9 @@ import { listImages, parseMarkdown } from '../src/content/markdown.server.ts'
 import { findPhone } from '../src/content/phones.ts'
 import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
+import { readTermId } from '../src/content/term-links.ts'
 import { fillTokens, findTokens, splitTokens } from '../src/content/tokens.ts'
-import { formatGuidePdfHref } from '../src/routes.ts'
+import { formatGuidePdfHref, formatTermHref } from '../src/routes.ts'
 
 /** Writes the PDF of every guide that offers one. `folder` is where the built pages lie. Answers with their number. */
 export async function writePdfs(site: Site, contentFolder: string, folder: string): Promise<number> {
@@ -68,7 +69,7 @@ export async function createGuidePdf(guide: Guide, site: Site, contentFolder: st
   for (const [index, node] of tree.children.entries()) {
     // What announces a list is not left alone at the foot of a page.
     if (node.type === 'paragraph' && tree.children[index + 1]?.type === 'list')
-      makeRoom(writer, text.size * 5)
+      makeRoom(writer, text.size * 6.5)
     writeBlock(writer, root, node)
   }
   writeClosing(writer, root, guide)
@@ -221,6 +222,9 @@ function writeClosing(writer: Writer, root: Element, { data }: Guide) {
   writeText(writer, root, 'P', [{ words: note.filter(Boolean).join(' ') }], looks.small)
 }
 
+/** Letters of a citation that is kept in one line. */
+const longestUnbroken = 50
+
 /** The statutes behind the figures, so that a printed copy can be checked. */
 function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
   const ids = new Set(
@@ -230,17 +234,13 @@ function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
   const sources = new Map([...ids].map((id) => facts.get(id)!).map((fact) => [fact.citation, fact.source]))
   if (sources.size === 0) return
   const sorted = [...sources].sort(([a], [b]) => a.localeCompare(b, 'en'))
+  const runs = sorted.flatMap(([words, href], index) => [
+    ...(index > 0 ? [{ words: ' · ' }] : []),
+    { words: words.length < longestUnbroken ? words.replaceAll(' ', '\u00a0') : words, href },
+  ])
   makeRoom(writer, 54)
   writeText(writer, root, 'H2', [{ words: 'Sources of law' }], { ...looks[3], size: 10.5 })
-  const list = addElement(writer, root, 'L')
-  for (const [words, href] of sorted) {
-    const item = addElement(writer, list, 'LI')
-    const body = addElement(writer, item, 'LBody')
-    writeText(writer, body, 'P', [{ words, href }], { ...looks.small, below: 2 })
-    body.end()
-    item.end()
-  }
-  list.end()
+  writeText(writer, root, 'P', runs, looks.small)
 }
 
 function writeFooters(writer: Writer, { data }: Guide) {
@@ -547,6 +547,8 @@ function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<
 
 /** A PDF lies anywhere: its links need the host. */
 function completeHref(href: string, { firm }: Site, address: string): string {
+  const termId = readTermId(href)
+  if (termId !== undefined) return firm.url + formatTermHref(termId)
   if (href.startsWith('#')) return address + href
   return href.startsWith('/') ? firm.url + href : href
 }

@@ -48,7 +48,7 @@ test('home shows what the specification counts', () => {
   expect(listButtons(page.querySelector('.hero')!, 'Our Services')).toEqual([
     { href: '/services', opens: undefined },
   ])
-  expect(page.querySelectorAll('.area-summaries li')).toHaveLength(4)
+  expect(page.querySelectorAll('.area-index > li')).toHaveLength(4)
   expect(page.querySelectorAll('.docket-column').map((one) => one.querySelectorAll('li').length)).toEqual([
     7, 8, 3,
   ])
