@@ -219,7 +219,7 @@ function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Si
   const { path } = usePage()
   const { firm } = site
   const phone = findPhone(firm, 'main')
-  const { blogUrl } = parseBlogSettings(process.env)
+  const blogSettings = parseBlogSettings(process.env)
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -229,7 +229,7 @@ function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Si
       news: readWords(site.pages.get('news-events')!, site),
       events: readWords(site.pages.get('events')!, site),
     },
-    ...(blogUrl && { blogUrl }),
+    ...blogSettings,
     seeds,
   }
   return (
