@@ -218,7 +218,7 @@ export function NewsShell({ site }: { site: Site }) {
 function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Site; isShell?: boolean }) {
   const { path } = usePage()
   const { firm } = site
-  const phone = findPhone(firm, 'main')
+  const phone = findPhone(firm, 'intake')
   const blogSettings = parseBlogSettings(process.env)
   const props: NewsProps = {
     path: isShell ? '' : path,
