@@ -328,3 +328,70 @@ test.describe('on a phone', () => {
     })
   }
 })
+
+test.describe('what the styles move', () => {
+  const urls = [
+    routes.home.href({}),
+    routes.practiceArea.href({ id: 'personal-injury' }),
+    routes.schedule.href({}),
+    routes.newsEvents.href({}),
+  ]
+  /** What every element of the page changes by and by: the properties and the times of it, delays included. */
+  const readMotion = (page: Page) =>
+    page.evaluate(() => {
+      const properties = new Set<string>()
+      const times = new Set<string>()
+      for (const element of document.querySelectorAll('*')) {
+        for (const part of [undefined, '::before', '::after']) {
+          const style = getComputedStyle(element, part)
+          if (/^0s(, 0s)*$/.test(style.transitionDuration) && /^0s(, 0s)*$/.test(style.animationDuration))
+            continue
+          if (style.transitionProperty !== 'all')
+            for (const one of style.transitionProperty.split(', ')) properties.add(one)
+          for (const list of [style.transitionDuration, style.transitionDelay, style.animationDuration])
+            for (const one of list.split(', ')) times.add(one)
+        }
+      }
+      return { properties: [...properties], times: [...times] }
+    })
+
+  test('is never the layout, and takes the times of the tokens and of the specification', async ({
+    page,
+  }) => {
+    const still = /^(opacity|transform|translate|color|[a-z-]+-color|background-size)$/
+    const known = ['0s', '0.15s', '0.2s', '0.5s', '1s', '1.6s']
+    const seen = { properties: new Set<string>(), times: new Set<string>() }
+    for (const url of urls) {
+      await page.goto(url)
+      const { properties, times } = await readMotion(page)
+      expect(properties.filter((one) => !still.test(one))).toEqual([])
+      expect(times.filter((one) => !known.includes(one))).toEqual([])
+      for (const one of properties) seen.properties.add(one)
+      for (const one of times) seen.times.add(one)
+    }
+    expect([...seen.times]).toEqual(expect.arrayContaining(['0.15s', '0.2s', '1s']))
+    expect(seen.properties.size).toBeGreaterThan(3)
+    const framed = await page.evaluate(() => {
+      const visit = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSKeyframesRule)
+            return [...rule].flatMap((frame) => [...(frame as CSSKeyframeRule).style])
+          return 'cssRules' in rule ? visit(rule.cssRules as CSSRuleList) : []
+        })
+      return [...document.styleSheets].flatMap((sheet) => visit(sheet.cssRules))
+    })
+    expect(framed.length).toBeGreaterThan(2)
+    expect(framed.filter((one) => !still.test(one))).toEqual([])
+  })
+
+  test.describe('where somebody asked for less motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('is nothing at all', async ({ page }) => {
+      for (const url of urls) {
+        await page.goto(url)
+        expect(await readMotion(page)).toEqual({ properties: [], times: [] })
+      }
+    })
+  })
+})
