@@ -43,6 +43,19 @@ test('every address gets its own page in the document, and its compressed forms'
   }
 })
 
+test('where scripts come first, the script of the document stands in the head too, and holds the paint', async () => {
+  const script = '<script src="/assets/a.js" type="module" async></script>'
+  const page = (url: string) => ({ ...show(url), scriptsFirst: url === '/events' })
+  await write(folder, document.replace('<script></script>', script), page)
+  const read = async (url: string) =>
+    (await readFile(path.join(folder, url, 'index.html'), 'utf8')).split('</head>')[0]
+  expect(await read('/events')).toContain(
+    '<script src="/assets/a.js" type="module" blocking="render"></script>',
+  )
+  expect(await read('/about')).not.toContain('<script')
+  await expect(write(folder, document, page)).rejects.toThrow('does not hold its script')
+})
+
 test('the error page has a name of its own, and what is small is not compressed', async () => {
   await write(folder, document, show)
   expect(await readFile(path.join(folder, '404.html'), 'utf8')).toContain('<title>None</title>')

@@ -8,6 +8,8 @@ import { writeFiles, type Effort } from './file-writer.ts'
 export interface Page {
   head: string
   body: string
+  /** True where scripts are to run before the first paint. */
+  scriptsFirst?: boolean
 }
 
 /** Pages of one route that are compressed as well as can be: beyond them lie old posts, which are rarely asked for. */
@@ -54,5 +56,13 @@ function splitDocument(document: string): (page: Page) => string {
     throw new Error(
       `The document of the build does not hold ${Object.values(documentMarks).join(' and ')} once each.`,
     )
-  return ({ head, body }) => before + head + between + body + after
+  return ({ head, body, scriptsFirst }) =>
+    before + head + (scriptsFirst ? formatEarlyScript(document) : '') + between + body + after
+}
+
+/** The script of the document once more, in the head: it runs once, when the page has been read, and holds the paint. */
+function formatEarlyScript(document: string): string {
+  const address = /<script src="([^"]+)" type="module"/.exec(document)?.[1]
+  if (address === undefined) throw new Error('The document of the build does not hold its script.')
+  return `<script src="${address}" type="module" blocking="render"></script>`
 }

@@ -9,7 +9,7 @@ import { listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-list
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
-import type { BlogEvent, Category, Post } from '#src/blog/types.ts'
+import type { BlogEvent, Category, Post, TextPicture } from '#src/blog/types.ts'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
@@ -45,8 +45,9 @@ export const newsPrefixes = [
 /** What the browser is given of the snapshot on each page; it fetches the rest when it is asked for. */
 interface Seeded {
   seeds: readonly Seed[]
-  /** The text of the post or the event. */
+  /** The text of the post or the event, and the pictures in it. */
   html?: string
+  pictures?: readonly TextPicture[] | undefined
 }
 
 const newsPosts = { page: 1, perPage: pageSizes.newsPosts }
@@ -63,6 +64,7 @@ export const newsEventsPage = definePage({
     ...listShownFiles(data, { blog, ...site }),
     ...blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
   ],
+  hasQuery: true,
   View: ({ found, site }) => (
     <>
       <NewsSection
@@ -86,6 +88,7 @@ export const eventsPage = definePage({
   head: (page, site) => headList(readWords(page, site), routes.events.href({})),
   file: ({ file }) => file,
   shows: ({ data }, site) => [...listShownFiles(data, site), ...site.blog.events.map(nameEventFile)],
+  hasQuery: true,
   View: ({ found, site }) => (
     <>
       <NewsSection
@@ -119,6 +122,7 @@ export const postPage = definePage({
           seedCategories(site),
         ]}
         html={post.html}
+        pictures={post.pictures}
       />
       <Newsletter />
     </>
@@ -142,6 +146,7 @@ export const eventPage = definePage({
         site={site}
         seeds={[{ key: keys.event(event.slug), data: { ...summarizeEvent(event), html: '' } }]}
         html={event.html}
+        pictures={event.pictures}
       />
       <Newsletter />
     </>
@@ -164,6 +169,7 @@ function defineCategoryPage(route: Route<{ id: string }>) {
     head: (category, site) => headCategory(category, { sample: site.blog.sample }),
     file: () => `${snapshotFolder}/categories.json`,
     shows: (category, site) => listFirst(site, category).posts.items.map(namePostFile),
+    hasQuery: true,
     View: ({ found: category, site }) => {
       const { query, posts } = listFirst(site, category)
       return (
@@ -212,7 +218,13 @@ export function NewsShell({ site }: { site: Site }) {
   )
 }
 
-function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Site; isShell?: boolean }) {
+function NewsSection({
+  site,
+  seeds,
+  html,
+  pictures,
+  isShell = false,
+}: Seeded & { site: Site; isShell?: boolean }) {
   const { path } = usePage()
   const { firm } = site
   const phone = findPhone(firm, 'main')
@@ -226,7 +238,7 @@ function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Si
       news: readWords(site.pages.get('news-events')!, site),
       events: readWords(site.pages.get('events')!, site),
     },
-    ...(blogUrl && { blogUrl }),
+    ...(blogUrl && { blogUrl, ...(pictures && { pictures }) }),
     seeds,
   }
   return (

@@ -364,6 +364,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('form'),
       ...common,
       form: choice(placedFormIds, 'Which form. The others are opened by buttons.'),
+      contact: text(
+        'A heading for phone numbers, e-mail, address and hours of firm.json, which then stand beside the form.',
+      ).optional(),
     })
     .describe('A form in the page. Without JavaScript, phone, e-mail and hours stand in its place.'),
 ])
