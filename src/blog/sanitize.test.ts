@@ -127,6 +127,18 @@ describe('an ordinary text', () => {
       clean('<figure><img src="https://elsewhere.example/a.jpg"><figcaption>c</figcaption></figure>'),
     ).toBe('<figure><figcaption>c</figcaption></figure>')
   })
+
+  test('says of a picture of another host where it is, unless that host is known', () => {
+    const picture = '<img src="https://cdn.example/a.jpg" alt="The &quot;roof&quot;">'
+    expect(clean(picture)).toBe(
+      '<a href="https://cdn.example/a.jpg">See the picture “The "roof"” on cdn.example</a>',
+    )
+    expect(clean(`<a href="/trusts">${picture}</a>`)).toBe('<a href="/trusts">The "roof"</a>')
+    expect(clean('<img src="data:image/png;base64,AA" alt="A">')).toBe('A')
+    expect(clean('a <img src="https://s.w.org/1f600.svg" alt="😀">')).toBe('a 😀')
+    const knowing = createSanitizer({ ...places, imageOrigins: ['https://cdn.example'] })
+    expect(knowing(picture, context)).toContain('src="https://cdn.example/a.jpg"')
+  })
 })
 
 describe('a frame', () => {

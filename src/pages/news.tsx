@@ -228,8 +228,8 @@ function NewsSection({
 }: Seeded & { site: Site; isShell?: boolean }) {
   const { path } = usePage()
   const { firm } = site
-  const phone = findPhone(firm, 'main')
-  const { blogUrl } = parseBlogSettings(process.env)
+  const phone = findPhone(firm, 'intake')
+  const blogSettings = parseBlogSettings(process.env)
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -239,7 +239,8 @@ function NewsSection({
       news: readWords(site.pages.get('news-events')!, site),
       events: readWords(site.pages.get('events')!, site),
     },
-    ...(blogUrl && { blogUrl, ...(pictures && { pictures }) }),
+    ...blogSettings,
+    ...(blogSettings.blogUrl && pictures && { pictures }),
     seeds,
   }
   return (
