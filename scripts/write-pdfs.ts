@@ -15,8 +15,9 @@ import { listImages, parseMarkdown } from '../src/content/markdown.server.ts'
 import { findPhone } from '../src/content/phones.ts'
 import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
+import { readTermId } from '../src/content/term-links.ts'
 import { fillTokens, findTokens, splitTokens } from '../src/content/tokens.ts'
-import { formatGuidePdfHref } from '../src/routes.ts'
+import { formatGuidePdfHref, formatTermHref } from '../src/routes.ts'
 
 /** Writes the PDF of every guide that offers one. `folder` is where the built pages lie. Answers with their number. */
 export async function writePdfs(site: Site, contentFolder: string, folder: string): Promise<number> {
@@ -524,6 +525,8 @@ function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<
 
 /** A PDF lies anywhere: its links need the host. */
 function completeHref(href: string, { firm }: Site, address: string): string {
+  const termId = readTermId(href)
+  if (termId !== undefined) return firm.url + formatTermHref(termId)
   if (href.startsWith('#')) return address + href
   return href.startsWith('/') ? firm.url + href : href
 }

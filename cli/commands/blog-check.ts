@@ -3,13 +3,13 @@ import nodeFetch from 'node-fetch'
 import { formatRestAddress } from '#src/blog/settings.ts'
 import { AnswerError, parseCategories, parseEvents, parsePosts } from '#src/blog/wordpress-answers.ts'
 import { explainFailure } from '../blog/client.ts'
-import { readSiteUrl } from '../blog/places.ts'
 import { requireBlogUrl } from '../blog/report.ts'
 import { ExitError } from '../exit-error.ts'
+import { findSiteOrigin } from '../site-origin.ts'
 
 export interface BlogCheckOptions {
   content: string
-  /** Origin of the site that will ask; firm.json says it otherwise. */
+  /** Address of the site that will ask; left out, the `url` in firm.json. */
   site?: string
   json?: boolean
   environment?: Readonly<Record<string, string | undefined>>
@@ -37,22 +37,10 @@ export interface BlogCheckReport {
 export async function blogCheck(options: BlogCheckOptions): Promise<void> {
   const { content, json = false, environment = process.env, timeout = 15_000 } = options
   const blogUrl = requireBlogUrl(environment)
-  const site = await findSite(options.site, content)
+  const site = await findSiteOrigin(options.site, content)
   const report = await checkBlog(blogUrl, site, timeout)
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
   if (report.findings.some(({ severity }) => severity === 'error')) throw new ExitError(1)
-}
-
-async function findSite(given: string | undefined, content: string): Promise<string> {
-  if (given !== undefined) {
-    if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given).origin
-    console.error(`"${given}" is no address of a site. Write it as https://www.firm.example.`)
-    throw new ExitError(2)
-  }
-  return readSiteUrl(content).catch(() => {
-    console.error(`There is no ${content}/firm.json that can be read. Name the site with --site.`)
-    throw new ExitError(2)
-  })
 }
 
 interface Answer {

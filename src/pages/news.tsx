@@ -9,7 +9,7 @@ import { listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-list
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
-import type { BlogEvent, Category, Post } from '#src/blog/types.ts'
+import type { BlogEvent, Category, Post, TextPicture } from '#src/blog/types.ts'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
@@ -45,8 +45,9 @@ export const newsPrefixes = [
 /** What the browser is given of the snapshot on each page; it fetches the rest when it is asked for. */
 interface Seeded {
   seeds: readonly Seed[]
-  /** The text of the post or the event. */
+  /** The text of the post or the event, and the pictures in it. */
   html?: string
+  pictures?: readonly TextPicture[] | undefined
 }
 
 const newsPosts = { page: 1, perPage: pageSizes.newsPosts }
@@ -121,6 +122,7 @@ export const postPage = definePage({
           seedCategories(site),
         ]}
         html={post.html}
+        pictures={post.pictures}
       />
       <Newsletter />
     </>
@@ -144,6 +146,7 @@ export const eventPage = definePage({
         site={site}
         seeds={[{ key: keys.event(event.slug), data: { ...summarizeEvent(event), html: '' } }]}
         html={event.html}
+        pictures={event.pictures}
       />
       <Newsletter />
     </>
@@ -215,7 +218,13 @@ export function NewsShell({ site }: { site: Site }) {
   )
 }
 
-function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Site; isShell?: boolean }) {
+function NewsSection({
+  site,
+  seeds,
+  html,
+  pictures,
+  isShell = false,
+}: Seeded & { site: Site; isShell?: boolean }) {
   const { path } = usePage()
   const { firm } = site
   const phone = findPhone(firm, 'intake')
@@ -230,6 +239,7 @@ function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Si
       events: readWords(site.pages.get('events')!, site),
     },
     ...blogSettings,
+    ...(blogSettings.blogUrl && pictures && { pictures }),
     seeds,
   }
   return (

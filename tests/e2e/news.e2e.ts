@@ -313,7 +313,7 @@ test.describe('with a live blog', () => {
       await page.goto('/events/event-3')
       await expect(heading(page)).toHaveText('Live event 3')
       await expect(page.getByText('Sunday, May 3, 2099')).toBeVisible()
-      await expect(page.getByText('6:00 PM - 7:30 PM')).toBeVisible()
+      await expect(page.getByText('6:00 PM – 7:30 PM')).toBeVisible()
     })
   }
 

@@ -62,21 +62,23 @@ export function NotFoundMessage({
   phone: Phone
 }) {
   return (
-    <NewsHead title={title} subtitle={message}>
-      <div className="actions">
-        {retry && (
-          <button type="button" className="button button-quiet" onClick={retry.onRetry}>
-            {retry.label}
-          </button>
-        )}
-        <Link className="button button-quiet" to={routes.newsEvents.href({})}>
-          {backLabel}
-        </Link>
-      </div>
-      <p>
-        If it’s about a case of your own, you can also call us at <PhoneNumber phone={phone} />.
-      </p>
-    </NewsHead>
+    <div className="news-missing treeline">
+      <NewsHead title={title} subtitle={message}>
+        <div className="actions">
+          {retry && (
+            <button type="button" className="button button-quiet" onClick={retry.onRetry}>
+              {retry.label}
+            </button>
+          )}
+          <Link className="button button-quiet" to={routes.newsEvents.href({})}>
+            {backLabel}
+          </Link>
+        </div>
+        <p>
+          If it’s about a case of your own, you can also call us at <PhoneNumber phone={phone} />.
+        </p>
+      </NewsHead>
+    </div>
   )
 }
 

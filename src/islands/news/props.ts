@@ -1,4 +1,12 @@
-import type { BlogEvent, Category, EventSummary, Listing, Post, PostSummary } from '#src/blog/types.ts'
+import type {
+  BlogEvent,
+  Category,
+  EventSummary,
+  Listing,
+  Post,
+  PostSummary,
+  TextPicture,
+} from '#src/blog/types.ts'
 import type { NewsWords } from '#src/seo/news-heads.ts'
 
 /** A part of the snapshot that the page was rendered with, and the key under which the island looks for it. */
@@ -31,4 +39,6 @@ export interface NewsProps {
   seeds: readonly Seed[]
   /** That text; given at build time only. */
   html?: string
+  /** The pictures in it: what the live blog says of the same entry shows the copies that the page has shown. */
+  pictures?: readonly TextPicture[]
 }
