@@ -39,6 +39,7 @@ export function enhance(term: HTMLElement): void {
   })
   for (const part of [term, meaning]) part.addEventListener('pointerleave', leave)
   meaning.addEventListener('pointerenter', stay)
+  term.dataset.enhanced = ''
 }
 
 document.addEventListener('keydown', ({ key }) => {
