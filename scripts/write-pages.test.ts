@@ -8,6 +8,7 @@ import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { documentMarks } from '#src/document-marks.ts'
 import { listUrls } from '#src/routes.ts'
+import { writeFiles } from './file-writer.ts'
 import { writePages, type Page } from './write-pages.ts'
 
 const document = `<html><head><link>${documentMarks.head}</head><body>${documentMarks.body}<script></script></body></html>`
@@ -15,7 +16,7 @@ const show = (url: string) => ({ head: `<title>${url}</title>`, body: `<p>$& ${u
 
 const notFound = () => ({ head: '<title>None</title>', body: '' })
 const write = (into: string, html: string, page: (url: string) => Page | undefined) =>
-  writePages(site, into, html, { page, notFound })
+  writeFiles(into, (add) => writePages(site, add, html, { page, notFound }))
 
 let site: Site
 let folder: string
@@ -79,5 +80,5 @@ test('a folder that cannot be written to fails the build', async () => {
 
 test('a document without its marks, or with one of them twice, is refused', async () => {
   for (const wrong of ['<html></html>', document + documentMarks.body, document + documentMarks.head])
-    expect(() => write(folder, wrong, show)).toThrow('once each')
+    await expect(write(folder, wrong, show)).rejects.toThrow('once each')
 })

@@ -20,6 +20,7 @@ type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>
 export function findInstant(date: string, time: string): Date {
   const local = Date.parse(`${date}T${time}:00Z`)
   const offsets = [local - day, local + day].map((near) => tzOffset(timeZone, new Date(near)) * minute)
+  if (offsets[0] === offsets[1]) return new Date(local - offsets[0]!)
   const real = offsets
     .map((offset) => ({ instant: local - offset, offset }))
     .filter(({ instant, offset }) => tzOffset(timeZone, new Date(instant)) * minute === offset)

@@ -77,10 +77,11 @@ export class FallbackSource implements BlogSource {
     this.#snapshot = snapshot
     this.#storage = storage
     this.#isOffline = askNetwork
-    const failure = this.#useStorage((session) => session.getItem(storageKey))
     if (!live) this.#state = { mode: 'snapshot' }
-    else if (failure) this.#state = { mode: 'snapshot', failure }
-    else this.#state = { mode: 'live' }
+    else {
+      const failure = this.#useStorage((session) => session.getItem(storageKey))
+      this.#state = failure ? { mode: 'snapshot', failure } : { mode: 'live' }
+    }
   }
 
   /** For useSyncExternalStore: the same object until something changes. */
@@ -171,10 +172,11 @@ export class FallbackSource implements BlogSource {
     for (const listener of this.#listeners) listener()
   }
 
-  /** A browser may forbid storage; then the state lasts as long as the page. */
+  /** A browser may forbid storage, and the build has none; then the state lasts as long as the page. */
   #useStorage<Result>(use: (session: NonNullable<FallbackOptions['storage']>) => Result): Result | undefined {
     try {
-      return use(this.#storage ?? sessionStorage)
+      const session = this.#storage ?? (globalThis as { sessionStorage?: Storage }).sessionStorage
+      return session && use(session)
     } catch {
       return undefined
     }

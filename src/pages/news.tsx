@@ -5,7 +5,7 @@
 import { pageSizes } from '#src/blog/constants.ts'
 import { parseBlogSettings } from '#src/blog/settings.ts'
 import { findInstant } from '#src/blog/event-time.ts'
-import { listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-lists.ts'
+import { findEvent, findPost, listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-lists.ts'
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
@@ -20,6 +20,7 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { Island } from '#src/islands/island.tsx'
 import { NewsletterForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
+import { useKeptHtml } from '#src/layouts/kept-html.tsx'
 import { routes, type Route } from '#src/routes.ts'
 import {
   headCategory,
@@ -104,7 +105,7 @@ export const eventsPage = definePage({
 /** /wp/{slug} */
 export const postPage = definePage({
   route: routes.post,
-  find: (site, { slug }) => site.blog.posts.find((post) => post.slug === slug),
+  find: ({ blog }, { slug }) => findPost(blog, slug),
   head: (post) => headPost(post),
   file: namePostFile,
   describe: describePost,
@@ -132,7 +133,7 @@ export const postPage = definePage({
 /** /events/{slug} */
 export const eventPage = definePage({
   route: routes.event,
-  find: (site, { slug }) => site.blog.events.find((event) => event.slug === slug),
+  find: ({ blog }, { slug }) => findEvent(blog, slug),
   head: (event) => headEvent(event),
   file: nameEventFile,
   describe: describeEvent,
@@ -227,8 +228,8 @@ function NewsSection({
 }: Seeded & { site: Site; isShell?: boolean }) {
   const { path } = usePage()
   const { firm } = site
-  const phone = findPhone(firm, 'main')
-  const { blogUrl } = parseBlogSettings(process.env)
+  const phone = findPhone(firm, 'intake')
+  const blogSettings = parseBlogSettings(process.env)
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -238,7 +239,8 @@ function NewsSection({
       news: readWords(site.pages.get('news-events')!, site),
       events: readWords(site.pages.get('events')!, site),
     },
-    ...(blogUrl && { blogUrl, ...(pictures && { pictures }) }),
+    ...blogSettings,
+    ...(blogSettings.blogUrl && pictures && { pictures }),
     seeds,
   }
   return (
@@ -257,11 +259,21 @@ function seedCategories({ blog }: Site): Seed {
   return { key: keys.categories(), data: blog.categories.slice(0, 100) }
 }
 
+/** The same at the end of every page. */
 function Newsletter() {
-  return (
+  const html = useKeptHtml(
+    'newsletter',
     <NewsletterBox>
       <NewsletterForm />
-    </NewsletterBox>
+    </NewsletterBox>,
+    { islands: 1 },
+  )
+  return (
+    <section
+      className="section newsletter surface-mist"
+      aria-labelledby="newsletter"
+      dangerouslySetInnerHTML={html}
+    />
   )
 }
 

@@ -44,7 +44,10 @@ export function ListView() {
             <Categories />
           </section>
           <section className="news-panel" aria-labelledby="upcoming-events">
-            <h2 id="upcoming-events">Upcoming events</h2>
+            <div className="news-panel-head">
+              <h2 id="upcoming-events">Upcoming events</h2>
+              <AllEventsLink />
+            </div>
             <NextEvents />
           </section>
         </aside>
@@ -115,20 +118,12 @@ function NextEvents() {
   const query = { page: 1, perPage: pageSizes.newsEvents, view: 'upcoming' } as const
   const { data, error } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
   const now = useNow()
-  if (!data && !error) return <UpcomingEventsSkeleton count={3} />
-  const events = data?.items.filter((event) => !isPast(event, now)) ?? []
-  return (
-    <>
-      {error ? (
-        <ListFailure error={error} as="h3" message={error.message} retryLabel="Try Again" />
-      ) : events.length > 0 ? (
-        <UpcomingEvents events={events} now={now} />
-      ) : (
-        <EmptyMessage text="No upcoming events scheduled. Check back soon for new events!" />
-      )}
-      <AllEventsLink />
-    </>
-  )
+  if (error) return <ListFailure error={error} as="h3" message={error.message} retryLabel="Try Again" />
+  if (!data) return <UpcomingEventsSkeleton count={3} />
+  const events = data.items.filter((event) => !isPast(event, now))
+  if (events.length === 0)
+    return <EmptyMessage text="No upcoming events scheduled. Check back soon for new events!" />
+  return <UpcomingEvents events={events} now={now} />
 }
 
 function Categories() {

@@ -1,4 +1,5 @@
 import { createSanitizer } from '#src/blog/sanitize-in-browser.ts'
+import type { BlogPlaces } from '#src/blog/links.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
 import type { BlogSource, TextPicture } from '#src/blog/types.ts'
 import { WordPressSource } from '#src/blog/wordpress-source.ts'
@@ -6,17 +7,13 @@ import { routes } from '#src/routes.ts'
 
 /** The live blog, with the texts of its entries made harmless. */
 export function createLiveSource({
-  blogUrl,
-  siteUrl,
   pictures,
-}: {
-  blogUrl: string
-  siteUrl: string
+  ...addresses
+}: Required<Pick<BlogPlaces, 'blogUrl' | 'siteUrl' | 'imageOrigins'>> & {
   pictures: readonly TextPicture[]
 }): BlogSource & { forget: () => void } {
   const places = {
-    blogUrl,
-    siteUrl,
+    ...addresses,
     formatPostHref: (slug: string) => routes.post.href({ slug }),
     formatEventHref: (slug: string) => routes.event.href({ slug }),
   }

@@ -33,6 +33,8 @@ export interface NewsProps {
   words: { news: NewsWords; events: NewsWords }
   /** The address of the live blog's REST interface; left out, the snapshot is the blog. */
   blogUrl?: string
+  /** Further origins whose pictures its posts may show. */
+  imageOrigins?: readonly string[]
   /** A post or an event comes without its text, which the browser takes from the page. */
   seeds: readonly Seed[]
   /** That text; given at build time only. */
