@@ -44,7 +44,7 @@ async function find(options: Partial<BlogCheckOptions> = {}): Promise<[number, s
 test('a blog that is fit is called so, with what was looked at', async () => {
   expect(await run()).toBe(0)
   expect(printed).toBe(
-    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1.\nFit for https://www.wrenfield.example.\n`,
+    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1, figures of law in posts.\nFit for https://www.wrenfield.example.\n`,
   )
 })
 
@@ -84,6 +84,14 @@ test('a finding is told with its cure', async () => {
     /^error {4}The blog keeps the time of Europe\/Berlin\. {2}\(blog\/time-zone\)\n {9}Under Settings, General choose the city Chicago/,
   )
   expect(printed).toContain('Not fit yet for https://www.wrenfield.example: 1 errors, 0 warnings.')
+})
+
+test('a post with a figure of law that the register does not have is told', async () => {
+  wordpress.blog.posts[1]!.html = '<p>By law the insurer must answer within 19 days.</p>'
+  expect(await run()).toBe(0)
+  expect(printed).toMatch(
+    /^warning {2}Post 12 "second" speaks of the law in figures: "19 days" is in no fact of legal-facts\.json\. {2}\(blog\/law-figures\)\n {9}Hold the post against/,
+  )
 })
 
 describe('it is found that', () => {
