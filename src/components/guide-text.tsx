@@ -6,6 +6,7 @@ import { formatLongDate } from '#src/content/dates.ts'
 import { formatGuideNote } from '#src/content/schemas/guide.ts'
 import { Inline, Markdown, useText } from './markdown.tsx'
 import { PageContents } from './page-contents.tsx'
+import { Picture } from './picture.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -23,7 +24,14 @@ export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) 
   const headings = listHeadings(body, 2, site)
   return (
     <article className="guide">
-      <div className="hero hero-paper surface-paper">
+      <div className={`hero ${data.image ? 'hero-photo hero-low surface-navy' : 'hero-paper surface-paper'}`}>
+        {data.image && (
+          <div className="hero-scenes">
+            <div className="hero-scene" data-shown="">
+              <Picture image={data.image} sizes="100vw" priority />
+            </div>
+          </div>
+        )}
         <div className="wrap">
           <div className="hero-words">
             {above}

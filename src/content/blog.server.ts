@@ -3,7 +3,7 @@ import { createSnapshot, readSnapshot, snapshotFolder } from '#src/blog/snapshot
 import { emptySnapshot, snapshotImageFolder, type Snapshot } from '#src/blog/snapshot.ts'
 import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
 import type { BlogEvent, BlogImage, Post, TextPicture } from '#src/blog/types.ts'
-import { formatImageUrl, type SiteImage } from './images.ts'
+import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage, describeTextImage } from './images.server.ts'
 import type { Problem } from './problems.ts'
 
@@ -51,10 +51,4 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     events: featured.events.map(placePictures),
   }
   return { blog, images: [...images.values()], problems, filesRead }
-}
-
-/** The file for a browser that chooses none itself, and for whoever links to a picture. */
-function formatShownUrl(image: SiteImage): string {
-  const width = image.widths.findLast((one) => one <= 960) ?? image.widths[0]!
-  return formatImageUrl(image, width, 'webp')
 }

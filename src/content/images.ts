@@ -45,6 +45,12 @@ export function formatImageUrl(image: SiteImage, width: number, format: ImageFor
   return `/images/${name || 'picture'}-${image.hash}-${width}.${format}`
 }
 
+/** The file for a browser that chooses none itself, and for whoever links to a picture. */
+export function formatShownUrl(image: SiteImage): string {
+  const width = image.widths.findLast((one) => one <= 960) ?? image.widths[0]!
+  return formatImageUrl(image, width, 'webp')
+}
+
 export interface ImageSource {
   type: string
   srcset: string

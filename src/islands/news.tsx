@@ -5,6 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
+import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
@@ -37,9 +38,11 @@ export default function News(props: NewsProps) {
     <FailureScreen phone={props.phone}>
       <QueryClientProvider client={client}>
         <NewsProvider value={context}>
-          <AnyRouter path={props.path}>
-            <Section isShell={props.path === ''} />
-          </AnyRouter>
+          <DefaultPicturesProvider value={props.defaultPictures}>
+            <AnyRouter path={props.path}>
+              <Section isShell={props.path === ''} />
+            </AnyRouter>
+          </DefaultPicturesProvider>
         </NewsProvider>
       </QueryClientProvider>
     </FailureScreen>

@@ -9,10 +9,13 @@ import { findEvent, findPost, listEvents, listPosts, listRelatedPosts } from '#s
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
-import type { BlogEvent, Category, Post, TextPicture } from '#src/blog/types.ts'
+import type { BlogEvent, BlogImage, Category, Post, TextPicture } from '#src/blog/types.ts'
+import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
+import type { ImageField } from '#src/content/fields.ts'
+import { formatShownUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import type { Page, Site } from '#src/content/site.ts'
@@ -239,6 +242,7 @@ function NewsSection({
       news: readWords(site.pages.get('news-events')!, site),
       events: readWords(site.pages.get('events')!, site),
     },
+    defaultPictures: readDefaultPictures(site),
     ...blogSettings,
     ...(blogSettings.blogUrl && pictures && { pictures }),
     seeds,
@@ -289,6 +293,23 @@ function readWords({ data }: Page, site: Site): NewsWords {
     description: renderPlain(data.description, site),
     heading: fillTokens(title, site),
     ...(subtitle && { subtitle: renderPlain(subtitle, site) }),
+  }
+}
+
+function readDefaultPictures({ pages, images }: Site): DefaultPictures {
+  const show = ({ src, alt = '' }: ImageField): BlogImage => {
+    const image = images.get(src)!
+    return { src: formatShownUrl(image), alt, width: image.width, height: image.height }
+  }
+  const listed = pages.get('news-events')?.data.pictures ?? []
+  const posts = listed.find(({ category }) => category === undefined)
+  const events = pages.get('events')?.data.pictures?.[0]
+  return {
+    categories: Object.fromEntries(
+      listed.flatMap(({ category, image }) => (category === undefined ? [] : [[category, show(image)]])),
+    ),
+    ...(posts && { posts: show(posts.image) }),
+    ...(events && { events: show(events.image) }),
   }
 }
 

@@ -19,13 +19,14 @@ const about = routes.about.href({})
 const areas = site.practiceAreas
   .filter(({ data }) => data.hero.images)
   .map(({ id }) => routes.practiceArea.href({ id }))
+const guides = site.guides.filter(({ data }) => data.image).map(({ data }) => data.address)
 
 for (const screen of screens) {
   test(`at ${screen.width} px each word over each picture has ${least}:1`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(screen)
     const low: string[] = []
-    for (const url of [home, about, ...areas]) {
+    for (const url of [home, about, ...areas, ...guides]) {
       await page.goto(url)
       const count = 1 + (await page.locator('.hero-scenes template').evaluateAll(countPictures))
       for (let index = 0; index < count; index++) {

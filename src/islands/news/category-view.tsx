@@ -3,6 +3,7 @@ import { pageSizes } from '#src/blog/constants.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
+import { NewsPicture, useCategoryPicture } from '#src/components/news/news-picture.tsx'
 import { Pagination } from '#src/components/news/pagination.tsx'
 import { PostList } from '#src/components/news/post-list.tsx'
 import { PostListSkeleton } from '#src/components/news/skeletons.tsx'
@@ -32,6 +33,7 @@ function NumberedCategory({ id }: { id: number }) {
   })
   const known = isListed ? all.data : asked.data
   const category = known?.find((one) => one.id === id)
+  const picture = useCategoryPicture(category?.name)
   const isMissing = !isListed && asked.data !== undefined && !category
   const sample = posts.data?.items.some((post) => post.sample) ?? false
   useHead(category && headCategory(category, { sample, page }))
@@ -49,7 +51,19 @@ function NumberedCategory({ id }: { id: number }) {
   }
   return (
     <>
-      <NewsHead title={category?.name ?? 'Posts by category'} trail={listNewsTrail()} />
+      <NewsHead
+        title={category?.name ?? 'Posts by category'}
+        trail={listNewsTrail()}
+        beside={
+          picture && (
+            <NewsPicture
+              image={picture}
+              sizes="(min-width: 64rem) 26rem, 40vw"
+              className="news-picture news-head-picture"
+            />
+          )
+        }
+      />
       <div className="wrap news-columns">
         <section className="news-main" aria-label="Posts">
           {error ? (

@@ -3,7 +3,7 @@ import type { BlogEvent } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { EventFacts } from '#src/components/news/event-facts.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
-import { NewsPicture } from '#src/components/news/news-picture.tsx'
+import { NewsPicture, useEventPicture } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
 import { headEvent, listEventTrail } from '#src/seo/news-heads.ts'
@@ -43,6 +43,7 @@ const loading = 'Loading the event …'
 function Article({ event }: { event: BlogEvent }) {
   const { props, source } = useNews()
   const now = useNow()
+  const picture = useEventPicture(event.image)
   return (
     <article className="news-article">
       <NewsHead title={event.title} trail={listEventTrail()} />
@@ -59,14 +60,12 @@ function Article({ event }: { event: BlogEvent }) {
           />
         </aside>
         <div className="news-main">
-          {event.image && (
-            <NewsPicture
-              image={event.image}
-              sizes="(min-width: 64rem) 48rem, 100vw"
-              className="news-picture article-picture"
-              priority
-            />
-          )}
+          <NewsPicture
+            image={picture}
+            sizes="(min-width: 64rem) 48rem, 100vw"
+            className="news-picture article-picture"
+            priority
+          />
           <Body html={event.html} />
           <p>
             <Link className="back-link" to={routes.events.href({})}>

@@ -7,6 +7,7 @@ import type {
   PostSummary,
   TextPicture,
 } from '#src/blog/types.ts'
+import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import type { NewsWords } from '#src/seo/news-heads.ts'
 
 /** A part of the snapshot that the page was rendered with, and the key under which the island looks for it. */
@@ -31,6 +32,8 @@ export interface NewsProps {
   firm: { name: string; url: string }
   phone: { number: string; href: string }
   words: { news: NewsWords; events: NewsWords }
+  /** What posts and events show that come without a picture. */
+  defaultPictures: DefaultPictures
   /** The address of the live blog's REST interface; left out, the snapshot is the blog. */
   blogUrl?: string
   /** Further origins whose pictures its posts may show. */
