@@ -1,4 +1,5 @@
 import '#src/styles/main.css'
+import { layOutRest } from '#src/enhancements/lay-out-rest.ts'
 import { enhanceMenus } from '#src/enhancements/menus.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
@@ -12,3 +13,4 @@ hideBrokenPhotos()
 enhanceWhenNear()
 hydrateIslands()
 enhanceFormLinks()
+layOutRest()
