@@ -6,7 +6,8 @@ import {
   type EventRecord,
   type PostRecord,
 } from '#src/blog/snapshot-schema.ts'
-import { rewriteLink, type BlogPlaces, type LinkContext } from '#src/blog/links.ts'
+import { getOrigins, rewriteLink, type BlogPlaces, type LinkContext } from '#src/blog/links.ts'
+import { listPictures } from '#src/blog/text-pictures.ts'
 import type { Category } from '#src/blog/types.ts'
 import {
   parseCategories,
@@ -20,12 +21,14 @@ import type { Progress } from '../progress-bar.ts'
 import { BlogTrouble, type BlogClient } from './client.ts'
 import { createPlaces } from './places.ts'
 
-/** A record whose picture is still at the blog. */
-export type Unpictured<Record> = Omit<Record, 'image'>
+/** A record whose pictures are still at the blog. */
+export type Unpictured<Record> = Omit<Record, 'image' | 'pictures' | 'unkept'>
 
 export interface LiveEntry<Record> {
   record: Unpictured<Record>
   image?: WordPressImage
+  /** Addresses of the pictures in its text that the blog has, each once. */
+  pictures: readonly string[]
   /** `post 12 "a-slug"` */
   name: string
 }
@@ -62,7 +65,7 @@ export async function readBlog(
     .sort()
     .at(-1)
   return {
-    posts: await convertAll(posts, (post) => convertPost(post, sanitize, known)),
+    posts: await convertAll(posts, (post) => convertPost(post, sanitize, places, known)),
     events: await convertAll(events, (event) => convertEvent(event, sanitize, places)),
     categories,
     ...(changed && { changed }),
@@ -90,13 +93,14 @@ type Sanitize = ReturnType<typeof createSanitizer>
 function convertPost(
   post: WordPressPost,
   sanitize: Sanitize,
+  places: BlogPlaces,
   known: ReadonlySet<number>,
 ): LiveEntry<PostRecord> {
   const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml, image } = post
   const html = sanitize(rawHtml, { kind: 'post', link, slug })
   const categories = categoryIds.filter((category) => known.has(category))
   const record = { id, slug, title, excerpt, date, author, categories, html }
-  return finish(postRecordSchema, record, 'post', link, image)
+  return finish(postRecordSchema, record, 'post', { link, image }, places)
 }
 
 function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPlaces): LiveEntry<EventRecord> {
@@ -128,21 +132,25 @@ function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPla
     ...(register && { registrationLink: register }),
     html: sanitize(rawHtml, context),
   }
-  return finish(eventRecordSchema, record, 'event', link, image)
+  return finish(eventRecordSchema, record, 'event', { link, image }, places)
 }
 
-function finish<Record extends { id: number; slug: string }>(
+function finish<Record extends { id: number; slug: string; html: string }>(
   schema: typeof postRecordSchema | typeof eventRecordSchema,
   record: Record,
   noun: string,
-  link: string,
-  image: WordPressImage | undefined,
-): { record: Record; name: string; image?: WordPressImage } {
+  { link, image }: { link: string; image: WordPressImage | undefined },
+  places: BlogPlaces,
+): { record: Record; name: string; pictures: readonly string[]; image?: WordPressImage } {
   const name = `${noun} ${record.id} "${record.slug}"`
   const result = schema.safeParse(record)
   if (!result.success) {
     const field = result.error.issues[0]?.path.join('.')
-    throw new BlogTrouble(`${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}"`)
+    throw new BlogTrouble(
+      `${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}". Mend it in the blog, then run this again.`,
+    )
   }
-  return { record, name, ...(image && { image }) }
+  const { blog } = getOrigins(places)
+  const pictures = listPictures(record.html).filter((src) => src.startsWith(`${blog}/`))
+  return { record, name, pictures, ...(image && { image }) }
 }

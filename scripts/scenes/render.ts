@@ -1,7 +1,7 @@
 /**
  * `npx tsx scripts/scenes/render.ts <name>`: renders a scene in Blender, develops it, and puts the picture into its place
  * in content/. `--draft` makes a small quick one and leaves content/ alone; `--develop` takes the last rendering again,
- * with the tones as they are there.
+ * with the tones as they are there; `--threads 1` leaves a processor to other work.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -69,6 +69,29 @@ const areas: Record<
   'estate-planning': { script: 'area_estate', scale: 0.75, upright: 0.75, grade: { ...hazy, exposure: 0.6 } },
 }
 
+/** Still lifes at the heads of guides. Their upright cuts are made as those of the areas. */
+const guides: Record<string, { script: string; exposure: number; upright: number }> = {
+  'injury-guide': { script: 'guide_injury', exposure: 0.6, upright: 0.75 },
+  'claim-denial-checklist': { script: 'guide_claim', exposure: 0.2, upright: 0.85 },
+  'dtpa-violations-guide': { script: 'guide_weights', exposure: 0.7, upright: 0.85 },
+  'dtpa-claim-guide': { script: 'guide_dtpa', exposure: 0.7, upright: 0.75 },
+  'business-formation-guide': { script: 'guide_business', exposure: 0.6, upright: 0.75 },
+  'estate-planning-guide': { script: 'guide_estate', exposure: 0.7, upright: 0.85 },
+}
+
+/** Small scenes, never shown wide: for the categories of the news, and for its events. */
+const small: Record<string, { exposure: number; samples?: number }> = {
+  'event-hall': { exposure: 0.6 },
+  'event-clinic': { exposure: 0.6 },
+  'event-workshop': { exposure: 0.6 },
+  'topic-estate': { exposure: 0.2 },
+  'topic-business': { exposure: 0.8 },
+  'topic-insurance': { exposure: 0.6 },
+  'topic-injury': { exposure: 0.5 },
+  'topic-dtpa': { exposure: 0.5 },
+  'topic-civil': { exposure: 0.7, samples: 16 },
+}
+
 const pictures: Record<string, Picture> = {
   ...listCuts(
     'content/pages',
@@ -87,6 +110,34 @@ const pictures: Record<string, Picture> = {
       width: 1600,
       height: 1000,
     })),
+  ),
+  ...listCuts(
+    'content/guides',
+    Object.entries(guides).map(([name, { script, upright, exposure }]) => ({
+      name,
+      script,
+      upright,
+      samples: 12,
+      scale: 0.75,
+      grade: { ...built, exposure },
+      width: 1600,
+      height: 1000,
+    })),
+  ),
+  ...Object.fromEntries(
+    Object.entries(small).map(([name, { exposure, samples = 12 }]): [string, Picture] => [
+      name,
+      {
+        script: name.replace('-', '_'),
+        frame: 'wide',
+        samples,
+        scale: 0.64,
+        width: 1280,
+        height: 800,
+        file: `content/pages/${name}.jpg`,
+        grade: { ...built, exposure },
+      },
+    ]),
   ),
 }
 
@@ -113,7 +164,11 @@ function listCuts(
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { draft: { type: 'boolean' }, develop: { type: 'boolean' } },
+  options: {
+    draft: { type: 'boolean' },
+    develop: { type: 'boolean' },
+    threads: { type: 'string', default: '2' },
+  },
 })
 const [name = ''] = positionals
 const picture = pictures[name]
@@ -154,7 +209,16 @@ async function make(name: string, picture: Picture) {
 /** Runs one of our Python files in Blender, quietly beside other work. Its words are shown where it fails. */
 function runBlender(file: string, options: readonly string[]): Promise<void> {
   const script = path.join(folder, file)
-  const blender = ['blender', '--background', '--threads', '2', '--python-exit-code', '1', '--python', script]
+  const blender = [
+    'blender',
+    '--background',
+    '--threads',
+    values.threads,
+    '--python-exit-code',
+    '1',
+    '--python',
+    script,
+  ]
   return new Promise((resolve, reject) => {
     const child = spawn('nice', ['-n', '19', ...blender, '--', ...options])
     let said = ''

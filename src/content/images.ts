@@ -11,7 +11,13 @@ export interface SiteImage {
   height: number
   /** Widths in pixels that are made of it, ascending; the last is the largest. */
   widths: readonly number[]
+  /** The formats that are made of it; left out, all. */
+  formats?: readonly ImageFormat[]
 }
+
+/** The formats that are made of a picture, the best first. */
+export const listFormats = ({ formats }: SiteImage) =>
+  imageFormats.filter(({ extension }) => formats?.includes(extension) ?? true)
 
 export const imageFormats = [
   { extension: 'avif', type: 'image/avif' },
@@ -37,6 +43,12 @@ export function formatImageUrl(image: SiteImage, width: number, format: ImageFor
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return `/images/${name || 'picture'}-${image.hash}-${width}.${format}`
+}
+
+/** The file for a browser that chooses none itself, and for whoever links to a picture. */
+export function formatShownUrl(image: SiteImage): string {
+  const width = image.widths.findLast((one) => one <= 960) ?? image.widths[0]!
+  return formatImageUrl(image, width, 'webp')
 }
 
 export interface ImageSource {

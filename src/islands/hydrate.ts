@@ -44,13 +44,17 @@ const whenDue: Record<IslandTiming, (element: HTMLElement, wake: () => Promise<v
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Fetches the code and hydrates, once. If the network fails, the HTML stays as it is and works as links do. */
+/**
+ * Fetches the code and hydrates, once. If the network fails, the HTML stays as it is and works as links do, until there
+ * is a network again.
+ */
 function wake(element: HTMLElement): Promise<void> {
   let woken = waking.get(element)
   if (!woken) {
     woken = import('./mount.ts').then(({ mount }) => mount(element))
     woken.catch((error: unknown) => {
       waking.delete(element)
+      addEventListener('online', () => void wake(element), { once: true })
       console.warn(`The part "${element.dataset.island}" of this page could not be loaded.`, error)
     })
     waking.set(element, woken)

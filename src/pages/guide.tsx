@@ -3,6 +3,7 @@ import { GuideText } from '#src/components/guide-text.tsx'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes, type Route } from '#src/routes.ts'
 import { definePage, type AnyPage } from './page-definition.tsx'
+import { listPictureFiles } from './shown-files.ts'
 
 /** A page of `content/guides/`, found by the address that its file names. */
 export function defineGuidePage<Params>(route: Route<Params>): AnyPage {
@@ -16,6 +17,7 @@ export function defineGuidePage<Params>(route: Route<Params>): AnyPage {
       social: 'guides',
     }),
     file: ({ file }) => file,
+    shows: ({ data }) => listPictureFiles(data.image),
     trail: ({ data }, site) => {
       const area = site.practiceAreas.find(({ id }) => id === data.practiceArea)!
       return [

@@ -1,3 +1,4 @@
+import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
 
@@ -6,8 +7,15 @@ export function listShownFiles(
   { hero, sections = [] }: { hero: Hero; sections?: readonly Section[] | undefined },
   site: Site,
 ): string[] {
-  const pictures = (hero.images ?? []).flatMap(({ src, portrait }) => (portrait ? [src, portrait] : [src]))
-  return [...pictures, ...sections.flatMap((section) => listSectionFiles(section, site))]
+  return [
+    ...(hero.images ?? []).flatMap(listPictureFiles),
+    ...sections.flatMap((section) => listSectionFiles(section, site)),
+  ]
+}
+
+/** A picture's own file and that of its upright cut. */
+export function listPictureFiles(image: ImageField | undefined): string[] {
+  return [image?.src, image?.portrait].filter((file) => file !== undefined)
 }
 
 function listSectionFiles(section: Section, { practiceAreas, team, testimonials }: Site): string[] {
@@ -15,7 +23,10 @@ function listSectionFiles(section: Section, { practiceAreas, team, testimonials 
     case 'practice-areas':
       return practiceAreas
         .filter(({ data }) => section.show === 'all' || data.featured)
-        .map(({ file }) => file)
+        .flatMap(({ file, data: { hero } }) => {
+          const scene = section.show === 'all' && section.as === 'cards' ? hero.images?.[0] : undefined
+          return scene ? [file, scene.src] : [file]
+        })
     case 'team':
       return team
         .filter(({ id }) => section.members?.includes(id) ?? true)

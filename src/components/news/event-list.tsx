@@ -3,7 +3,7 @@ import type { EventSummary } from '#src/blog/types.ts'
 import { formatListDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
-import { NewsPicture } from './news-picture.tsx'
+import { NewsPicture, useEventPicture } from './news-picture.tsx'
 import { SampleLabel } from './sample-label.tsx'
 
 interface EventsProps {
@@ -40,33 +40,39 @@ export function EventCards({ events, now }: EventsProps) {
     <ul className="event-cards">
       {events.map((event, index) => (
         <li key={event.id}>
-          <article className="event-card">
-            <NewsPicture
-              image={event.image}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
-              className="news-picture"
-              priority={index === 0}
-            />
-            <div className="event-card-words">
-              <h2>
-                <Link to={routes.event.href({ slug: event.slug })}>{event.title}</Link>
-              </h2>
-              <EventWhen event={event} />
-              <p>
-                <EventBadges event={event} now={now} />
-              </p>
-              {event.excerpt && <p className="post-excerpt">{event.excerpt}</p>}
-              <p className="event-actions">
-                <Link to={routes.event.href({ slug: event.slug })}>
-                  Event Details<span className="visually-hidden"> of “{event.title}”</span>
-                </Link>
-                {!isPast(event, now) && <RegisterLink event={event} />}
-              </p>
-            </div>
-          </article>
+          <EventCard event={event} now={now} priority={index === 0} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function EventCard({ event, now, priority }: { event: EventSummary; now: Date; priority: boolean }) {
+  return (
+    <article className="event-card">
+      <NewsPicture
+        image={useEventPicture(event.image)}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+        className="news-picture"
+        priority={priority}
+      />
+      <div className="event-card-words">
+        <h2>
+          <Link to={routes.event.href({ slug: event.slug })}>{event.title}</Link>
+        </h2>
+        <EventWhen event={event} />
+        <p>
+          <EventBadges event={event} now={now} />
+        </p>
+        {event.excerpt && <p className="post-excerpt">{event.excerpt}</p>}
+        <p className="event-actions">
+          <Link to={routes.event.href({ slug: event.slug })}>
+            Event Details<span className="visually-hidden"> of “{event.title}”</span>
+          </Link>
+          {!isPast(event, now) && <RegisterLink event={event} />}
+        </p>
+      </div>
+    </article>
   )
 }
 

@@ -10,12 +10,22 @@ export interface NewsHeadProps {
   here?: string
   /** Stands above the title. */
   over?: ReactNode
+  /** Stands beside the words where there is room. */
+  beside?: ReactNode
   /** Stands below the title. */
   children?: ReactNode
 }
 
 /** The head of a page of the news section, with its only h1. The heading takes the focus when a visitor moves here. */
-export function NewsHead({ title, subtitle, trail = [], here = title, over, children }: NewsHeadProps) {
+export function NewsHead({
+  title,
+  subtitle,
+  trail = [],
+  here = title,
+  over,
+  beside,
+  children,
+}: NewsHeadProps) {
   return (
     <div className="hero hero-paper surface-paper news-head">
       <div className="wrap">
@@ -37,6 +47,7 @@ export function NewsHead({ title, subtitle, trail = [], here = title, over, chil
           {subtitle && <p className="hero-subtitle">{subtitle}</p>}
           {children}
         </div>
+        {beside}
       </div>
     </div>
   )

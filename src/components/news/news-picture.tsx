@@ -1,9 +1,41 @@
-import type { BlogImage } from '#src/blog/types.ts'
+import { createContext, useContext } from 'react'
+import type { BlogImage, PostSummary } from '#src/blog/types.ts'
 import { findSources } from '#src/content/images.ts'
 
+/** The pictures of what comes without one. */
+export interface DefaultPictures {
+  /** For posts of a category, by its name. */
+  categories: Readonly<Record<string, BlogImage>>
+  /** For any other post. */
+  posts?: BlogImage
+  events?: BlogImage
+}
+
+/** Shown where no default is set either. */
+const plainCard: BlogImage = { src: '/news-card.svg', alt: '', width: 1200, height: 750 }
+
+const Defaults = createContext<DefaultPictures>({ categories: {} })
+export const DefaultPicturesProvider = Defaults.Provider
+
+/** The picture of a post, or else of its first category. */
+export function usePostPicture({ image, categories }: Pick<PostSummary, 'image' | 'categories'>): BlogImage {
+  const category = useCategoryPicture(categories[0]?.name)
+  const { posts = plainCard } = useContext(Defaults)
+  return image ?? category ?? posts
+}
+
+export function useCategoryPicture(name = ''): BlogImage | undefined {
+  const { categories } = useContext(Defaults)
+  return Object.hasOwn(categories, name) ? categories[name] : undefined
+}
+
+export function useEventPicture(image: BlogImage | undefined): BlogImage {
+  const { events = plainCard } = useContext(Defaults)
+  return image ?? events
+}
+
 export interface NewsPictureProps {
-  /** Left out: the picture of cards that have none. */
-  image: BlogImage | undefined
+  image: BlogImage
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
   className: string
@@ -12,8 +44,12 @@ export interface NewsPictureProps {
 }
 
 /** A picture of this site or of the blog. The box of its class keeps its space, whatever size it turns out to have. */
-export function NewsPicture({ image, sizes, className, priority = false }: NewsPictureProps) {
-  const { src, alt, width = 1200, height = 750 } = image ?? { src: '/news-card.svg', alt: '' }
+export function NewsPicture({
+  image: { src, alt, width = 1200, height = 750 },
+  sizes,
+  className,
+  priority = false,
+}: NewsPictureProps) {
   return (
     <picture className={className}>
       {findSources(src, width).map(({ type, srcset }) => (

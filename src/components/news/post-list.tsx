@@ -3,7 +3,7 @@ import type { PostSummary } from '#src/blog/types.ts'
 import { formatPostDate } from '#src/blog/event-time.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
-import { NewsPicture } from './news-picture.tsx'
+import { NewsPicture, usePostPicture } from './news-picture.tsx'
 import { SampleLabel } from './sample-label.tsx'
 
 export interface PostListProps {
@@ -39,7 +39,7 @@ function PostItem({
   return (
     <article className="post-item pressable">
       <NewsPicture
-        image={post.image}
+        image={usePostPicture(post)}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw"
         className="news-picture"
         priority={priority}
@@ -78,18 +78,24 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="related-posts">
       {posts.map((post) => (
-        <li key={post.id} className="pressable">
-          <NewsPicture
-            image={post.image}
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw"
-            className="news-picture"
-          />
-          <PostMeta post={post} />
-          <h3>
-            <Link to={routes.post.href({ slug: post.slug })}>{post.title}</Link>
-          </h3>
-        </li>
+        <RelatedPost key={post.id} post={post} />
       ))}
     </ul>
+  )
+}
+
+function RelatedPost({ post }: { post: PostSummary }) {
+  return (
+    <li className="pressable">
+      <NewsPicture
+        image={usePostPicture(post)}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw"
+        className="news-picture"
+      />
+      <PostMeta post={post} />
+      <h3>
+        <Link to={routes.post.href({ slug: post.slug })}>{post.title}</Link>
+      </h3>
+    </li>
   )
 }

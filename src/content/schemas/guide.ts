@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { check, choice, date, demo, description, inline, label, list, reference, text } from '../fields.ts'
+import {
+  check,
+  choice,
+  date,
+  demo,
+  description,
+  inline,
+  label,
+  list,
+  reference,
+  scene,
+  text,
+} from '../fields.ts'
 import { buttonSchema } from './sections.ts'
 
 /** Something to read and keep: a guide or a checklist. Its address is one of its fields, not its file name. */
@@ -18,6 +30,7 @@ export const guideSchema = z
       .describe('Its page: /resources/injury-guide. Links lead there, so it does not change.'),
     practiceArea: reference('practice-areas', 'The practice area it belongs to.'),
     summary: inline('One or two sentences below the heading.'),
+    image: scene('The picture at its head. Left out, the head is plain.').optional(),
     reviewedOn: date('The day an attorney last read it.'),
     reviewBy: date('The day by which an attorney reads it again.'),
     pdf: z.boolean().optional().describe('true offers it as a PDF as well, made from the same text.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description, label, list } from '../fields.ts'
+import { description, image, label, list } from '../fields.ts'
 import { heroSchema, sectionSchema } from './sections.ts'
 
 /** A page made of sections: home, services, our-team … The file name says which. */
@@ -8,6 +8,15 @@ export const pageSchema = z
     title: label('Title of the browser tab and of search results.'),
     description: description(),
     hero: heroSchema.describe('What stands at the head of the page.'),
+    pictures: list(
+      z.strictObject({
+        category: label(
+          'Only on News & Events: for posts of this category, named as in the blog. Left out, for all others.',
+        ).optional(),
+        image: image('The picture.', 1200),
+      }),
+      'Only on News & Events and Events: the pictures of posts and events that come without one.',
+    ).optional(),
     sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 0, most: 30 }).optional(),
   })
   .describe('A page of the site, made of sections.')
