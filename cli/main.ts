@@ -2,7 +2,17 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { CheckLinksOptions } from './commands/check-links.ts'
 import type { WebhooksOptions } from './commands/webhooks.ts'
+import { loadEnv } from '#scripts/load-env.ts'
+import { contentFolder } from '#src/content/content-folder.server.ts'
 import { ExitError } from './exit-error.ts'
+
+loadEnv()
+
+const contentOption = new Option('--content <folder>', 'the content folder').default(contentFolder)
+const siteOption = new Option(
+  '--site <address>',
+  'where the pages of the site are; left out, the "url" in firm.json',
+)
 
 const program = new Command('firm')
   .description('Checks and prepares the content of the site.')
@@ -18,7 +28,7 @@ program
   .addOption(
     new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
   )
-  .option('--content <folder>', 'the content folder', 'content')
+  .addOption(contentOption)
   .action(async (paths: string[], options: { format: 'text' | 'json' | 'github'; content: string }) => {
     const { validate } = await import('./commands/validate.ts')
     await validate(paths, options)
@@ -31,7 +41,7 @@ program
   )
   .argument('<kind>', 'practice-area, team-member, testimonial, guide, glossary-term, legal-fact or redirect')
   .argument('[id]', 'its name, such as maya-ortiz; of a redirect, the old address')
-  .option('--content <folder>', 'the content folder', 'content')
+  .addOption(contentOption)
   .action(async (kind: string, id: string | undefined, options: { content: string }) => {
     const { createContent } = await import('./commands/new.ts')
     await createContent(kind, id, options)
@@ -57,7 +67,7 @@ program
     new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
   )
   .option('--built <folder>', 'the folder of built files', 'dist/client')
-  .option('--content <folder>', 'the content folder', 'content')
+  .addOption(contentOption)
   .option('--external', 'try the addresses of other sites too, a few at once')
   .option('--allow <addresses...>', 'with --external: hosts or addresses that need not be tried')
   .option(
@@ -83,7 +93,7 @@ program
   .option('--dry-run', 'write nothing; say what would change')
   .option('--json', 'print the report as JSON')
   .option('--allow-shrink', 'take the blog over even if all or more than a fifth of its posts are gone')
-  .option('--content <folder>', 'the content folder', 'content')
+  .addOption(contentOption)
   .action(async (options: { dryRun?: boolean; json?: boolean; allowShrink?: boolean; content: string }) => {
     const { snapshot } = await import('./commands/snapshot.ts')
     await snapshot(options)
@@ -95,7 +105,7 @@ program
     'Say in what the blog at BLOG_URL differs from the snapshot. Exit code: 0 in nothing, 1 in something, 2 wrong usage.',
   )
   .option('--json', 'print the report as JSON')
-  .option('--content <folder>', 'the content folder', 'content')
+  .addOption(contentOption)
   .action(async (options: { json?: boolean; content: string }) => {
     const { drift } = await import('./commands/drift.ts')
     await drift(options)
@@ -106,9 +116,9 @@ program
   .description(
     'Say whether the WordPress at BLOG_URL can feed the site, and how to mend what keeps it from that. Exit code: 0 fit, 1 not fit, 2 wrong usage.',
   )
-  .option('--site <address>', 'the site whose pages will ask; firm.json says it otherwise')
+  .addOption(siteOption)
   .option('--json', 'print the report as JSON')
-  .option('--content <folder>', 'the content folder', 'content')
+  .addOption(contentOption)
   .action(async (options: { site?: string; json?: boolean; content: string }) => {
     const { blogCheck } = await import('./commands/blog-check.ts')
     await blogCheck(options)
@@ -121,8 +131,8 @@ program
   )
   .option('--send', 'post a test lead, marked as one, to each address, and say what came back')
   .option('--json', 'report as JSON')
-  .option('--origin <address>', 'where the site is; left out, the "url" in firm.json')
-  .option('--content <folder>', 'the content folder', 'content')
+  .addOption(siteOption)
+  .addOption(contentOption)
   .action(async (options: WebhooksOptions) => {
     const { webhooks } = await import('./commands/webhooks.ts')
     await webhooks(options)

@@ -9,11 +9,11 @@ import path from 'node:path'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
-import { contentFolder } from '#src/content/site.server.ts'
+import { contentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
 import { parseLeadSettings } from '#src/leads/settings.ts'
-import { compressFiles } from './file-writer.ts'
+import { compressFiles, writeFiles } from './file-writer.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
@@ -55,7 +55,11 @@ export async function build(): Promise<void> {
       page: (url: string) => renderPage(site, url, leads),
       notFound: () => renderNotFound(site, leads),
     }
-    return `${await writePages(site, client, document, render)} written`
+    // Side by side, so that there is always something to write while the next page is rendered.
+    const [count, files] = await writeFiles(client, (write) =>
+      Promise.all([writePages(site, write, document, render), writeBlogFiles(site, write)]),
+    )
+    return `${count} written, and ${files} files of the news`
   })
   await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('pictures', async () => {
@@ -67,7 +71,6 @@ export async function build(): Promise<void> {
     return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
-  await time('news', async () => `${await writeBlogFiles(site, client)} files`)
   const serverName = new URL(site.firm.url).hostname
   await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
   await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects, hosting))

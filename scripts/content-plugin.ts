@@ -5,9 +5,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { formatImageUrl, imageFormats } from '../src/content/images.ts'
+import { contentFolder } from '../src/content/content-folder.server.ts'
+import { formatImageUrl, listFormats } from '../src/content/images.ts'
 import { encodeImage } from '../src/content/images.server.ts'
-import { ContentError, contentFolder, loadSite } from '../src/content/site.server.ts'
+import { ContentError, loadSite } from '../src/content/site.server.ts'
 import { formatGuidePdfHref } from '../src/routes.ts'
 import { createInbox } from './inbox.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
@@ -96,7 +97,7 @@ async function sendPdf(url: string): Promise<Buffer | undefined> {
 async function sendImage(url: string): Promise<{ type: string; bytes: Buffer } | undefined> {
   const { images } = await loadSite()
   for (const image of images.values()) {
-    for (const { extension, type } of imageFormats) {
+    for (const { extension, type } of listFormats(image)) {
       const width = image.widths.find((width) => formatImageUrl(image, width, extension) === url)
       if (!width) continue
       const cached = path.join(imageCache, path.basename(url))

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compressFiles, writeFiles } from './file-writer.ts'
+import { compressFiles, writeFiles, type WriteText } from './file-writer.ts'
 
 let folder: string
 
@@ -30,6 +30,24 @@ test('hundreds of files are all written, also when the work asks for many at onc
     expect(text).toBe(`${name} ${long}`)
     expect(gunzipSync(await readFile(path.join(folder, `${name}.gz`))).toString()).toBe(text)
   }
+})
+
+test('where one of several writers fails, the others stop', async () => {
+  let written = 0
+  const writeOn = async (write: WriteText) => {
+    for (;;) await write(`${written++}.txt`, 'x', 'quick')
+  }
+  const fail = async (write: WriteText) => {
+    await write('last.txt', 'x', 'quick')
+    throw new Error('No more')
+  }
+  let others: Promise<unknown> | undefined
+  const work = (write: WriteText) => {
+    others = writeOn(write)
+    return Promise.all([others, fail(write)])
+  }
+  await expect(writeFiles(folder, work)).rejects.toThrow('No more')
+  await expect(others).rejects.toThrow('No more')
 })
 
 test('only texts that are worth it are compressed, and none of them twice', async () => {

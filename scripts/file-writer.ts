@@ -62,7 +62,7 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
     waiters = []
     for (const resolve of woken) resolve()
   }
-  const threads = Array.from({ length: Math.max(1, availableParallelism() - 1) }, () => {
+  const threads = Array.from({ length: availableParallelism() }, () => {
     const worker = new Worker(new URL('./file-worker.mjs', import.meta.url))
     const thread = { worker, waiting: 0 }
     worker.on('message', ({ error }: { error?: unknown }) => {
@@ -95,6 +95,11 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
     await waitUntil(() => threads.every(({ waiting }) => waiting === 0))
     if (failures.length > 0) throw failures[0]
     return result
+  } catch (error) {
+    // Whoever else takes part in the work stops as well.
+    failures.push(error)
+    wake()
+    throw error
   } finally {
     // Also where the work failed: then what is left is not written.
     await Promise.all(threads.map(({ worker }) => worker.terminate()))

@@ -7,20 +7,18 @@ import type { Site } from '#src/content/site.ts'
 import { builtFiles, formatCalendarHref } from '#src/routes.ts'
 import { formatCalendar } from '#src/seo/calendar.ts'
 import { formatJsonFeed, formatRss } from '#src/seo/feeds.ts'
-import { writeFiles } from './file-writer.ts'
+import type { WriteText } from './file-writer.ts'
 
 /** Returns how many files there are. */
-export function writeBlogFiles(site: Site, folder: string): Promise<number> {
+export async function writeBlogFiles(site: Site, write: WriteText): Promise<number> {
   const feeds: readonly string[] = [builtFiles.feed, builtFiles.jsonFeed]
-  return writeFiles(folder, async (write) => {
-    let count = 0
-    for (const { path: address, text } of listBlogFiles(site)) {
-      // The data is for days on which the live blog fails; readers of feeds come every hour.
-      await write(address, text, feeds.includes(address) ? 'best' : 'quick')
-      count++
-    }
-    return count
-  })
+  let count = 0
+  for (const { path: address, text } of listBlogFiles(site)) {
+    // The data is for days on which the live blog fails; readers of feeds come every hour.
+    await write(address, text, feeds.includes(address) ? 'best' : 'quick')
+    count++
+  }
+  return count
 }
 
 /** Every file, one at a time: there may be thousands. `path` is its address, decoded. */

@@ -8,6 +8,7 @@ import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { documentMarks } from '#src/document-marks.ts'
 import { listUrls } from '#src/routes.ts'
+import { writeFiles } from './file-writer.ts'
 import { writePages, type Page } from './write-pages.ts'
 
 const document = `<html><head><link>${documentMarks.head}</head><body>${documentMarks.body}<script></script></body></html>`
@@ -15,7 +16,7 @@ const show = (url: string) => ({ head: `<title>${url}</title>`, body: `<p>$& ${u
 
 const notFound = () => ({ head: '<title>None</title>', body: '' })
 const write = (into: string, html: string, page: (url: string) => Page | undefined) =>
-  writePages(site, into, html, { page, notFound })
+  writeFiles(into, (add) => writePages(site, add, html, { page, notFound }))
 
 let site: Site
 let folder: string
@@ -43,6 +44,19 @@ test('every address gets its own page in the document, and its compressed forms'
   }
 })
 
+test('where scripts come first, the script of the document stands in the head too, and holds the paint', async () => {
+  const script = '<script src="/assets/a.js" type="module" async></script>'
+  const page = (url: string) => ({ ...show(url), scriptsFirst: url === '/events' })
+  await write(folder, document.replace('<script></script>', script), page)
+  const read = async (url: string) =>
+    (await readFile(path.join(folder, url, 'index.html'), 'utf8')).split('</head>')[0]
+  expect(await read('/events')).toContain(
+    '<script src="/assets/a.js" type="module" blocking="render"></script>',
+  )
+  expect(await read('/about')).not.toContain('<script')
+  await expect(write(folder, document, page)).rejects.toThrow('does not hold its script')
+})
+
 test('the error page has a name of its own, and what is small is not compressed', async () => {
   await write(folder, document, show)
   expect(await readFile(path.join(folder, '404.html'), 'utf8')).toContain('<title>None</title>')
@@ -66,5 +80,5 @@ test('a folder that cannot be written to fails the build', async () => {
 
 test('a document without its marks, or with one of them twice, is refused', async () => {
   for (const wrong of ['<html></html>', document + documentMarks.body, document + documentMarks.head])
-    expect(() => write(folder, wrong, show)).toThrow('once each')
+    await expect(write(folder, wrong, show)).rejects.toThrow('once each')
 })

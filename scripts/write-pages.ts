@@ -2,40 +2,39 @@
 import type { Site } from '#src/content/site.ts'
 import { documentMarks } from '#src/document-marks.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
-import { writeFiles, type Effort } from './file-writer.ts'
+import type { Effort, WriteText } from './file-writer.ts'
 
 /** What goes into `<head>` and `<body>`. */
 export interface Page {
   head: string
   body: string
+  /** True where scripts are to run before the first paint. */
+  scriptsFirst?: boolean
 }
 
 /** Pages of one route that are compressed as well as can be: beyond them lie old posts, which are rarely asked for. */
 const wellCompressed = 50
 
 /**
- * Renders every address of the site into the document, and `404.html`, and writes them below the folder with their
- * compressed forms. Throws at an address that has no page. Holds a few pages in memory, however many there are; answers
- * how many addresses there are.
+ * Renders every address of the site into the document, and `404.html`, and writes them. Throws at an address that has
+ * no page. Holds a few pages in memory, however many there are; answers how many addresses there are.
  */
-export function writePages(
+export async function writePages(
   site: Site,
-  folder: string,
+  write: WriteText,
   document: string,
   render: { page: (url: string) => Page | undefined; notFound: () => Page },
 ): Promise<number> {
   const fill = splitDocument(document)
-  return writeFiles(folder, async (write) => {
-    let count = 0
-    for (const { url, effort } of listAddresses(site)) {
-      const page = render.page(url)
-      if (!page) throw new Error(`No route knows ${url}, which is to be prerendered.`)
-      await write(`${decodeURIComponent(url)}/index.html`, fill(page), effort)
-      count++
-    }
-    await write('404.html', fill(render.notFound()), 'best')
-    return count
-  })
+  let count = 0
+  for (const { url, effort } of listAddresses(site)) {
+    const page = render.page(url)
+    if (!page) throw new Error(`No route knows ${url}, which is to be prerendered.`)
+    await write(`${decodeURIComponent(url)}/index.html`, fill(page), effort)
+    count++
+  }
+  await write('404.html', fill(render.notFound()), 'best')
+  return count
 }
 
 function* listAddresses(site: Site): Generator<{ url: string; effort: Effort }> {
@@ -54,5 +53,13 @@ function splitDocument(document: string): (page: Page) => string {
     throw new Error(
       `The document of the build does not hold ${Object.values(documentMarks).join(' and ')} once each.`,
     )
-  return ({ head, body }) => before + head + between + body + after
+  return ({ head, body, scriptsFirst }) =>
+    before + head + (scriptsFirst ? formatEarlyScript(document) : '') + between + body + after
+}
+
+/** The script of the document once more, in the head: it runs once, when the page has been read, and holds the paint. */
+function formatEarlyScript(document: string): string {
+  const address = /<script src="([^"]+)" type="module"/.exec(document)?.[1]
+  if (address === undefined) throw new Error('The document of the build does not hold its script.')
+  return `<script src="${address}" type="module" blocking="render"></script>`
 }

@@ -15,8 +15,9 @@ import { listImages, parseMarkdown } from '../src/content/markdown.server.ts'
 import { findPhone } from '../src/content/phones.ts'
 import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
+import { readTermId } from '../src/content/term-links.ts'
 import { fillTokens, findTokens, splitTokens } from '../src/content/tokens.ts'
-import { formatGuidePdfHref } from '../src/routes.ts'
+import { formatGuidePdfHref, formatTermHref } from '../src/routes.ts'
 
 /** Writes the PDF of every guide that offers one. `folder` is where the built pages lie. Answers with their number. */
 export async function writePdfs(site: Site, contentFolder: string, folder: string): Promise<number> {
@@ -68,7 +69,7 @@ export async function createGuidePdf(guide: Guide, site: Site, contentFolder: st
   for (const [index, node] of tree.children.entries()) {
     // What announces a list is not left alone at the foot of a page.
     if (node.type === 'paragraph' && tree.children[index + 1]?.type === 'list')
-      makeRoom(writer, text.size * 5)
+      makeRoom(writer, text.size * 6.5)
     writeBlock(writer, root, node)
   }
   writeClosing(writer, root, guide)
@@ -221,6 +222,9 @@ function writeClosing(writer: Writer, root: Element, { data }: Guide) {
   writeText(writer, root, 'P', [{ words: note.filter(Boolean).join(' ') }], looks.small)
 }
 
+/** Letters of a citation that is kept in one line. */
+const longestUnbroken = 50
+
 /** The statutes behind the figures, so that a printed copy can be checked. */
 function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
   const ids = new Set(
@@ -232,7 +236,7 @@ function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
   const sorted = [...sources].sort(([a], [b]) => a.localeCompare(b, 'en'))
   const runs = sorted.flatMap(([words, href], index) => [
     ...(index > 0 ? [{ words: ' · ' }] : []),
-    { words, href },
+    { words: words.length < longestUnbroken ? words.replaceAll(' ', '\u00a0') : words, href },
   ])
   makeRoom(writer, 54)
   writeText(writer, root, 'H2', [{ words: 'Sources of law' }], { ...looks[3], size: 10.5 })
@@ -331,18 +335,26 @@ function writePicture(writer: Writer, parent: Element, { alt }: Image, { png, wi
   document.y += 10
 }
 
-const labelWidth = 22
+/** How far the words of an item stand from the left of its label. */
+const labelWidths = { bullet: 13, other: 22 } as const
 
 function writeList(writer: Writer, parent: Element, { ordered, start, children }: List) {
   const { document } = writer
   const list = addElement(writer, parent, 'L')
-  for (const [index, child] of children.entries()) {
-    const look = looks.item
-    const inner = { ...writer, left: writer.left + labelWidth }
-    const words = child.children[0] ? readWords(writer, child.children[0]) : ''
+  const look = looks.item
+  const bullets = !ordered && children.every(({ checked }) => typeof checked !== 'boolean')
+  const inner = { ...writer, left: writer.left + labelWidths[bullets ? 'bullet' : 'other'] }
+  const heights = children.map(({ children: [first] }) => {
     setFont(document, look, {})
+    const words = first ? readWords(writer, first) : ''
     const height = document.heightOfString(words, { width: getWidth(inner), lineGap: look.lineGap })
-    makeRoom(writer, Math.min(height, text.size * 6))
+    return Math.min(height, text.size * 6)
+  })
+  for (const [index, child] of children.entries()) {
+    // The last item does not stand alone at the head of a page.
+    const kept = index === children.length - 2 ? 2 : 1
+    const room = heights.slice(index, index + kept).reduce((sum, height) => sum + height + look.below)
+    makeRoom(writer, room)
     const item = addElement(writer, list, 'LI')
     const [x, y] = [document.page.margins.left + writer.left, document.y]
     if (typeof child.checked === 'boolean') {
@@ -379,7 +391,7 @@ function writeList(writer: Writer, parent: Element, { ordered, start, children }
 
 function writeQuote(writer: Writer, parent: Element, { children }: Blockquote) {
   const quote = addElement(writer, parent, 'BlockQuote')
-  for (const node of children) writeBlock({ ...writer, left: writer.left + labelWidth }, quote, node)
+  for (const node of children) writeBlock({ ...writer, left: writer.left + labelWidths.other }, quote, node)
   quote.end()
 }
 
@@ -433,14 +445,15 @@ function writeText(
   // At the head of a page there is space enough.
   if (document.y > document.page.margins.top) document.y += look.above
   const element = addElement(writer, parent, type)
-  for (const [index, run] of runs.entries()) {
+  const parts = joinRuns(runs)
+  for (const [index, run] of parts.entries()) {
     const write = () => {
       setFont(document, look, run)
       document.fillColor(run.href ? colors.link : look.color)
       const options = {
         width,
         lineGap: look.lineGap,
-        continued: index < runs.length - 1,
+        continued: index < parts.length - 1,
         link: run.href ?? null,
         underline: run.href !== undefined,
       }
@@ -456,6 +469,16 @@ function writeText(
   element.end()
   document.x = document.page.margins.left
   document.y += look.below
+}
+
+/** Neighbours of one look are one run: a line may break at the end of each. */
+function joinRuns(runs: readonly Run[]): Run[] {
+  return runs.reduce<Run[]>((joined, run) => {
+    const last = joined.at(-1)
+    if (!last || last.bold !== run.bold || last.italic !== run.italic || last.href !== run.href)
+      return [...joined, run]
+    return [...joined.slice(0, -1), { ...last, words: last.words + run.words }]
+  }, [])
 }
 
 function addElement({ document }: Writer, parent: Element, type: string): Element {
@@ -524,6 +547,8 @@ function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<
 
 /** A PDF lies anywhere: its links need the host. */
 function completeHref(href: string, { firm }: Site, address: string): string {
+  const termId = readTermId(href)
+  if (termId !== undefined) return firm.url + formatTermHref(termId)
   if (href.startsWith('#')) return address + href
   return href.startsWith('/') ? firm.url + href : href
 }

@@ -79,6 +79,13 @@ test('what may be in the live blog is no error yet', () => {
   expect(nginx).toContain('error_page 404 /team/not-found/index.html;')
 })
 
+test('a page may show pictures of the hosts that the environment names, and nothing else of them', () => {
+  const options = parseHostingOptions({ BLOG_URL: 'https://blog.example', BLOG_IMAGE_HOSTS: 'cdn.example' })
+  const policy = listSecurityHeaders(options)['Content-Security-Policy']!
+  expect(policy).toContain("img-src 'self' https://blog.example https://cdn.example;")
+  expect(policy.split('cdn.example')).toHaveLength(2)
+})
+
 test('a page may ask the live blog, and show its pictures', () => {
   const policy = listSecurityHeaders({ blog: 'https://blog.example' })['Content-Security-Policy']
   expect(policy).toContain("connect-src 'self' https://blog.example;")

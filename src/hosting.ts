@@ -13,6 +13,8 @@ export interface HostingOptions {
   connect?: readonly string[]
   /** Origin of the live blog, which pages may call and whose pictures they may show. */
   blog?: string
+  /** Further origins whose pictures pages may show: where the blog keeps its own. */
+  images?: readonly string[]
   /** True: the site's own server receives the forms. Only the preview server does. */
   inbox?: boolean
 }
@@ -25,10 +27,11 @@ export function parseHostingOptions(
   environment: Readonly<Record<string, string | undefined>>,
 ): HostingOptions {
   const leads = parseLeadSettings(environment)
-  const { blogUrl } = parseBlogSettings(environment)
+  const { blogUrl, imageOrigins } = parseBlogSettings(environment)
   return {
     connect: listLeadOrigins(leads),
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
+    ...(imageOrigins && { images: imageOrigins }),
     inbox: leads.host === '/',
   }
 }
@@ -57,13 +60,16 @@ export const immutableCaching = 'public, max-age=31536000, immutable'
 export const revalidatedCaching = 'public, max-age=0, must-revalidate'
 
 /** Headers that every answer carries. */
-export function listSecurityHeaders({ connect = [], blog }: HostingOptions = {}): Record<string, string> {
+export function listSecurityHeaders({ connect = [], blog, images = [] }: HostingOptions = {}): Record<
+  string,
+  string
+> {
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", ...blogs],
+    'img-src': ["'self'", ...blogs, ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...blogs],
     'frame-src': [...new Set([mapOrigin, ...embedOrigins])],

@@ -91,6 +91,9 @@ export const builtFiles = {
 
 export type RouteName = keyof typeof routes
 
+/** A term in the glossary, by its id. */
+export const formatTermHref = (id: string) => `${routes.insuranceGlossary.href({})}#${id}`
+
 /** The PDF of a guide, by the name of its file. */
 export const formatGuidePdfHref = (id: string) => `/guides/${id}.pdf`
 

@@ -1,11 +1,12 @@
-/** Featured images of the blog, as the snapshot keeps them. */
+/** Pictures of the blog, as the snapshot keeps them. */
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodeFetch from 'node-fetch'
 import sharp from 'sharp'
-import type { SnapshotImage } from '#src/blog/snapshot-schema.ts'
-import type { WordPressImage } from '#src/blog/wordpress-answers.ts'
+import type { PostRecord, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
+import { snapshotImageFolder } from '#src/blog/snapshot.ts'
+import { replacePictures } from '#src/blog/text-pictures.ts'
 import { BlogTrouble, explainFailure } from './client.ts'
 
 /** More is never downloaded. */
@@ -20,7 +21,7 @@ export interface ImageOptions {
   backOff?: number
 }
 
-/** A picture that cannot be kept; the entry goes without. The message says why. */
+/** A picture that cannot be kept; whoever shows it goes without. The message says why. */
 export class BadImage extends Error {}
 
 /**
@@ -28,16 +29,29 @@ export class BadImage extends Error {}
  * BlogTrouble where the blog does not answer.
  */
 export async function saveImage(
-  { source, alt }: WordPressImage,
+  source: string,
   folder: string,
   options: ImageOptions = {},
-): Promise<SnapshotImage> {
+): Promise<SnapshotPicture> {
   const bytes = await download(source, options)
   const { bytes: kept, extension, width, height } = await shrink(bytes)
   const hash = createHash('sha256').update(kept).digest('hex').slice(0, 10)
   const file = `${formatName(source)}-${hash}.${extension}`
   await writeFile(path.join(folder, file), kept)
-  return { file, alt, width, height, source }
+  return { file, width, height, source }
+}
+
+/** A text of the blog as its record in the snapshot has it. */
+export function showCopies(
+  html: string,
+  { pictures = [], unkept = [] }: Pick<PostRecord, 'pictures' | 'unkept'>,
+) {
+  if (pictures.length === 0 && unkept.length === 0) return html
+  return replacePictures(html, (src) => {
+    if (unkept.includes(src)) return null
+    const copy = pictures.find(({ source }) => source === src)
+    return copy && { ...copy, src: `${snapshotImageFolder}${copy.file}` }
+  })
 }
 
 /** Whether the blog still has a picture; undefined where it does not say. */

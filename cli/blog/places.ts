@@ -1,6 +1,4 @@
 /** Where the blog and the site are, for the links in texts. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { normalizePath, type BlogPlaces } from '#src/blog/links.ts'
 import type { WordPressEvent, WordPressPost } from '#src/blog/wordpress-answers.ts'
 import { routes } from '#src/routes.ts'
@@ -10,8 +8,7 @@ const formatEventHref = (slug: string) => routes.event.href({ slug })
 
 /** Knows every entry of the blog, so that links between them become links of the site. */
 export function createPlaces(
-  blogUrl: string,
-  siteUrl: string,
+  addresses: Required<Pick<BlogPlaces, 'blogUrl' | 'siteUrl' | 'imageOrigins'>>,
   posts: readonly WordPressPost[],
   events: readonly WordPressEvent[],
 ): BlogPlaces {
@@ -24,11 +21,5 @@ export function createPlaces(
   }
   note(events, formatEventHref)
   note(posts, formatPostHref)
-  return { blogUrl, siteUrl, formatPostHref, formatEventHref, findHref: (found) => hrefs.get(found) }
-}
-
-/** The public address of the site, from firm.json. */
-export async function readSiteUrl(content: string): Promise<string> {
-  const firm = JSON.parse(await readFile(path.join(content, 'firm.json'), 'utf8')) as { url: string }
-  return new URL(firm.url).origin
+  return { ...addresses, formatPostHref, formatEventHref, findHref: (found) => hrefs.get(found) }
 }

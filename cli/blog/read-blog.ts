@@ -6,7 +6,8 @@ import {
   type EventRecord,
   type PostRecord,
 } from '#src/blog/snapshot-schema.ts'
-import { rewriteLink, type BlogPlaces, type LinkContext } from '#src/blog/links.ts'
+import { getOrigins, rewriteLink, type BlogPlaces, type LinkContext } from '#src/blog/links.ts'
+import { listPictures } from '#src/blog/text-pictures.ts'
 import type { Category } from '#src/blog/types.ts'
 import {
   parseCategories,
@@ -20,12 +21,14 @@ import type { Progress } from '../progress-bar.ts'
 import { BlogTrouble, type BlogClient } from './client.ts'
 import { createPlaces } from './places.ts'
 
-/** A record whose picture is still at the blog. */
-export type Unpictured<Record> = Omit<Record, 'image'>
+/** A record whose pictures are still at the blog. */
+export type Unpictured<Record> = Omit<Record, 'image' | 'pictures' | 'unkept'>
 
 export interface LiveEntry<Record> {
   record: Unpictured<Record>
   image?: WordPressImage
+  /** Addresses of the pictures in its text that the blog has, each once. */
+  pictures: readonly string[]
   /** `post 12 "a-slug"` */
   name: string
 }
@@ -41,6 +44,8 @@ export interface LiveBlog {
 export interface ReadOptions {
   blogUrl: string
   siteUrl: string
+  /** Origins besides the blog's own whose pictures belong to it. */
+  imageOrigins: readonly string[]
   /** Told while something is read: "posts", "events". */
   onProgress?: (what: string, progress: Progress) => void
 }
@@ -48,13 +53,13 @@ export interface ReadOptions {
 /** Reads and converts everything. Throws a BlogTrouble. */
 export async function readBlog(
   client: BlogClient,
-  { blogUrl, siteUrl, onProgress = () => {} }: ReadOptions,
+  { blogUrl, siteUrl, imageOrigins, onProgress = () => {} }: ReadOptions,
 ): Promise<LiveBlog> {
   const tell = (what: string) => (done: number, total: number) => onProgress(what, { done, total })
   const posts = await client.readAll('posts', parsePosts, tell('posts'))
   const events = await client.readAll('events', parseEvents, tell('events'))
   const categories = await client.readAll('categories', parseCategories, tell('categories'))
-  const places = createPlaces(blogUrl, siteUrl, posts, events)
+  const places = createPlaces({ blogUrl, siteUrl, imageOrigins }, posts, events)
   const sanitize = createSanitizer(places)
   const known = new Set(categories.map(({ id }) => id))
   const changed = [...posts, ...events]
@@ -62,7 +67,7 @@ export async function readBlog(
     .sort()
     .at(-1)
   return {
-    posts: await convertAll(posts, (post) => convertPost(post, sanitize, known)),
+    posts: await convertAll(posts, (post) => convertPost(post, sanitize, places, known)),
     events: await convertAll(events, (event) => convertEvent(event, sanitize, places)),
     categories,
     ...(changed && { changed }),
@@ -90,13 +95,14 @@ type Sanitize = ReturnType<typeof createSanitizer>
 function convertPost(
   post: WordPressPost,
   sanitize: Sanitize,
+  places: BlogPlaces,
   known: ReadonlySet<number>,
 ): LiveEntry<PostRecord> {
   const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml, image } = post
   const html = sanitize(rawHtml, { kind: 'post', link, slug })
   const categories = categoryIds.filter((category) => known.has(category))
   const record = { id, slug, title, excerpt, date, author, categories, html }
-  return finish(postRecordSchema, record, 'post', link, image)
+  return finish(postRecordSchema, record, 'post', { link, image }, places)
 }
 
 function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPlaces): LiveEntry<EventRecord> {
@@ -128,21 +134,27 @@ function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPla
     ...(register && { registrationLink: register }),
     html: sanitize(rawHtml, context),
   }
-  return finish(eventRecordSchema, record, 'event', link, image)
+  return finish(eventRecordSchema, record, 'event', { link, image }, places)
 }
 
-function finish<Record extends { id: number; slug: string }>(
+function finish<Record extends { id: number; slug: string; html: string }>(
   schema: typeof postRecordSchema | typeof eventRecordSchema,
   record: Record,
   noun: string,
-  link: string,
-  image: WordPressImage | undefined,
-): { record: Record; name: string; image?: WordPressImage } {
+  { link, image }: { link: string; image: WordPressImage | undefined },
+  places: BlogPlaces,
+): { record: Record; name: string; pictures: readonly string[]; image?: WordPressImage } {
   const name = `${noun} ${record.id} "${record.slug}"`
   const result = schema.safeParse(record)
   if (!result.success) {
     const field = result.error.issues[0]?.path.join('.')
-    throw new BlogTrouble(`${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}"`)
+    throw new BlogTrouble(
+      `${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}". Mend it in the blog, then run this again.`,
+    )
   }
-  return { record, name, ...(image && { image }) }
+  const { site } = getOrigins(places)
+  const pictures = listPictures(record.html).filter(
+    (src) => URL.canParse(src) && new URL(src).origin !== site,
+  )
+  return { record, name, pictures, ...(image && { image }) }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
+import { readRecordedAnswer } from '#tests/support/recorded-answer.ts'
 import { ExitError } from '../exit-error.ts'
 import { blogCheck, type BlogCheckOptions, type BlogCheckReport } from './blog-check.ts'
 
@@ -43,8 +44,37 @@ async function find(options: Partial<BlogCheckOptions> = {}): Promise<[number, s
 test('a blog that is fit is called so, with what was looked at', async () => {
   expect(await run()).toBe(0)
   expect(printed).toBe(
-    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1.\nFit for https://www.wrenfield.example.\n`,
+    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1, figures of law in posts.\nFit for https://www.wrenfield.example.\n`,
   )
+})
+
+test('a WordPress that answers as the real one did is fit, and what it cannot embed or date is told', async () => {
+  const recorded: [beginning: string, name: string][] = [
+    ['OPTIONS /wp-json/wp/v2/posts', 'preflight'],
+    ['GET /wp-json/wp/v2/posts', 'posts'],
+    ['GET /wp-json/wp/v2/events?per_page=1&filter', 'events-none-upcoming'],
+    ['GET /wp-json/wp/v2/events', 'events'],
+    ['GET /wp-json/wp/v2/categories', 'categories'],
+    ['GET /wp-json/', 'index'],
+  ]
+  wordpress.blog.interfere = ({ method, url }, response) => {
+    const asked = `${method} ${url}`
+    const [, name] = recorded.find(([beginning]) => asked.startsWith(beginning))!
+    const { status, headers, body } = readRecordedAnswer(name)
+    response.writeHead(status, headers).end(JSON.stringify(body))
+    return true
+  }
+  expect(await find({ site: 'https://www.firm.example' })).toEqual([
+    0,
+    ['warning embed', 'warning embed', 'warning embed', 'warning event-dates'],
+  ])
+  await run({ site: 'https://www.firm.example' })
+  for (const reason of ['author (rest_user_invalid_id)', 'image (rest_forbidden)', 'image (deleted)'])
+    expect(printed).toContain(
+      `1 of the posts cannot show their ${reason.replace('image', 'featured image')}.`,
+    )
+  // The answers were given to one origin, and another is told so.
+  expect(await run({ site: 'https://other.example' })).toBe(1)
 })
 
 test('a finding is told with its cure', async () => {
@@ -54,6 +84,14 @@ test('a finding is told with its cure', async () => {
     /^error {4}The blog keeps the time of Europe\/Berlin\. {2}\(blog\/time-zone\)\n {9}Under Settings, General choose the city Chicago/,
   )
   expect(printed).toContain('Not fit yet for https://www.wrenfield.example: 1 errors, 0 warnings.')
+})
+
+test('a post with a figure of law that the register does not have is told', async () => {
+  wordpress.blog.posts[1]!.html = '<p>By law the insurer must answer within 19 days.</p>'
+  expect(await run()).toBe(0)
+  expect(printed).toMatch(
+    /^warning {2}Post 12 "second" speaks of the law in figures: "19 days" is in no fact of legal-facts\.json\. {2}\(blog\/law-figures\)\n {9}Hold the post against/,
+  )
 })
 
 describe('it is found that', () => {
@@ -190,7 +228,7 @@ test('the site may be named; a name that is none ends with 2, as does a missing 
   wordpress.blog.headers['Access-Control-Allow-Origin'] = 'https://other.example'
   expect(await run({ site: 'https://other.example/' })).toBe(0)
   expect(await run({ site: 'other' })).toBe(2)
-  expect(complained).toContain('"other" is no address of a site')
+  expect(complained).toContain('--site is "other". Write the address')
   expect(await run({ environment: {} })).toBe(2)
   expect(await run({ content: 'nowhere' })).toBe(2)
 })

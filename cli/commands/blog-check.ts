@@ -1,15 +1,25 @@
 /** `firm blog-check`: whether a WordPress is fit to feed the site, and what to do where it is not. */
 import nodeFetch from 'node-fetch'
 import { formatRestAddress } from '#src/blog/settings.ts'
-import { AnswerError, parseCategories, parseEvents, parsePosts } from '#src/blog/wordpress-answers.ts'
+import { readPlainText } from '#src/blog/text.ts'
+import {
+  AnswerError,
+  parseCategories,
+  parseEvents,
+  parsePosts,
+  type WordPressPost,
+} from '#src/blog/wordpress-answers.ts'
+import { getToday } from '#src/content/dates.ts'
+import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import { explainFailure } from '../blog/client.ts'
-import { readSiteUrl } from '../blog/places.ts'
-import { requireBlogUrl } from '../blog/report.ts'
+import { checkLawFigures, readRegister } from '../blog/law-figures.ts'
+import { requireBlog } from '../blog/report.ts'
 import { ExitError } from '../exit-error.ts'
+import { findSiteOrigin } from '../site-origin.ts'
 
 export interface BlogCheckOptions {
   content: string
-  /** Origin of the site that will ask; firm.json says it otherwise. */
+  /** Address of the site that will ask; left out, the `url` in firm.json. */
   site?: string
   json?: boolean
   environment?: Readonly<Record<string, string | undefined>>
@@ -36,23 +46,11 @@ export interface BlogCheckReport {
 /** Exit code: 0 fit (perhaps with warnings), 1 not fit, 2 wrong usage. */
 export async function blogCheck(options: BlogCheckOptions): Promise<void> {
   const { content, json = false, environment = process.env, timeout = 15_000 } = options
-  const blogUrl = requireBlogUrl(environment)
-  const site = await findSite(options.site, content)
-  const report = await checkBlog(blogUrl, site, timeout)
+  const { blogUrl } = requireBlog(environment)
+  const site = await findSiteOrigin(options.site, content)
+  const report = await checkBlog(blogUrl, { site, timeout, facts: await readRegister(content) })
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
   if (report.findings.some(({ severity }) => severity === 'error')) throw new ExitError(1)
-}
-
-async function findSite(given: string | undefined, content: string): Promise<string> {
-  if (given !== undefined) {
-    if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given).origin
-    console.error(`"${given}" is no address of a site. Write it as https://www.firm.example.`)
-    throw new ExitError(2)
-  }
-  return readSiteUrl(content).catch(() => {
-    console.error(`There is no ${content}/firm.json that can be read. Name the site with --site.`)
-    throw new ExitError(2)
-  })
 }
 
 interface Answer {
@@ -63,7 +61,10 @@ interface Answer {
 }
 
 /** Looks at everything that can be looked at; without an answer nothing else can be. */
-export async function checkBlog(blogUrl: string, site: string, timeout: number): Promise<BlogCheckReport> {
+export async function checkBlog(
+  blogUrl: string,
+  { site, timeout, facts }: { site: string; timeout: number; facts?: readonly LegalFact[] | undefined },
+): Promise<BlogCheckReport> {
   const report: BlogCheckReport = { source: blogUrl, site, checks: [], findings: [] }
   const find = (severity: Finding['severity'], id: string, message: string, cure: string) =>
     void report.findings.push({ id: `blog/${id}`, severity, message, cure })
@@ -95,6 +96,7 @@ export async function checkBlog(blogUrl: string, site: string, timeout: number):
   await checkEvents()
   await checkTimeZone()
   await checkFirstCategory()
+  if (facts) checkFigures(entries, facts)
   return report
 
   async function ask(
@@ -312,6 +314,21 @@ export async function checkBlog(blogUrl: string, site: string, timeout: number):
         'The blog does not filter events by date. The site does that itself, for the newest 200.',
         'With more events than that install the plugin of this project, or another that reads filter[meta_key].',
       )
+  }
+
+  /** Of the latest hundred posts: older ones say what held when they were written. */
+  function checkFigures(entries: readonly WordPressPost[], facts: readonly LegalFact[]) {
+    report.checks.push('figures of law in posts')
+    for (const { id, slug, title, rawHtml } of entries) {
+      const complaints = checkLawFigures(`${title}\n\n${readPlainText(rawHtml)}`, facts, getToday())
+      if (complaints.length > 0)
+        find(
+          'warning',
+          'law-figures',
+          `Post ${id} "${slug}" speaks of the law in figures: ${complaints.join(' ')}`,
+          'Hold the post against content/legal-facts.json, and mend whichever is wrong: no post follows the register by itself.',
+        )
+    }
   }
 
   async function checkTimeZone() {

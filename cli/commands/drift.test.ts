@@ -80,6 +80,33 @@ test('names pictures that the blog has lost, once', async () => {
   )
 })
 
+test('knows the pictures in texts: what is as it was, what is new, and what the blog has lost', async () => {
+  const roof = '/wp-content/uploads/Roof%20A.jpg'
+  const [first, second] = wordpress.blog.posts
+  delete first!.image
+  second!.html = `<p><img src="${roof}" alt="A" width="32"></p><p><img src="/gone.jpg" alt="B"></p>`
+  await snapshot({ content, environment: { BLOG_URL: wordpress.url }, client })
+  // One was gone before: the snapshot goes without it, and that is no difference.
+  expect(await run(), printed).toBe(0)
+
+  wordpress.blog.images = {}
+  expect(await run()).toBe(1)
+  expect(printed).toMatch(
+    /^image-missing {2}post 12 "second" {2}the blog no longer has .*Roof%20A\.jpg\n1 differences/,
+  )
+  second!.html = '<p><img src="/new.jpg" alt="A"></p>'
+  expect(await run()).toBe(1)
+  expect(printed).toMatch(/^image-missing .*new\.jpg\nchanged .*post 12 "second" {2}.*html/)
+})
+
+test('does not tell again and again of a featured image that cannot be kept', async () => {
+  wordpress.blog.images = {
+    '/wp-content/uploads/Roof%20A.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  await snapshot({ content, environment: { BLOG_URL: wordpress.url }, client })
+  expect(await run(), printed).toBe(0)
+})
+
 test('tells of events that are past now, which is no difference', async () => {
   expect(await run({ now: new Date('2099-01-02T12:00:00Z') })).toBe(0)
   expect(printed).toMatch(/^now-past .*event 21 "fair" {2}took place on Thu, Jan 1, 2099\n/)

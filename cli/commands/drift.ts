@@ -4,11 +4,11 @@ import { findEnd, formatListDate } from '#src/blog/event-time.ts'
 import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
-import { isThere } from '../blog/images.ts'
-import { readSiteUrl } from '../blog/places.ts'
+import { isThere, showCopies } from '../blog/images.ts'
 import { readBlog, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
-import { createReporter, requireBlogUrl } from '../blog/report.ts'
+import { createReporter, requireBlog } from '../blog/report.ts'
 import { ExitError } from '../exit-error.ts'
+import { demandSiteOrigin } from '../site-origin.ts'
 
 export interface DriftOptions {
   content: string
@@ -37,19 +37,17 @@ export async function drift(options: DriftOptions): Promise<void> {
     client: clientOptions = {},
     now = new Date(),
   } = options
-  const blogUrl = requireBlogUrl(environment)
+  const { blogUrl, imageOrigins } = requireBlog(environment)
   const { files, problems } = await readSnapshot(content)
   if (problems.length > 0) fail(`The snapshot is damaged: npm run firm -- validate says where.`, 1)
   if (!files)
     fail(`There is no snapshot in ${content}/${snapshotFolder}. Take one: npm run firm -- snapshot`, 1)
-  const siteUrl = await readSiteUrl(content).catch(() =>
-    fail(`There is no ${content}/firm.json that can be read. Run this from the root of the project.`, 2),
-  )
+  const siteUrl = await demandSiteOrigin(content)
   const reporter = createReporter(process.stderr, { quiet: json })
   let found: Drift[]
   try {
     const client = createClient(blogUrl, clientOptions)
-    const live = await readBlog(client, { blogUrl, siteUrl, onProgress: reporter.show })
+    const live = await readBlog(client, { blogUrl, siteUrl, imageOrigins, onProgress: reporter.show })
     const lost = await listLostImages(live, (done, total) => reporter.show('pictures', { done, total }))
     found = [...compareBlog(live, files, lost), ...listNowPast(files, now)]
   } catch (error) {
@@ -91,27 +89,31 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
     noun: string,
   ) {
     const old = new Map(records.map((record) => [record.id, record]))
-    for (const { record, image, name } of entries) {
+    for (const { record, image, pictures: sources, name } of entries) {
       const previous = old.get(record.id)
       old.delete(record.id)
-      if (image && lost.has(image.source))
-        found.push({ kind: 'image-missing', name, detail: `the blog no longer has ${image.source}` })
+      const unkept = previous?.unkept ?? []
+      for (const source of new Set([...(image ? [image.source] : []), ...sources]))
+        if (lost.has(source) && !unkept.includes(source))
+          found.push({ kind: 'image-missing', name, detail: `the blog no longer has ${source}` })
       if (!previous) {
         found.push({ kind: 'new', name, detail: 'not in the snapshot' })
         continue
       }
       if (previous.slug !== record.slug)
         found.push({ kind: 'renamed', name, detail: `was "${previous.slug}"` })
-      // A picture that is lost was reported; the snapshot may hold it still, or not.
-      const isLost = image !== undefined && lost.has(image.source)
+      // A picture that is lost was reported, and one that cannot be kept is no difference: the snapshot goes without.
+      const isOut = image !== undefined && (lost.has(image.source) || unkept.includes(image.source))
+      const { pictures = [], unkept: _unkept, ...kept } = previous
       const changed = listChangedFields(
-        { ...record, image: image && !isLost ? { source: image.source, alt: image.alt } : undefined },
         {
-          ...previous,
-          image:
-            isLost || !previous.image
-              ? undefined
-              : { source: previous.image.source, alt: previous.image.alt },
+          ...record,
+          image: image && !isOut ? { source: image.source, alt: image.alt } : undefined,
+          html: showCopies(record.html, { pictures, unkept }),
+        },
+        {
+          ...kept,
+          image: isOut || !kept.image ? undefined : { source: kept.image.source, alt: kept.image.alt },
         },
       )
       if (changed.length > 0) found.push({ kind: 'changed', name, detail: changed.join(', ') })
@@ -152,7 +154,12 @@ async function listLostImages(
   live: LiveBlog,
   onProgress: (done: number, total: number) => void,
 ): Promise<Set<string>> {
-  const sources = new Set([...live.posts, ...live.events].flatMap(({ image }) => image?.source ?? []))
+  const sources = new Set(
+    [...live.posts, ...live.events].flatMap(({ image, pictures }) => [
+      ...(image ? [image.source] : []),
+      ...pictures,
+    ]),
+  )
   const limit = pLimit(4)
   const lost = new Set<string>()
   let done = 0

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
 import { loadBlog } from '#src/content/blog.server.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
@@ -193,7 +194,9 @@ describe('pictures', () => {
   test('that are gone are left out with a warning', async () => {
     wordpress.blog.images = {}
     expect(await run()).toBe(0)
-    expect(complained).toMatch(/warning {2}post 11 "first" goes without its picture .*Roof%20A\.jpg: .*404/)
+    expect(complained).toMatch(
+      /warning {2}post 11 "first", field "featured_media": left out the picture .*Roof%20A\.jpg: .*404\. Choose another/,
+    )
     expect(await listImages()).toEqual([])
   })
 
@@ -207,7 +210,7 @@ describe('pictures', () => {
   ])('that are %s are left out with a warning', async (_, bytes) => {
     give(bytes)
     expect(await run()).toBe(0)
-    expect(complained).toContain('goes without its picture')
+    expect(complained).toContain('left out the picture')
     expect(await listImages()).toEqual([])
   })
 
@@ -238,6 +241,130 @@ describe('pictures', () => {
     delete wordpress.blog.posts[0]!.image
     await run()
     expect(await listImages()).toEqual([])
+  })
+})
+
+describe('pictures in texts', () => {
+  const roof = '/wp-content/uploads/Roof%20A.jpg'
+  const write = (html: string) => (wordpress.blog.posts[1]!.html = html)
+  const readPost = async (name: string) =>
+    JSON.parse(await readFile(path.join(content, 'blog/posts', name), 'utf8')) as PostRecord
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#446' } })
+      .png()
+      .toBuffer()
+
+  test('are kept beside the featured ones, each once, and the text shows the copies in their size', async () => {
+    wordpress.blog.images['/wp-content/uploads/wall.png'] = await draw(300, 200)
+    write(
+      `<p>Words</p><figure><img src="/wp-content/uploads/wall.png" alt="A wall" width="150" height="90"></figure><p><img src="${roof}"><img src="${wordpress.origin}${roof}" alt="Again"></p>`,
+    )
+    wordpress.blog.events[0]!.html = `<p><img src="/wp-content/uploads/wall.png" alt="At the fair"></p>`
+    expect(await run()).toBe(0)
+    const files = (await readdir(path.join(content, 'blog/images'))).sort()
+    expect(files).toEqual([
+      expect.stringMatching(/^roof-a-[0-9a-f]{10}\.jpg$/),
+      expect.stringMatching(/^wall-[0-9a-f]{10}\.png$/),
+    ])
+    expect(wordpress.asked.filter((address) => address.includes('/uploads/'))).toHaveLength(2)
+    const { pictures, unkept, html } = await readPost('12-second.json')
+    expect(pictures).toEqual([
+      { file: files[1], width: 300, height: 200, source: `${wordpress.origin}/wp-content/uploads/wall.png` },
+      { file: files[0], width: 64, height: 36, source: `${wordpress.origin}${roof}` },
+    ])
+    expect(unkept).toBeUndefined()
+    expect(html).toBe(
+      `<p>Words</p><figure><img src="/images/blog/${files[1]}" width="150" height="100" alt="A wall" loading="lazy" decoding="async"></figure><p><img src="/images/blog/${files[0]}" width="64" height="36" alt="" loading="lazy" decoding="async"><img src="/images/blog/${files[0]}" width="64" height="36" alt="Again" loading="lazy" decoding="async"></p>`,
+    )
+  })
+
+  test('are kept also from the further hosts of the blog, and no others', async () => {
+    const cdn = wordpress.origin.replace('127.0.0.1', 'localhost')
+    write(`<p><img src="${cdn}${roof}" alt="Roof"></p><p><img src="https://other.example/a.jpg" alt="A"></p>`)
+    expect(await run({ environment: { BLOG_URL: wordpress.url, BLOG_IMAGE_HOSTS: cdn } })).toBe(0)
+    const { pictures, html } = await readPost('12-second.json')
+    expect(pictures).toMatchObject([{ source: `${cdn}${roof}`, width: 64 }])
+    expect(html).toMatch(/<img src="\/images\/blog\/roof-a-\w+\.jpg"/)
+    expect(html).toContain('<a href="https://other.example/a.jpg">')
+  })
+
+  test('are made smaller like any other, and the site shows a file of its own', async () => {
+    wordpress.blog.images['/wp-content/uploads/big.png'] = await draw(3000, 1500)
+    write(`<p><img src="/wp-content/uploads/big.png" alt="Big"></p><p><img src="${roof}" alt="Roof"></p>`)
+    await run()
+    expect((await readPost('12-second.json')).pictures).toMatchObject([
+      { width: 1600, height: 800 },
+      { width: 64 },
+    ])
+    const { blog, images } = await loadBlog(content, { today: '2026-01-01' })
+    const { html, pictures } = blog.posts.find(({ id }) => id === 12)!
+    expect(html).toMatch(/<img src="\/images\/big-[\da-f-]+-960\.webp" width="1600" height="800" alt="Big"/)
+    expect(pictures).toMatchObject([
+      { source: `${wordpress.origin}/wp-content/uploads/big.png`, copy: { width: 1600, height: 800 } },
+      { source: `${wordpress.origin}${roof}` },
+    ])
+    const made = images.map(({ file, widths, formats }) => [/\/(\w+)-/.exec(file)![1], widths, formats])
+    // The roof is a featured image as well, which is made in every size and format.
+    expect(made).toEqual([
+      ['roof', [64], undefined],
+      ['big', [960], ['webp']],
+    ])
+    for (const { src } of pictures!.map(({ copy }) => copy!)) expect(html).toContain(src)
+  })
+
+  test('that are gone are taken out, with a warning for each text that shows them', async () => {
+    const html = `<p>Before</p><p><a href="/wp-content/uploads/gone.jpg"><img src="/wp-content/uploads/gone.jpg" alt="Gone"></a></p><p>After</p>`
+    write(html)
+    wordpress.blog.events[0]!.html = html
+    expect(await run()).toBe(0)
+    expect(complained.match(/^warning .*/gm)).toEqual([
+      expect.stringMatching(
+        /event 21 "fair", field "content": left out the picture .*gone\.jpg: .* status 404\. /,
+      ),
+      expect.stringMatching(
+        /post 12 "second", field "content": left out the picture .*gone\.jpg: .* status 404\. /,
+      ),
+    ])
+    expect(await readPost('12-second.json')).toMatchObject({
+      unkept: [`${wordpress.origin}/wp-content/uploads/gone.jpg`],
+      html: '<p>Before</p><p>After</p>',
+    })
+  })
+
+  test('that do not come leave the old snapshot, and are named with post and field', async () => {
+    await run()
+    const before = await readTree()
+    write('<p><img src="/wp-content/uploads/slow.jpg" alt=""></p>')
+    wordpress.blog.interfere = (request, response) =>
+      /slow/.test(request.url!) && (response.writeHead(503).end(), true)
+    expect(await run()).toBe(1)
+    expect(complained).toContain(
+      `${wordpress.origin}/wp-content/uploads/slow.jpg: it answered with status 503 (post 12 "second", field "content")`,
+    )
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('give the same bytes whenever the snapshot is taken', async () => {
+    write(`<p><img src="${roof}" alt="A"></p><p><img src="/none.jpg" alt="B"></p>`)
+    await run()
+    const before = await readTree()
+    await run()
+    expect(printed).toContain('is up to date')
+    await rm(path.join(content, 'blog'), { recursive: true })
+    await run()
+    expect(await readTree()).toEqual(before)
+  })
+
+  test('that are missing in the snapshot are told as damage', async () => {
+    write(`<p><img src="${roof}" alt="A"></p>`)
+    delete wordpress.blog.posts[0]!.image
+    await run()
+    const [file] = await readdir(path.join(content, 'blog/images'))
+    await rm(path.join(content, 'blog/images', file!))
+    const { problems } = await readSnapshot(content)
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`its picture images/${file} is missing`),
+    ])
   })
 })
 
@@ -300,7 +427,7 @@ describe('a blog that fails', () => {
       /uploads/.test(request.url!) && (response.writeHead(500).end(), true)
     expect(await run()).toBe(1)
     expect(complained).toMatch(
-      /Roof%20A\.jpg: it answered with status 500 \(the picture of post 11 "first"\)/,
+      /Roof%20A\.jpg: it answered with status 500 \(post 11 "first", field "featured_media"\)/,
     )
     expect(await readTree()).toEqual(before)
   })

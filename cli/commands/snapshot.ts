@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import type { EventRecord, PostRecord, SnapshotFile, SnapshotImage } from '#src/blog/snapshot-schema.ts'
+import type { EventRecord, PostRecord, SnapshotFile, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
+import type { BlogSettings } from '#src/blog/settings.ts'
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
-import { BadImage, saveImage, type ImageOptions } from '../blog/images.ts'
-import { readSiteUrl } from '../blog/places.ts'
+import { BadImage, saveImage, showCopies, type ImageOptions } from '../blog/images.ts'
 import { readBlog, type LiveEntry } from '../blog/read-blog.ts'
-import { createReporter, requireBlogUrl } from '../blog/report.ts'
+import { createReporter, requireBlog } from '../blog/report.ts'
 import {
   compareFolders,
   createStage,
@@ -22,6 +22,7 @@ import {
   type Stage,
 } from '../blog/write-snapshot.ts'
 import { ExitError } from '../exit-error.ts'
+import { demandSiteOrigin } from '../site-origin.ts'
 
 export interface SnapshotOptions {
   content: string
@@ -46,9 +47,9 @@ export interface SnapshotReport {
 
 export async function snapshot(options: SnapshotOptions): Promise<void> {
   const { content, json = false, environment = process.env } = options
-  const blogUrl = requireBlogUrl(environment)
+  const blog = requireBlog(environment)
   try {
-    const report = await takeSnapshot(blogUrl, options)
+    const report = await takeSnapshot(blog, options)
     for (const warning of report.warnings) console.error(`warning  ${warning}`)
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report, content))
   } catch (error) {
@@ -66,36 +67,28 @@ export async function snapshot(options: SnapshotOptions): Promise<void> {
   }
 }
 
-async function takeSnapshot(blogUrl: string, options: SnapshotOptions): Promise<SnapshotReport> {
+async function takeSnapshot(
+  { blogUrl, imageOrigins }: Required<BlogSettings>,
+  options: SnapshotOptions,
+): Promise<SnapshotReport> {
   const { content, dryRun = false, allowShrink = false, client: clientOptions = {} } = options
-  const siteUrl = await readSiteUrl(content).catch(() => {
-    console.error(`There is no ${content}/firm.json that can be read. Run this from the root of the project.`)
-    throw new ExitError(2)
-  })
+  const siteUrl = await demandSiteOrigin(content)
   const reporter = createReporter(process.stderr, { quiet: options.json ?? false })
   await recover(content)
   const stage = await createStage(content, { dryRun })
   try {
     const client = createClient(blogUrl, clientOptions)
-    const live = await readBlog(client, { blogUrl, siteUrl, onProgress: reporter.show })
+    const live = await readBlog(client, { blogUrl, siteUrl, imageOrigins, onProgress: reporter.show })
     const { images, warnings } = await saveImages([...live.posts, ...live.events], stage, {
       ...clientOptions,
       onProgress: (done, total) => reporter.show('pictures', { done, total }),
     })
-    const picture = <Record extends PostRecord | EventRecord>({
-      record,
-      image,
-    }: LiveEntry<Record>): Record => {
-      const { html, ...rest } = record
-      const kept = image && images.get(image.source)
-      return { ...rest, ...(kept && { image: { ...kept, alt: image.alt } }), html } as Record
-    }
     await fillStage(stage, {
       source: blogUrl,
       ...(live.changed && { changed: live.changed }),
       categories: live.categories,
-      posts: live.posts.map(picture<PostRecord>),
-      events: live.events.map(picture<EventRecord>),
+      posts: live.posts.map((post) => placeImages(post, images)),
+      events: live.events.map((event) => placeImages(event, images)),
     })
     const current = path.join(content, snapshotFolder)
     const report: SnapshotReport = {
@@ -123,29 +116,63 @@ async function saveImages(
   entries: readonly LiveEntry<PostRecord | EventRecord>[],
   stage: Stage,
   { onProgress, ...options }: ImageOptions & { onProgress: (done: number, total: number) => void },
-): Promise<{ images: Map<string, SnapshotImage>; warnings: string[] }> {
-  const users = new Map(
-    entries.flatMap((entry) => (entry.image ? [[entry.image.source, entry] as const] : [])),
-  )
-  const images = new Map<string, SnapshotImage>()
+): Promise<{ images: Map<string, SnapshotPicture>; warnings: string[] }> {
+  const users = new Map<string, string[]>()
+  for (const { name, image, pictures } of entries) {
+    const note = (source: string, field: string) =>
+      users.set(source, [...(users.get(source) ?? []), `${name}, field "${field}"`])
+    if (image) note(image.source, 'featured_media')
+    for (const source of pictures) note(source, 'content')
+  }
+  const images = new Map<string, SnapshotPicture>()
   const warnings: string[] = []
   const limit = pLimit(4)
   let done = 0
   await Promise.all(
-    [...users].map(([source, { image, name }]) =>
+    [...users].map(([source, places]) =>
       limit(async () => {
         try {
-          images.set(source, await saveImage(image!, path.join(stage.folder, 'images'), options))
+          images.set(source, await saveImage(source, path.join(stage.folder, 'images'), options))
         } catch (error) {
-          if (error instanceof BlogTrouble) throw new BlogTrouble(`${error.message} (the picture of ${name})`)
+          if (error instanceof BlogTrouble) throw new BlogTrouble(`${error.message} (${places[0]})`)
           if (!(error instanceof BadImage)) throw error
-          warnings.push(`${name} goes without its picture ${source}: ${error.message}`)
+          for (const place of places)
+            warnings.push(
+              `${place}: left out the picture ${source}: ${error.message}. Choose another in the blog, or take it out there.`,
+            )
         }
         onProgress(++done, users.size)
       }),
     ),
   ).finally(() => limit.clearQueue())
   return { images, warnings: warnings.sort() }
+}
+
+/** The record with its pictures, which its text shows from the snapshot; those that could not be kept are taken out. */
+function placeImages<Record extends PostRecord | EventRecord>(
+  { record, image, pictures: sources }: LiveEntry<Record>,
+  images: ReadonlyMap<string, SnapshotPicture>,
+): Record {
+  const { html, ...rest } = record
+  const kept = image && images.get(image.source)
+  const pictures = sources.flatMap((source) => images.get(source) ?? [])
+  const all = [...(image ? [image.source] : []), ...sources]
+  const unkept = [...new Set(all)].filter((source) => !images.has(source))
+  return {
+    ...rest,
+    ...(kept && {
+      image: {
+        file: kept.file,
+        alt: image.alt,
+        width: kept.width,
+        height: kept.height,
+        source: kept.source,
+      },
+    }),
+    ...(pictures.length > 0 && { pictures }),
+    ...(unkept.length > 0 && { unkept }),
+    html: showCopies(html, { pictures, unkept }),
+  } as Record
 }
 
 /** Throws where a good snapshot would lose most of what it holds. The sample is there to be replaced. */

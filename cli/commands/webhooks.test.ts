@@ -34,7 +34,7 @@ afterEach(() => {
   server.close()
 })
 
-const local = { content: 'content', origin: 'http://localhost:4999' }
+const local = { content: 'content', site: 'http://localhost:4999' }
 
 test('a good set ends well, says that nothing was sent, and how to send', async () => {
   vi.stubEnv('LEADS_HOST', host)
@@ -68,20 +68,20 @@ test('with --json the report is JSON, with the same exit code', async () => {
   vi.stubEnv('LEADS_HOST', host)
   await expect(webhooks({ ...local, json: true })).rejects.toEqual(new ExitError(1))
   const report = JSON.parse(printed) as { forms: { form: string; findings: unknown[] }[] }
-  expect(report).toMatchObject({ origin: local.origin, policy: 'seed', sent: false, errors: 2, warnings: 2 })
+  expect(report).toMatchObject({ site: local.site, policy: 'seed', sent: false, errors: 2, warnings: 2 })
   expect(report.forms.map(({ form, findings }) => [form, findings.length])).toEqual(
     leadIds.map((id) => [id, id === 'dtpa' || id === 'estate' ? 2 : 0]),
   )
 })
 
-test('without --origin the site of firm.json posts', async () => {
+test('without --site the site of firm.json posts', async () => {
   await expect(webhooks({ content: 'content', json: true })).rejects.toEqual(new ExitError(1))
-  expect((JSON.parse(printed) as { origin: string }).origin).toMatch(/^https:\/\/[a-z.]+$/)
+  expect((JSON.parse(printed) as { site: string }).site).toMatch(/^https:\/\/[a-z.]+$/)
 })
 
 test.each([
   [{ LEADS_HOST: 'nonsense' }, local, /^LEADS_HOST is "nonsense"/],
-  [{}, { ...local, origin: 'www.firm.example' }, /^--origin is "www\.firm\.example"/],
+  [{}, { ...local, site: 'www.firm.example' }, /^--site is "www\.firm\.example"/],
   [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\. Run this from the root/],
 ])('wrong usage ends with 2 and says what to write: %o', async (environment, options, message) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)

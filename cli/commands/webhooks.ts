@@ -1,29 +1,27 @@
 /** `firm webhooks`: whether the forms of the site reach where they are sent. */
 import pc from 'picocolors'
 import { parseLeadSettings, type LeadSettings } from '#src/leads/settings.ts'
-import { loadEnv } from '#scripts/load-env.ts'
 import { checkWebhooks, type FormReport } from '../webhooks/check-webhooks.ts'
 import { quote } from '../webhooks/findings.ts'
 import { ExitError } from '../exit-error.ts'
-import { readSiteOrigin } from '../read-site-origin.ts'
+import { findSiteOrigin } from '../site-origin.ts'
 
 export interface WebhooksOptions {
   send?: boolean
   json?: boolean
-  /** Origin of the site; left out, the `url` in firm.json. */
-  origin?: string
+  /** Address of the site; left out, the `url` in firm.json. */
+  site?: string
   content: string
 }
 
 export async function webhooks(options: WebhooksOptions): Promise<void> {
   const { send = false, json = false } = options
-  loadEnv()
   const settings = readSettings()
-  const origin = await findOrigin(options)
-  const reports = await checkWebhooks(settings, { origin, send })
+  const site = await findSiteOrigin(options.site, options.content)
+  const reports = await checkWebhooks(settings, { origin: site, send })
   const all = reports.flatMap(({ findings }) => findings)
   const errors = all.filter(({ severity }) => severity === 'error').length
-  const summary = { origin, policy: settings.policy, sent: send, errors, warnings: all.length - errors }
+  const summary = { site, policy: settings.policy, sent: send, errors, warnings: all.length - errors }
   process.stdout.write(
     json
       ? `${JSON.stringify({ ...summary, forms: reports }, null, 2)}\n`
@@ -33,7 +31,7 @@ export async function webhooks(options: WebhooksOptions): Promise<void> {
 }
 
 interface Summary {
-  origin: string
+  site: string
   policy: LeadSettings['policy']
   sent: boolean
   errors: number
@@ -43,7 +41,7 @@ interface Summary {
 export function formatReport(reports: readonly FormReport[], summary: Summary, colors: boolean): string {
   const color = pc.createColors(colors)
   const paint = { error: color.red, warning: color.yellow }
-  const lines = [`Forms of ${summary.origin}, delivery "${summary.policy}"`, '']
+  const lines = [`Forms of ${summary.site}, delivery "${summary.policy}"`, '']
   const width = Math.max(...reports.map(({ form }) => form.length))
   for (const { form, url, findings, answer } of reports) {
     const mark = findings.length === 0 ? color.green('  good') : ''
@@ -80,21 +78,6 @@ function readSettings(): LeadSettings {
   } catch (error) {
     return fail((error as Error).message)
   }
-}
-
-/** Where the pages are that post the forms. */
-async function findOrigin({ origin, content }: WebhooksOptions): Promise<string> {
-  if (origin === undefined)
-    return (
-      (await readSiteOrigin(content)) ??
-      fail(
-        `The "url" in ${content}/firm.json cannot be read. Run this from the root of the project, or name the site with --origin.`,
-      )
-    )
-  const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (!url || !/^https?:$/.test(url.protocol))
-    return fail(`--origin is "${origin}". Write the address of the site, such as https://www.firm.example.`)
-  return url.origin
 }
 
 function fail(message: string): never {

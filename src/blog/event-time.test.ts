@@ -92,9 +92,9 @@ test('dates are written long for posts, with a short weekday in lists and a long
 })
 
 test('times are written with AM and PM, as a range where both are known', () => {
-  expect(formatTimes({ startTime: '09:05', endTime: '12:00' })).toBe('9:05\u00a0AM - 12:00\u00a0PM')
+  expect(formatTimes({ startTime: '09:05', endTime: '12:00' })).toBe('9:05\u00a0AM\u00a0– 12:00\u00a0PM')
   expect(formatTimes({ startTime: '00:30' })).toBe('12:30\u00a0AM')
-  expect(formatTimes({ startTime: '13:00', endTime: '23:59' })).toBe('1:00\u00a0PM - 11:59\u00a0PM')
+  expect(formatTimes({ startTime: '13:00', endTime: '23:59' })).toBe('1:00\u00a0PM\u00a0– 11:59\u00a0PM')
   expect(formatTimes({ endTime: '12:00' })).toBe('Time TBA')
   expect(formatLocation(undefined)).toBe('Location TBA')
 })

@@ -3,7 +3,7 @@
  * time of day without an offset mean America/Chicago, wherever the visitor and the build are.
  */
 import { tzOffset } from '@date-fns/tz/tzOffset'
-import { formatLongDate, formatTime } from '#src/content/dates.ts'
+import { formatLongDate, formatTime, formatTimeRange } from '#src/content/dates.ts'
 import type { EventSummary } from './types.ts'
 
 export const timeZone = 'America/Chicago'
@@ -20,6 +20,7 @@ type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>
 export function findInstant(date: string, time: string): Date {
   const local = Date.parse(`${date}T${time}:00Z`)
   const offsets = [local - day, local + day].map((near) => tzOffset(timeZone, new Date(near)) * minute)
+  if (offsets[0] === offsets[1]) return new Date(local - offsets[0]!)
   const real = offsets
     .map((offset) => ({ instant: local - offset, offset }))
     .filter(({ instant, offset }) => tzOffset(timeZone, new Date(instant)) * minute === offset)
@@ -87,10 +88,10 @@ export const formatListDate = (date: string | undefined) => formatWith(listForma
 /** On the page of an event: `Thursday, March 12, 2026`. */
 export const formatDetailDate = (date: string | undefined) => formatWith(detailFormat, date)
 
-/** `6:30 PM - 8:00 PM`, the start alone, or `Time TBA`. */
+/** `6:30 PM – 8:00 PM`, the start alone, or `Time TBA`. */
 export function formatTimes({ startTime, endTime }: Pick<EventSummary, 'startTime' | 'endTime'>): string {
   if (startTime === undefined) return 'Time TBA'
-  return endTime === undefined ? formatTime(startTime) : `${formatTime(startTime)} - ${formatTime(endTime)}`
+  return endTime === undefined ? formatTime(startTime) : formatTimeRange(startTime, endTime)
 }
 
 export const formatLocation = (location: string | undefined) => location ?? 'Location TBA'

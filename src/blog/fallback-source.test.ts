@@ -203,3 +203,25 @@ test('where storage is forbidden the state lasts as long as the page', async () 
   await source.listPosts(page)
   expect(source.getState()).toEqual({ mode: 'snapshot', failure: 'Failed to fetch posts: 404' })
 })
+
+test('a visitor without a network is told at once, and the blog is not given up', async () => {
+  const { live, snapshot, storage } = create(fail())
+  const source = new FallbackSource({ live, snapshot, storage, isOffline: () => true })
+  await expect(source.listPosts(page)).rejects.toThrow('Failed to fetch posts')
+  expect(live.listPosts).toHaveBeenCalledTimes(1)
+  expect(snapshot.listPosts).not.toHaveBeenCalled()
+  expect(source.getState()).toEqual({ mode: 'live' })
+  expect(storage.kept.size).toBe(0)
+})
+
+test('where neither the blog nor the snapshot answers, that is known within fifteen seconds', async () => {
+  const { live, storage } = create(hang)
+  const source = new FallbackSource({ live, snapshot: createSource({ listPosts: hang }), storage })
+  for (const time of [15_000, 8_000]) {
+    const settled = vi.fn<(error: unknown) => void>()
+    const answer = source.listPosts(page).catch(settled)
+    await vi.advanceTimersByTimeAsync(time)
+    expect(settled).toHaveBeenCalledWith(new BlogError('posts'))
+    await answer
+  }
+})

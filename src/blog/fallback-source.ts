@@ -22,6 +22,9 @@ export const retries = 3
 export const getRetryDelay = (repetition: number) => Math.min(1000 * 2 ** repetition, 30_000)
 /** So long after the first try the snapshot answers at the latest. */
 export const fallbackAfter = 12_000
+/** Milliseconds that the snapshot may take, and what is left of fifteen seconds where the live blog was waited for. */
+export const snapshotTimeout = 8_000
+export const snapshotTimeoutAfterWaiting = 2_500
 /** Milliseconds for which an answer is shown again without asking. */
 export const cacheLifetime = 5 * 60_000
 
@@ -49,7 +52,12 @@ export interface FallbackOptions {
   snapshot: BlogSource
   /** Remembers over page loads that the live blog was given up; the visitor's session by default. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Whether the visitor's own network is gone, which is no failure of the blog. */
+  isOffline?: () => boolean
 }
+
+/** Browsers are sure of it only when they say so. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 const storageKey = 'blog-failure'
 
@@ -57,19 +65,23 @@ export class FallbackSource implements BlogSource {
   readonly #live: FallbackOptions['live']
   readonly #snapshot: BlogSource
   readonly #storage: FallbackOptions['storage']
+  readonly #isOffline: () => boolean
   readonly #listeners = new Set<() => void>()
   #state: FallbackState
   /** Aborted when the live blog is given up: what still waits for it turns to the snapshot too. */
   #attempt = new AbortController()
+  #gaveUpAt = -Infinity
 
-  constructor({ live, snapshot, storage }: FallbackOptions) {
+  constructor({ live, snapshot, storage, isOffline: askNetwork = isOffline }: FallbackOptions) {
     this.#live = live
     this.#snapshot = snapshot
     this.#storage = storage
-    const failure = this.#useStorage((session) => session.getItem(storageKey))
+    this.#isOffline = askNetwork
     if (!live) this.#state = { mode: 'snapshot' }
-    else if (failure) this.#state = { mode: 'snapshot', failure }
-    else this.#state = { mode: 'live' }
+    else {
+      const failure = this.#useStorage((session) => session.getItem(storageKey))
+      this.#state = failure ? { mode: 'snapshot', failure } : { mode: 'live' }
+    }
   }
 
   /** For useSyncExternalStore: the same object until something changes. */
@@ -122,14 +134,26 @@ export class FallbackSource implements BlogSource {
     signal: AbortSignal = new AbortController().signal,
   ): Promise<Answer> {
     signal.throwIfAborted()
-    if (!this.#live || this.#state.mode === 'snapshot') return question(this.#snapshot, signal)
+    if (!this.#live || this.#state.mode === 'snapshot') {
+      const hasWaited = performance.now() - this.#gaveUpAt < 1000
+      return askPatiently(subject, (stop) => question(this.#snapshot, stop), {
+        signals: [signal],
+        timeout: hasWaited ? snapshotTimeoutAfterWaiting : snapshotTimeout,
+        isWorthRepeating: () => false,
+      })
+    }
     const live = this.#live
     const attempt = this.#attempt
     try {
-      return await askPatiently(subject, (stop) => question(live, stop), [signal, attempt.signal])
+      return await askPatiently(subject, (stop) => question(live, stop), {
+        signals: [signal, attempt.signal],
+        timeout: fallbackAfter,
+        isWorthRepeating: (error) => isWorthRepeating(error) && !this.#isOffline(),
+      })
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof BlogError) && !attempt.signal.aborted) throw error
+      if (this.#isOffline()) throw error
       // After a retry meanwhile, this failure says nothing about the present attempt.
       if (attempt === this.#attempt && !attempt.signal.aborted) this.#giveUp(error as BlogError)
       return this.#ask(subject, question, signal)
@@ -139,6 +163,7 @@ export class FallbackSource implements BlogSource {
   #giveUp(error: BlogError) {
     this.#useStorage((session) => session.setItem(storageKey, error.message))
     this.#attempt.abort(error)
+    this.#gaveUpAt = performance.now()
     this.#change({ mode: 'snapshot', failure: error.message })
   }
 
@@ -147,21 +172,30 @@ export class FallbackSource implements BlogSource {
     for (const listener of this.#listeners) listener()
   }
 
-  /** A browser may forbid storage; then the state lasts as long as the page. */
+  /** A browser may forbid storage, and the build has none; then the state lasts as long as the page. */
   #useStorage<Result>(use: (session: NonNullable<FallbackOptions['storage']>) => Result): Result | undefined {
     try {
-      return use(this.#storage ?? sessionStorage)
+      const session = this.#storage ?? (globalThis as { sessionStorage?: Storage }).sessionStorage
+      return session && use(session)
     } catch {
       return undefined
     }
   }
 }
 
+interface Patience {
+  /** Each ends the question. */
+  signals: readonly AbortSignal[]
+  /** Milliseconds. */
+  timeout: number
+  isWorthRepeating: (error: BlogError) => boolean
+}
+
 /** Asks, and asks again while that is worth it and time is left. Rejects with a BlogError, or with the reason of a signal. */
 async function askPatiently<Answer>(
   subject: BlogSubject,
   question: (signal: AbortSignal) => Promise<Answer>,
-  signals: readonly AbortSignal[],
+  { signals, timeout, isWorthRepeating }: Patience,
 ): Promise<Answer> {
   const controller = new AbortController()
   const cleanUp: (() => void)[] = []
@@ -175,7 +209,7 @@ async function askPatiently<Answer>(
       signal.addEventListener('abort', forward)
       cleanUp.push(() => signal.removeEventListener('abort', forward))
     }
-    const timer = setTimeout(() => stop(lastError ?? new BlogError(subject)), fallbackAfter)
+    const timer = setTimeout(() => stop(lastError ?? new BlogError(subject)), timeout)
     cleanUp.push(() => clearTimeout(timer))
   })
   let lastError: BlogError | undefined

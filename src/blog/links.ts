@@ -5,6 +5,8 @@ export interface BlogPlaces {
   blogUrl: string
   /** Any address of this site, as the public knows it. */
   siteUrl: string
+  /** Origins besides those two whose pictures may be shown. */
+  imageOrigins?: readonly string[]
   /** Addresses that the site gives to entries of the blog. */
   formatPostHref: (slug: string) => string
   formatEventHref: (slug: string) => string
@@ -48,6 +50,13 @@ export function rewriteLink(typed: string, context: LinkContext, places: BlogPla
   }
   const format = context.kind === 'post' ? places.formatPostHref : places.formatEventHref
   return format(slug) + url.hash
+}
+
+/** Whether a page may load a picture from there. */
+export function isImageAllowed(url: URL, places: BlogPlaces): boolean {
+  const { site, blog } = getOrigins(places)
+  if (url.username || url.password) return false
+  return url.origin === site || url.origin === blog || (places.imageOrigins?.includes(url.origin) ?? false)
 }
 
 const origins = new WeakMap<BlogPlaces, { site: string; blog: string }>()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hostileVectors } from '#tests/fixtures/hostile-html.ts'
 import { parseEmbed } from './embeds.ts'
 import type { BlogPlaces, LinkContext } from './links.ts'
-import { createSanitizer } from './sanitize.server.ts'
+import { createSanitizer, textsOfWindow } from './sanitize.server.ts'
 
 const places: BlogPlaces = {
   blogUrl: 'https://blog.example/wp-json/wp/v2',
@@ -53,6 +53,13 @@ function listDangers(html: string): string[] {
 test('there are at least 200 hostile vectors, no two alike', () => {
   expect(new Set(hostileVectors.map(({ html }) => html)).size).toBe(hostileVectors.length)
   expect(hostileVectors.length).toBeGreaterThanOrEqual(200)
+})
+
+test('the policy is the same in every window that many texts take', () => {
+  const sanitizeAnew = createSanitizer(places)
+  const html = '<h1>A</h1><p onclick="x()">b <iframe src="https://youtu.be/abc_DEF-123"></iframe></p>'
+  const cleaned = Array.from({ length: 2 * textsOfWindow + 1 }, () => sanitizeAnew(html, context))
+  expect([...new Set(cleaned)]).toEqual([clean(html)])
 })
 
 test('what looks for dangers finds them', () => {
@@ -119,6 +126,18 @@ describe('an ordinary text', () => {
     expect(
       clean('<figure><img src="https://elsewhere.example/a.jpg"><figcaption>c</figcaption></figure>'),
     ).toBe('<figure><figcaption>c</figcaption></figure>')
+  })
+
+  test('says of a picture of another host where it is, unless that host is known', () => {
+    const picture = '<img src="https://cdn.example/a.jpg" alt="The &quot;roof&quot;">'
+    expect(clean(picture)).toBe(
+      '<a href="https://cdn.example/a.jpg">See the picture “The "roof"” on cdn.example</a>',
+    )
+    expect(clean(`<a href="/trusts">${picture}</a>`)).toBe('<a href="/trusts">The "roof"</a>')
+    expect(clean('<img src="data:image/png;base64,AA" alt="A">')).toBe('A')
+    expect(clean('a <img src="https://s.w.org/1f600.svg" alt="😀">')).toBe('a 😀')
+    const knowing = createSanitizer({ ...places, imageOrigins: ['https://cdn.example'] })
+    expect(knowing(picture, context)).toContain('src="https://cdn.example/a.jpg"')
   })
 })
 

@@ -5,7 +5,7 @@
  */
 import type { Config, DOMPurify } from 'dompurify'
 import { parseEmbed } from './embeds.ts'
-import { getOrigins, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
+import { getOrigins, isImageAllowed, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 
 /** The elements that may stay. */
 const tags = [
@@ -110,18 +110,30 @@ function findHref(link: Element, context: LinkContext, places: BlogPlaces): stri
   return isName(target) ? `#${addPrefix(target)}` : undefined
 }
 
-/** Pictures come from the site or the blog, and from nowhere else. */
+/** Pictures come from the site, the blog and the hosts it is known to use. Others become a link, or go. */
 function tidyImage(image: Element, { link }: LinkContext, places: BlogPlaces) {
-  const { site, blog } = getOrigins(places)
+  const { site } = getOrigins(places)
   const typed = image.getAttribute('src')?.trim() ?? ''
   const base = link || places.blogUrl
   const url = typed !== '' && URL.canParse(typed, base) ? new URL(typed, base) : undefined
-  if (!url || url.username || url.password || (url.origin !== site && url.origin !== blog))
-    return image.remove()
+  if (!url || !isImageAllowed(url, places)) return replaceImage(image, url)
   image.setAttribute('src', url.origin === site ? url.pathname + url.search : url.href)
   image.setAttribute('alt', image.getAttribute('alt') ?? '')
   image.setAttribute('loading', 'lazy')
   image.setAttribute('decoding', 'async')
+}
+
+/** A sign such as a smiley becomes that sign; a picture that is described, a link to it; decoration goes. */
+function replaceImage(image: Element, url: URL | undefined) {
+  const words = image.getAttribute('alt')?.trim() ?? ''
+  if (words.length <= 12 && /^\p{Extended_Pictographic}/u.test(words)) return image.replaceWith(words)
+  const isLink = url && /^https?:$/.test(url.protocol) && !url.username && !url.password
+  if (words === '') return image.remove()
+  if (!isLink || image.closest('a')) return image.replaceWith(words)
+  const link = image.ownerDocument.createElement('a')
+  link.setAttribute('href', url.href)
+  link.textContent = `See the picture “${words}” on ${url.host}`
+  image.replaceWith(link)
 }
 
 /** The highest heading of the text becomes an h2, and the others follow it. */

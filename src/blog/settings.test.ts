@@ -46,3 +46,27 @@ test('the address of a call has its parameters, also where the blog has plain pe
     'https://blog.example/?rest_route=/wp/v2/events&slug=a%20b',
   )
 })
+
+test('hosts of pictures are read with and without https, and need a blog', () => {
+  const BLOG_URL = 'https://blog.example'
+  const read = (BLOG_IMAGE_HOSTS: string) => parseBlogSettings({ BLOG_URL, BLOG_IMAGE_HOSTS }).imageOrigins
+  expect(read('https://i0.wp.com, cdn.example:8443 cdn.example:8443')).toEqual([
+    'https://i0.wp.com',
+    'https://cdn.example:8443',
+  ])
+  expect(read(' ')).toBeUndefined()
+  expect(parseBlogSettings({ BLOG_IMAGE_HOSTS: 'cdn.example' })).toEqual({})
+})
+
+test.each([
+  'http://cdn.example',
+  'https://cdn.example/a',
+  '*',
+  '*.cdn.example',
+  "'unsafe-inline'",
+  'data:image/png',
+  'a;b',
+])('pictures of %s are refused', (host) => {
+  const read = () => parseBlogSettings({ BLOG_URL: 'https://blog.example', BLOG_IMAGE_HOSTS: host })
+  expect(read).toThrow('BLOG_IMAGE_HOSTS holds')
+})

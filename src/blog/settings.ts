@@ -3,12 +3,38 @@
 export interface BlogSettings {
   /** Address of its REST interface, without a slash at the end: `https://blog.example/wp-json/wp/v2`. Left out: none. */
   blogUrl?: string
+  /** Origins besides the blog's own whose pictures its live posts may show. Left out: none. */
+  imageOrigins?: readonly string[]
 }
 
-/** Reads the variable that .env.example describes. Throws an Error that names it, where it makes no sense, and the cure. */
+/** Reads the variables that .env.example describes. Throws an Error that names one that makes no sense, and the cure. */
 export function parseBlogSettings(environment: Readonly<Record<string, string | undefined>>): BlogSettings {
-  const value = environment.BLOG_URL?.trim()
-  if (!value) return {}
+  const blogUrl = parseBlogUrl(environment.BLOG_URL?.trim())
+  // Without a live blog there is nothing that could show them.
+  if (blogUrl === undefined) return {}
+  const imageOrigins = (environment.BLOG_IMAGE_HOSTS ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(parseImageOrigin)
+  return { blogUrl, ...(imageOrigins.length > 0 && { imageOrigins: [...new Set(imageOrigins)] }) }
+}
+
+/** `https://cdn.example` or `cdn.example`. */
+function parseImageOrigin(typed: string): string {
+  const address = typed.includes('://') ? typed : `https://${typed}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  // The list goes into a header: a sign that means something there would open it to more than one host.
+  if (!isOrigin || !isSafe || !/^[\w.:[\]-]+$/.test(url.host))
+    throw new Error(
+      `BLOG_IMAGE_HOSTS holds "${typed}", which is no host that pictures can be loaded from. Write hosts with spaces between them, without a path: https://cdn.example https://i0.wp.com`,
+    )
+  return url.origin
+}
+
+function parseBlogUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined
   if (!URL.canParse(value)) throw explain(value, 'is no address')
   const address = new URL(value)
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLoopback(address.hostname)))
@@ -19,10 +45,9 @@ export function parseBlogSettings(environment: Readonly<Record<string, string | 
   const plain = address.searchParams.get('rest_route')
   if (address.hash || (address.search && !(plain && address.searchParams.size === 1)))
     throw explain(value, 'has something behind "?" or "#"')
-  if (plain)
-    return { blogUrl: `${address.origin}${address.pathname}?rest_route=${plain.replace(/\/+$/, '')}` }
+  if (plain) return `${address.origin}${address.pathname}?rest_route=${plain.replace(/\/+$/, '')}`
   const path = address.pathname.replace(/\/+$/, '')
-  return { blogUrl: `${address.origin}${path === '' ? defaultPath : path}` }
+  return `${address.origin}${path === '' ? defaultPath : path}`
 }
 
 const defaultPath = '/wp-json/wp/v2'

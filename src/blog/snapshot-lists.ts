@@ -3,9 +3,22 @@ import { relatedPosts } from './constants.ts'
 import { isPast } from './event-time.ts'
 import { takePage } from './paging.ts'
 import { summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
-import type { EventQuery, EventSummary, Listing, Post, PostQuery, PostSummary } from './types.ts'
+import type { BlogEvent, EventQuery, EventSummary, Listing, Post, PostQuery, PostSummary } from './types.ts'
 
 const indexes = new WeakMap<Snapshot, Map<number, Post[]>>()
+const slugs = new WeakMap<readonly (Post | BlogEvent)[], Map<string, Post | BlogEvent>>()
+
+/** The post at an address. */
+export const findPost = ({ posts }: Snapshot, slug: string) => findBySlug(posts, slug)
+
+/** The event at an address. */
+export const findEvent = ({ events }: Snapshot, slug: string) => findBySlug(events, slug)
+
+function findBySlug<Item extends Post | BlogEvent>(items: readonly Item[], slug: string): Item | undefined {
+  const index = slugs.get(items) ?? new Map(items.map((item) => [item.slug, item]))
+  slugs.set(items, index)
+  return index.get(slug) as Item | undefined
+}
 
 /** The posts of each category, by its id. Made once for each snapshot. */
 function indexCategories(snapshot: Snapshot): ReadonlyMap<number, readonly Post[]> {

@@ -5,7 +5,7 @@
  *     categories.json
  *     posts/<id>-<slug>.json     one post
  *     events/<id>-<slug>.json    one event
- *     images/<name>              featured images
+ *     images/<name>              featured images, and the pictures in texts
  */
 import { z } from 'zod'
 import { check, date } from '#src/content/fields.ts'
@@ -61,13 +61,21 @@ const imageName = (about: string) =>
     /^[a-z0-9][a-z0-9.-]*\.(jpg|png|webp|gif|avif)$/.test(value),
   )
 
-export const snapshotImageSchema = z.strictObject({
+const imageFile = {
   file: imageName('Its name in images/.'),
-  alt: plain('What it shows; empty where the blog does not say.'),
   width: z.int().min(1).describe('Pixels.'),
   height: z.int().min(1).describe('Pixels.'),
+}
+
+export const snapshotImageSchema = z.strictObject({
+  file: imageFile.file,
+  alt: plain('What it shows; empty where the blog does not say.'),
+  width: imageFile.width,
+  height: imageFile.height,
   source: plain('Where the blog has it.').optional(),
 })
+
+const textPictureSchema = z.strictObject({ ...imageFile, source: plain('Where the blog has it.') })
 
 const shared = {
   id: id(),
@@ -75,6 +83,14 @@ const shared = {
   title: plain('Plain text.'),
   excerpt: plain('Plain text, at most 150 characters and an ellipsis.'),
   image: snapshotImageSchema.optional().describe('The featured image.'),
+  pictures: z
+    .array(textPictureSchema)
+    .optional()
+    .describe('The pictures of the text, which shows each as /images/blog/ and its file.'),
+  unkept: z
+    .array(plain('Where the blog has it, or had it.'))
+    .optional()
+    .describe('Pictures that could not be kept: gone, too large, or of no kind that is kept.'),
   html: plain('The text itself: sanitised, headings from h2.'),
 }
 
@@ -133,6 +149,7 @@ export const snapshotFileSchema = z.strictObject({
 })
 
 export type SnapshotImage = z.infer<typeof snapshotImageSchema>
+export type SnapshotPicture = z.infer<typeof textPictureSchema>
 export type PostRecord = z.infer<typeof postRecordSchema>
 export type EventRecord = z.infer<typeof eventRecordSchema>
 export type CategoriesFile = z.infer<typeof categoriesFileSchema>

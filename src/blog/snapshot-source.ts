@@ -1,6 +1,6 @@
 /** The blog from a snapshot that is there in full. */
 import { mostCategories } from './constants.ts'
-import { listEvents, listPosts, listRelatedPosts } from './snapshot-lists.ts'
+import { findEvent, findPost, listEvents, listPosts, listRelatedPosts } from './snapshot-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import type {
   BlogEvent,
@@ -28,7 +28,7 @@ export class SnapshotSource implements BlogSource {
   }
 
   async findPost(slug: string): Promise<Post | undefined> {
-    return this.#snapshot.posts.find((post) => post.slug === slug)
+    return findPost(this.#snapshot, slug)
   }
 
   async listRelatedPosts(post: Pick<Post, 'id' | 'categories'>): Promise<readonly PostSummary[]> {
@@ -40,7 +40,7 @@ export class SnapshotSource implements BlogSource {
   }
 
   async findEvent(slug: string): Promise<BlogEvent | undefined> {
-    return this.#snapshot.events.find((event) => event.slug === slug)
+    return findEvent(this.#snapshot, slug)
   }
 
   async listCategories(ids?: readonly number[]): Promise<readonly Category[]> {

@@ -20,9 +20,10 @@ import {
   type PostRecord,
   type SnapshotFile,
   type SnapshotImage,
+  type SnapshotPicture,
 } from './snapshot-schema.ts'
 import { snapshotImageFolder, sortSnapshot, type Snapshot } from './snapshot.ts'
-import type { BlogEvent, BlogImage, Post } from './types.ts'
+import type { BlogEvent, BlogImage, Post, TextPicture } from './types.ts'
 
 /** The folder of the snapshot in the content folder. */
 export const snapshotFolder = 'blog'
@@ -120,10 +121,11 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
     const used = new Set<string>()
     for (const folder of ['posts', 'events'] as const) {
       for (const record of folder === 'posts' ? posts : events) {
-        if (!record.image) continue
-        used.add(record.image.file)
-        if (!present.has(record.image.file))
-          report(formatRecordName(folder, record), `its picture images/${record.image.file} is missing`)
+        for (const { file } of [...(record.image ? [record.image] : []), ...(record.pictures ?? [])]) {
+          used.add(file)
+          if (!present.has(file))
+            report(formatRecordName(folder, record), `its picture images/${file} is missing`)
+        }
       }
     }
     // Where a record was not understood, what it uses is not known.
@@ -143,14 +145,16 @@ export function createSnapshot(
     source: head.source,
     sample: head.sample ?? false,
     categories: categories.categories,
-    posts: posts.map(({ image, categories: ids, ...record }): Post => ({
+    posts: posts.map(({ image, pictures, unkept, categories: ids, ...record }): Post => ({
       ...record,
       ...mark,
       categories: ids.flatMap((id) => names.get(id) ?? []),
       ...(image && { image: createImage(image) }),
+      ...listTextPictures({ pictures, unkept }),
     })),
     events: events.map((record): BlogEvent => {
-      const { image, sampleDate, date, startTime, endTime, location, registrationLink, ...rest } = record
+      const { image, pictures, unkept, sampleDate, ...fields } = record
+      const { date, startTime, endTime, location, registrationLink, ...rest } = fields
       const day = sampleDate ? findSampleDay(sampleDate, today) : date
       return {
         ...rest,
@@ -161,6 +165,7 @@ export function createSnapshot(
         ...(location !== undefined && { location }),
         ...(registrationLink !== undefined && { registrationLink }),
         ...(image && { image: createImage(image) }),
+        ...listTextPictures({ pictures, unkept }),
       }
     }),
   })
@@ -180,6 +185,20 @@ export async function repairSwap(contentFolder: string): Promise<void> {
 
 function createImage({ file, alt, width, height }: SnapshotImage): BlogImage {
   return { src: `${snapshotImageFolder}${file}`, alt, width, height }
+}
+
+function listTextPictures({
+  pictures = [],
+  unkept = [],
+}: {
+  pictures: SnapshotPicture[] | undefined
+  unkept: string[] | undefined
+}): { pictures?: TextPicture[] } {
+  if (pictures.length === 0 && unkept.length === 0) return {}
+  const kept = pictures.map(({ file, width, height, source }): TextPicture => {
+    return { source, copy: { src: `${snapshotImageFolder}${file}`, width, height } }
+  })
+  return { pictures: [...kept, ...unkept.map((source): TextPicture => ({ source }))] }
 }
 
 function findSampleDay(

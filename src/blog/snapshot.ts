@@ -36,6 +36,7 @@ function comparePosts(a: Post, b: Post): number {
 export function summarizePost(post: Post): PostSummary {
   const summary: PostSummary & Partial<Post> = { ...post }
   delete summary.html
+  delete summary.pictures
   return summary
 }
 
@@ -43,8 +44,9 @@ export function summarizePost(post: Post): PostSummary {
 export function summarizeEvent(event: BlogEvent): EventSummary {
   const summary: EventSummary & Partial<BlogEvent> = { ...event }
   delete summary.html
+  delete summary.pictures
   return summary
 }
 
-/** The folder of the built site in which the featured images of the snapshot lie; their names hold a hash. */
+/** Before the name of a picture of the snapshot, where a record refers to it; the loader of the content knows its address. */
 export const snapshotImageFolder = '/images/blog/'

@@ -3,6 +3,8 @@
  * and its snapshot are the same. Texts are plain (entities decoded, tags removed) unless their name says `html`.
  */
 
+import type { PictureCopy } from './text-pictures.ts'
+
 export interface BlogImage {
   /** An address of this site, or of the live blog. */
   src: string
@@ -11,6 +13,14 @@ export interface BlogImage {
   /** Pixels, where known. */
   width?: number
   height?: number
+}
+
+/** A picture in the text of an entry of the snapshot. */
+export interface TextPicture {
+  /** Its address at the blog. */
+  source: string
+  /** What the text shows in its place; missing where the picture was taken out. */
+  copy?: PictureCopy
 }
 
 export interface Category {
@@ -39,6 +49,8 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   /** Sanitised; headings start at h2. */
   html: string
+  /** Of a post in the snapshot that has any. */
+  pictures?: readonly TextPicture[]
 }
 
 /** An event as lists show it. */
@@ -60,6 +72,7 @@ export interface EventSummary {
 
 export interface BlogEvent extends EventSummary {
   html: string
+  pictures?: readonly TextPicture[]
 }
 
 /** One page of a list. */

@@ -2,7 +2,7 @@
 import { mostCategories, relatedPosts } from './constants.ts'
 import { compareEvents, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
-import { rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
+import { isImageAllowed, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 import { takePage } from './paging.ts'
 import { requestJson, type Fetch } from './request-json.ts'
 import { formatRestAddress } from './settings.ts'
@@ -54,7 +54,7 @@ const eventPages: Record<EventView, number> = { upcoming: 2, past: 4 }
 const listImageWidth = 800
 
 export class WordPressSource implements BlogSource {
-  readonly #options: Required<Omit<WordPressOptions, 'findHref'>> & BlogPlaces
+  readonly #options: Required<Omit<WordPressOptions, 'findHref' | 'imageOrigins'>> & BlogPlaces
   readonly #names = new Map<number, Category>()
   readonly #kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
@@ -232,13 +232,13 @@ export class WordPressSource implements BlogSource {
     return { ...summary, ...(register && { registrationLink: register }), ...(shown && { image: shown }) }
   }
 
-  /** The smallest size that is large enough. Pictures of other hosts than the blog's are not loaded. */
+  /** The smallest size that is large enough, of hosts that pictures may be loaded from. */
   #chooseImage(image: WordPressImage | undefined): BlogImage | undefined {
     if (!image) return undefined
-    const { origin } = new URL(this.#options.blogUrl)
-    const isOwn = (source: string) => URL.canParse(source) && new URL(source).origin === origin
-    if (!isOwn(image.source)) return undefined
-    const fitting = image.sizes.find(({ source, width }) => width >= listImageWidth && isOwn(source)) ?? image
+    const isAllowed = ({ source }: { source: string }) =>
+      URL.canParse(source) && isImageAllowed(new URL(source), this.#options)
+    const fitting = [...image.sizes.filter(({ width }) => width >= listImageWidth), image].find(isAllowed)
+    if (!fitting) return undefined
     const { source, width, height } = fitting
     return {
       src: source,

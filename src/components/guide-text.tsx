@@ -5,6 +5,7 @@ import { formatGuidePdfHref } from '#src/routes.ts'
 import { formatLongDate } from '#src/content/dates.ts'
 import { formatGuideNote } from '#src/content/schemas/guide.ts'
 import { Inline, Markdown, useText } from './markdown.tsx'
+import { PageContents } from './page-contents.tsx'
 import { Picture } from './picture.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
@@ -36,7 +37,7 @@ export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) 
             {above}
             <h1>{text(data.title)}</h1>
             <Inline text={data.summary} className="hero-subtitle" />
-            <p className="guide-date">
+            <p className="text-date">
               Reviewed on <time dateTime={data.reviewedOn}>{formatLongDate(data.reviewedOn)}</time>
             </p>
             {data.pdf && (
@@ -49,17 +50,8 @@ export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) 
           </div>
         </div>
       </div>
-      <div className="wrap guide-body">
-        <nav className="guide-contents" aria-labelledby="guide-contents">
-          <h2 id="guide-contents">In this {data.kind}</h2>
-          <ol>
-            {headings.map((heading) => (
-              <li key={heading.id}>
-                <a href={`#${heading.id}`}>{heading.words}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <div className="wrap text-columns">
+        <PageContents title={`In this ${data.kind}`} headings={headings} />
         <div className="guide-text">
           <Markdown text={body} className="prose prose-lead" />
           <p className="guide-note">{formatGuideNote(data.kind)}</p>

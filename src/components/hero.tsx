@@ -10,13 +10,15 @@ export interface HeroProps {
   hero: HeroData
   /** Stands above the heading, in place of the words there: breadcrumbs. */
   above?: ReactNode
+  /** Stands beside the words, or below them in a narrow window. */
+  beside?: ReactNode
 }
 
 /**
  * The head of a page and its only h1: over a picture, on navy where there is something to do, or on paper where there
  * is only something to read.
  */
-export function Hero({ hero, above }: HeroProps) {
+export function Hero({ hero, above, beside }: HeroProps) {
   const text = useText()
   const [scene, ...others] = hero.images ?? []
   const look = scene ? 'photo' : hero.buttons ? 'navy' : 'paper'
@@ -57,6 +59,7 @@ export function Hero({ hero, above }: HeroProps) {
             </div>
           )}
         </div>
+        {beside}
         {others.length > 0 && <PauseButton of="pictures" />}
       </div>
     </div>

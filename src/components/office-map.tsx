@@ -1,5 +1,6 @@
 import { formatMapFrameHref } from './formats.ts'
 import { Icon } from './icon.tsx'
+import { TreeRings } from './tree-rings.tsx'
 import { useSite } from './site-context.tsx'
 
 /** The place of a map of the office. The address and a link to the map stand in the text beside it. */
@@ -7,6 +8,7 @@ export function OfficeMap() {
   const { firm } = useSite()
   return (
     <div className="office-map needs-scripts">
+      <TreeRings />
       <Icon name="pin" />
       <p>The map comes from Google, which learns that you looked at it.</p>
       <button

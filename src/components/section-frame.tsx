@@ -18,7 +18,9 @@ export interface Heading {
 
 /** The heading of a section, with an id that is unique on the page. Ask once per section. */
 export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 'intro'>): Heading {
-  const { slugger } = usePage()
+  const { slugger, termsOfSection } = usePage()
+  // A term is explained once in each section.
+  termsOfSection.clear()
   const words = useText()(title)
   return { id: slugger.slug(id ?? words), title: words, intro }
 }

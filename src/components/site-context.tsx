@@ -16,6 +16,10 @@ export interface PageContext {
   createIslandId: () => string
   /** Ids of the legal facts that the page has used so far: the sources at its end are made of them. */
   factsUsed: Set<string>
+  /** Ids of the glossary terms that are marked on the page so far: their meanings stand at its end. */
+  termsUsed: Set<string>
+  /** Those of them that the section being rendered has marked already. */
+  termsOfSection: Set<string>
   /** The forms that buttons of the page open, so far. */
   formsOpened: Set<FormId>
 }
@@ -33,6 +37,8 @@ export function createPageContext(site: Site, path: string, folder: string): Pag
     slugger: new GithubSlugger(),
     createIslandId: () => `island-${++islands}`,
     factsUsed: new Set(),
+    termsUsed: new Set(),
+    termsOfSection: new Set(),
     formsOpened: new Set(),
   }
 }

@@ -1,9 +1,10 @@
 /** The snapshot of the blog as a part of the site: read, checked, and its pictures among those that the build makes. */
 import { createSnapshot, readSnapshot, snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { emptySnapshot, snapshotImageFolder, type Snapshot } from '#src/blog/snapshot.ts'
-import type { BlogImage } from '#src/blog/types.ts'
+import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
+import type { BlogEvent, BlogImage, Post, TextPicture } from '#src/blog/types.ts'
 import { formatShownUrl, type SiteImage } from './images.ts'
-import { describeImage } from './images.server.ts'
+import { describeImage, describeTextImage } from './images.server.ts'
 import type { Problem } from './problems.ts'
 
 export interface LoadedBlog {
@@ -28,6 +29,26 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     images.set(file, image)
     return { ...item, image: { src: formatShownUrl(image), alt, width: image.width, height: image.height } }
   }
-  const blog = { ...snapshot, posts: snapshot.posts.map(place), events: snapshot.events.map(place) }
+  const placePictures = <Item extends Post | BlogEvent>(item: Item): Item => {
+    if (!item.pictures) return item
+    const shown = new Map<string, PictureCopy>()
+    const pictures = item.pictures.map(({ source, copy }): TextPicture => {
+      if (!copy) return { source }
+      const file = `${snapshotFolder}/images/${copy.src.slice(snapshotImageFolder.length)}`
+      const image = images.get(file) ?? describeTextImage(file, copy)
+      images.set(file, image)
+      const placed = { ...copy, src: formatShownUrl(image) }
+      shown.set(copy.src, placed)
+      return { source, copy: placed }
+    })
+    return { ...item, pictures, html: replacePictures(item.html, (src) => shown.get(src)) }
+  }
+  // Featured images first: those are made in every size, also where a text shows them too.
+  const featured = { ...snapshot, posts: snapshot.posts.map(place), events: snapshot.events.map(place) }
+  const blog = {
+    ...featured,
+    posts: featured.posts.map(placePictures),
+    events: featured.events.map(placePictures),
+  }
   return { blog, images: [...images.values()], problems, filesRead }
 }

@@ -11,12 +11,15 @@ import type { LegalFact } from './schemas/legal-facts.ts'
 import { visitFields } from './schema-tree.ts'
 import { bodyField, listPlainTexts, type LocatedText } from './texts.server.ts'
 import { suggest } from './suggest.ts'
+import { readTermId } from './term-links.ts'
 import { findTokens } from './tokens.ts'
 
 export interface TextContext {
   facts: readonly LegalFact[]
   /** False where the register could not be read: then no reference to it can be judged. */
   factsKnown: boolean
+  /** Ids of the terms of the glossary; undefined where it could not be read. */
+  terms: readonly string[] | undefined
   /** The day as `YYYY-MM-DD`. */
   today: string
   /** The register's own file, where the complaints about facts belong. */
@@ -44,7 +47,7 @@ export function checkTexts(all: readonly LoadedFile[], context: TextContext): Pr
         problems.push(problem)
       for (const problem of checkTypedNumbers(text, context)) problems.push(problem)
       if (!text.tree) continue
-      for (const problem of checkTree(text, text.tree)) problems.push(problem)
+      for (const problem of checkTree(text, text.tree, context)) problems.push(problem)
       for (const problem of checkSlips(text, text.tree)) problems.push(problem)
     }
     // In a field that does not exist a token is no second slip.
@@ -145,7 +148,7 @@ function checkTypedNumbers(located: LocatedText, { facts }: TextContext): Proble
   return [...phones, ...figures]
 }
 
-function checkTree(located: LocatedText, tree: Root): Problem[] {
+function checkTree(located: LocatedText, tree: Root, { terms }: TextContext): Problem[] {
   if (located.kind === 'inline') {
     const other = tree.children.find(({ type }, index) => index > 0 || type !== 'paragraph')
     if (other) {
@@ -191,6 +194,10 @@ function checkTree(located: LocatedText, tree: Root): Problem[] {
           text: node.url,
         }),
       )
+    } else if (node.type === 'link' && readTermId(node.url) !== undefined && typed().startsWith('[')) {
+      const id = readTermId(node.url)!
+      const place = located.locate(start + findAddress(node, typed()))
+      if (terms && !terms.includes(id)) problems.push(createMissingReference(place, 'glossary', id, terms))
     } else if (node.type === 'link' && !isGoodLink(node.url) && !hasTokens(node.url)) {
       // An address that stands in the text without brackets is quoted as it was typed.
       const value = typed().startsWith('[') ? node.url : typed()

@@ -35,3 +35,8 @@ export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${hours < 12 ? 'AM' : 'PM'}`
 }
+
+/** `8:30 AM – 5:00 PM`. It breaks, if at all, after the dash. */
+export function formatTimeRange(from: string, to: string): string {
+  return `${formatTime(from)}\u00a0– ${formatTime(to)}`
+}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { chooseWidths, formatImageUrl, imageFormats, type ImageFormat, type SiteImage } from './images.ts'
+import { chooseWidths, formatImageUrl, listFormats, type ImageFormat, type SiteImage } from './images.ts'
 
 /** How each format is encoded. Part of every picture's hash, so that a change here makes new addresses. */
 const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
@@ -54,6 +54,15 @@ export function describeImage(file: string, natural: { width: number; height: nu
   return { file, hash, width, height, widths: chooseWidths(width) }
 }
 
+/** The widest that a picture in a text of the blog is shown, where lines are about half as wide. */
+const textWidth = 960
+
+/** A picture that stands in a text of the blog only, where it has one address for every browser. */
+export function describeTextImage(file: string, natural: { width: number; height: number }): SiteImage {
+  const image = describeImage(file, natural)
+  return { ...image, widths: [Math.min(image.width, textWidth)], formats: ['webp'] }
+}
+
 /** What is wrong with a picture that readImage threw at. */
 export function explainImageError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
@@ -92,7 +101,7 @@ export async function writeImages(
   const urls = new Set<string>()
   for (const image of images) {
     for (const width of image.widths) {
-      for (const { extension } of imageFormats) {
+      for (const { extension } of listFormats(image)) {
         const url = formatImageUrl(image, width, extension)
         if (urls.has(url)) continue
         urls.add(url)

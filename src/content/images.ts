@@ -11,7 +11,13 @@ export interface SiteImage {
   height: number
   /** Widths in pixels that are made of it, ascending; the last is the largest. */
   widths: readonly number[]
+  /** The formats that are made of it; left out, all. */
+  formats?: readonly ImageFormat[]
 }
+
+/** The formats that are made of a picture, the best first. */
+export const listFormats = ({ formats }: SiteImage) =>
+  imageFormats.filter(({ extension }) => formats?.includes(extension) ?? true)
 
 export const imageFormats = [
   { extension: 'avif', type: 'image/avif' },

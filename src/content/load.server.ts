@@ -147,7 +147,7 @@ export async function loadContent(
   const { images, problems: imageProblems } = await checkImages(root, all, files, doubtful)
   report(imageProblems)
   const register = loaded.get('legal-facts')![0]
-  report(checkTexts(all, { facts, factsKnown: register !== undefined, today, register }))
+  report(checkTexts(all, { facts, factsKnown: register !== undefined, terms: ids.glossary, today, register }))
 
   const snapshot = await loadBlog(root, { today })
   report(snapshot.problems)

@@ -16,6 +16,8 @@ beforeEach(() => {
   options = {
     slugger: new GithubSlugger(),
     findImage: (src) => (src === 'photo.jpg' ? photo : undefined),
+    findTerm: () => undefined,
+    startSection: () => undefined,
     facts: new Map([
       [
         'notice',
@@ -92,6 +94,38 @@ describe('tokens', () => {
 
   test('that are unknown are an error of ours: the loader has refused them', () => {
     expect(() => render('{nothing}')).toThrow('{nothing}')
+  })
+})
+
+describe('marks of glossary terms', () => {
+  const source = '## One\n\n[Bad *faith*](term:bad-faith).\n\n## Two\n\nOn [bad faith](term:bad-faith) again.'
+
+  test('lead to the glossary, say where their meaning stands, and ask in order with the sections between', () => {
+    const asked: string[] = []
+    const html = parse(
+      renderMarkdown(source, {
+        ...options,
+        findTerm: (id) => {
+          asked.push(id)
+          return { href: `/words#${id}`, describedBy: `meaning-${id}` }
+        },
+        startSection: () => asked.push('section'),
+      }),
+    )
+    expect(asked).toEqual(['section', 'bad-faith', 'section', 'bad-faith'])
+    expect(html.querySelector('a')?.attributes).toMatchObject({
+      href: '/words#bad-faith',
+      'aria-describedby': 'meaning-bad-faith',
+      'data-enhance': 'term',
+    })
+    expect(html.querySelector('a')?.innerHTML).toBe('Bad <em>faith</em>')
+  })
+
+  test('are their words where no link shall stand', () => {
+    const html = render(source)
+    expect(html.querySelectorAll('a')).toEqual([])
+    expect(html.querySelector('p')?.innerHTML).toBe('Bad <em>faith</em>.')
+    expect(renderPlain('On [bad faith](term:bad-faith).', options)).toBe('On bad faith.')
   })
 })
 

@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { listSources, type SiteImage } from './images.ts'
+import { readTermId } from './term-links.ts'
 import { fillTokens, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
 
 export interface RenderOptions extends TokenValues {
@@ -14,6 +15,17 @@ export interface RenderOptions extends TokenValues {
   slugger: GithubSlugger
   /** Finds a picture by the address typed in the text. */
   findImage: (src: string) => SiteImage | undefined
+  /** Asked at each mark of a glossary term, in order; undefined where its words shall stand without a link. */
+  findTerm: (id: string) => TermLink | undefined
+  /** Told where another section of the text begins, between those marks. */
+  startSection: () => void
+}
+
+export interface TermLink {
+  /** The term in the glossary. */
+  href: string
+  /** Id of the element on the page that says what it means. */
+  describedBy: string
 }
 
 const reader = remark().use(remarkGfm)
@@ -132,10 +144,21 @@ function prepareTree(tree: Root, options: RenderOptions) {
       const url = addresses.get(node.identifier)
       if (url !== undefined) node = parent.children[index] = { ...node, type: 'image', url }
     }
-    if (node.type === 'heading') setHeadingId(node, options.slugger)
-    else if (node.type === 'listItem') setCheckBox(node)
-    else if (node.type === 'link') markForeignLink(node)
-    else if (node.type === 'image') setPicture(node, options.findImage(node.url))
+    if (node.type === 'heading') {
+      setHeadingId(node, options.slugger)
+      if (node.depth === 2) options.startSection()
+    } else if (node.type === 'listItem') setCheckBox(node)
+    else if (node.type === 'link') {
+      const termId = readTermId(node.url)
+      const term = termId === undefined ? undefined : options.findTerm(termId)
+      if (term) setTerm(node, term)
+      else if (termId === undefined) markForeignLink(node)
+      else if (parent && index !== undefined) {
+        parent.children.splice(index, 1, ...(node.children as typeof parent.children))
+        return [SKIP, index]
+      }
+    } else if (node.type === 'image') setPicture(node, options.findImage(node.url))
+    return undefined
   })
 }
 
@@ -168,6 +191,11 @@ function setCheckBox(item: ListItem) {
 
 function markForeignLink(link: Link) {
   if (link.url.startsWith('https://')) setProperties(link, { rel: 'noopener' })
+}
+
+function setTerm(link: Link, { href, describedBy }: TermLink) {
+  link.url = href
+  setProperties(link, { className: 'glossary-term', 'data-enhance': 'term', 'aria-describedby': describedBy })
 }
 
 function setPicture(node: Image, image: SiteImage | undefined) {

@@ -1,5 +1,5 @@
 /** When the office is open, and whether it is now, in the words a visitor reads. */
-import { formatTime } from './dates.ts'
+import { formatTime, formatTimeRange } from './dates.ts'
 import type { Firm } from './schemas/firm.ts'
 import { toTexasClock } from './texas-clock.ts'
 
@@ -29,5 +29,5 @@ export function formatDays(days: OfficeHours['days']): string {
 
 /** `8:30 AM – 5:00 PM`. */
 export function formatOpening({ opens, closes }: OfficeHours): string {
-  return `${formatTime(opens)} – ${formatTime(closes)}`
+  return formatTimeRange(opens, closes)
 }

@@ -1,14 +1,12 @@
 /** The site's content for rendering: loaded once; in development anew whenever a file changed. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { contentFolder } from './content-folder.server.ts'
 import { countErrors, formatProblems } from './format-problems.ts'
 import { loadContent, type LoadResult } from './load.server.ts'
 import { listFiles } from './read-file.server.ts'
 import type { Site } from './site.ts'
 import { getToday } from './dates.ts'
-
-/** Where content lies, from the working directory; CONTENT_DIR names another place for tests. */
-export const contentFolder = process.env.CONTENT_DIR ?? 'content'
 
 /** Content that has errors. The message is the report that `firm validate` prints. */
 export class ContentError extends Error {

@@ -3,6 +3,7 @@
 const parts = {
   'hero-scenes': () => import('./near/hero-scenes.ts'),
   carousel: () => import('./near/carousel.ts'),
+  term: () => import('./near/term.ts'),
   strip: () => import('./near/strip.ts'),
   map: () => import('./near/map.ts'),
   'office-state': () => import('./near/office-state.ts'),

@@ -1,4 +1,5 @@
 /** Finds the islands of a page and wakes each when it is due. React is fetched with the first of them. */
+import { whenIdle } from '#src/enhancements/when-idle.ts'
 
 export type IslandTiming = 'load' | 'idle' | 'visible' | 'interaction'
 
@@ -12,11 +13,7 @@ export function hydrateIslands(): void {
 
 const whenDue: Record<IslandTiming, (element: HTMLElement, wake: () => Promise<void>) => void> = {
   load: (_, wake) => void wake(),
-  idle: (_, wake) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void wake(), { timeout: 2000 })
-    else setTimeout(wake, 200)
-  },
+  idle: (_, wake) => whenIdle(() => void wake()),
   visible: (element, wake) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -47,13 +44,17 @@ const whenDue: Record<IslandTiming, (element: HTMLElement, wake: () => Promise<v
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Fetches the code and hydrates, once. If the network fails, the HTML stays as it is and works as links do. */
+/**
+ * Fetches the code and hydrates, once. If the network fails, the HTML stays as it is and works as links do, until there
+ * is a network again.
+ */
 function wake(element: HTMLElement): Promise<void> {
   let woken = waking.get(element)
   if (!woken) {
     woken = import('./mount.ts').then(({ mount }) => mount(element))
     woken.catch((error: unknown) => {
       waking.delete(element)
+      addEventListener('online', () => void wake(element), { once: true })
       console.warn(`The part "${element.dataset.island}" of this page could not be loaded.`, error)
     })
     waking.set(element, woken)

@@ -16,11 +16,13 @@ export interface LeadFormProps {
   firm: FirmContact
   /** Closes the dialog the form is in. */
   onCancel?: () => void
+  /** Gold is for asking the firm for help. */
+  look?: 'gold' | 'quiet'
   /** Stands beside the button: what happens next. */
   children: ReactNode
 }
 
-export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
+export function LeadForm({ lead, firm, onCancel, look = 'gold', children }: LeadFormProps) {
   const { definition, register, errors, problems, sending, unsent, asksConsent, submit } = lead
   const id = useId()
   const ready = useInBrowser(() => true) ?? false
@@ -64,7 +66,7 @@ export function LeadForm({ lead, firm, onCancel, children }: LeadFormProps) {
       <div className="form-note">{children}</div>
       {unsent && <UnsentAlert definition={definition} firm={firm} answers={unsent} />}
       <div className="actions">
-        <button type="submit" className="button button-gold" disabled={!ready || sending}>
+        <button type="submit" className={`button button-${look}`} disabled={!ready || sending}>
           {sending ? 'Submitting...' : definition.submitLabel}
         </button>
         {onCancel && (

@@ -3,16 +3,19 @@
  * blog, and opens its own pages without loading them.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
 import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
+import { uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
+import { createAnnouncer } from './news/announcements.ts'
 import { CategoryView } from './news/category-view.tsx'
 import {
   createClient,
   NewsProvider,
   useAwake,
+  useNews,
   useScrollToTop,
   type News as NewsContext,
 } from './news/context.tsx'
@@ -21,6 +24,7 @@ import { EventsView } from './news/events-view.tsx'
 import { FailureScreen } from './news/failure-screen.tsx'
 import { FallbackNotice } from './news/fallback.tsx'
 import { ListView } from './news/list-view.tsx'
+import { watchPictures } from './news/pictures.ts'
 import { MissingPost, PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
 import { createSource } from './news/sources.ts'
@@ -34,7 +38,7 @@ export default function News(props: NewsProps) {
     <FailureScreen phone={props.phone}>
       <QueryClientProvider client={client}>
         <NewsProvider value={context}>
-          <DefaultPicturesProvider value={props.pictures}>
+          <DefaultPicturesProvider value={props.defaultPictures}>
             <AnyRouter path={props.path}>
               <Section isShell={props.path === ''} />
             </AnyRouter>
@@ -46,7 +50,12 @@ export default function News(props: NewsProps) {
 }
 
 function createParts(props: NewsProps) {
-  const context: NewsContext = { props, source: createSource(props), arrive: createArrivals() }
+  const context: NewsContext = {
+    props,
+    source: createSource(props),
+    arrive: createArrivals(),
+    announcer: createAnnouncer(),
+  }
   return { client: createClient(props), context }
 }
 
@@ -81,11 +90,21 @@ const still: Navigator = {
 
 function Section({ isShell }: { isShell: boolean }) {
   const isAwake = useAwake()
+  const { announcer } = useNews()
+  const said = useSyncExternalStore(announcer.subscribe, announcer.getWords, announcer.getWords)
+  const section = useRef<HTMLDivElement>(null)
   useScrollToTop()
+  useEffect(() => {
+    uncoverList()
+    return watchPictures(section.current!)
+  }, [])
   return (
-    <div className="news">
-      {isShell && !isAwake ? <ArticleSkeleton words="Loading …" /> : <Views />}
+    <div ref={section} className="news">
+      <div className="news-view">
+        {isShell && !isAwake ? <ArticleSkeleton words="Loading …" /> : <Views />}
+      </div>
       <FallbackNotice />
+      <output className="visually-hidden">{said}</output>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export default function NewsletterForm({ firm }: { firm: FirmContact }) {
     onSent: () => showToast({ ...definition.success, tone: 'success' }),
   })
   return (
-    <LeadForm lead={lead} firm={firm}>
+    <LeadForm lead={lead} firm={firm} look="quiet">
       <p>We use your address for the newsletter and for nothing else.</p>
     </LeadForm>
   )

@@ -1,6 +1,7 @@
 /** The frame of every page: header, main, footer and, on phones, the bar at the thumb. */
 import type { ReactNode } from 'react'
 import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
+import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { FirmContactData } from './firm-contact-data.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -18,6 +19,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}
+        <TermMeanings />
         <SourcesOfLaw />
       </main>
       <SiteFooter />

@@ -1,3 +1,5 @@
+import { ContactDetails } from '#src/components/contact-details.tsx'
+import { useText } from '#src/components/markdown.tsx'
 import { SectionFrame, useHeading } from '#src/components/section-frame.tsx'
 import type { SectionProps } from '#src/components/section-props.ts'
 import type { PlacedFormId } from '#src/content/form-ids.ts'
@@ -11,9 +13,23 @@ const forms: Record<PlacedFormId, typeof ConsultationForm> = {
 /** A form in a page, on a sheet of its own. */
 export function FormSection({ section }: SectionProps<'form'>) {
   const heading = useHeading(section)
+  const text = useText()
   const Form = forms[section.form]
   return (
-    <SectionFrame heading={heading} type="form" surface="sand" arrange="split">
+    <SectionFrame
+      heading={heading}
+      type="form"
+      surface="sand"
+      arrange="split"
+      beside={
+        section.contact && (
+          <div className="contact-beside">
+            <h3>{text(section.contact)}</h3>
+            <ContactDetails />
+          </div>
+        )
+      }
+    >
       <Form />
     </SectionFrame>
   )

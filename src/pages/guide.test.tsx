@@ -43,7 +43,7 @@ describe('the page of each guide', () => {
       const page = show(data.address)
       const trail = page.querySelectorAll('.breadcrumbs a').map((link) => link.getAttribute('href'))
       expect(trail).toEqual([routes.services.href({}), routes.practiceArea.href({ id: data.practiceArea })])
-      expect(page.querySelector('.guide-date time')?.getAttribute('datetime')).toBe(data.reviewedOn)
+      expect(page.querySelector('.text-date time')?.getAttribute('datetime')).toBe(data.reviewedOn)
       expect(page.querySelectorAll('h1')).toHaveLength(1)
     }
   })
@@ -51,7 +51,7 @@ describe('the page of each guide', () => {
   test('has a list of contents that leads to every heading of its text', () => {
     for (const { data } of site.guides) {
       const page = show(data.address)
-      const targets = page.querySelectorAll('.guide-contents a').map((link) => link.getAttribute('href'))
+      const targets = page.querySelectorAll('.page-contents a').map((link) => link.getAttribute('href'))
       const headings = page.querySelectorAll('.guide-text h2')
       expect(targets.length).toBeGreaterThan(2)
       expect(targets).toEqual(headings.map(({ id }) => `#${id}`))

@@ -5,11 +5,11 @@
 import { pageSizes } from '#src/blog/constants.ts'
 import { parseBlogSettings } from '#src/blog/settings.ts'
 import { findInstant } from '#src/blog/event-time.ts'
-import { listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-lists.ts'
+import { findEvent, findPost, listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-lists.ts'
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
-import type { BlogEvent, BlogImage, Category, Post } from '#src/blog/types.ts'
+import type { BlogEvent, BlogImage, Category, Post, TextPicture } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
@@ -23,6 +23,7 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { Island } from '#src/islands/island.tsx'
 import { NewsletterForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
+import { useKeptHtml } from '#src/layouts/kept-html.tsx'
 import { routes, type Route } from '#src/routes.ts'
 import {
   headCategory,
@@ -48,8 +49,9 @@ export const newsPrefixes = [
 /** What the browser is given of the snapshot on each page; it fetches the rest when it is asked for. */
 interface Seeded {
   seeds: readonly Seed[]
-  /** The text of the post or the event. */
+  /** The text of the post or the event, and the pictures in it. */
   html?: string
+  pictures?: readonly TextPicture[] | undefined
 }
 
 const newsPosts = { page: 1, perPage: pageSizes.newsPosts }
@@ -66,6 +68,7 @@ export const newsEventsPage = definePage({
     ...listShownFiles(data, { blog, ...site }),
     ...blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
   ],
+  hasQuery: true,
   View: ({ found, site }) => (
     <>
       <NewsSection
@@ -89,6 +92,7 @@ export const eventsPage = definePage({
   head: (page, site) => headList(readWords(page, site), routes.events.href({})),
   file: ({ file }) => file,
   shows: ({ data }, site) => [...listShownFiles(data, site), ...site.blog.events.map(nameEventFile)],
+  hasQuery: true,
   View: ({ found, site }) => (
     <>
       <NewsSection
@@ -104,7 +108,7 @@ export const eventsPage = definePage({
 /** /wp/{slug} */
 export const postPage = definePage({
   route: routes.post,
-  find: (site, { slug }) => site.blog.posts.find((post) => post.slug === slug),
+  find: ({ blog }, { slug }) => findPost(blog, slug),
   head: (post) => headPost(post),
   file: namePostFile,
   describe: describePost,
@@ -122,6 +126,7 @@ export const postPage = definePage({
           seedCategories(site),
         ]}
         html={post.html}
+        pictures={post.pictures}
       />
       <Newsletter />
     </>
@@ -131,7 +136,7 @@ export const postPage = definePage({
 /** /events/{slug} */
 export const eventPage = definePage({
   route: routes.event,
-  find: (site, { slug }) => site.blog.events.find((event) => event.slug === slug),
+  find: ({ blog }, { slug }) => findEvent(blog, slug),
   head: (event) => headEvent(event),
   file: nameEventFile,
   describe: describeEvent,
@@ -145,6 +150,7 @@ export const eventPage = definePage({
         site={site}
         seeds={[{ key: keys.event(event.slug), data: { ...summarizeEvent(event), html: '' } }]}
         html={event.html}
+        pictures={event.pictures}
       />
       <Newsletter />
     </>
@@ -167,6 +173,7 @@ function defineCategoryPage(route: Route<{ id: string }>) {
     head: (category, site) => headCategory(category, { sample: site.blog.sample }),
     file: () => `${snapshotFolder}/categories.json`,
     shows: (category, site) => listFirst(site, category).posts.items.map(namePostFile),
+    hasQuery: true,
     View: ({ found: category, site }) => {
       const { query, posts } = listFirst(site, category)
       return (
@@ -215,11 +222,17 @@ export function NewsShell({ site }: { site: Site }) {
   )
 }
 
-function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Site; isShell?: boolean }) {
+function NewsSection({
+  site,
+  seeds,
+  html,
+  pictures,
+  isShell = false,
+}: Seeded & { site: Site; isShell?: boolean }) {
   const { path } = usePage()
   const { firm } = site
-  const phone = findPhone(firm, 'main')
-  const { blogUrl } = parseBlogSettings(process.env)
+  const phone = findPhone(firm, 'intake')
+  const blogSettings = parseBlogSettings(process.env)
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -229,8 +242,9 @@ function NewsSection({ site, seeds, html, isShell = false }: Seeded & { site: Si
       news: readWords(site.pages.get('news-events')!, site),
       events: readWords(site.pages.get('events')!, site),
     },
-    pictures: readDefaultPictures(site),
-    ...(blogUrl && { blogUrl }),
+    defaultPictures: readDefaultPictures(site),
+    ...blogSettings,
+    ...(blogSettings.blogUrl && pictures && { pictures }),
     seeds,
   }
   return (
@@ -249,11 +263,21 @@ function seedCategories({ blog }: Site): Seed {
   return { key: keys.categories(), data: blog.categories.slice(0, 100) }
 }
 
+/** The same at the end of every page. */
 function Newsletter() {
-  return (
+  const html = useKeptHtml(
+    'newsletter',
     <NewsletterBox>
       <NewsletterForm />
-    </NewsletterBox>
+    </NewsletterBox>,
+    { islands: 1 },
+  )
+  return (
+    <section
+      className="section newsletter surface-mist"
+      aria-labelledby="newsletter"
+      dangerouslySetInnerHTML={html}
+    />
   )
 }
 

@@ -1,9 +1,33 @@
 import { Hero } from '#src/components/hero.tsx'
-import type { Page } from '#src/content/site.ts'
-import { routes } from '#src/routes.ts'
+import { Icon } from '#src/components/icon.tsx'
+import { useText } from '#src/components/markdown.tsx'
+import { useSite } from '#src/components/site-context.tsx'
+import type { Page, Site } from '#src/content/site.ts'
+import { routes, type Route } from '#src/routes.ts'
 import { NewsShell, newsPrefixes } from './news.tsx'
-import { definePage } from './page-definition.tsx'
+import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
+
+/** What somebody may have been looking for. */
+const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
+  'not-found': () => [
+    { label: 'Services', href: routes.services.href({}) },
+    { label: 'Our Team', href: routes.ourTeam.href({}) },
+    { label: 'News & Events', href: routes.newsEvents.href({}) },
+    { label: 'Insurance Glossary', href: routes.insuranceGlossary.href({}) },
+    { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
+    { label: 'Every page, in one list', href: routes.sitemap.href({}) },
+  ],
+  'attorney-not-found': ({ team }) =>
+    team.map(({ id, data }) => ({ label: data.name, href: routes.teamMember.href({ id }) })),
+  'service-not-found': ({ practiceAreas }) =>
+    practiceAreas.map(({ id, data }) => ({ label: data.title, href: routes.practiceArea.href({ id }) })),
+}
+
+interface Place {
+  label: string
+  href: string
+}
 
 /** Words of a page, kept in `404.html` for hosts that cannot answer an unknown id with that page itself. */
 const others = [
@@ -13,6 +37,17 @@ const others = [
     prefixes: [routes.practiceArea.href({ id: '' }), routes.service.href({ id: '' })],
   },
 ]
+
+/** What answers an unknown id of one kind: the words of its file, and what there is of that kind. */
+export function defineMissingPage(route: Route, id: string): AnyPage {
+  return definePage({
+    route,
+    find: (site) => site.pages.get(id),
+    head: ({ data }) => ({ title: data.title, description: data.description, hidden: true }),
+    file: ({ file }) => file,
+    View: ({ found }) => <PageWords page={found} />,
+  })
+}
 
 /** 404.html. On a host without rewrites, `enhancements/not-found.ts` picks the words that fit the address. */
 export const notFoundPage = definePage({
@@ -40,8 +75,28 @@ export const notFoundPage = definePage({
 function PageWords({ page }: { page: Page }) {
   return (
     <>
-      <Hero hero={page.data.hero} />
+      <Hero hero={page.data.hero} beside={<Places id={page.id} />} />
       <SectionList sections={page.data.sections ?? []} body="" />
     </>
+  )
+}
+
+function Places({ id }: { id: string }) {
+  const text = useText()
+  const places = listPlaces[id]?.(useSite()) ?? []
+  return (
+    <nav className="hero-links" aria-label="Perhaps you were looking for">
+      <p>Perhaps you were looking for</p>
+      <ul>
+        {places.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {text(label)}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -18,6 +18,8 @@ export interface PageDefinition<Params, Found> {
   describe?: (found: Found, site: Site) => Thing[]
   /** The way to the page, itself last; shown by its View, and said to search engines. */
   trail?: (found: Found, site: Site) => Crumb[]
+  /** True where the query of the address changes what is shown: scripts run before the first paint. */
+  hasQuery?: boolean
   View: ComponentType<{ found: Found; site: Site; trail: readonly Crumb[] }>
 }
 

@@ -12,6 +12,7 @@ import {
   newsShellPage,
   postPage,
 } from './news.tsx'
+import { defineMissingPage } from './not-found.tsx'
 import type { AnyPage } from './page-definition.tsx'
 import { practiceAreaPage } from './practice-area.tsx'
 import { defineSectionPage } from './section-page.tsx'
@@ -22,10 +23,10 @@ import { teamMemberPage } from './team-member.tsx'
 export const pages: Record<RouteName, AnyPage> = {
   home: defineSectionPage(routes.home, 'home', { describesFirm: true }),
   ourTeam: defineSectionPage(routes.ourTeam, 'our-team', { social: 'team' }),
-  attorneyNotFound: defineSectionPage(routes.attorneyNotFound, 'attorney-not-found', { hidden: true }),
+  attorneyNotFound: defineMissingPage(routes.attorneyNotFound, 'attorney-not-found'),
   teamMember: teamMemberPage,
   services: defineSectionPage(routes.services, 'services', { social: 'services' }),
-  serviceNotFound: defineSectionPage(routes.serviceNotFound, 'service-not-found', { hidden: true }),
+  serviceNotFound: defineMissingPage(routes.serviceNotFound, 'service-not-found'),
   guide: defineGuidePage(routes.guide),
   practiceAreaGuide: defineGuidePage(routes.practiceAreaGuide),
   practiceArea: practiceAreaPage,

@@ -10,6 +10,7 @@ import { ComparisonSection } from '#src/components/sections/comparison.tsx'
 import { ContactSection } from '#src/components/sections/contact.tsx'
 import { CourtsSection } from '#src/components/sections/courts.tsx'
 import { FaqSection } from '#src/components/sections/faq.tsx'
+import { FiguresSection } from '#src/components/sections/figures.tsx'
 import { GroupsSection } from '#src/components/sections/groups.tsx'
 import { LawSection } from '#src/components/sections/law.tsx'
 import { OverviewSection } from '#src/components/sections/overview.tsx'
@@ -36,6 +37,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   faq: FaqSection,
   accordion: AccordionSection,
   law: LawSection,
+  figures: FiguresSection,
   testimonials: TestimonialsSection,
   resources: ResourcesSection,
   'call-to-action': CallToActionSection,

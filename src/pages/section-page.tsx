@@ -12,8 +12,6 @@ import { listShownFiles } from './shown-files.ts'
 export interface SectionPageOptions {
   /** The kind of page whose picture social networks show. Left out, that of the site. */
   social?: SocialKind
-  /** True keeps the page out of search results. */
-  hidden?: boolean
   /** True describes the firm to search engines. */
   describesFirm?: boolean
   /** Content files that Middle shows. */
@@ -26,7 +24,7 @@ export interface SectionPageOptions {
 export function defineSectionPage(
   route: Route,
   id: string,
-  { social = 'site', hidden = false, describesFirm = false, shows = [], Middle }: SectionPageOptions = {},
+  { social = 'site', describesFirm = false, shows = [], Middle }: SectionPageOptions = {},
 ): AnyPage {
   return definePage({
     route,
@@ -34,7 +32,6 @@ export function defineSectionPage(
     head: ({ data }) => ({
       title: data.title,
       description: data.description,
-      hidden,
       social,
     }),
     file: ({ file }) => file,

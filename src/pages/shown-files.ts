@@ -23,7 +23,10 @@ function listSectionFiles(section: Section, { practiceAreas, team, testimonials 
     case 'practice-areas':
       return practiceAreas
         .filter(({ data }) => section.show === 'all' || data.featured)
-        .map(({ file }) => file)
+        .flatMap(({ file, data: { hero } }) => {
+          const scene = section.show === 'all' && section.as === 'cards' ? hero.images?.[0] : undefined
+          return scene ? [file, scene.src] : [file]
+        })
     case 'team':
       return team
         .filter(({ id }) => section.members?.includes(id) ?? true)

@@ -48,7 +48,7 @@ test('home shows what the specification counts', () => {
   expect(listButtons(page.querySelector('.hero')!, 'Our Services')).toEqual([
     { href: '/services', opens: undefined },
   ])
-  expect(page.querySelectorAll('.area-summaries li')).toHaveLength(4)
+  expect(page.querySelectorAll('.area-index > li')).toHaveLength(4)
   expect(page.querySelectorAll('.docket-column').map((one) => one.querySelectorAll('li').length)).toEqual([
     7, 8, 3,
   ])
@@ -289,7 +289,7 @@ test('about has its three kinds of work, address, hours, map, and both ways to r
   for (const id of ['litigation', 'business-planning', 'estate-planning'])
     expect(page.querySelector(`h2#${id}`)).not.toBeNull()
   expect(page.querySelector('.section-contact')!.text).toContain(site.firm.address.street)
-  expect(page.querySelector('.section-contact')!.text).toContain('8:30\u00a0AM – 5:00\u00a0PM')
+  expect(page.querySelector('.section-contact')!.text).toContain('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
   expect(page.querySelector('[data-map]')).not.toBeNull()
   for (const href of ['/contact', '/schedule'])
     expect(page.querySelector(`.closing-call a[href="${href}"]`)).not.toBeNull()
@@ -297,8 +297,8 @@ test('about has its three kinds of work, address, hours, map, and both ways to r
 
 test('schedule and contact show every way to reach the firm, and contact leads to schedule', () => {
   for (const route of [routes.schedule, routes.contact]) {
-    const contact = showMain(route.href({})).querySelector('.section-contact')!
-    expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(2)
+    const contact = showMain(route.href({})).querySelector('.section:has(.contact-details)')!
+    expect(contact.querySelectorAll('.contact-phones a[href^="tel:"]')).toHaveLength(2)
     expect(contact.querySelector(`a[href="mailto:${site.firm.email}"]`)).not.toBeNull()
     expect(contact.text).toContain(site.firm.address.street)
     expect(contact.text).toContain('Monday–Friday')

@@ -1,14 +1,20 @@
 import '#src/styles/main.css'
+import { coverList } from '#src/enhancements/cover-list.ts'
+import { layOutRest } from '#src/enhancements/lay-out-rest.ts'
 import { enhanceMenus } from '#src/enhancements/menus.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
+import { expectSkippedTransitions } from '#src/enhancements/page-transitions.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
 import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
+expectSkippedTransitions()
+coverList()
 enhanceMenus()
 showFittingWords()
 hideBrokenPhotos()
 enhanceWhenNear()
 hydrateIslands()
 enhanceFormLinks()
+layOutRest()

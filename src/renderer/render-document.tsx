@@ -16,6 +16,8 @@ export interface RenderedPage {
   head: string
   /** What goes into `<body>`. */
   body: string
+  /** True where scripts are to run before the first paint. */
+  scriptsFirst?: boolean
 }
 
 /**
@@ -70,6 +72,7 @@ function render(
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
       </>,
     ),
+    ...(page.hasQuery && { scriptsFirst: true }),
     body: renderToStaticMarkup(
       <PageContextProvider value={context}>
         <SiteLayout>

@@ -15,8 +15,21 @@ export interface NewsWords {
   subtitle?: string
 }
 
-export function headList(words: NewsWords, canonical: string): NewsHead {
-  return { title: words.title, description: words.description, plain: true, social: 'news', canonical }
+/** Which part of a list is shown; only the browser knows any but the first page. */
+interface Part {
+  page?: number
+  /** "past" of past events. */
+  of?: string
+}
+
+/** Tabs, bookmarks and the history tell the pages of a list apart. */
+function formatTitle(title: string, { page = 1, of = '' }: Part): string {
+  return [title, ...(of ? [of] : []), ...(page > 1 ? [`page ${page}`] : [])].join(', ')
+}
+
+export function headList(words: NewsWords, canonical: string, part: Part = {}): NewsHead {
+  const { title, description } = words
+  return { title: formatTitle(title, part), description, plain: true, social: 'news', canonical }
 }
 
 export function headPost(post: Post | PostSummary): NewsHead {
@@ -32,9 +45,12 @@ export function headPost(post: Post | PostSummary): NewsHead {
   }
 }
 
-export function headCategory(category: Category, { sample = false } = {}): NewsHead {
+export function headCategory(
+  category: Category,
+  { sample = false, ...part }: { sample?: boolean } & Part = {},
+): NewsHead {
   return {
-    title: `${category.name}: posts`,
+    title: formatTitle(`${category.name}: posts`, part),
     description: `What we have written about ${category.name}, the newest first.`,
     plain: true,
     social: 'news',

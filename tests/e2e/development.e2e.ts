@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentFolder } from '#src/content/site.server.ts'
+import { contentFolder } from '#src/content/content-folder.server.ts'
 import { expect, test } from '../support/test.ts'
 
 const port = 4191

@@ -427,7 +427,7 @@ test.describe('without JavaScript', () => {
     await page.goto(schedule)
     await expect(page.locator('form.lead-form')).toBeHidden()
     const instead = page.locator('.without-form')
-    await expect(instead).toContainText('8:30\u00a0AM – 5:00\u00a0PM')
+    await expect(instead).toContainText('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
     await expect(instead.locator('a[href^="tel:"]')).toBeVisible()
     await expect(instead.getByRole('link', { name: site.firm.email })).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
+import { site } from '../support/urls.ts'
 
 const injury = routes.practiceArea.href({ id: 'personal-injury' })
 
@@ -10,6 +11,14 @@ async function openWithClock(page: Page, url: string): Promise<void> {
   // The clock runs until it is stopped, which a busy machine does late.
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00-06:00'))
   await page.goto(url)
+}
+
+/** Lets the page believe that its tab is hidden, or shown again. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
 }
 
 test.describe('the quotes', () => {
@@ -66,16 +75,10 @@ test.describe('the quotes', () => {
     await expect(shown).toHaveAccessibleName('Quote 1')
     await carousel.getByRole('button', { name: 'Let the quotes change' }).click()
     await page.mouse.move(1, 1)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await setHidden(page, true)
     await page.clock.runFor(20_000)
     await expect(shown).toHaveAccessibleName('Quote 1')
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: false })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await setHidden(page, false)
     await expect(carousel).toHaveAttribute('data-turning', '')
     await page.clock.runFor(5000)
     await expect(shown).toHaveAccessibleName('Quote 2')
@@ -95,6 +98,50 @@ test.describe('the quotes', () => {
     await expect(shown).toHaveAccessibleName('Quote 2')
     await expect(carousel.locator('[data-slides]')).toHaveAttribute('aria-live', 'polite')
   })
+
+  test('a dot leads to its quote, and the next one after the last is the first', async ({ page }) => {
+    const { carousel, shown } = await open(page)
+    const count = await carousel.locator('[data-slide]').count()
+    await carousel.getByRole('button', { name: `Quote ${count}` }).click()
+    await expect(shown).toHaveAccessibleName(`Quote ${count}`)
+    await carousel.getByRole('button', { name: 'Next quote' }).click()
+    await expect(shown).toHaveAccessibleName('Quote 1')
+    // Under the pointer it rests for longer than the choice alone would make it.
+    await page.clock.runFor(30_000)
+    await expect(shown).toHaveAccessibleName('Quote 1')
+  })
+})
+
+test('on each practice page the quotes are a carousel that says what it is, moves, and can be stopped', async ({
+  page,
+}) => {
+  test.slow()
+  const areas = site.practiceAreas.filter(({ data }) =>
+    data.sections.some(({ type }) => type === 'testimonials'),
+  )
+  expect(areas.length).toBeGreaterThan(3)
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00-06:00') })
+  for (const { id } of areas) {
+    await page.goto(routes.practiceArea.href({ id }))
+    const carousel = page.locator('[data-enhance="carousel"]')
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel).toHaveAttribute('data-turning', '')
+    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+    await expect(carousel).toHaveAccessibleName(/./)
+    const slides = carousel.locator('[data-slide]')
+    const count = await slides.count()
+    for (const [index, slide] of (await slides.all()).entries()) {
+      await expect(slide).toHaveAttribute('role', 'group')
+      await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+      await expect(slide).toHaveAttribute('aria-label', `${index + 1} of ${count}`)
+    }
+    const shown = carousel.locator('[data-dot][aria-current]')
+    await page.clock.runFor(5000)
+    await expect(shown).toHaveAccessibleName(/^Quote [2-9]$/)
+    await carousel.getByRole('button', { name: 'Pause the quotes' }).click()
+    await expect(carousel).not.toHaveAttribute('data-turning', '')
+    await expect(carousel.locator('[data-slides]')).toHaveAttribute('aria-live', 'polite')
+  }
 })
 
 test.describe('on a touch screen', () => {
@@ -164,6 +211,31 @@ test.describe('the pictures of the head', () => {
     expect(fetched.size).toBe(4)
   })
 
+  test('stand still under the pointer, with the keyboard in the head, and in a hidden tab', async ({
+    page,
+  }) => {
+    await openWithClock(page, routes.home.href({}))
+    const hero = page.locator('.hero')
+    const shown = hero.locator('.hero-scenes > .hero-scene').nth(0)
+    await expect(hero).toHaveAttribute('data-turning', '')
+    await hero.getByRole('heading', { level: 1 }).hover()
+    await expect(hero).not.toHaveAttribute('data-turning', '')
+    await page.clock.runFor(30_000)
+    await expect(shown).toHaveAttribute('data-shown', '')
+    await page.mouse.move(1, 1)
+    await expect(hero).toHaveAttribute('data-turning', '')
+    await page.keyboard.press('Tab')
+    await hero.getByRole('link').first().focus()
+    await expect(hero).not.toHaveAttribute('data-turning', '')
+    await page.clock.runFor(30_000)
+    await expect(shown).toHaveAttribute('data-shown', '')
+    await page.getByRole('banner').getByRole('link').first().focus()
+    await expect(hero).toHaveAttribute('data-turning', '')
+    await setHidden(page, true)
+    await page.clock.runFor(30_000)
+    await expect(shown).toHaveAttribute('data-shown', '')
+  })
+
   test('can be paused', async ({ page }) => {
     await openWithClock(page, routes.home.href({}))
     await page.getByRole('button', { name: 'Pause the pictures' }).click()
@@ -219,4 +291,107 @@ test('the stages of a case have buttons that lead on and back, and end at the en
   await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
   await track.evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }))
   await expect(on).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('questions open one at a time, and the open one closes', async ({ page }) => {
+  await page.goto(routes.practiceArea.href({ id: 'insurance-litigation' }))
+  const faq = page.locator('.section-faq').first()
+  const [first, second] = [faq.locator('details').nth(0), faq.locator('details').nth(1)]
+  await first.locator('summary').click()
+  await expect(first).toHaveAttribute('open', '')
+  await second.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveAttribute('open', '')
+  await expect(first).not.toHaveAttribute('open', '')
+  await page.keyboard.press('Enter')
+  await expect(faq.locator('details[open]')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const id of ['business-planning', 'estate-planning']) {
+    test(`the comparison of ${id} names its column beside every value, and needs no scrolling sideways`, async ({
+      page,
+    }) => {
+      await page.goto(routes.practiceArea.href({ id }))
+      const table = page.getByRole('table').first()
+      const names = await table.locator('thead th').allTextContents()
+      for (const row of await table.locator('tbody tr').all()) {
+        for (const [index, cell] of (await row.locator('td').all()).entries()) {
+          const name = cell.locator('.comparison-column')
+          await expect(name).toBeVisible()
+          await expect(name).toHaveText(names[index + 1]!)
+        }
+      }
+      expect(await table.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
+    })
+  }
+})
+
+test.describe('what the styles move', () => {
+  const urls = [
+    routes.home.href({}),
+    routes.practiceArea.href({ id: 'personal-injury' }),
+    routes.schedule.href({}),
+    routes.newsEvents.href({}),
+  ]
+  /** What every element of the page changes by and by: the properties and the times of it, delays included. */
+  const readMotion = (page: Page) =>
+    page.evaluate(() => {
+      const properties = new Set<string>()
+      const times = new Set<string>()
+      for (const element of document.querySelectorAll('*')) {
+        for (const part of [undefined, '::before', '::after']) {
+          const style = getComputedStyle(element, part)
+          if (/^0s(, 0s)*$/.test(style.transitionDuration) && /^0s(, 0s)*$/.test(style.animationDuration))
+            continue
+          if (style.transitionProperty !== 'all')
+            for (const one of style.transitionProperty.split(', ')) properties.add(one)
+          for (const list of [style.transitionDuration, style.transitionDelay, style.animationDuration])
+            for (const one of list.split(', ')) times.add(one)
+        }
+      }
+      return { properties: [...properties], times: [...times] }
+    })
+
+  test('is never the layout, and takes the times of the tokens and of the specification', async ({
+    page,
+  }) => {
+    const still = /^(opacity|transform|translate|color|[a-z-]+-color|background-size)$/
+    const known = ['0s', '0.15s', '0.2s', '0.5s', '1s', '1.6s']
+    const seen = { properties: new Set<string>(), times: new Set<string>() }
+    for (const url of urls) {
+      await page.goto(url)
+      const { properties, times } = await readMotion(page)
+      expect(properties.filter((one) => !still.test(one))).toEqual([])
+      expect(times.filter((one) => !known.includes(one))).toEqual([])
+      for (const one of properties) seen.properties.add(one)
+      for (const one of times) seen.times.add(one)
+    }
+    expect([...seen.times]).toEqual(expect.arrayContaining(['0.15s', '0.2s', '1s']))
+    expect(seen.properties.size).toBeGreaterThan(3)
+    const framed = await page.evaluate(() => {
+      const visit = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSKeyframesRule)
+            return [...rule].flatMap((frame) => [...(frame as CSSKeyframeRule).style])
+          return 'cssRules' in rule ? visit(rule.cssRules as CSSRuleList) : []
+        })
+      return [...document.styleSheets].flatMap((sheet) => visit(sheet.cssRules))
+    })
+    expect(framed.length).toBeGreaterThan(2)
+    expect(framed.filter((one) => !still.test(one))).toEqual([])
+  })
+
+  test.describe('where somebody asked for less motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('is nothing at all', async ({ page }) => {
+      for (const url of urls) {
+        await page.goto(url)
+        expect(await readMotion(page)).toEqual({ properties: [], times: [] })
+      }
+    })
+  })
 })

@@ -313,7 +313,7 @@ test.describe('with a live blog', () => {
       await page.goto('/events/event-3')
       await expect(heading(page)).toHaveText('Live event 3')
       await expect(page.getByText('Sunday, May 3, 2099')).toBeVisible()
-      await expect(page.getByText('6:00 PM - 7:30 PM')).toBeVisible()
+      await expect(page.getByText('6:00 PM – 7:30 PM')).toBeVisible()
     })
   }
 
@@ -400,7 +400,8 @@ test.describe('with a live blog', () => {
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('heading')).toHaveText('Error loading posts')
     await expect(alert).toContainText('Failed to fetch')
-    await expect(alert).toContainText('We’re showing you sample posts instead.')
+    await expect(alert).toContainText("Don't worry! We're showing you sample posts instead.")
+    await expect(page.getByRole('heading', { name: first!.title })).toBeVisible()
     await expectNoViolations(page)
     blog.health = 'ok'
     await alert.getByRole('button').click()

@@ -82,7 +82,7 @@ describe('firm snapshot', () => {
       outcome: 'written',
       posts: { total: seeded.posts },
       events: { total: seeded.events },
-      categories: 6,
+      categories: 7,
     })
     expect(posts.size).toBe(seeded.posts)
     expect(events.size).toBe(seeded.events)

@@ -232,6 +232,25 @@ test('switched off, the events are gone from the API; switched on again, all are
   expect((await fetch(`${api}/events`)).headers.get('X-WP-Total')).toBe(String(seeded.events))
 })
 
+test('deleted, it takes its setting along and leaves the events', async () => {
+  await setOrigins(site)
+  const left = await evaluate(
+    wordpress,
+    `require_once ABSPATH . 'wp-admin/includes/plugin.php';
+    deactivate_plugins('texas-firm-events/texas-firm-events.php');
+    uninstall_plugin('texas-firm-events/texas-firm-events.php');
+    $left = array(
+      'setting' => get_option('texas_firm_events_origins'),
+      'events' => (int) $GLOBALS['wpdb']->get_var("SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'events' AND post_status = 'publish'"),
+      'dates' => (int) $GLOBALS['wpdb']->get_var("SELECT COUNT(*) FROM {$GLOBALS['wpdb']->postmeta} WHERE meta_key = 'event_date'"),
+    );
+    activate_plugin('texas-firm-events/texas-firm-events.php');
+    return $left;`,
+  )
+  expect(left).toEqual({ setting: false, events: seeded.events, dates: seeded.events })
+  expect((await fetch(`${api}/events`)).headers.get('X-WP-Total')).toBe(String(seeded.events))
+})
+
 test('WordPress has nothing to complain of in the plugin', async () => {
   const log = await readFile(`${wordpress.folder}/wordpress.log`, 'utf8').catch(() => '')
   expect(log.split('\n').filter((line) => /texas-firm-events/.test(line))).toEqual([])

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Texas Firm Events
  * Description:       Events with date, time, place and registration link, readable by a firm's website through the REST API.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           GPL-2.0-or-later
@@ -20,6 +20,8 @@
 namespace Texas_Firm_Events;
 
 defined( 'ABSPATH' ) || exit;
+
+const VERSION = '1.1.0';
 
 require_once __DIR__ . '/includes/fields.php';
 require_once __DIR__ . '/includes/event-type.php';

@@ -16,7 +16,7 @@ export function EmptyMessage({ text, children }: { text: string; children?: Reac
 
 export interface ErrorMessageProps {
   heading?: string
-  message: string
+  message: ReactNode
   /** A second sentence. */
   comfort?: string
   retryLabel: string
@@ -46,25 +46,51 @@ export function ErrorMessage({
   )
 }
 
-/** A whole page: there is no such post, event or category. */
+/** A whole page: there is no such post, event or category, or it cannot be fetched. */
 export function NotFoundMessage({
   title,
   message,
   backLabel,
+  retry,
+  phone,
 }: {
   title: string
   message: string
   backLabel: string
+  /** Given where asking again may help. */
+  retry?: { label: string; onRetry: () => void } | undefined
+  phone: Phone
 }) {
   return (
-    <div className="news-article">
+    <div className="news-missing treeline">
       <NewsHead title={title} subtitle={message}>
-        <p className="actions">
+        <div className="actions">
+          {retry && (
+            <button type="button" className="button button-quiet" onClick={retry.onRetry}>
+              {retry.label}
+            </button>
+          )}
           <Link className="button button-quiet" to={routes.newsEvents.href({})}>
             {backLabel}
           </Link>
+        </div>
+        <p>
+          If it’s about a case of your own, you can also call us at <PhoneNumber phone={phone} />.
         </p>
       </NewsHead>
     </div>
+  )
+}
+
+export interface Phone {
+  number: string
+  href: string
+}
+
+export function PhoneNumber({ phone: { number, href } }: { phone: Phone }) {
+  return (
+    <a className="phone" href={href}>
+      {number}
+    </a>
   )
 }

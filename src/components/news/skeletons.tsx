@@ -1,10 +1,10 @@
-/** Grey shapes in the place of what is being fetched. One sentence says so to those who do not see them. */
+/** Grey shapes in the place of what is being fetched. One sentence says so to those who do not see them; the section announces it. */
 import type { ReactNode } from 'react'
 
 function Busy({ words, className, children }: { words: string; className?: string; children: ReactNode }) {
   return (
     <div className={className} aria-busy="true">
-      <output className="visually-hidden">{words}</output>
+      <p className="visually-hidden">{words}</p>
       {children}
     </div>
   )

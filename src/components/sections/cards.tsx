@@ -1,31 +1,50 @@
 import { Icon } from '../icon.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { listSpans } from '../rows.ts'
+import { Scale } from '../scale.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Columns under a rule. A card that leads somewhere is pressed anywhere. */
+/** Columns under a rule, rows, or stages along a scale of years. A card that leads somewhere is pressed anywhere. */
 export function CardsSection({ section }: SectionProps<'cards'>) {
   const heading = useHeading(section)
   const text = useText()
+  const { layout = 'grid' } = section
   const spans = listSpans(section.cards.length)
+  const list = (
+    <ul className={{ grid: 'spans', rows: 'card-rows', years: 'card-stages' }[layout]}>
+      {section.cards.map((card, index) => (
+        <li
+          key={card.title}
+          className={`ruled-card${layout === 'grid' ? ` ${spans[index]}` : ''}${card.href ? ' pressable' : ''}`}
+        >
+          {card.icon && <Icon name={card.icon} className="icon ruled-card-icon" />}
+          {card.label && <p className="card-label">{text(card.label)}</p>}
+          <h3>{text(card.title)}</h3>
+          <Inline text={card.text} />
+          {card.href && (
+            <a className="arrow-link" href={card.href}>
+              {text(card.linkText ?? `More about ${card.title}`)}
+              <Icon name="arrow" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <SectionFrame heading={heading} type="cards">
-      <ul className="spans">
-        {section.cards.map((card, index) => (
-          <li key={card.title} className={`ruled-card ${spans[index]}${card.href ? ' pressable' : ''}`}>
-            {card.icon && <Icon name={card.icon} className="icon ruled-card-icon" />}
-            <h3>{text(card.title)}</h3>
-            <Inline text={card.text} />
-            {card.href && (
-              <a className="arrow-link" href={card.href}>
-                {text(card.linkText ?? `More about ${card.title}`)}
-                <Icon name="arrow" />
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+    <SectionFrame heading={heading} type="cards" surface={layout === 'years' ? 'sand' : 'paper'}>
+      {layout === 'years' && <YearScale stages={section.cards.length} />}
+      {list}
     </SectionFrame>
   )
+}
+
+const yearsOfStage = 15
+
+/** As many marks for each stage, the first of them tall. */
+function YearScale({ stages }: { stages: number }) {
+  const length = stages * yearsOfStage
+  const marks = Array.from({ length }, (_, at) => ({ at, tall: at % yearsOfStage === 0 }))
+  return <Scale className="year-scale" marks={marks} length={length} />
 }

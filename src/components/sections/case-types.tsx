@@ -8,7 +8,7 @@ export function CaseTypesSection({ section }: SectionProps<'case-types'>) {
   const heading = useHeading(section)
   const text = useText()
   return (
-    <SectionFrame heading={heading} type="case-types" surface="sand">
+    <SectionFrame heading={heading} type="case-types">
       <ul className="case-index">
         {section.cases.map((kind) => (
           <li key={kind.title}>

@@ -9,11 +9,12 @@ import type { SectionProps } from '../section-props.ts'
 export function ComparisonSection({ section }: SectionProps<'comparison'>) {
   const heading = useHeading(section)
   const text = useText()
+  const { layout = 'table' } = section
   const columns = section.columns.map((column) => text(column))
   return (
-    <SectionFrame heading={heading} type="comparison" surface="bright">
-      <table className="comparison">
-        <caption>{text(section.caption)}</caption>
+    <SectionFrame heading={heading} type="comparison" surface={layout === 'table' ? 'bright' : 'sand'}>
+      <table className={`comparison comparison-${layout}`}>
+        <caption className="visually-hidden">{text(section.caption)}</caption>
         <thead>
           <tr>
             <th scope="col">

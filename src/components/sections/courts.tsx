@@ -8,7 +8,13 @@ export function CourtsSection({ section }: SectionProps<'courts'>) {
   const heading = useHeading(section)
   const { courts } = useSite().firm
   return (
-    <SectionFrame heading={heading} type="courts" surface="mist">
+    <SectionFrame
+      heading={heading}
+      type="courts"
+      surface="mist"
+      arrange="split"
+      beside={section.note && <Inline text={section.note} className="fine-print" />}
+    >
       <div className="docket">
         {courts.map((county) => (
           <div key={county.name} className="docket-column">
@@ -22,7 +28,6 @@ export function CourtsSection({ section }: SectionProps<'courts'>) {
           </div>
         ))}
       </div>
-      {section.note && <Inline text={section.note} className="docket-note" />}
     </SectionFrame>
   )
 }

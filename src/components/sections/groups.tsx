@@ -9,7 +9,7 @@ export function GroupsSection({ section }: SectionProps<'groups'>) {
   const text = useText()
   const spans = listSpans(section.groups.length)
   return (
-    <SectionFrame heading={heading} type="groups" surface="mist">
+    <SectionFrame heading={heading} type="groups">
       <div className="sheet spans">
         {section.groups.map((group, index) => (
           <div key={group.title} className={`sheet-column ${spans[index]}`}>

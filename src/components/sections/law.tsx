@@ -1,9 +1,8 @@
 import { Disclosures } from '../disclosures.tsx'
-import { formatLongDate } from '#src/content/dates.ts'
+import { FactSource, useFact } from '../legal-fact.tsx'
 import { Markdown, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { usePage } from '../site-context.tsx'
 
 /** Rules of law in plain words, each with the facts of the register and where they can be read. */
 export function LawSection({ section }: SectionProps<'law'>) {
@@ -28,21 +27,11 @@ export function LawSection({ section }: SectionProps<'law'>) {
 }
 
 function Statute({ id }: { id: string }) {
-  const { site, factsUsed } = usePage()
-  const fact = site.facts.get(id)
-  if (!fact) throw new Error(`The legal fact "${id}" was not loaded.`)
-  factsUsed.add(id)
+  const fact = useFact(id)
   return (
     <div className="statute">
       <p className="statute-wording">{fact.wording}</p>
-      <p className="statute-source">
-        <a href={fact.source} rel="noopener">
-          {fact.citation}
-        </a>
-        {fact.status === 'verified' && fact.verifiedOn && (
-          <span className="statute-checked">Checked on {formatLongDate(fact.verifiedOn)}</span>
-        )}
-      </p>
+      <FactSource fact={fact} className="fact-source" />
     </div>
   )
 }

@@ -4,12 +4,13 @@ import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { listSpans } from '../rows.ts'
-import { SectionFrame, SectionHead, useHeading, type Heading } from '../section-frame.tsx'
+import { Picture } from '../picture.tsx'
+import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** The practice areas: a short row of those that are featured, a full table, or a long list with their services. */
-export function PracticeAreasSection({ section, index }: SectionProps<'practice-areas'>) {
+/** The practice areas: those that are featured as an index, all of them with their pictures, or a long list with their services. */
+export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
   const heading = useHeading(section)
   const { practiceAreas } = useSite()
   const featured = practiceAreas.filter(({ data }) => data.featured)
@@ -25,15 +26,27 @@ export function PracticeAreasSection({ section, index }: SectionProps<'practice-
       </SectionFrame>
     )
   }
-  if (section.show === 'featured')
-    return <FeaturedAreas heading={heading} areas={areas} raised={index === 0} />
+  if (section.show === 'featured') {
+    return (
+      <SectionFrame heading={heading} type="practice-areas" arrange="split">
+        <ul className="area-index">
+          {areas.map((area) => (
+            <li key={area.id} className="pressable">
+              <AreaWords area={area} />
+            </li>
+          ))}
+        </ul>
+      </SectionFrame>
+    )
+  }
   const spans = listSpans(areas.length)
   return (
-    <SectionFrame heading={heading} type="practice-areas" surface="mist">
+    <SectionFrame heading={heading} type="practice-areas">
       <ul className="spans area-table">
         {areas.map((area, place) => (
           <li key={area.id} className={`pressable ${spans[place]}`}>
-            <AreaCard area={area} />
+            <AreaScene area={area} />
+            <AreaWords area={area} />
           </li>
         ))}
       </ul>
@@ -41,40 +54,10 @@ export function PracticeAreasSection({ section, index }: SectionProps<'practice-
   )
 }
 
-/** A few areas on one sheet. As the first section it is raised into the head of the page. */
-function FeaturedAreas({
-  heading,
-  areas,
-  raised,
-}: {
-  heading: Heading
-  areas: readonly PracticeArea[]
-  raised: boolean
-}) {
-  const spans = listSpans(areas.length)
-  return (
-    <section className={`section area-summaries surface-paper${raised ? ' raised' : ''}`}>
-      <div className="wrap">
-        <div className="sheet surface-bright">
-          <SectionHead heading={heading} />
-          <ul className="spans">
-            {areas.map((area, place) => (
-              <li key={area.id} className={`pressable ${spans[place]}`}>
-                <AreaCard area={area} icon />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function AreaCard({ area: { id, data }, icon = false }: { area: PracticeArea; icon?: boolean }) {
+function AreaWords({ area: { id, data } }: { area: PracticeArea }) {
   const text = useText()
   return (
     <>
-      {icon && <Icon name={data.icon} className="icon area-icon" />}
       <h3>
         <a href={routes.practiceArea.href({ id })}>{text(data.title)}</a>
       </h3>
@@ -84,15 +67,29 @@ function AreaCard({ area: { id, data }, icon = false }: { area: PracticeArea; ic
   )
 }
 
+/** The scene at the head of the area's own page; the area's icon where it has none. The name stands below it. */
+function AreaScene({ area: { data } }: { area: PracticeArea }) {
+  const scene = data.hero.images?.[0]
+  return (
+    <div className="area-scene">
+      {scene ? (
+        <Picture
+          image={{ src: scene.src, alt: '' }}
+          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+        />
+      ) : (
+        <Icon name={data.icon} />
+      )}
+    </div>
+  )
+}
+
 function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
   const text = useText()
   const title = text(data.title)
   return (
     <article className="area-row" aria-labelledby={makeSlug(title)}>
-      <div className="area-row-head">
-        <Icon name={data.icon} className="icon area-icon" />
-        <h3 id={makeSlug(title)}>{title}</h3>
-      </div>
+      <h3 id={makeSlug(title)}>{title}</h3>
       <div className="area-row-body">
         <Inline text={data.detailedDescription} className="area-row-text" />
         <ul className="ticked-list ticked-columns">

@@ -2,17 +2,25 @@ import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Numbered steps: a few stand side by side, many stand below each other. */
+/** Numbered steps: a few stand side by side, many stand below each other; or all of them on a sheet with numbered lines. */
 export function ProcessSection({ section }: SectionProps<'process'>) {
   const heading = useHeading(section)
   const text = useText()
+  const docket = section.layout === 'docket'
+  const few = section.steps.length <= 4
+  const arranged = docket
+    ? 'steps-docket'
+    : few
+      ? `steps-beside steps-${section.steps.length}`
+      : 'steps-below'
   return (
-    <SectionFrame heading={heading} type="process">
-      <ol
-        className={
-          section.steps.length <= 4 ? `steps steps-beside steps-${section.steps.length}` : 'steps steps-below'
-        }
-      >
+    <SectionFrame
+      heading={heading}
+      type="process"
+      surface={docket ? 'sand' : 'paper'}
+      arrange={docket ? 'split' : 'stack'}
+    >
+      <ol className={`steps ${arranged}`}>
         {section.steps.map((step) => (
           <li key={step.title}>
             <h3>{text(step.title)}</h3>

@@ -4,7 +4,10 @@ import { Picture } from '../picture.tsx'
 import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** A heading and text; with a picture, the two stand side by side and change sides down the page. */
+/**
+ * A heading and text; with a picture, the two stand side by side and change sides down the page. A
+ * statement has neither picture nor columns.
+ */
 export function ProseSection({ section, index }: SectionProps<'prose'>) {
   const heading = useHeading(section)
   const words = (
@@ -17,6 +20,16 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
       )}
     </>
   )
+  if (section.layout === 'statement') {
+    return (
+      <section className="section section-prose section-statement surface-paper">
+        <div className="wrap">
+          <SectionHead heading={heading} />
+          <div className="section-body">{words}</div>
+        </div>
+      </section>
+    )
+  }
   if (!section.image) {
     return (
       <SectionFrame heading={heading} type="prose" arrange="split">

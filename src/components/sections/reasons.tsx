@@ -7,7 +7,7 @@ export function ReasonsSection({ section }: SectionProps<'reasons'>) {
   const heading = useHeading(section)
   const text = useText()
   return (
-    <SectionFrame heading={heading} type="reasons" surface="bright" arrange="split">
+    <SectionFrame heading={heading} type="reasons" arrange="split">
       <ul className="ruled-list">
         {section.reasons.map((reason) => (
           <li key={reason.title}>

@@ -3,10 +3,35 @@ import { Inline, useText } from '../markdown.tsx'
 import { SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Stages along a line: across the screen where there is room, down the screen on a phone. */
+/**
+ * Stages in time: across the screen where there is room, down the screen on a phone. Along a line or a road they may be
+ * wider than the window; a flight of stairs is not, and so has no buttons.
+ */
 export function TimelineSection({ section }: SectionProps<'timeline'>) {
   const heading = useHeading(section)
   const text = useText()
+  const { layout = 'line' } = section
+  const stages = (
+    <ol className={`timeline timeline-${layout}`}>
+      {section.stages.map((stage) => (
+        <li key={stage.label}>
+          <p className="timeline-when">{stage.label}</p>
+          <h3>{text(stage.title)}</h3>
+          <Inline text={stage.text} />
+        </li>
+      ))}
+    </ol>
+  )
+  if (layout === 'stairs') {
+    return (
+      <section className="section section-timeline surface-navy">
+        <div className="wrap">
+          <SectionHead heading={heading} />
+          {stages}
+        </div>
+      </section>
+    )
+  }
   return (
     <section className="section section-timeline surface-navy" data-enhance="strip">
       <div className="wrap timeline-head">
@@ -14,15 +39,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
         <StepButtons noun="stage" />
       </div>
       <section className="timeline-scroll" aria-labelledby={heading.id} tabIndex={0} data-track>
-        <ol className="timeline">
-          {section.stages.map((stage) => (
-            <li key={stage.label}>
-              <p className="timeline-when">{stage.label}</p>
-              <h3>{text(stage.title)}</h3>
-              <Inline text={stage.text} />
-            </li>
-          ))}
-        </ol>
+        {stages}
       </section>
     </section>
   )

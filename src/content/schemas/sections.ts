@@ -93,6 +93,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       text: markdown('The text.'),
       image: image('A picture beside the text.').optional(),
       button: buttonSchema.optional(),
+      layout: choice(
+        ['beside', 'statement'],
+        'beside: the text beside its heading. statement: the first paragraph set large, for what matters most on a page.',
+      ).optional(),
     })
     .describe('A heading and text.'),
   z
@@ -103,6 +107,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
         z.strictObject({
           title: text('The heading of the card.'),
           text: inline('One paragraph.'),
+          label: text('A few words above the heading, such as when it applies.').optional(),
           icon: icon().optional(),
           href: href('Where the card leads.').optional(),
           linkText: text('Words of the link, such as "Learn about wills".').optional(),
@@ -110,8 +115,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'The cards.',
         { least: 2, most: 12 },
       ),
+      layout: choice(
+        ['grid', 'rows', 'years'],
+        'grid: side by side. rows: one below the other, as in a dictionary. years: along a scale of years.',
+      ).optional(),
     })
-    .describe('Cards side by side.'),
+    .describe('Cards side by side, or one of the other ways of setting them.'),
   z
     .strictObject({
       type: z.literal('case-types'),
@@ -142,6 +151,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
         least: 2,
         most: 12,
       }),
+      layout: choice(
+        ['steps', 'docket'],
+        'steps: few side by side, many below each other. docket: on a sheet with numbered lines, as papers are filed in court.',
+      ).optional(),
     })
     .describe('A process in numbered steps.'),
   z
@@ -157,6 +170,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'The stages, in order.',
         { least: 2, most: 12 },
       ),
+      layout: choice(
+        ['line', 'road', 'stairs'],
+        'line: along a line. road: along a road, for a long way with many stages. stairs: each stage a step higher, for three to five.',
+      ).optional(),
     })
     .describe('Stages along a line of time.'),
   z
@@ -191,6 +208,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'The rows.',
         { least: 2, most: 20 },
       ),
+      layout: choice(
+        ['table', 'sheets', 'ledger'],
+        'table: a plain one. sheets: each column a sheet of paper. ledger: ruled as an account book, for what adds up from column to column.',
+      ).optional(),
     })
     .check(
       check<{ columns: readonly string[]; rows: readonly { values: readonly string[] }[] }>(
@@ -246,6 +267,28 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .describe('Rules of Texas law, each with the facts and citations of the register.'),
   z
     .strictObject({
+      type: z.literal('figures'),
+      ...common,
+      figures: list(
+        z.strictObject({
+          fact: reference(
+            'legal-facts',
+            'Id of a fact in legal-facts.json: its figure and its citation are shown.',
+          ),
+          title: text('What the figure is, in a few words.'),
+          text: inline('One paragraph. Left out, the wording of the fact.').optional(),
+        }),
+        'The figures, in order.',
+        { least: 1, most: 8 },
+      ),
+      layout: choice(
+        ['large', 'ruler'],
+        'large: set large. ruler: below each other; where all of them are days, each with a scale of days.',
+      ).optional(),
+    })
+    .describe('Figures of Texas law, set large, each with its citation from the register.'),
+  z
+    .strictObject({
       type: z.literal('testimonials'),
       ...common,
       testimonials: list(
@@ -292,7 +335,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('courts'),
       ...common,
-      note: inline('A paragraph below the lists.').optional(),
+      note: inline('A paragraph in small print, below the heading.').optional(),
     })
     .describe('The counties and courts of firm.json.'),
   z
@@ -321,6 +364,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('form'),
       ...common,
       form: choice(placedFormIds, 'Which form. The others are opened by buttons.'),
+      contact: text(
+        'A heading for phone numbers, e-mail, address and hours of firm.json, which then stand beside the form.',
+      ).optional(),
     })
     .describe('A form in the page. Without JavaScript, phone, e-mail and hours stand in its place.'),
 ])

@@ -1,15 +1,17 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
-import { EmptyMessage, ErrorMessage, NotFoundMessage } from '#src/components/news/messages.tsx'
+import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture, useCategoryPicture } from '#src/components/news/news-picture.tsx'
 import { Pagination } from '#src/components/news/pagination.tsx'
 import { PostList } from '#src/components/news/post-list.tsx'
 import { PostListSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
-import { headCategory, headMissing, listNewsTrail } from '#src/seo/news-heads.ts'
-import { parsePage, useBlog, useHead, useSearch } from './context.tsx'
+import { headCategory, listNewsTrail } from '#src/seo/news-heads.ts'
+import { describeList } from './announcements.ts'
+import { parsePage, useAnnouncement, useBlog, useHead, useSearch } from './context.tsx'
+import { ListFailure, MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
 /** /wp/category/{id} and /blog/category/{id}. A category has a number; anything else leads to all posts. */
@@ -20,7 +22,8 @@ export function CategoryView() {
 }
 
 function NumberedCategory({ id }: { id: number }) {
-  const query = { page: parsePage(useSearch()), perPage: pageSizes.categoryPosts, category: id }
+  const page = parsePage(useSearch())
+  const query = { page, perPage: pageSizes.categoryPosts, category: id }
   const posts = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
   const all = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
   const isListed = all.data?.some((category) => category.id === id) ?? false
@@ -32,23 +35,20 @@ function NumberedCategory({ id }: { id: number }) {
   const category = known?.find((one) => one.id === id)
   const picture = useCategoryPicture(category?.name)
   const isMissing = !isListed && asked.data !== undefined && !category
-  useHead(
-    isMissing
-      ? headMissing('Category not found')
-      : category &&
-          headCategory(category, { sample: posts.data?.items.some(({ sample }) => sample) ?? false }),
-  )
-
+  const sample = posts.data?.items.some((post) => post.sample) ?? false
+  useHead(category && headCategory(category, { sample, page }))
+  const error = posts.error ?? all.error ?? asked.error
+  useAnnouncement(isMissing ? '' : describeList(posts.data, error, page, 'posts', 'No posts found'))
   if (isMissing) {
     return (
-      <NotFoundMessage
+      <MissingPage
         title="Category not found"
         message="There is no category at this address. All posts are on the news page."
+        failed="This category is not among those we have at hand, and the blog service isn’t answering."
         backLabel="Browse all posts"
       />
     )
   }
-  const error = posts.error ?? all.error ?? asked.error
   return (
     <>
       <NewsHead
@@ -67,11 +67,11 @@ function NumberedCategory({ id }: { id: number }) {
       <div className="wrap news-columns">
         <section className="news-main" aria-label="Posts">
           {error ? (
-            <ErrorMessage
+            <ListFailure
+              error={error}
               heading="Error loading posts"
               message={error.message}
               retryLabel="Try again"
-              onRetry={posts.retry}
             />
           ) : posts.data ? (
             <>
@@ -85,7 +85,7 @@ function NumberedCategory({ id }: { id: number }) {
                 </EmptyMessage>
               )}
               <Pagination
-                page={query.page}
+                page={page}
                 totalPages={posts.data.totalPages}
                 formatSearch={(page) => (page === 1 ? '' : `?page=${page}`)}
                 of="posts"

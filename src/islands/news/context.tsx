@@ -1,11 +1,17 @@
 /** What every view of the news section shares: the session, the cache of answers, and how both are asked. */
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { queryDefaults, type FallbackSource, type FallbackState } from '#src/blog/fallback-source.ts'
+import {
+  isOffline,
+  queryDefaults,
+  type FallbackSource,
+  type FallbackState,
+} from '#src/blog/fallback-source.ts'
 import type { BlogSource } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
+import type { Announcer } from './announcements.ts'
 import type { NewsProps, QueryKey } from './props.ts'
 import { markMenu, removeStructuredData, showHead } from './show-head.ts'
 
@@ -16,7 +22,11 @@ export interface News {
   source: FallbackSource
   /** Whether a visitor has just moved to the location with this key; true once for each. */
   arrive: (key: string) => boolean
+  announcer: Announcer
 }
+
+/** The visitor has no network. */
+export class OfflineError extends Error {}
 
 const Context = createContext<News | undefined>(undefined)
 export const NewsProvider = Context.Provider
@@ -37,6 +47,8 @@ export function createClient({ seeds, html }: NewsProps): QueryClient {
         ...(isServer && { gcTime: Infinity }),
         // Without a network the first try fails, instead of waiting for one.
         networkMode: 'always',
+        // What failed is asked for again once there is a network.
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
       },
     },
@@ -62,7 +74,6 @@ export interface Answer<Data> {
   data: Data | undefined
   /** Set where neither the blog nor the snapshot could be asked. */
   error: Error | undefined
-  retry: () => void
 }
 
 /** An answer of the blog or, once that has failed, of the snapshot. `enabled: false` does not ask yet. */
@@ -77,24 +88,31 @@ export function useBlog<Data>(
   const mode = useSyncExternalStore(source.subscribe, getMode, getMode)
   const { data: answer, error } = useQuery({
     queryKey: [mode, ...key],
-    queryFn: ({ signal }) => read(source, signal),
+    queryFn: async ({ signal }) => {
+      try {
+        return await read(source, signal)
+      } catch (cause) {
+        throw isOffline() ? new OfflineError('You seem to be offline', { cause }) : cause
+      }
+    },
     enabled,
   })
   // What the page was rendered with stays until the blog has answered.
   const rendered = mode === 'live' ? client.getQueryData<Data>(['snapshot', ...key]) : undefined
   const data = answer === undefined ? rendered : answer
-  return {
-    data,
-    error: data === undefined ? (error ?? undefined) : undefined,
-    retry: () => retryBlog(source, client),
-  }
+  return { data, error: data === undefined ? (error ?? undefined) : undefined }
 }
 
 /** Asks again: the live blog where that had been given up, and otherwise whoever was asked for what is shown. */
-export function retryBlog(source: FallbackSource, client: QueryClient) {
-  if (source.getState().failure === undefined) return void client.refetchQueries({ type: 'active' })
-  client.removeQueries({ queryKey: ['live'] })
-  source.retry()
+export function useRetry(): () => void {
+  const { source, announcer } = useNews()
+  const client = useQueryClient()
+  return () => {
+    announcer.begin()
+    if (source.getState().failure === undefined) return void client.refetchQueries({ type: 'active' })
+    client.removeQueries({ queryKey: ['live'] })
+    source.retry()
+  }
 }
 
 /** True once the page is awake: what only the browser knows may be shown from then on. */
@@ -146,10 +164,24 @@ export function useHead(head: NewsHead | undefined) {
   }, [words, key, pathname, arrive, props.firm])
 }
 
+/** Words for those who do not see that a list has changed: said after a move or a retry, and not while a page loads. */
+export function useAnnouncement(words: string) {
+  const { announcer } = useNews()
+  useEffect(() => {
+    announcer.say(words)
+  }, [announcer, words])
+}
+
 /** Every move but back and forward starts at the top. */
 export function useScrollToTop() {
+  const { announcer } = useNews()
   const { key } = useLocation()
   const type = useNavigationType()
+  const [first] = useState(key)
+  // Before the effects of the views, which are inside.
+  useLayoutEffect(() => {
+    if (key !== first) announcer.begin()
+  }, [announcer, key, first])
   useEffect(() => {
     if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
   }, [key, type])

@@ -2,14 +2,14 @@ import { Link, useParams } from 'react-router-dom'
 import type { BlogEvent } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { EventFacts } from '#src/components/news/event-facts.tsx'
-import { NotFoundMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture, useEventPicture } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
-import { headEvent, headMissing, listEventTrail } from '#src/seo/news-heads.ts'
+import { headEvent, listEventTrail } from '#src/seo/news-heads.ts'
 import { Body } from './body.tsx'
-import { useBlog, useHead, useNews, useNow } from './context.tsx'
+import { useAnnouncement, useBlog, useHead, useNews, useNow } from './context.tsx'
+import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 import { loadTrust } from './trust.ts'
 
@@ -21,23 +21,24 @@ export function EventView() {
     // The cache takes no undefined for an answer.
     return found ?? null
   })
-  const isMissing = error !== undefined || event === null
-  useHead(event ? headEvent(event) : isMissing ? headMissing('Event Not Found') : undefined)
-  if (isMissing) {
+  useHead(event ? headEvent(event) : undefined)
+  useAnnouncement(event === undefined && !error ? loading : '')
+  if (error || event === null) {
     return (
-      <NotFoundMessage
+      <MissingPage
         title="Event Not Found"
-        message={
-          error
-            ? error.message || 'Failed to load event'
-            : 'There is no event at this address. It may have moved, or been taken down.'
-        }
+        message="There is no event at this address. It may have moved, or been taken down."
+        failed="This event is not among those we have at hand, and the blog service isn’t answering."
         backLabel="Return to News & Events"
+        error={error}
+        unnamed="Failed to load event"
       />
     )
   }
-  return event ? <Article key={event.id} event={event} /> : <ArticleSkeleton words="Loading the event …" />
+  return event ? <Article key={event.id} event={event} /> : <ArticleSkeleton words={loading} />
 }
+
+const loading = 'Loading the event …'
 
 function Article({ event }: { event: BlogEvent }) {
   const { props, source } = useNews()

@@ -3,13 +3,15 @@ import { pageSizes } from '#src/blog/constants.ts'
 import { isPast } from '#src/blog/event-time.ts'
 import type { EventQuery, EventView } from '#src/blog/types.ts'
 import { EventCards } from '#src/components/news/event-list.tsx'
-import { EmptyMessage, ErrorMessage } from '#src/components/news/messages.tsx'
+import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { Pagination } from '#src/components/news/pagination.tsx'
 import { EventCardsSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headList, listNewsTrail } from '#src/seo/news-heads.ts'
-import { parsePage, useBlog, useHead, useNews, useNow, useSearch } from './context.tsx'
+import { describeList } from './announcements.ts'
+import { parsePage, useAnnouncement, useBlog, useHead, useNews, useNow, useSearch } from './context.tsx'
+import { ListFailure } from './failure.tsx'
 import { keys } from './keys.ts'
 
 const views: { view: EventView; label: string }[] = [
@@ -25,7 +27,8 @@ export function EventsView() {
   const { words } = useNews().props
   const search = useSearch()
   const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming'
-  useHead(headList(words.events, routes.events.href({})))
+  const page = parsePage(search)
+  useHead(headList(words.events, routes.events.href({}), { page, of: view === 'past' ? 'past' : '' }))
   return (
     <>
       <NewsHead title={words.events.heading} subtitle={words.events.subtitle} trail={listNewsTrail()} />
@@ -43,7 +46,7 @@ export function EventsView() {
         </nav>
         <p className="without-scripts">These are the upcoming events. Past ones are shown with JavaScript.</p>
         <section aria-label={view === 'past' ? 'Past events' : 'Upcoming events'}>
-          <Events query={{ page: parsePage(search), perPage: pageSizes.events, view }} />
+          <Events query={{ page, perPage: pageSizes.events, view }} />
         </section>
       </div>
     </>
@@ -51,15 +54,20 @@ export function EventsView() {
 }
 
 function Events({ query }: { query: EventQuery }) {
-  const { data, error, retry } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
+  const { data, error } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
   const now = useNow()
+  const empty =
+    query.view === 'past'
+      ? 'There are no past events here.'
+      : 'No upcoming events scheduled. Check back soon for new events!'
+  useAnnouncement(describeList(data, error, query.page, `${query.view} events`, empty))
   if (error) {
     return (
-      <ErrorMessage
+      <ListFailure
+        error={error}
         heading="Error Loading Events"
         message={error.message || 'Failed to load events'}
         retryLabel="Try again"
-        onRetry={retry}
       />
     )
   }
@@ -68,17 +76,7 @@ function Events({ query }: { query: EventQuery }) {
   const events = data.items.filter((event) => query.view === 'past' || !isPast(event, now))
   return (
     <>
-      {events.length > 0 ? (
-        <EventCards events={events} now={now} />
-      ) : (
-        <EmptyMessage
-          text={
-            query.view === 'past'
-              ? 'There are no past events here.'
-              : 'No upcoming events scheduled. Check back soon for new events!'
-          }
-        />
-      )}
+      {events.length > 0 ? <EventCards events={events} now={now} /> : <EmptyMessage text={empty} />}
       <Pagination
         page={query.page}
         totalPages={data.totalPages}

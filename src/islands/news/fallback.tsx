@@ -1,8 +1,7 @@
 /** What is said while the snapshot stands in for the live blog. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { showToast } from '../toaster.ts'
-import { retryBlog, useFallback, useNews } from './context.tsx'
+import { useFallback, useRetry } from './context.tsx'
 
 /** Milliseconds, from the specification. */
 const noticeTime = 5000
@@ -10,8 +9,7 @@ const noticeTime = 5000
 /** For some seconds a notice over the page; below it a quiet line that stays, with the way back to the live blog. */
 export function FallbackNotice() {
   const state = useFallback()
-  const { source } = useNews()
-  const client = useQueryClient()
+  const retry = useRetry()
   useEffect(() => {
     if (state.failure === undefined) return
     showToast({
@@ -26,7 +24,7 @@ export function FallbackNotice() {
     <div className="wrap">
       <p className="news-stale">
         The blog service isn’t answering. You’re seeing the posts and events we have at hand.{' '}
-        <button type="button" className="link" onClick={() => retryBlog(source, client)}>
+        <button type="button" className="link" onClick={retry}>
           Try the blog service again
         </button>
       </p>

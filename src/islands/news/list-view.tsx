@@ -1,38 +1,54 @@
+import { Link } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
 import { isPast } from '#src/blog/event-time.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { AllEventsLink, UpcomingEvents } from '#src/components/news/event-list.tsx'
-import { EmptyMessage, ErrorMessage } from '#src/components/news/messages.tsx'
+import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { Pagination } from '#src/components/news/pagination.tsx'
 import { PostList } from '#src/components/news/post-list.tsx'
 import { ChipsSkeleton, PostListSkeleton, UpcomingEventsSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headList } from '#src/seo/news-heads.ts'
-import { parsePage, useBlog, useFallback, useHead, useNews, useNow, useSearch } from './context.tsx'
+import { describeList } from './announcements.ts'
+import {
+  parsePage,
+  useAnnouncement,
+  useBlog,
+  useFallback,
+  useHead,
+  useNews,
+  useNow,
+  useRetry,
+  useSearch,
+} from './context.tsx'
+import { ListFailure } from './failure.tsx'
 import { keys } from './keys.ts'
 
 /** /news-events: the latest posts, categories, and what comes next. */
 export function ListView() {
   const { words } = useNews().props
-  useHead(headList(words.news, routes.newsEvents.href({})))
+  const page = parsePage(useSearch())
+  useHead(headList(words.news, routes.newsEvents.href({}), { page }))
   return (
     <>
       <NewsHead title={words.news.heading} subtitle={words.news.subtitle} />
       <div className="wrap news-columns">
         <section className="news-main" aria-labelledby="latest-posts">
           <h2 id="latest-posts">Latest posts</h2>
-          <LatestPosts />
+          <LatestPosts page={page} />
         </section>
         <aside className="news-aside">
-          <section className="news-panel" aria-labelledby="upcoming-events">
-            <h2 id="upcoming-events">Upcoming events</h2>
-            <NextEvents />
-            <AllEventsLink />
-          </section>
           <section aria-labelledby="browse-categories">
             <h2 id="browse-categories">Browse by category</h2>
             <Categories />
+          </section>
+          <section className="news-panel" aria-labelledby="upcoming-events">
+            <div className="news-panel-head">
+              <h2 id="upcoming-events">Upcoming events</h2>
+              <AllEventsLink />
+            </div>
+            <NextEvents />
           </section>
         </aside>
       </div>
@@ -40,36 +56,56 @@ export function ListView() {
   )
 }
 
-function LatestPosts() {
-  const query = { page: parsePage(useSearch()), perPage: pageSizes.newsPosts }
-  const { data, error, retry } = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
+function LatestPosts({ page }: { page: number }) {
+  const query = { page, perPage: pageSizes.newsPosts }
+  const { data, error } = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
   const { failure } = useFallback()
-  if (!data && !error) return <PostListSkeleton count={query.perPage} lead={query.page === 1} />
-  if (!data || (data.items.length === 0 && failure !== undefined)) {
+  const retry = useRetry()
+  const hasFailed = error !== undefined || (data?.items.length === 0 && failure !== undefined)
+  const first = { ...query, page: 1 }
+  const samples = useBlog(keys.posts(first), (blog, signal) => blog.listPosts(first, signal), {
+    enabled: hasFailed,
+  }).data?.items
+  useAnnouncement(describeList(data, error, page, 'posts', 'No blog posts found.'))
+  if (hasFailed) {
     return (
-      <ErrorMessage
-        heading="Error loading posts"
-        as="h3"
-        message={failure ?? error!.message}
-        comfort="Don’t worry! We’re showing you sample posts instead."
-        retryLabel="Try the blog service again"
-        onRetry={retry}
-      />
+      <>
+        <ListFailure
+          error={error ?? new Error(failure)}
+          heading="Error loading posts"
+          as="h3"
+          message={failure ?? error!.message}
+          comfort={
+            samples !== undefined &&
+            samples.length > 0 &&
+            "Don't worry! We're showing you sample posts instead."
+          }
+          retryLabel="Try the blog service again"
+        />
+        {samples && <PostList posts={samples} heading="h3" />}
+      </>
     )
   }
+  if (!data) return <PostListSkeleton count={query.perPage} lead={page === 1} />
   return (
     <>
       {data.items.length > 0 ? (
-        <PostList posts={data.items} lead={query.page === 1} heading="h3" />
+        <PostList posts={data.items} lead={page === 1} heading="h3" />
       ) : (
         <EmptyMessage text="No blog posts found.">
-          <button type="button" className="button button-quiet needs-scripts" onClick={retry}>
-            Refresh Posts
-          </button>
+          {page > 1 ? (
+            <p>
+              <Link to={routes.newsEvents.href({})}>Go to the first page</Link>
+            </p>
+          ) : (
+            <button type="button" className="button button-quiet needs-scripts" onClick={retry}>
+              Refresh Posts
+            </button>
+          )}
         </EmptyMessage>
       )}
       <Pagination
-        page={query.page}
+        page={page}
         totalPages={data.totalPages}
         formatSearch={(page) => (page === 1 ? '' : `?page=${page}`)}
         of="posts"
@@ -80,9 +116,9 @@ function LatestPosts() {
 
 function NextEvents() {
   const query = { page: 1, perPage: pageSizes.newsEvents, view: 'upcoming' } as const
-  const { data, error, retry } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
+  const { data, error } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
   const now = useNow()
-  if (error) return <ErrorMessage message={error.message} retryLabel="Try Again" onRetry={retry} />
+  if (error) return <ListFailure error={error} as="h3" message={error.message} retryLabel="Try Again" />
   if (!data) return <UpcomingEventsSkeleton count={3} />
   const events = data.items.filter((event) => !isPast(event, now))
   if (events.length === 0)

@@ -1,21 +1,29 @@
 import { createSanitizer } from '#src/blog/sanitize-in-browser.ts'
-import type { BlogSource } from '#src/blog/types.ts'
+import type { BlogPlaces } from '#src/blog/links.ts'
+import { replacePictures } from '#src/blog/text-pictures.ts'
+import type { BlogSource, TextPicture } from '#src/blog/types.ts'
 import { WordPressSource } from '#src/blog/wordpress-source.ts'
 import { routes } from '#src/routes.ts'
 
 /** The live blog, with the texts of its entries made harmless. */
 export function createLiveSource({
-  blogUrl,
-  siteUrl,
-}: {
-  blogUrl: string
-  siteUrl: string
+  pictures,
+  ...addresses
+}: Required<Pick<BlogPlaces, 'blogUrl' | 'siteUrl' | 'imageOrigins'>> & {
+  pictures: readonly TextPicture[]
 }): BlogSource & { forget: () => void } {
   const places = {
-    blogUrl,
-    siteUrl,
+    ...addresses,
     formatPostHref: (slug: string) => routes.post.href({ slug }),
     formatEventHref: (slug: string) => routes.event.href({ slug }),
   }
-  return new WordPressSource({ ...places, sanitize: createSanitizer(places) })
+  const sanitize = createSanitizer(places)
+  const copies = new Map(pictures.map(({ source, copy = null }) => [source, copy]))
+  return new WordPressSource({
+    ...places,
+    sanitize: (html, context) => {
+      const sanitized = sanitize(html, context)
+      return copies.size === 0 ? sanitized : replacePictures(sanitized, (src) => copies.get(src))
+    },
+  })
 }

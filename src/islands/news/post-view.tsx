@@ -2,15 +2,15 @@ import { Link, useParams } from 'react-router-dom'
 import type { Post } from '#src/blog/types.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { Icon } from '#src/components/icon.tsx'
-import { NotFoundMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture } from '#src/components/news/news-picture.tsx'
 import { PostMeta, RelatedPosts } from '#src/components/news/post-list.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
-import { headMissing, headPost, listPostTrail } from '#src/seo/news-heads.ts'
+import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
 import { Body } from './body.tsx'
-import { useBlog, useHead } from './context.tsx'
+import { useAnnouncement, useBlog, useHead } from './context.tsx'
+import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 import { loadTrust } from './trust.ts'
 
@@ -22,19 +22,25 @@ export function PostView() {
     // The cache takes no undefined for an answer.
     return found ?? null
   })
-  const isMissing = error !== undefined || post === null
-  useHead(post ? headPost(post) : isMissing ? headMissing('Post Not Found') : undefined)
-  if (isMissing) return <MissingPost {...(error && { message: error.message })} />
-  return post ? <Article key={post.id} post={post} /> : <ArticleSkeleton words="Loading the post …" />
+  useHead(post ? headPost(post) : undefined)
+  useAnnouncement(post === undefined && !error ? loading : '')
+  if (error || post === null) return <MissingPost error={error} />
+  return post ? <Article key={post.id} post={post} /> : <ArticleSkeleton words={loading} />
 }
 
+const loading = 'Loading the post …'
+
 /** Also at any other address that leads into this section. */
-export function MissingPost({
-  message = 'There is no post at this address. It may have moved, or been taken down.',
-}: {
-  message?: string
-}) {
-  return <NotFoundMessage title="Post Not Found" message={message} backLabel="Return to Blog" />
+export function MissingPost({ error }: { error?: Error | undefined }) {
+  return (
+    <MissingPage
+      title="Post Not Found"
+      message="There is no post at this address. It may have moved, or been taken down."
+      failed="This post is not among those we have at hand, and the blog service isn’t answering."
+      backLabel="Return to Blog"
+      error={error}
+    />
+  )
 }
 
 function Article({ post }: { post: Post }) {

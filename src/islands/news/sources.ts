@@ -4,12 +4,12 @@ import { StaticSource } from '#src/blog/static-source.ts'
 import { BlogError, type BlogSource } from '#src/blog/types.ts'
 import type { NewsProps } from './props.ts'
 
-export function createSource({ blogUrl, firm }: NewsProps): FallbackSource {
+export function createSource({ blogUrl, imageOrigins = [], firm, pictures = [] }: NewsProps): FallbackSource {
   const snapshot = new StaticSource()
   if (blogUrl === undefined) return new FallbackSource({ snapshot })
   const live = defer(async () => {
     const { createLiveSource } = await import('./live-source.ts')
-    return createLiveSource({ blogUrl, siteUrl: firm.url })
+    return createLiveSource({ blogUrl, imageOrigins, siteUrl: firm.url, pictures })
   })
   return new FallbackSource({ live, snapshot })
 }

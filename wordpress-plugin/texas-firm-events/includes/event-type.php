@@ -23,12 +23,19 @@ function register_event_type() {
 		EVENT_TYPE,
 		array(
 			'labels'       => array(
-				'name'          => __( 'Events', 'texas-firm-events' ),
-				'singular_name' => __( 'Event', 'texas-firm-events' ),
-				'add_new_item'  => __( 'Add New Event', 'texas-firm-events' ),
-				'edit_item'     => __( 'Edit Event', 'texas-firm-events' ),
-				'search_items'  => __( 'Search Events', 'texas-firm-events' ),
-				'not_found'     => __( 'No events found.', 'texas-firm-events' ),
+				'name'                     => __( 'Events', 'texas-firm-events' ),
+				'singular_name'            => __( 'Event', 'texas-firm-events' ),
+				'add_new_item'             => __( 'Add New Event', 'texas-firm-events' ),
+				'edit_item'                => __( 'Edit Event', 'texas-firm-events' ),
+				'search_items'             => __( 'Search Events', 'texas-firm-events' ),
+				'not_found'                => __( 'No events found.', 'texas-firm-events' ),
+				'view_item'                => __( 'View Event', 'texas-firm-events' ),
+				'all_items'                => __( 'All Events', 'texas-firm-events' ),
+				'item_published'           => __( 'Event published.', 'texas-firm-events' ),
+				'item_updated'             => __( 'Event updated.', 'texas-firm-events' ),
+				'item_scheduled'           => __( 'Event scheduled: the website shows it from then on.', 'texas-firm-events' ),
+				'item_reverted_to_draft'   => __( 'Event reverted to draft.', 'texas-firm-events' ),
+				'item_published_privately' => __( 'Event published privately: the website does not show it.', 'texas-firm-events' ),
 			),
 			'public'       => true,
 			'menu_icon'    => 'dashicons-calendar-alt',
@@ -90,7 +97,7 @@ function add_date_column( $columns ) {
  */
 function show_date_column( $column, $post_id ) {
 	if ( DATE_FIELD === $column ) {
-		$date = get_post_meta( $post_id, DATE_FIELD, true );
-		echo esc_html( '' === $date ? __( 'not set', 'texas-firm-events' ) : $date );
+		$date = clean_date( get_post_meta( $post_id, DATE_FIELD, true ) );
+		echo esc_html( '' === $date ? __( 'not set', 'texas-firm-events' ) : mysql2date( get_option( 'date_format' ), $date ) );
 	}
 }

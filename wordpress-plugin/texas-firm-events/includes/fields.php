@@ -15,37 +15,42 @@ const DATE_FIELD = 'event_date';
 /**
  * Every field by its meta key.
  *
- * @return array<string, array{label: string, help: string, input: string, clean: callable}>
+ * `wrong` holds what fields.js may have to say of it, by the name that it has there.
+ *
+ * @return array<string, array{label: string, help: string, wrong?: array<string, string>, input: string, clean: callable}>
  */
 function list_fields() {
 	return array(
 		DATE_FIELD          => array(
 			'label' => __( 'Date', 'texas-firm-events' ),
-			'help'  => '',
+			'help'  => __( 'The day in Texas. Without it the website says “Date TBA”.', 'texas-firm-events' ),
 			'input' => 'date',
 			'clean' => __NAMESPACE__ . '\\clean_date',
 		),
 		'event_time'        => array(
 			'label' => __( 'Begins at', 'texas-firm-events' ),
 			'help'  => __( 'Texas (Central) time.', 'texas-firm-events' ),
+			'wrong' => array( 'missing' => __( 'Say when it begins as well.', 'texas-firm-events' ) ),
 			'input' => 'time',
 			'clean' => __NAMESPACE__ . '\\clean_time',
 		),
 		'event_end_time'    => array(
 			'label' => __( 'Ends at', 'texas-firm-events' ),
-			'help'  => __( 'The website calls the event past from then on.', 'texas-firm-events' ),
+			'help'  => __( 'Texas (Central) time. The website calls the event past from then on.', 'texas-firm-events' ),
+			'wrong' => array( 'early' => __( 'It must end later than it begins, on the same day. Look at AM and PM.', 'texas-firm-events' ) ),
 			'input' => 'time',
 			'clean' => __NAMESPACE__ . '\\clean_time',
 		),
 		'event_location'    => array(
 			'label' => __( 'Place', 'texas-firm-events' ),
-			'help'  => '',
+			'help'  => __( 'As visitors should read it: the address, or “Online”.', 'texas-firm-events' ),
 			'input' => 'text',
 			'clean' => __NAMESPACE__ . '\\clean_text',
 		),
 		'registration_link' => array(
 			'label' => __( 'Registration link', 'texas-firm-events' ),
 			'help'  => __( 'Begins with https://. Empty: the Register button leads to the consultation page.', 'texas-firm-events' ),
+			'wrong' => array( 'bad' => __( 'Write the whole address of the registration link, beginning with https://.', 'texas-firm-events' ) ),
 			'input' => 'url',
 			'clean' => __NAMESPACE__ . '\\clean_link',
 		),

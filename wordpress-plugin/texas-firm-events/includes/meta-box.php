@@ -13,6 +13,15 @@ const NONCE = 'texas_firm_events_fields';
 
 add_action( 'add_meta_boxes_' . EVENT_TYPE, __NAMESPACE__ . '\\add_fields_box' );
 add_action( 'save_post_' . EVENT_TYPE, __NAMESPACE__ . '\\save_fields' );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\\load_fields_script' );
+
+/** What is wrong is said in the box, before anything is saved. */
+function load_fields_script() {
+	$screen = get_current_screen();
+	if ( $screen && 'post' === $screen->base && EVENT_TYPE === $screen->post_type ) {
+		wp_enqueue_script( 'texas-firm-events-fields', plugins_url( 'assets/fields.js', __DIR__ ), array(), VERSION, true );
+	}
+}
 
 /** Puts the box beside the text. */
 function add_fields_box() {
@@ -29,17 +38,23 @@ function show_fields_box( $post ) {
 	foreach ( list_fields() as $key => $field ) {
 		// A date that another plugin stored is shown as the input wants it.
 		$value = call_user_func( $field['clean'], get_post_meta( $post->ID, $key, true ) );
+		$words = '';
+		$ids   = "$key-help";
+		foreach ( $field['wrong'] ?? array() as $name => $message ) {
+			$ids   .= " $key-$name";
+			$words .= sprintf( '<p class="notice notice-error inline" role="alert" id="%s" hidden>%s</p>', esc_attr( "$key-$name" ), esc_html( $message ) );
+		}
 		printf(
-			'<p><label for="%1$s"><strong>%2$s</strong></label><br><input class="widefat" type="%3$s" id="%1$s" name="%1$s" value="%4$s"%5$s></p>',
+			'<p><label for="%1$s"><strong>%2$s</strong></label><br><input class="widefat" type="%3$s" id="%1$s" name="%1$s" value="%4$s" aria-describedby="%5$s"></p>',
 			esc_attr( $key ),
 			esc_html( $field['label'] ),
 			esc_attr( $field['input'] ),
 			esc_attr( $value ),
-			'' === $field['help'] ? '' : sprintf( ' aria-describedby="%s-help"', esc_attr( $key ) )
+			esc_attr( $ids )
 		);
-		if ( '' !== $field['help'] ) {
-			printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $key ), esc_html( $field['help'] ) );
-		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		echo $words;
+		printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $key ), esc_html( $field['help'] ) );
 	}
 }
 

@@ -19,10 +19,8 @@ update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'uploads_use_yearmonth_folders', 0 );
 update_option( 'blog_public', 1 );
 update_option( 'default_ping_status', 'closed' );
-// Small pictures are enough.
-foreach ( array( 'medium_large_size_w', 'large_size_w', 'large_size_h' ) as $name ) {
-	update_option( $name, 0 );
-}
+// Two smaller sizes of a picture are enough.
+update_option( 'medium_large_size_w', 0 );
 
 wp_update_term( 1, 'category', array( 'name' => 'Estate Planning', 'slug' => 'estate-planning' ) );
 foreach ( array( 'Business Planning', 'Insurance Litigation', 'Personal Injury', 'DTPA', 'Civil Litigation' ) as $index => $name ) {

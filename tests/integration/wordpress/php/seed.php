@@ -32,15 +32,17 @@ foreach ( array( 'Ada Elm', 'Ben Reed', 'Núria O’Hara', 'R&D "Desk"' ) as $in
 
 $pictures = array();
 for ( $i = 0; $i < 30; $i++ ) {
-	$pictures[] = add_picture( $i );
+	// One that is large enough for a smaller one to be made of it.
+	$pictures[] = add_picture( $i, 20 === $i ? 1280 : 640 );
 }
 
-/** Makes a small JPEG and gives it to the media library. */
-function add_picture( $i ) {
-	$image = imagecreatetruecolor( 640, 360 );
-	for ( $y = 0; $y < 360; $y += 4 ) {
+/** Makes a JPEG and gives it to the media library. */
+function add_picture( $i, $width = 640 ) {
+	$height = intdiv( $width * 9, 16 );
+	$image  = imagecreatetruecolor( $width, $height );
+	for ( $y = 0; $y < $height; $y += 4 ) {
 		$colour = imagecolorallocate( $image, ( 20 + $i * 7 ) % 256, ( 40 + intdiv( $y, 3 ) ) % 256, ( 90 + $i * 3 ) % 256 );
-		imagefilledrectangle( $image, 0, $y, 640, $y + 3, $colour );
+		imagefilledrectangle( $image, 0, $y, $width, $y + 3, $colour );
 	}
 	imagestring( $image, 5, 20, 20, "Picture $i", imagecolorallocate( $image, 255, 255, 255 ) );
 	$file = wp_upload_dir()['path'] . "/picture-$i.jpg";
@@ -134,11 +136,13 @@ function list_awkward_titles() {
 		'An unreasonably long title that goes on about the duty of an insurer to answer, to investigate, to decide, to explain its decision and to pay, each within the days that the Insurance Code gives, and then goes on some more',
 		'{fact:limitation} and {{mustache}} ${dollar} %s',
 		'',
+		'Written as &amp;lt; in HTML',
 	);
 }
 
 $hostile = list_hostile_bodies();
 $titles  = list_awkward_titles();
+$extra   = wp_insert_term( 'Wills & Trusts', 'category' )['term_id'];
 $start   = new DateTimeImmutable( '2025-12-30 16:20:00' );
 for ( $i = 1; $i <= POSTS; $i++ ) {
 	$subject = $subjects[ $i % count( $subjects ) ];
@@ -186,11 +190,17 @@ for ( $i = 1; $i <= POSTS; $i++ ) {
 	if ( 56 === $i ) {
 		wp_set_object_terms( $id, array(), 'category' ); // Not even the default category.
 	}
+	if ( 57 === $i ) {
+		wp_set_object_terms( $id, array( $extra, 3 ), 'category' );
+	}
+	if ( 58 === $i ) {
+		$with_secret_picture = $id;
+	}
 }
 
 // What nobody may see from outside.
 foreach ( array( 'draft', 'pending', 'private', 'future' ) as $status ) {
-	add_post(
+	$secret = add_post(
 		array(
 			'post_type'    => 'post',
 			'post_status'  => $status,
@@ -199,6 +209,12 @@ foreach ( array( 'draft', 'pending', 'private', 'future' ) as $status ) {
 			'post_date'    => 'future' === $status ? '2099-01-01 00:00:00' : '2025-12-31 00:00:00',
 		)
 	);
+	if ( 'private' === $status ) {
+		// A picture that was uploaded to what nobody may see is not seen elsewhere either.
+		$picture = add_picture( 30 );
+		wp_update_post( array( 'ID' => $picture, 'post_parent' => $secret ) );
+		update_post_meta( $with_secret_picture, '_thumbnail_id', $picture );
+	}
 }
 
 $awkward_events = array(

@@ -1,0 +1,224 @@
+/**
+ * What the first paint of each page costs a slow phone: `npx tsx scripts/benchmark-load.ts [--runs 5] [--rate 4]
+ * [--sizes 360x740,1440x900] [--json file] [address …]` serves what was built, opens pages of every kind, each time in
+ * a fresh profile with the processor slowed down, and prints a table in Markdown. Exits with 1 where an aim is missed.
+ * A machine that does other things as well makes tasks seem longer: its load is printed, and beside the time by the
+ * clock the time with the processor.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
+import { loadSite } from '#src/content/site.server.ts'
+import type { Site } from '#src/content/site.ts'
+import type { Move } from '#src/hosting.ts'
+import { listRouteUrls, routes, type Route } from '#src/routes.ts'
+import { launchOptions } from '#tests/support/browser.ts'
+import { openTab, type Size, type Tab } from './benchmark-load/open-tab.ts'
+import {
+  kinds,
+  readVisit,
+  traceCategories,
+  type Task,
+  type TraceEvent,
+  type Visit,
+} from './benchmark-load/read-trace.ts'
+import { client, manifestFile, movesFile } from './build.ts'
+import { listInitialScripts, measureBrotli, readPages, scriptBudget, type Manifest } from './check-dist.ts'
+import { createPreviewHandler, host, listen } from './preview-server.ts'
+
+const aims = { taskMs: 50, shift: 0 }
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    rate: { type: 'string', default: '4' },
+    sizes: { type: 'string', default: '360x740,1440x900' },
+    json: { type: 'string' },
+  },
+})
+const runs = Number(options.runs)
+const rate = Number(options.rate)
+const sizes = options.sizes.split(',').map((words): Size => {
+  const [width, height] = words.split('x').map(Number)
+  return { width: width!, height: height! }
+})
+if (![runs, rate, ...sizes.flatMap(Object.values)].every((number) => number > 0)) {
+  console.error('Say --runs and --rate as numbers, and --sizes as in 360x740,1440x900.')
+  process.exit(2)
+}
+
+interface Row {
+  url: string
+  size: string
+  visits: Visit[]
+}
+
+const site = await loadSite()
+const moves = JSON.parse(readFileSync(movesFile, 'utf8')) as Move[]
+const server = createServer(createPreviewHandler(client, moves))
+await listen(server, 0)
+const origin = `http://${host}:${(server.address() as AddressInfo).port}`
+const browser = await chromium.launch(launchOptions)
+const load = [loadavg()[0]!]
+const rows: Row[] = []
+try {
+  const urls = positionals.length > 0 ? positionals : listAddresses(site)
+  for (const size of sizes) {
+    for (const url of urls) {
+      const row: Row = { url, size: `${size.width}x${size.height}`, visits: [] }
+      rows.push(row)
+      for (let run = 0; run < runs; run++) row.visits.push(await measureVisit(browser, origin + url, size))
+      console.error(
+        `${row.size} ${url}: ${formatMs(findMedian(row.visits, (visit) => findLongest(visit).wall))}`,
+      )
+    }
+  }
+} finally {
+  await browser.close()
+  server.close()
+}
+load.push(loadavg()[0]!)
+
+console.log(
+  `${cpus()[0]?.model}, ${availableParallelism()} cores, load ${load.map((value) => value.toFixed(1)).join(' to ')}. ` +
+    `Processor slowed ${rate} times, medians of ${runs}.`,
+)
+console.log(`\n${formatTable(rows)}\n`)
+if (options.json) writeFileSync(options.json, JSON.stringify(rows))
+const missed = [...listMissed(rows), ...(await listHeavyPages(new Set(rows.map(({ url }) => url))))]
+for (const words of missed) console.log(`- Missed: ${words}`)
+if (missed.length === 0) console.log('All aims are met.')
+process.exitCode = missed.length > 0 ? 1 : 0
+
+/** The first page of each route, every practice area, and the page that answers what nobody knows. */
+function listAddresses(content: Site): string[] {
+  const all = Object.values(routes as unknown as Record<string, Route<Record<string, string>>>)
+  return [
+    ...new Set([
+      ...all.flatMap((route) => listRouteUrls(route, content).slice(0, 1)),
+      ...listRouteUrls(routes.practiceArea, content),
+      '/no-such-page',
+    ]),
+  ]
+}
+
+/** Opens a page in a profile of its own, so that nothing is kept from an earlier visit. */
+async function measureVisit(browser: Browser, url: string, size: Size): Promise<Visit> {
+  const tab = await openTab(browser, size)
+  try {
+    await tab.send('Emulation.setCPUThrottlingRate', { rate })
+    return readVisit(await trace(browser, () => navigate(tab, url)), url)
+  } finally {
+    await tab.close()
+  }
+}
+
+/** Records what the browser does meanwhile. */
+async function trace(browser: Browser, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const devtools = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+  const complete = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { recordMode: 'recordAsMuchAsPossible', includedCategories: traceCategories },
+  })
+  await work()
+  await devtools.send('Tracing.end')
+  await complete
+  return events
+}
+
+/** Goes to an address, and waits until the page has loaded, its islands are awake and nothing more is fetched. */
+async function navigate(tab: Tab, url: string): Promise<void> {
+  await tab.send('Page.enable')
+  await tab.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  const idle = new Promise<void>((resolve) => {
+    let loaded = false
+    tab.on('Page.lifecycleEvent', (event) => {
+      const { name } = event as { name: string }
+      if (name === 'load') loaded = true
+      if (name === 'networkIdle' && loaded) resolve()
+    })
+  })
+  await tab.send('Page.navigate', { url })
+  await idle
+  const asleep = `document.querySelectorAll('[data-island]:is([data-island-on=load], [data-island-on=idle]):not([data-island-ready], [hidden] *)').length`
+  while (((await tab.evaluate(asleep)) as number) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+function formatTable(all: readonly Row[]): string {
+  const head = [
+    'Page',
+    'Window',
+    'Longest task, ms (with the processor)',
+    `Busy with (${kinds.join(' / ')})`,
+    'Over 50 ms, sum',
+    'FCP',
+    'LCP',
+    'CLS',
+    'KB of HTML / CSS / JS / fonts / pictures',
+  ]
+  const lines = all.map(({ url, size, visits }) => {
+    const median = (read: (visit: Visit) => number) => findMedian(visits, read)
+    const kb = (['html', 'css', 'js', 'font', 'picture'] as const).map((kind) =>
+      (median(({ bytes }) => bytes[kind]) / 1024).toFixed(1),
+    )
+    return [
+      url,
+      size,
+      `${formatMs(median((visit) => findLongest(visit).wall))} (${formatMs(median((visit) => findLongest(visit).cpu))})`,
+      kinds.map((kind) => formatMs(median((visit) => findLongest(visit).shares[kind]))).join(' / '),
+      formatMs(median(sumOver)),
+      formatMs(median(({ firstPaint }) => firstPaint)),
+      formatMs(median(({ largestPaint }) => largestPaint)),
+      findMedian(visits, ({ shift }) => shift).toFixed(4),
+      kb.join(' / '),
+    ]
+  })
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function findLongest({ tasks }: Visit): Task {
+  return tasks.reduce((one, other) => (other.wall > one.wall ? other : one))
+}
+
+/** By how much all tasks together are longer than they should be. */
+function sumOver({ tasks }: Visit): number {
+  return tasks.reduce((sum, { wall }) => sum + Math.max(0, wall - aims.taskMs), 0)
+}
+
+function listMissed(all: readonly Row[]): string[] {
+  return all.flatMap(({ url, size, visits }) => {
+    const longest = findMedian(visits, (visit) => findLongest(visit).wall)
+    const shift = Math.max(...visits.map((visit) => visit.shift))
+    return [
+      ...(longest > aims.taskMs ? [`${url} at ${size}: a task of ${formatMs(longest)} ms`] : []),
+      ...(shift > aims.shift ? [`${url} at ${size}: a layout shift of ${shift.toFixed(4)}`] : []),
+    ]
+  })
+}
+
+/** Pages with more JavaScript at once than they may have, as `check-dist.ts` counts it. */
+async function listHeavyPages(urls: ReadonlySet<string>): Promise<string[]> {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const pages = (await readPages(client)).filter(({ url }) => urls.has(url))
+  return pages.flatMap(({ url, root }) => {
+    const files = listInitialScripts(root, manifest)
+    const bytes = files.reduce((sum, file) => sum + measureBrotli(`${client}/${file}`), 0)
+    return bytes > scriptBudget ? [`${url}: ${bytes} bytes of JavaScript at once`] : []
+  })
+}
+
+function findMedian(visits: readonly Visit[], read: (visit: Visit) => number): number {
+  return visits.map(read).sort((one, other) => one - other)[Math.floor(visits.length / 2)]!
+}
+
+function formatMs(value: number): string {
+  return value.toFixed(0)
+}

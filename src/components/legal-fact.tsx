@@ -1,0 +1,27 @@
+/** A fact of the register of legal facts, and where it can be read. */
+import { formatLongDate } from '#src/content/dates.ts'
+import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
+import { usePage } from './site-context.tsx'
+
+/** The fact with an id. It is noted for the list of sources at the end of the page. */
+export function useFact(id: string): LegalFact {
+  const { site, factsUsed } = usePage()
+  const fact = site.facts.get(id)
+  if (!fact) throw new Error(`The legal fact "${id}" was not loaded.`)
+  factsUsed.add(id)
+  return fact
+}
+
+/** The citation, as a link to the statute, and when somebody last looked. */
+export function FactSource({ fact, className }: { fact: LegalFact; className: string }) {
+  return (
+    <p className={className}>
+      <a href={fact.source} rel="noopener">
+        {fact.citation}
+      </a>
+      {fact.status === 'verified' && fact.verifiedOn && (
+        <span className="fact-checked">Checked on {formatLongDate(fact.verifiedOn)}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * A picture of the blog that cannot be shown leaves no broken frame: in a list and at the head of a post the picture
+ * of cards takes its place (see news.css), in a text the words that describe it.
+ */
+export function watchPictures(section: HTMLElement): () => void {
+  const note = ({ target, type }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return
+    if (type === 'load') delete target.dataset.broken
+    else replace(target)
+  }
+  for (const type of ['error', 'load']) section.addEventListener(type, note, true)
+  // It may have failed before this code arrived.
+  for (const picture of section.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replace(picture)
+  return () => {
+    for (const type of ['error', 'load']) section.removeEventListener(type, note, true)
+  }
+}
+
+function replace(picture: HTMLImageElement) {
+  if (!picture.closest('[data-news-html]')) {
+    picture.dataset.broken = ''
+    return
+  }
+  const words = document.createElement('span')
+  words.className = 'picture-words'
+  words.textContent = picture.alt
+  picture.replaceWith(...(picture.alt ? [words] : []))
+}

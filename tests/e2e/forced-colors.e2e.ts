@@ -1,0 +1,57 @@
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+const pages = [
+  routes.home.href({}),
+  routes.practiceArea.href({ id: 'personal-injury' }),
+  routes.practiceArea.href({ id: 'estate-planning' }),
+  routes.event.href({ slug: 'bring-your-policy' }),
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with forced colours on ${colorScheme} ground every icon stands out from it`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+    for (const url of pages) {
+      await page.goto(url)
+      const contrasts = await page.locator('.icon:visible').evaluateAll((icons) => {
+        const measure = (color: string) =>
+          (color.match(/[\d.]+/g) ?? [])
+            .slice(0, 3)
+            .map((part) => Number(part) / 255)
+            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+            .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index]!, 0.05)
+        const ground = measure(getComputedStyle(document.body).backgroundColor)
+        return icons.map((icon) => {
+          const ink = measure(getComputedStyle(icon).color)
+          return Math.max(ink, ground) / Math.min(ink, ground)
+        })
+      })
+      expect(contrasts.length, url).toBeGreaterThan(2)
+      expect(Math.min(...contrasts), url).toBeGreaterThan(3)
+    }
+  })
+}
+
+test('with forced colours a field in error is marked, and differently while it has the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(routes.schedule.href({}))
+  const send = page.getByRole('button', { name: 'Request Consultation' })
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).toBeEnabled()
+  await send.click()
+  const field = page.getByLabel('First name')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const readOutline = () =>
+    field.evaluate((input) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(input)
+      return `${outlineStyle} ${outlineWidth} ${outlineColor}`
+    })
+  const marked = await readOutline()
+  expect(marked).toContain('solid')
+  await field.focus()
+  const focused = await readOutline()
+  expect(focused).toContain('solid')
+  expect(focused).not.toBe(marked)
+})

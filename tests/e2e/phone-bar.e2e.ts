@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+// Without smooth scrolling, what has the focus is where it will stay.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface Focused {
+  name: string
+  /** What lies over it, or the edge of the window that cuts it off; empty where all of it can be seen. */
+  hiddenBy: string
+}
+
+/** Presses the key until the focus leaves the page; answers with everything that had it. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {
+  const walked: Focused[] = []
+  // No page has so many; a page that caught the focus would have it for ever.
+  while (walked.length < 400) {
+    await page.keyboard.press(key)
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`
+      const box = element.getBoundingClientRect()
+      const covers = ['.phone-bar', '.site-header']
+        .flatMap((selector) => [...document.querySelectorAll(selector)])
+        .filter(
+          (one) => !one.contains(element) && ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+        )
+        .map((one) => ({ one, name: one.className, box: one.getBoundingClientRect() }))
+      const edges = [
+        { name: 'the upper edge', hides: box.top < -1 },
+        { name: 'the lower edge', hides: box.bottom > innerHeight + 1 },
+        ...covers.map(({ one, name: cover, box: other }) => {
+          const [top, bottom] = [Math.max(box.top, other.top), Math.min(box.bottom, other.bottom)]
+          // The link that skips the header lies above it.
+          const over = document.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2)
+          return { name: cover, hides: bottom - top > 1 && one.contains(over) }
+        }),
+      ]
+      const room = innerHeight - covers.reduce((sum, cover) => sum + cover.box.height, 0)
+      // What is higher than the window cannot be seen whole.
+      const hiddenBy = box.height > room ? '' : (edges.find(({ hides }) => hides)?.name ?? '')
+      return { name, hiddenBy }
+    })
+    if (!focused) return walked
+    walked.push(focused)
+  }
+  return walked
+}
+
+const pages = [routes.home.href({}), routes.schedule.href({})]
+
+for (const [width, height] of [
+  [360, 640],
+  [640, 360],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('whatever has the focus can be seen, down the page and up again', async ({ page }) => {
+      test.slow()
+      for (const url of pages) {
+        await page.goto(url)
+        const down = await walk(page, 'Tab')
+        expect(down.filter(({ hiddenBy }) => hiddenBy)).toEqual([])
+        expect(down.length).toBeGreaterThan(30)
+        const up = await walk(page, 'Shift+Tab')
+        expect(up.filter(({ hiddenBy }) => hiddenBy)).toEqual([])
+        expect(up.length).toBeGreaterThan(30)
+      }
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('the bar makes room for the keyboard on the screen while somebody types', async ({ page }) => {
+    await page.goto(routes.schedule.href({}))
+    const bar = page.locator('.phone-bar')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const field = page.getByRole('textbox', { name: 'First name' })
+    await field.tap()
+    await expect(field).toBeFocused()
+    await expect(bar).toBeHidden()
+    await field.blur()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the end of the page lies above the bar', async ({ page }) => {
+    await page.goto(routes.home.href({}))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [bar, last] = await Promise.all([
+      page.locator('.phone-bar').boundingBox(),
+      page.locator('.footer-base').boundingBox(),
+    ])
+    expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y)
+  })
+})
