@@ -85,7 +85,7 @@ const stills: Record<string, { script?: string; exposure: number; samples?: numb
   'topic-insurance': { exposure: 0.8 },
   'topic-injury': { exposure: 0.5 },
   'topic-dtpa': { exposure: 0.5 },
-  'topic-civil': { exposure: 0.7, samples: 16 },
+  'topic-civil': { exposure: 0.7, samples: 32 },
 }
 
 const pictures: Record<string, Picture> = {
@@ -108,19 +108,14 @@ const pictures: Record<string, Picture> = {
     })),
   ),
   ...Object.fromEntries(
-    Object.entries(stills).map(([name, { script, exposure, samples = 12 }]): [string, Picture] => [
+    Object.entries(stills).map(([name, { script, exposure, samples = 20 }]): [string, Picture] => [
       name,
       {
         ...(script
-          ? { script, scale: 0.75, width: 1600, height: 1000, file: `content/guides/${name}.jpg` }
-          : {
-              script: name.replace('-', '_'),
-              scale: 0.64,
-              width: 1280,
-              height: 800,
-              file: `content/pages/${name}.jpg`,
-            }),
+          ? { script, width: 1600, height: 1000, file: `content/guides/${name}.jpg` }
+          : { script: name.replace('-', '_'), width: 1280, height: 800, file: `content/pages/${name}.jpg` }),
         frame: 'wide',
+        scale: 1,
         samples,
         grade: { ...built, exposure },
       },
