@@ -1,4 +1,5 @@
 /** Finds the islands of a page and wakes each when it is due. React is fetched with the first of them. */
+import { whenIdle } from '#src/enhancements/when-idle.ts'
 
 export type IslandTiming = 'load' | 'idle' | 'visible' | 'interaction'
 
@@ -12,11 +13,7 @@ export function hydrateIslands(): void {
 
 const whenDue: Record<IslandTiming, (element: HTMLElement, wake: () => Promise<void>) => void> = {
   load: (_, wake) => void wake(),
-  idle: (_, wake) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void wake(), { timeout: 2000 })
-    else setTimeout(wake, 200)
-  },
+  idle: (_, wake) => whenIdle(() => void wake()),
   visible: (element, wake) => {
     const observer = new IntersectionObserver(
       ([entry]) => {

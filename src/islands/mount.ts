@@ -1,5 +1,5 @@
 /** The part of the island runtime that needs React: a chunk of its own. */
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
+import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry, type IslandName } from './registry.ts'
 
@@ -9,8 +9,11 @@ export async function mount(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset.islandProps ?? '{}') as object
   await new Promise<void>((resolve) => {
     const island = createElement(component as ComponentType<object>, props)
-    hydrateRoot(element, createElement(Settled, { onSettled: resolve }, island), {
-      identifierPrefix: `${element.id}-`,
+    // In slices, between which the browser answers to touches.
+    startTransition(() => {
+      hydrateRoot(element, createElement(Settled, { onSettled: resolve }, island), {
+        identifierPrefix: `${element.id}-`,
+      })
     })
   })
   element.dataset.islandReady = ''

@@ -1,5 +1,6 @@
 import '#src/styles/main.css'
 import { coverList } from '#src/enhancements/cover-list.ts'
+import { layOutRest } from '#src/enhancements/lay-out-rest.ts'
 import { enhanceMenus } from '#src/enhancements/menus.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { expectSkippedTransitions } from '#src/enhancements/page-transitions.ts'
@@ -16,3 +17,4 @@ hideBrokenPhotos()
 enhanceWhenNear()
 hydrateIslands()
 enhanceFormLinks()
+layOutRest()

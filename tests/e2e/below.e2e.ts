@@ -1,0 +1,105 @@
+/** Parts of a page below its first window are laid out after the first paint: nobody may notice. */
+import type { Page } from '@playwright/test'
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+const services = routes.services.href({})
+const injury = routes.practiceArea.href({ id: 'personal-injury' })
+const glossary = routes.insuranceGlossary.href({})
+
+/** Waits until all of the page has its true height. */
+function waitForLayout(page: Page) {
+  const countWaiting = () =>
+    page
+      .locator('body *')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length)
+  return expect.poll(countWaiting).toBe(0)
+}
+
+/** How far an element is below the upper edge of the window, as painted: a step of the layout may lie in between. */
+function findTop(page: Page, id: string): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        new IntersectionObserver(([entry], observer) => {
+          observer.disconnect()
+          resolve(entry!.boundingClientRect.top)
+        }).observe(element)
+      }),
+  )
+}
+
+for (const { name, viewport } of [
+  { name: 'a phone', viewport: { width: 360, height: 740 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a link to a part of a page leads there, and it stays there while the rest is laid out', async ({
+      page,
+    }) => {
+      for (const [url, id] of [
+        [services, 'estate-planning'],
+        [glossary, 'letter-s'],
+        [glossary, 'subrogation'],
+      ] as const) {
+        await page.goto(`${url}#${id}`)
+        await expect.poll(() => findTop(page, id)).toBeLessThan(150)
+        const arrived = await findTop(page, id)
+        expect(arrived).toBeGreaterThan(-5)
+        await waitForLayout(page)
+        expect(Math.abs((await findTop(page, id)) - arrived)).toBeLessThan(2)
+      }
+    })
+
+    test('back and reload lead to where one was', async ({ page }) => {
+      await page.goto(injury)
+      const id = (await page.locator('main h2[id]').nth(-3).getAttribute('id'))!
+      await waitForLayout(page)
+      await page.locator(`[id="${id}"]`).evaluate((element) => element.scrollIntoView())
+      const place = await findTop(page, id)
+      const findDistance = async () => Math.abs((await findTop(page, id)) - place)
+      await page.reload()
+      await waitForLayout(page)
+      await expect.poll(findDistance).toBeLessThan(2)
+      await page.goto(routes.contact.href({}))
+      await page.goBack()
+      await waitForLayout(page)
+      await expect.poll(findDistance).toBeLessThan(2)
+    })
+  })
+}
+
+test('what waits for being laid out can be tabbed to, found and printed', async ({ page }) => {
+  // Without its scripts the page stays as it was painted first.
+  await page.route(/\.js$/, (route) => route.abort('aborted'))
+  await page.goto(injury)
+  const waiting = page.locator('main > .section').last()
+  await expect(waiting).toHaveCSS('content-visibility', 'auto')
+
+  const link = page.locator('footer a').last()
+  await link.focus()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+
+  const heading = waiting.getByRole('heading')
+  expect(
+    await page.evaluate(
+      (words) => (window as unknown as { find: (words: string | null) => boolean }).find(words),
+      await heading.textContent(),
+    ),
+  ).toBe(true)
+  await expect(heading).toBeInViewport()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(waiting).toHaveCSS('content-visibility', 'visible')
+})
+
+test('without JavaScript a page is laid out at once', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(injury)
+  await expect(page.locator('main > .section').last()).toHaveCSS('content-visibility', 'visible')
+  await context.close()
+})
