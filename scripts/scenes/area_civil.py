@@ -5,10 +5,13 @@ import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 
+import numpy as np
+
 import studio
 from lamps import banker_lamp
 from shelves import book_materials, lying_book
-from studio import add_area, aim, box, extrude, place, plain, plane, turn, wood
+from still import kit, metal, put, turned
+from studio import add_area, aim, box, extrude, grid_faces, make_mesh, place, plain, plane, turn, wood
 
 
 def panel(x, z, width, height, y, look, raised=True):
@@ -22,6 +25,35 @@ def panel(x, z, width, height, y, look, raised=True):
         box((w + (0.05 if h == 0.05 else 0), 0.035, h), (x + dx, y - 0.012, z + dz), look)
     if raised:
         box((width - 0.16, 0.03, height - 0.16), (x, y - 0.004, z), look)
+
+
+def seal(bronze):
+    """A star in relief within a wreath of leaves and a rim; it lies on z=0 and looks up."""
+    rim = [(0.43, 0), (0.43, 0.03), (0.415, 0.045), (0.40, 0.03), (0.385, 0.036), (0.375, 0.02), (0.0001, 0.02)]
+    turned(rim, bronze, sides=96, sharp=30)
+    turned([(0.262, 0.019), (0.258, 0.028), (0.250, 0.028), (0.246, 0.019)], bronze, sides=96)
+    a = np.radians(np.arange(10) * 36 + 90)
+    r = np.where(np.arange(10) % 2 == 0, 0.222, 0.088)
+    edge = np.column_stack([r * np.cos(a), r * np.sin(a), np.full(10, 0.019)])
+    points = np.concatenate([edge, [[0, 0, 0.062]]])
+    place(make_mesh("Star", points, [(i, (i + 1) % 10, 10) for i in range(10)], bronze))
+    # Leaves in pairs along a stem, from below up both sides.
+    s = np.linspace(0, 1, 9)
+    half = 0.013 * np.sin(s * np.pi) ** 0.8
+    blade = np.concatenate(
+        [
+            np.column_stack([s * 0.062, half, np.full(9, 0.020)]),
+            np.column_stack([s * 0.062, 0 * s, 0.020 + 0.016 * np.sin(s * np.pi) ** 0.6]),
+            np.column_stack([s * 0.062, -half, np.full(9, 0.020)]),
+        ]
+    )
+    mesh = make_mesh("Leaf", blade, grid_faces(9, 3), bronze)
+    for side in (-1, 1):
+        for k in range(11):
+            at = np.radians(-90 + side * (9 + k * 14.5))
+            for lean in (-28, 28):
+                along = np.degrees(at) + side * 90 + lean
+                place(mesh, (0.318 * np.cos(at), 0.318 * np.sin(at), 0), (0, 0, along))
 
 
 def build(frame):
@@ -42,13 +74,7 @@ def build(frame):
         for k in (-0.08, 0, 0.08):
             box((0.03, 0.03, 3.4), (x + k, 2.35, 2.2), wall)
     box((3.3, 0.24, 0.3), (1.85, 2.40, 4.46), oak)
-    seal = turn(
-        "Seal",
-        [(0.42, 0), (0.42, 0.03), (0.38, 0.045), (0.36, 0.03), (0.30, 0.03), (0.05, 0.05), (0.0001, 0.05)],
-        plain("Bronze", "#8c6a35", 0.35, Metallic=0.9),
-        64,
-    )
-    place(seal, (1.85, 2.48, 3.45), (90, 0, 0))
+    put(kit(seal, metal("Bronze", "#9a7338", "#4f3716", 0.3)), (1.85, 2.48, 3.45), (90, 0, 0))
 
     # The bench: a raised front, panels, a moulded top.
     lo, hi, front = 0.1, 5.2, 0.0

@@ -1,6 +1,5 @@
 """A reading room: law reports to the ceiling, a long table, a lamp, and the light of a tall window."""
 
-import math
 import os
 import sys
 
@@ -9,6 +8,7 @@ sys.path.insert(0, os.path.dirname(__file__))
 import studio
 from lamps import banker_lamp
 from shelves import book_materials, fill_shelves, lying_book, open_book
+from still import kit, library_chair, put
 from studio import add_area, aim, box, extrude, make_mesh, material, place, plain, plane, tube, turn, wood
 
 
@@ -138,25 +138,9 @@ def build(frame):
     # Chairs.
     hide = plain("Hide", "#4a1f14", 0.4)
 
-    def chair(x, y, turned):
-        a = math.radians(turned)
-
-        def at(dx, dy):
-            return x + dx * math.cos(a) - dy * math.sin(a), y + dx * math.sin(a) + dy * math.cos(a)
-
-        for dx in (-0.22, 0.22):
-            for dy, h in ((-0.22, 0.44), (0.22, 1.0)):
-                px, py = at(dx, dy)
-                box((0.045, 0.045, h), (px, py, h / 2), walnut, (0, 0, turned))
-        px, py = at(0, 0)
-        box((0.5, 0.5, 0.08), (px, py, 0.46), hide, (0, 0, turned))
-        px, py = at(0, 0.22)
-        box((0.42, 0.05, 0.36), (px, py, 0.80), hide, (0, 0, turned))
-        box((0.5, 0.055, 0.07), (px, py, 1.01), walnut, (0, 0, turned))
-
-    chair(0.42, 4.0, 98)
-    chair(0.36, 5.6, 84)
-    chair(1.98, 4.9, -90)
+    seat = kit(library_chair, walnut, hide, plain("Stud", "#b98a3e", 0.3, Metallic=1.0))
+    for x, y, turn_ in ((0.42, 4.0, 98), (0.36, 5.6, 84), (1.98, 4.9, -90)):
+        put(seat, (x, y, 0), (0, 0, turn_))
 
     # A ladder against the shelves.
     for k in (0, 0.42):

@@ -792,6 +792,57 @@ def chair(timber, seat=None, rockers=False):
         slat(width - 0.07, 0.075, 0.02, timber, (0, y - 0.006, z), -9)
 
 
+def library_chair(timber, hide, brass):
+    """An armchair of leather on turned legs, studded along its edges; its back is at +y."""
+    wide, deep, high = 0.50, 0.47, 0.44
+    block((wide, deep, 0.085), (0, -0.005, high), hide, edge=0.030, cuts=5)
+    block((wide - 0.02, deep - 0.02, 0.06), (0, 0, high - 0.06), timber, edge=0.006)
+    leg = [
+        (0.014, 0),
+        (0.017, 0.02),
+        (0.014, 0.035),
+        (0.020, 0.09),
+        (0.024, 0.22),
+        (0.018, 0.29),
+        (0.026, 0.31),
+        (0.018, 0.33),
+        (0.026, 0.345),
+        (0.026, 0.39),
+    ]
+    for side in (-1, 1):
+        x = side * (wide / 2 - 0.035)
+        turned(leg, timber, (x, -deep / 2 + 0.04, 0), sides=32)
+        post = curve(
+            (x, deep / 2 + 0.035, 0),
+            (x, deep / 2 - 0.035, 0.30),
+            (x, deep / 2 - 0.03, 0.52),
+            (x, deep / 2 + 0.085, 1.0),
+        )
+        pipe(post, np.linspace(0.018, 0.021, 40), timber, 14)
+        arm = curve(
+            (x, deep / 2 - 0.005, 0.68),
+            (side * (wide / 2), 0.02, 0.67),
+            (side * (wide / 2 + 0.01), -0.14, 0.665),
+            (side * (wide / 2 + 0.01), -0.20, 0.645),
+        )
+        pipe(arm, np.linspace(0.017, 0.023, 40), timber, 14)
+        pipe(
+            curve(
+                (x, -deep / 2 + 0.09, high),
+                (side * (wide / 2 + 0.012), -0.15, 0.56),
+                (side * (wide / 2 + 0.01), -0.165, 0.66),
+            ),
+            0.014,
+            timber,
+            12,
+        )
+    slat(wide - 0.10, 0.36, 0.03, hide, (0, deep / 2 + 0.005, 0.76), -12, 0.06)
+    slat(wide - 0.02, 0.075, 0.03, timber, (0, deep / 2 + 0.075, 0.995), -12, 0.038)
+    stud = kit(turned, [(0.006, 0), (0.0042, 0.0028), (0.0001, 0.0038)], brass, sides=12)
+    for k in range(13):
+        put(stud, (-wide / 2 + 0.03 + k * (wide - 0.06) / 12, -deep / 2 - 0.006, high - 0.026), (90, 0, 0))
+
+
 def table(size, timber, location=(0, 0, 0), height=0.75, leg=0.06):
     """A plain table; the top of it is at z = height."""
     w, l = size

@@ -54,7 +54,7 @@ def build(frame):
         (-0.04, 0.10, 0.060),
         (0, 0, 24),
     )
-    put(kit(key_ring, (brass, steel), (-30, 12, 50)), (0.055, -0.085, 0))
+    put(kit(key_ring, (brass, steel), (-58, -6, 46)), (0.045, -0.105, 0))
     add_area((-0.75, -0.35, 0.45), (0.1, 0.0, 0.04), 0.5, 2.4, "#ffcf9a")
     add_area((1.0, -0.9, 0.9), (0.1, 0, 0), 0.8, 2.0, "#8fb0e0")
     return {"bounces": 4, "clamp": 3}

@@ -6,7 +6,7 @@ import sys
 sys.path.insert(0, os.path.dirname(__file__))
 
 import studio
-from still import block, dusk_room, kit, pipe, plaster, put
+from still import block, dusk_room, kit, pipe, plaster, put, tabletop
 from studio import add_area, add_sun, aim, box, material, plane, principled, stone, wood
 
 
@@ -92,7 +92,7 @@ def build(frame):
     box((9, 16, 0.2), (0, 2, 4.7), plaster("Vault", "#8b867d", "#746f67"))
     for y in (-3.2, -0.3, 2.6, 5.5, 8.4):
         block((5, 0.4, 0.28), (0, y, 4.5), pale, edge=0.03)
-    put(kit(bench, wood("Bench", "#6b4124", "#321c0e", 0.28, (1, 9, 9), 1.6)), (right - 0.42, 1.15, 0), (0, 0, -90))
+    put(kit(bench, tabletop("Bench", "#5f3c23", "#2f1b0e")), (right - 0.42, 1.15, 0), (0, 0, -90))
     add_area((0, -4.8, 3.6), (0.6, 1, 0.8), 2.4, 60, "#9db4dc")
     return {"bounces": 4, "clamp": 2}
 

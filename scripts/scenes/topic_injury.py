@@ -55,8 +55,8 @@ def build(frame):
         plain("Steel", "#8d9096", 0.25, Metallic=1.0),
     )
     # Their heads rest on the wall: 0.37 m out at the foot over 1.24 m of height.
-    put(look, (0.28, 0.105, 0), (-16.3, 3, 8))
-    put(look, (0.47, 0.12, 0), (-15.6, -4, -14))
+    put(look, (0.22, 0.105, 0), (-16.3, 2, 6))
+    put(look, (0.50, 0.115, 0), (-15.8, -2, -10))
     # A stool with a folded blanket, at the edge of the light.
     timber = wood("Chair", "#5d3b22", "#2e1a0d", 0.36, (9, 9, 1))
     put(kit(chair, timber, timber), (1.05, 0.05, 0), (0, 0, -22))

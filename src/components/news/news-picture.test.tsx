@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { EventSummary, PostSummary } from '#src/blog/types.ts'
+import { EventCards } from './event-list.tsx'
+import { DefaultPicturesProvider, type DefaultPictures } from './news-picture.tsx'
+import { PostList, RelatedPosts } from './post-list.tsx'
+
+const post: PostSummary = {
+  id: 1,
+  slug: 'first',
+  title: 'First',
+  excerpt: '',
+  date: '2026-11-20T09:00:00',
+  author: '',
+  categories: [
+    { id: 3, name: 'Insurance Litigation' },
+    { id: 5, name: 'DTPA' },
+  ],
+}
+const event: EventSummary = { id: 2, slug: 'talk', title: 'Talk', excerpt: '' }
+const ours: DefaultPictures = {
+  categories: { 'Insurance Litigation': { src: '/lantern.webp', alt: 'A lantern.' } },
+  events: { src: '/hall.webp', alt: 'A hall.' },
+}
+
+test('a post without a picture shows that of its first category, in lists and among related posts', () => {
+  expect(listPictures(ours, [post])).toEqual(['/lantern.webp', '/lantern.webp'])
+})
+
+test('its own picture comes first', () => {
+  const image = { src: '/own.webp', alt: '' }
+  expect(listPictures(ours, [{ ...post, image }])).toEqual(['/own.webp', '/own.webp'])
+})
+
+test('where its category has none it shows the picture for all others, else the plain card', () => {
+  for (const categories of [[], [{ id: 9, name: 'Probate' }], [{ id: 9, name: 'constructor' }]]) {
+    const other = { ...post, categories }
+    expect(listPictures({ ...ours, posts: { src: '/all.webp', alt: '' } }, [other])[0]).toBe('/all.webp')
+    expect(listPictures(ours, [other])[0]).toBe('/news-card.svg')
+  }
+})
+
+test('an event without a picture shows the one for events, else the plain card', () => {
+  expect(showEvents(ours)).toContain('src="/hall.webp" alt="A hall."')
+  expect(showEvents({ categories: {} })).toContain('src="/news-card.svg" alt=""')
+})
+
+function listPictures(defaults: DefaultPictures, posts: readonly PostSummary[]): string[] {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <DefaultPicturesProvider value={defaults}>
+        <PostList posts={posts} heading="h2" />
+        <RelatedPosts posts={posts} />
+      </DefaultPicturesProvider>
+    </MemoryRouter>,
+  )
+  return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!)
+}
+
+function showEvents(defaults: DefaultPictures): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <DefaultPicturesProvider value={defaults}>
+        <EventCards events={[event]} now={new Date('2026-11-20T12:00:00Z')} />
+      </DefaultPicturesProvider>
+    </MemoryRouter>,
+  )
+}
