@@ -34,6 +34,8 @@ export interface BlogClient {
   ) => Promise<Entry[]>
 }
 
+/** blog-check tells one trouble from another, and knows the cure of each. */
+const advice = 'What to do: npm run firm -- blog-check'
 const repetitions = 3
 const perPage = 100
 const longestWait = 30_000
@@ -59,7 +61,7 @@ export function createClient(
       } catch (error) {
         reason = explainFailure(error)
       }
-      if (repetition === repetitions) throw new BlogTrouble(`${address}: ${reason}`)
+      if (repetition === repetitions) throw new BlogTrouble(`${address}: ${reason}. ${advice}`)
       await new Promise((resolve) => setTimeout(resolve, Math.min(pause, longestWait)))
     }
   }
@@ -67,11 +69,8 @@ export function createClient(
   const ask = (address: string) =>
     limit(async () => {
       const answer = await askPatiently(address)
-      if (!answer.ok) throw new BlogTrouble(`${address}: it answered with status ${answer.status}`)
-      if (answer.body === undefined)
-        throw new BlogTrouble(
-          `${address}: the answer is not JSON. Is this the REST interface of a WordPress?`,
-        )
+      if (!answer.ok) throw new BlogTrouble(`${address}: it answered with status ${answer.status}. ${advice}`)
+      if (answer.body === undefined) throw new BlogTrouble(`${address}: the answer is not JSON. ${advice}`)
       return answer
     })
 
@@ -104,7 +103,8 @@ export function createClient(
         onPage(page - 1, page)
         const answer = await limit(() => askPatiently(address(page)))
         if (answer.status === 400) break
-        if (!answer.ok) throw new BlogTrouble(`${address(page)}: it answered with status ${answer.status}`)
+        if (!answer.ok)
+          throw new BlogTrouble(`${address(page)}: it answered with status ${answer.status}. ${advice}`)
         const before = entries.size
         take(page, answer.body)
         // A service that knows no pages gives the first one for ever.
@@ -137,7 +137,7 @@ function parsePage<Entry>(address: string, body: unknown, parse: (body: unknown)
   try {
     return parse(body)
   } catch (error) {
-    if (error instanceof AnswerError) throw new BlogTrouble(`${address}: ${error.message}`)
+    if (error instanceof AnswerError) throw new BlogTrouble(`${address}: ${error.message}. ${advice}`)
     throw error
   }
 }

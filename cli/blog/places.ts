@@ -8,8 +8,7 @@ const formatEventHref = (slug: string) => routes.event.href({ slug })
 
 /** Knows every entry of the blog, so that links between them become links of the site. */
 export function createPlaces(
-  blogUrl: string,
-  siteUrl: string,
+  addresses: Required<Pick<BlogPlaces, 'blogUrl' | 'siteUrl' | 'imageOrigins'>>,
   posts: readonly WordPressPost[],
   events: readonly WordPressEvent[],
 ): BlogPlaces {
@@ -22,5 +21,5 @@ export function createPlaces(
   }
   note(events, formatEventHref)
   note(posts, formatPostHref)
-  return { blogUrl, siteUrl, formatPostHref, formatEventHref, findHref: (found) => hrefs.get(found) }
+  return { ...addresses, formatPostHref, formatEventHref, findHref: (found) => hrefs.get(found) }
 }

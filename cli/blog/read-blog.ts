@@ -44,6 +44,8 @@ export interface LiveBlog {
 export interface ReadOptions {
   blogUrl: string
   siteUrl: string
+  /** Origins besides the blog's own whose pictures belong to it. */
+  imageOrigins: readonly string[]
   /** Told while something is read: "posts", "events". */
   onProgress?: (what: string, progress: Progress) => void
 }
@@ -51,13 +53,13 @@ export interface ReadOptions {
 /** Reads and converts everything. Throws a BlogTrouble. */
 export async function readBlog(
   client: BlogClient,
-  { blogUrl, siteUrl, onProgress = () => {} }: ReadOptions,
+  { blogUrl, siteUrl, imageOrigins, onProgress = () => {} }: ReadOptions,
 ): Promise<LiveBlog> {
   const tell = (what: string) => (done: number, total: number) => onProgress(what, { done, total })
   const posts = await client.readAll('posts', parsePosts, tell('posts'))
   const events = await client.readAll('events', parseEvents, tell('events'))
   const categories = await client.readAll('categories', parseCategories, tell('categories'))
-  const places = createPlaces(blogUrl, siteUrl, posts, events)
+  const places = createPlaces({ blogUrl, siteUrl, imageOrigins }, posts, events)
   const sanitize = createSanitizer(places)
   const known = new Set(categories.map(({ id }) => id))
   const changed = [...posts, ...events]
@@ -150,7 +152,9 @@ function finish<Record extends { id: number; slug: string; html: string }>(
       `${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}". Mend it in the blog, then run this again.`,
     )
   }
-  const { blog } = getOrigins(places)
-  const pictures = listPictures(record.html).filter((src) => src.startsWith(`${blog}/`))
+  const { site } = getOrigins(places)
+  const pictures = listPictures(record.html).filter(
+    (src) => URL.canParse(src) && new URL(src).origin !== site,
+  )
   return { record, name, pictures, ...(image && { image }) }
 }

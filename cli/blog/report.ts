@@ -1,13 +1,15 @@
 /** What the commands that read the blog have in common: where it is, and how far they are. */
-import { parseBlogSettings } from '#src/blog/settings.ts'
+import { parseBlogSettings, type BlogSettings } from '#src/blog/settings.ts'
 import { ExitError } from '../exit-error.ts'
 import { createProgressBar, type Progress } from '../progress-bar.ts'
 
-/** The address of the blog. Without one the command ends with 2. */
-export function requireBlogUrl(environment: Readonly<Record<string, string | undefined>>): string {
+/** Where the blog and its pictures are. Without a blog the command ends with 2. */
+export function requireBlog(
+  environment: Readonly<Record<string, string | undefined>>,
+): Required<BlogSettings> {
   try {
-    const { blogUrl } = parseBlogSettings(environment)
-    if (blogUrl) return blogUrl
+    const { blogUrl, imageOrigins = [] } = parseBlogSettings(environment)
+    if (blogUrl) return { blogUrl, imageOrigins }
     console.error(
       'No blog is set. Put its address into BLOG_URL: BLOG_URL=https://blog.example/wp-json/wp/v2 npm run firm -- …',
     )

@@ -13,7 +13,7 @@ import { getToday } from '#src/content/dates.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import { explainFailure } from '../blog/client.ts'
 import { checkLawFigures, readRegister } from '../blog/law-figures.ts'
-import { requireBlogUrl } from '../blog/report.ts'
+import { requireBlog } from '../blog/report.ts'
 import { ExitError } from '../exit-error.ts'
 import { findSiteOrigin } from '../site-origin.ts'
 
@@ -46,7 +46,7 @@ export interface BlogCheckReport {
 /** Exit code: 0 fit (perhaps with warnings), 1 not fit, 2 wrong usage. */
 export async function blogCheck(options: BlogCheckOptions): Promise<void> {
   const { content, json = false, environment = process.env, timeout = 15_000 } = options
-  const blogUrl = requireBlogUrl(environment)
+  const { blogUrl } = requireBlog(environment)
   const site = await findSiteOrigin(options.site, content)
   const report = await checkBlog(blogUrl, { site, timeout, facts: await readRegister(content) })
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))

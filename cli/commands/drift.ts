@@ -6,7 +6,7 @@ import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snap
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
 import { isThere, showCopies } from '../blog/images.ts'
 import { readBlog, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
-import { createReporter, requireBlogUrl } from '../blog/report.ts'
+import { createReporter, requireBlog } from '../blog/report.ts'
 import { ExitError } from '../exit-error.ts'
 import { demandSiteOrigin } from '../site-origin.ts'
 
@@ -37,7 +37,7 @@ export async function drift(options: DriftOptions): Promise<void> {
     client: clientOptions = {},
     now = new Date(),
   } = options
-  const blogUrl = requireBlogUrl(environment)
+  const { blogUrl, imageOrigins } = requireBlog(environment)
   const { files, problems } = await readSnapshot(content)
   if (problems.length > 0) fail(`The snapshot is damaged: npm run firm -- validate says where.`, 1)
   if (!files)
@@ -47,7 +47,7 @@ export async function drift(options: DriftOptions): Promise<void> {
   let found: Drift[]
   try {
     const client = createClient(blogUrl, clientOptions)
-    const live = await readBlog(client, { blogUrl, siteUrl, onProgress: reporter.show })
+    const live = await readBlog(client, { blogUrl, siteUrl, imageOrigins, onProgress: reporter.show })
     const lost = await listLostImages(live, (done, total) => reporter.show('pictures', { done, total }))
     found = [...compareBlog(live, files, lost), ...listNowPast(files, now)]
   } catch (error) {

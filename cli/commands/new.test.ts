@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkContent } from '#src/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
@@ -80,7 +81,11 @@ describe('a skeleton', { timeout: 60_000 }, () => {
       const uses = text.replace(/^# (?=[a-z]\w*: ?\S*$|[a-zA-Z]+: |[a-zA-Z]+:$| {2})/gm, '')
       expect(uses).not.toBe(text)
       expect(uses).not.toMatch(/^# .*WRITE HERE$/m)
-      await writeFile(path.join(root, file), uses)
+      // Whoever uses a picture puts one there.
+      await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#446' } })
+        .jpeg()
+        .toFile(path.join(root, path.dirname(file), 'own.jpg'))
+      await writeFile(path.join(root, file), uses.replace('src: WRITE HERE', 'src: own.jpg'))
     }
     const { problems } = await checkContent(root, { today: getToday() })
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])

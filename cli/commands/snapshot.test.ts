@@ -278,6 +278,16 @@ describe('pictures in texts', () => {
     )
   })
 
+  test('are kept also from the further hosts of the blog, and no others', async () => {
+    const cdn = wordpress.origin.replace('127.0.0.1', 'localhost')
+    write(`<p><img src="${cdn}${roof}" alt="Roof"></p><p><img src="https://other.example/a.jpg" alt="A"></p>`)
+    expect(await run({ environment: { BLOG_URL: wordpress.url, BLOG_IMAGE_HOSTS: cdn } })).toBe(0)
+    const { pictures, html } = await readPost('12-second.json')
+    expect(pictures).toMatchObject([{ source: `${cdn}${roof}`, width: 64 }])
+    expect(html).toMatch(/<img src="\/images\/blog\/roof-a-\w+\.jpg"/)
+    expect(html).toContain('<a href="https://other.example/a.jpg">')
+  })
+
   test('are made smaller like any other, and the site shows a file of its own', async () => {
     wordpress.blog.images['/wp-content/uploads/big.png'] = await draw(3000, 1500)
     write(`<p><img src="/wp-content/uploads/big.png" alt="Big"></p><p><img src="${roof}" alt="Roof"></p>`)

@@ -4,10 +4,11 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import type { EventRecord, PostRecord, SnapshotFile, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
+import type { BlogSettings } from '#src/blog/settings.ts'
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
 import { BadImage, saveImage, showCopies, type ImageOptions } from '../blog/images.ts'
 import { readBlog, type LiveEntry } from '../blog/read-blog.ts'
-import { createReporter, requireBlogUrl } from '../blog/report.ts'
+import { createReporter, requireBlog } from '../blog/report.ts'
 import {
   compareFolders,
   createStage,
@@ -46,9 +47,9 @@ export interface SnapshotReport {
 
 export async function snapshot(options: SnapshotOptions): Promise<void> {
   const { content, json = false, environment = process.env } = options
-  const blogUrl = requireBlogUrl(environment)
+  const blog = requireBlog(environment)
   try {
-    const report = await takeSnapshot(blogUrl, options)
+    const report = await takeSnapshot(blog, options)
     for (const warning of report.warnings) console.error(`warning  ${warning}`)
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report, content))
   } catch (error) {
@@ -66,7 +67,10 @@ export async function snapshot(options: SnapshotOptions): Promise<void> {
   }
 }
 
-async function takeSnapshot(blogUrl: string, options: SnapshotOptions): Promise<SnapshotReport> {
+async function takeSnapshot(
+  { blogUrl, imageOrigins }: Required<BlogSettings>,
+  options: SnapshotOptions,
+): Promise<SnapshotReport> {
   const { content, dryRun = false, allowShrink = false, client: clientOptions = {} } = options
   const siteUrl = await demandSiteOrigin(content)
   const reporter = createReporter(process.stderr, { quiet: options.json ?? false })
@@ -74,7 +78,7 @@ async function takeSnapshot(blogUrl: string, options: SnapshotOptions): Promise<
   const stage = await createStage(content, { dryRun })
   try {
     const client = createClient(blogUrl, clientOptions)
-    const live = await readBlog(client, { blogUrl, siteUrl, onProgress: reporter.show })
+    const live = await readBlog(client, { blogUrl, siteUrl, imageOrigins, onProgress: reporter.show })
     const { images, warnings } = await saveImages([...live.posts, ...live.events], stage, {
       ...clientOptions,
       onProgress: (done, total) => reporter.show('pictures', { done, total }),

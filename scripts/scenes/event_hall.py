@@ -34,8 +34,8 @@ def lectern(timber, dark, lit):
 
 
 def build(frame):
-    aim((-0.9, -5.2, 1.62), (0.45, 0, 1.62), lens=33, shift_y=-0.07, fstop=2.8, focus=5.4)
-    sun = (66, 12)
+    aim((-0.9, -5.2, 1.95), (0.45, 0, 1.95), lens=33, shift_y=-0.14, fstop=2.8, focus=5.4)
+    sun = (68, 23)
     set_air(
         sun=sun,
         stops=[(0.0, "#e0a878"), (0.1, "#a58a98"), (0.35, "#50658c"), (1.0, "#1f3556")],
@@ -69,8 +69,8 @@ def build(frame):
         block((9, 0.22, 0.3), (-1.4, y, 4.42), dark, edge=0.01)
     # Chairs in rows that look towards the lectern, which stands ahead on the right.
     lit = shining("Bulb", "#ffc27a", 30)
-    put(kit(lectern, oak, dark, lit), (1.55, 1.9, 0.0), (0, 0, -14))
-    add_bulb((1.60, 1.86, 1.33), 9, "#ffb469", 0.025)
+    put(kit(lectern, oak, dark, lit), (1.0, 1.7, 0.0), (0, 0, -14))
+    add_bulb((1.05, 1.66, 1.33), 26, "#ffb469", 0.025)
     seat = plain("Seat", "#22314c", 0.75, Sheen=0.6)
     one = kit(chair, wood("Chair", "#6d4526", "#3a2212", 0.38, (9, 9, 1)), seat)
     for row in range(3):
@@ -83,13 +83,13 @@ def build(frame):
     for x in (-2.2, 0.4):
         turned(
             [(0.05, 0), (0.08, 0.13), (0.085, 0.14), (0.08, 0.14), (0.045, 0.01)],
-            shining("Shade", "#ffb868", 2.2),
+            shining("Shade", "#ffb868", 1.6),
             (x, 2.72, 2.15),
             sides=32,
         )
         block((0.03, 0.16, 0.03), (x, 2.80, 2.13), plain("Iron", "#17181a", 0.4), edge=0.006)
-        add_bulb((x, 2.66, 2.34), 8, "#ffb469", 0.05)
-    add_area((-2.5, -4.6, 3.6), (0.5, 1, 0.6), 2.2, 70, "#9db4dc")
+        add_bulb((x, 2.66, 2.34), 14, "#ffb469", 0.05)
+    add_area((-2.5, -4.6, 3.6), (0.5, 1, 0.6), 2.6, 150, "#9db4dc")
     return {"bounces": 4, "clamp": 2}
 
 

@@ -69,24 +69,20 @@ const areas: Record<
   'estate-planning': { script: 'area_estate', scale: 0.75, upright: 0.75, grade: { ...hazy, exposure: 0.6 } },
 }
 
-/** Still lifes at the heads of guides. Their upright cuts are made as those of the areas. */
-const guides: Record<string, { script: string; exposure: number; upright: number }> = {
-  'injury-guide': { script: 'guide_injury', exposure: 0.6, upright: 0.75 },
-  'claim-denial-checklist': { script: 'guide_claim', exposure: 0.2, upright: 0.85 },
-  'dtpa-violations-guide': { script: 'guide_weights', exposure: 0.7, upright: 0.85 },
-  'dtpa-claim-guide': { script: 'guide_dtpa', exposure: 0.7, upright: 0.75 },
-  'business-formation-guide': { script: 'guide_business', exposure: 0.6, upright: 0.75 },
-  'estate-planning-guide': { script: 'guide_estate', exposure: 0.7, upright: 0.85 },
-}
-
-/** Small scenes, never shown wide: for the categories of the news, and for its events. */
-const small: Record<string, { exposure: number; samples?: number }> = {
-  'event-hall': { exposure: 0.6 },
+/** Still lifes: at the heads of guides, and small ones for what the news shows. */
+const stills: Record<string, { script?: string; exposure: number; samples?: number }> = {
+  'injury-guide': { script: 'guide_injury', exposure: 0.6 },
+  'claim-denial-checklist': { script: 'guide_claim', exposure: 0.2 },
+  'dtpa-violations-guide': { script: 'guide_weights', exposure: 0.7 },
+  'dtpa-claim-guide': { script: 'guide_dtpa', exposure: 0.7 },
+  'business-formation-guide': { script: 'guide_business', exposure: 0.6 },
+  'estate-planning-guide': { script: 'guide_estate', exposure: 0.7 },
+  'event-hall': { exposure: 0.8 },
   'event-clinic': { exposure: 0.6 },
   'event-workshop': { exposure: 0.6 },
   'topic-estate': { exposure: 0.2 },
   'topic-business': { exposure: 0.8 },
-  'topic-insurance': { exposure: 0.6 },
+  'topic-insurance': { exposure: 0.8 },
   'topic-injury': { exposure: 0.5 },
   'topic-dtpa': { exposure: 0.5 },
   'topic-civil': { exposure: 0.7, samples: 16 },
@@ -111,30 +107,21 @@ const pictures: Record<string, Picture> = {
       height: 1000,
     })),
   ),
-  ...listCuts(
-    'content/guides',
-    Object.entries(guides).map(([name, { script, upright, exposure }]) => ({
-      name,
-      script,
-      upright,
-      samples: 12,
-      scale: 0.75,
-      grade: { ...built, exposure },
-      width: 1600,
-      height: 1000,
-    })),
-  ),
   ...Object.fromEntries(
-    Object.entries(small).map(([name, { exposure, samples = 12 }]): [string, Picture] => [
+    Object.entries(stills).map(([name, { script, exposure, samples = 12 }]): [string, Picture] => [
       name,
       {
-        script: name.replace('-', '_'),
+        ...(script
+          ? { script, scale: 0.75, width: 1600, height: 1000, file: `content/guides/${name}.jpg` }
+          : {
+              script: name.replace('-', '_'),
+              scale: 0.64,
+              width: 1280,
+              height: 800,
+              file: `content/pages/${name}.jpg`,
+            }),
         frame: 'wide',
         samples,
-        scale: 0.64,
-        width: 1280,
-        height: 800,
-        file: `content/pages/${name}.jpg`,
         grade: { ...built, exposure },
       },
     ]),

@@ -119,7 +119,7 @@ def build(frame):
     aim((-0.16, -1.12, 0.40), (-0.05, 0.0, 0.135), lens=50, fstop=2.8, focus=1.13)
     sun = (-68, 8)
     dusk_room(sun, 1.5, "#3c5580", "#7188ad")
-    add_sun(*sun, 1.6, "#ffa066", 2.0)
+    add_sun(*sun, 3.2, "#ffa066", 2.0)
     plane((5, 4), (0, 0.6, 0), planks("Boards", "#5d5852", "#3a3734", 0.12, 0.45))
     siding = material(
         "Siding",
@@ -131,7 +131,7 @@ def build(frame):
         block((6, 0.03, 0.16), (0, 0.985 - 0.006 * (k % 1), 0.08 + k * 0.145), siding, (-6, 0, 0), 0.004)
     iron = metal("Iron", "#4c5560", "#23282e", 0.34)
     put(kit(lantern, iron, glass("Globe"), shining("Flame", "#ffb45e", 26)), (0.10, 0.02, 0), (0, 0, 24))
-    add_bulb((0.10, 0.02, 0.122), 2.2, "#ffa04e", 0.010)
+    add_bulb((0.10, 0.02, 0.122), 7, "#ffa04e", 0.010)
 
     def grit(tone, dark):
         def paint(n):

@@ -5,11 +5,11 @@ import {
   date,
   demo,
   description,
+  image,
   inline,
   label,
   list,
   reference,
-  scene,
   text,
 } from '../fields.ts'
 import { buttonSchema } from './sections.ts'
@@ -30,7 +30,10 @@ export const guideSchema = z
       .describe('Its page: /resources/injury-guide. Links lead there, so it does not change.'),
     practiceArea: reference('practice-areas', 'The practice area it belongs to.'),
     summary: inline('One or two sentences below the heading.'),
-    image: scene('The picture at its head. Left out, the head is plain.').optional(),
+    image: image(
+      'The picture at its head, at its best right of the middle. Left out, the head is plain.',
+      1600,
+    ).optional(),
     reviewedOn: date('The day an attorney last read it.'),
     reviewBy: date('The day by which an attorney reads it again.'),
     pdf: z.boolean().optional().describe('true offers it as a PDF as well, made from the same text.'),
