@@ -303,13 +303,12 @@ function readDefaultPictures({ pages, images }: Site): DefaultPictures {
   }
   const listed = pages.get('news-events')?.data.pictures ?? []
   const posts = listed.find(({ category }) => category === undefined)
-  const events = pages.get('events')?.data.pictures?.[0]
   return {
     categories: Object.fromEntries(
       listed.flatMap(({ category, image }) => (category === undefined ? [] : [[category, show(image)]])),
     ),
     ...(posts && { posts: show(posts.image) }),
-    ...(events && { events: show(events.image) }),
+    events: (pages.get('events')?.data.pictures ?? []).map(({ image }) => show(image)),
   }
 }
 

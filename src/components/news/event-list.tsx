@@ -51,7 +51,7 @@ function EventCard({ event, now, priority }: { event: EventSummary; now: Date; p
   return (
     <article className="event-card">
       <NewsPicture
-        image={useEventPicture(event.image)}
+        image={useEventPicture(event)}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
         className="news-picture"
         priority={priority}

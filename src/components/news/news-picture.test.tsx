@@ -21,7 +21,10 @@ const post: PostSummary = {
 const event: EventSummary = { id: 2, slug: 'talk', title: 'Talk', excerpt: '' }
 const ours: DefaultPictures = {
   categories: { 'Insurance Litigation': { src: '/lantern.webp', alt: 'A lantern.' } },
-  events: { src: '/hall.webp', alt: 'A hall.' },
+  events: [
+    { src: '/hall.webp', alt: 'A hall.' },
+    { src: '/table.webp', alt: '' },
+  ],
 }
 
 test('a post without a picture shows that of its first category, in lists and among related posts', () => {
@@ -41,9 +44,11 @@ test('where its category has none it shows the picture for all others, else the 
   }
 })
 
-test('an event without a picture shows the one for events, else the plain card', () => {
-  expect(showEvents(ours)).toContain('src="/hall.webp" alt="A hall."')
-  expect(showEvents({ categories: {} })).toContain('src="/news-card.svg" alt=""')
+test('an event without a picture shows one of those for events, always the same, else the plain card', () => {
+  expect(showEvent(ours, event)).toContain('src="/hall.webp" alt="A hall."')
+  expect(showEvent(ours, { ...event, id: 3 })).toContain('src="/table.webp"')
+  expect(showEvent(ours, { ...event, image: { src: '/own.webp', alt: '' } })).toContain('src="/own.webp"')
+  expect(showEvent({ categories: {}, events: [] }, event)).toContain('src="/news-card.svg" alt=""')
 })
 
 function listPictures(defaults: DefaultPictures, posts: readonly PostSummary[]): string[] {
@@ -58,7 +63,7 @@ function listPictures(defaults: DefaultPictures, posts: readonly PostSummary[]):
   return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!)
 }
 
-function showEvents(defaults: DefaultPictures): string {
+function showEvent(defaults: DefaultPictures, event: EventSummary): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <DefaultPicturesProvider value={defaults}>

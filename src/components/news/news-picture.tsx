@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BlogImage, PostSummary } from '#src/blog/types.ts'
+import type { BlogImage, EventSummary, PostSummary } from '#src/blog/types.ts'
 import { findSources } from '#src/content/images.ts'
 
 /** The pictures of what comes without one. */
@@ -8,13 +8,14 @@ export interface DefaultPictures {
   categories: Readonly<Record<string, BlogImage>>
   /** For any other post. */
   posts?: BlogImage
-  events?: BlogImage
+  /** Of several, the event’s number says which. */
+  events: readonly BlogImage[]
 }
 
 /** Shown where no default is set either. */
 const plainCard: BlogImage = { src: '/news-card.svg', alt: '', width: 1200, height: 750 }
 
-const Defaults = createContext<DefaultPictures>({ categories: {} })
+const Defaults = createContext<DefaultPictures>({ categories: {}, events: [] })
 export const DefaultPicturesProvider = Defaults.Provider
 
 /** The picture of a post, or else of its first category. */
@@ -29,9 +30,9 @@ export function useCategoryPicture(name = ''): BlogImage | undefined {
   return Object.hasOwn(categories, name) ? categories[name] : undefined
 }
 
-export function useEventPicture(image: BlogImage | undefined): BlogImage {
-  const { events = plainCard } = useContext(Defaults)
-  return image ?? events
+export function useEventPicture({ id, image }: Pick<EventSummary, 'id' | 'image'>): BlogImage {
+  const { events } = useContext(Defaults)
+  return image ?? events[id % events.length] ?? plainCard
 }
 
 export interface NewsPictureProps {

@@ -15,7 +15,7 @@ export const pageSchema = z
         ).optional(),
         image: image('The picture.', 1200),
       }),
-      'Only on News & Events and Events: the pictures of posts and events that come without one.',
+      'Only on News & Events and Events: the pictures of posts and events that come without one. Those of events take turns.',
     ).optional(),
     sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 0, most: 30 }).optional(),
   })

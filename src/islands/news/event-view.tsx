@@ -43,7 +43,7 @@ const loading = 'Loading the event …'
 function Article({ event }: { event: BlogEvent }) {
   const { props, source } = useNews()
   const now = useNow()
-  const picture = useEventPicture(event.image)
+  const picture = useEventPicture(event)
   return (
     <article className="news-article">
       <NewsHead title={event.title} trail={listEventTrail()} />
