@@ -15,6 +15,8 @@ const qualities = { best: { brotli: 11, gzip: 9 }, quick: { brotli: 5, gzip: 3 }
 const made = new Set()
 
 parentPort.on('message', (task) => {
+  // No more to come.
+  if (task === null) return parentPort.close()
   try {
     doTask(task)
     parentPort.postMessage({})

@@ -64,7 +64,7 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
   }
   const threads = Array.from({ length: availableParallelism() }, () => {
     const worker = new Worker(new URL('./file-worker.mjs', import.meta.url))
-    const thread = { worker, waiting: 0 }
+    const thread = { worker, waiting: 0, exit: new Promise((resolve) => worker.once('exit', resolve)) }
     worker.on('message', ({ error }: { error?: unknown }) => {
       if (error !== undefined) failures.push(error)
       thread.waiting--
@@ -101,7 +101,9 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
     wake()
     throw error
   } finally {
-    // Also where the work failed: then what is left is not written.
-    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    // Also where the work failed: the few tasks that a thread has before it are done by then. Killed in the middle of
+    // one it could take the process with it: Node aborts where a compression is closed before it has begun.
+    for (const { worker } of threads) worker.postMessage(null)
+    await Promise.all(threads.map(({ exit }) => exit))
   }
 }

@@ -30,8 +30,7 @@ export interface LinkContext {
 export function rewriteLink(typed: string, context: LinkContext, places: BlogPlaces): string | undefined {
   const trimmed = typed.trim()
   if (/^(?:mailto|tel):[^\s]+$/i.test(trimmed)) return trimmed
-  const base = context.link || places.blogUrl
-  const url = parseUrl(trimmed, base)
+  const url = readAddress(trimmed, context, places)
   if (!url) return undefined
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   if (url.username || url.password) return undefined
@@ -50,6 +49,21 @@ export function rewriteLink(typed: string, context: LinkContext, places: BlogPla
   }
   const format = context.kind === 'post' ? places.formatPostHref : places.formatEventHref
   return format(slug) + url.hash
+}
+
+/**
+ * What is typed in a text as an address; undefined where it is none. A blog that has moved to https still holds links
+ * and pictures with http, on its own host and on the site's: they mean what is there now.
+ */
+export function readAddress(
+  typed: string,
+  { link }: Pick<LinkContext, 'link'>,
+  places: BlogPlaces,
+): URL | undefined {
+  const url = parseUrl(typed, link || places.blogUrl)
+  if (url?.protocol === 'http:' && Object.values(getOrigins(places)).includes(`https://${url.host}`))
+    url.protocol = 'https:'
+  return url
 }
 
 /** Whether a page may load a picture from there. */

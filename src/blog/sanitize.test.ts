@@ -128,6 +128,14 @@ describe('an ordinary text', () => {
     ).toBe('<figure><figcaption>c</figcaption></figure>')
   })
 
+  test('keeps what it stored before it moved to https', () => {
+    expect(clean('<img src="http://blog.example/wp-content/a.jpg" alt="A">')).toContain(
+      'src="https://blog.example/wp-content/a.jpg"',
+    )
+    expect(clean('<a href="http://blog.example/2026/01/other/">a</a>')).toBe('<a href="/wp/other">a</a>')
+    expect(clean('<a href="http://elsewhere.example/a">a</a>')).toContain('href="http://elsewhere.example/a"')
+  })
+
   test('says of a picture of another host where it is, unless that host is known', () => {
     const picture = '<img src="https://cdn.example/a.jpg" alt="The &quot;roof&quot;">'
     expect(clean(picture)).toBe(

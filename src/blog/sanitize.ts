@@ -5,7 +5,14 @@
  */
 import type { Config, DOMPurify } from 'dompurify'
 import { parseEmbed } from './embeds.ts'
-import { getOrigins, isImageAllowed, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
+import {
+  getOrigins,
+  isImageAllowed,
+  readAddress,
+  rewriteLink,
+  type BlogPlaces,
+  type LinkContext,
+} from './links.ts'
 
 /** The elements that may stay. */
 const tags = [
@@ -111,11 +118,10 @@ function findHref(link: Element, context: LinkContext, places: BlogPlaces): stri
 }
 
 /** Pictures come from the site, the blog and the hosts it is known to use. Others become a link, or go. */
-function tidyImage(image: Element, { link }: LinkContext, places: BlogPlaces) {
+function tidyImage(image: Element, context: LinkContext, places: BlogPlaces) {
   const { site } = getOrigins(places)
   const typed = image.getAttribute('src')?.trim() ?? ''
-  const base = link || places.blogUrl
-  const url = typed !== '' && URL.canParse(typed, base) ? new URL(typed, base) : undefined
+  const url = typed === '' ? undefined : readAddress(typed, context, places)
   if (!url || !isImageAllowed(url, places)) return replaceImage(image, url)
   image.setAttribute('src', url.origin === site ? url.pathname + url.search : url.href)
   image.setAttribute('alt', image.getAttribute('alt') ?? '')

@@ -217,7 +217,7 @@ function formatFields(
         addNotes(document.contents, { properties: { [name]: field } }, said, near)
         return formatDocument(document)
       }
-      const note = formatNote(`${field.description ?? name} May be left out: delete the # to use it.`)
+      const note = formatNote(`${field.description ?? name} May be left out; delete the # to use it.`)
       const unused = formatDocument(new Document({ [name]: deriveValue(field, undefined, near) }))
       return `${note}\n${unused.replace(/^(?=.)/gm, '# ')}`
     })

@@ -2,19 +2,11 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
+import { waitForTrueHeights } from '../support/true-heights.ts'
 
 const services = routes.services.href({})
 const injury = routes.practiceArea.href({ id: 'personal-injury' })
 const glossary = routes.insuranceGlossary.href({})
-
-/** Waits until all of the page has its true height. */
-function waitForLayout(page: Page) {
-  const countWaiting = () =>
-    page
-      .locator('body *')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length)
-  return expect.poll(countWaiting).toBe(0)
-}
 
 /** How far an element is below the upper edge of the window, as painted: a step of the layout may lie in between. */
 function findTop(page: Page, id: string): Promise<number> {
@@ -48,7 +40,7 @@ for (const { name, viewport } of [
         await expect.poll(() => findTop(page, id)).toBeLessThan(150)
         const arrived = await findTop(page, id)
         expect(arrived).toBeGreaterThan(-5)
-        await waitForLayout(page)
+        await waitForTrueHeights(page)
         expect(Math.abs((await findTop(page, id)) - arrived)).toBeLessThan(2)
       }
     })
@@ -56,16 +48,16 @@ for (const { name, viewport } of [
     test('back and reload lead to where one was', async ({ page }) => {
       await page.goto(injury)
       const id = (await page.locator('main h2[id]').nth(-3).getAttribute('id'))!
-      await waitForLayout(page)
+      await waitForTrueHeights(page)
       await page.locator(`[id="${id}"]`).evaluate((element) => element.scrollIntoView())
       const place = await findTop(page, id)
       const findDistance = async () => Math.abs((await findTop(page, id)) - place)
       await page.reload()
-      await waitForLayout(page)
+      await waitForTrueHeights(page)
       await expect.poll(findDistance).toBeLessThan(2)
       await page.goto(routes.contact.href({}))
       await page.goBack()
-      await waitForLayout(page)
+      await waitForTrueHeights(page)
       await expect.poll(findDistance).toBeLessThan(2)
     })
   })

@@ -6,15 +6,16 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
+import { waitForTrueHeights } from '../support/true-heights.ts'
 import { site } from '../support/urls.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
 /**
  * Half of each side is enough to see that something moved, and forgives how a letter's edge is drawn. Of these
- * pixels one in a hundred may differ: a new browser draws a shadow anew, a lost button is more.
+ * pixels four in a thousand may differ: a new browser draws a shadow anew, a lost button is more.
  */
-const tolerance = { maxDiffPixelRatio: 0.01, threshold: 0.2 }
+const tolerance = { maxDiffPixelRatio: 0.004, threshold: 0.2 }
 const screens = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -43,6 +44,7 @@ for (const { width, height } of screens)
       await page.clock.setFixedTime(new Date('2026-03-10T10:00:00-05:00'))
       await waitForFontsBeforeText(page)
       await page.goto(url)
+      await waitForTrueHeights(page)
       if (at)
         await page
           .locator(at)

@@ -148,12 +148,24 @@ describe('on a good day', () => {
     await expectPage(page.getByText(/9:00.AM.+11:00.AM/).first()).toBeVisible()
   })
 
+  test('a picture in a text comes from the site, also once the blog has answered', async () => {
+    await page.goto('/wp/note-1')
+    // The title is newer than the build, and so is the text.
+    await expectPage(headline()).toHaveText(after)
+    const picture = page.locator('figure').getByRole('img', { name: 'Stripes', exact: true })
+    await expectPage(picture).toHaveAttribute('src', /^\/images\/picture-1-.*-640\.webp$/)
+    await expectPage(picture).toHaveAttribute('width', '640')
+    await expectPage(picture).toHaveAttribute('height', '360')
+    await picture.scrollIntoViewIfNeeded()
+    await expectPage(picture).toHaveJSProperty('naturalWidth', 640)
+  })
+
   test('titles of all kinds of letters are shown as text, and open at their addresses', async () => {
     const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/posts?per_page=100&_fields=slug,title`)
     const awkward = ((await answer.json()) as { slug: string; title: { rendered: string } }[]).filter(
       ({ slug, title }) => !slug.startsWith('note-') && title.rendered !== '',
     )
-    // Ten of the twelve are among the latest hundred.
+    // Ten of the thirteen are among the latest hundred.
     expect(awkward.length).toBeGreaterThan(7)
     for (const { slug } of awkward.filter(({ slug }) => slug.includes('%'))) {
       await page.goto(`/wp/${slug}`)

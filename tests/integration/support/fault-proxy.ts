@@ -63,11 +63,20 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     request.pipe(upstream)
   }
 
+  /** Texts hold the address at which they were written, as JSON writes it: that of the WordPress, not of the proxy. */
+  function moveHome(body: Buffer): Buffer {
+    const write = (url: string) => url.replaceAll('/', '\\/')
+    const own = Buffer.from(write(target))
+    return body.includes(own)
+      ? Buffer.from(body.toString().replaceAll(write(target), write(proxy.url)))
+      : body
+  }
+
   async function pass(answered: IncomingMessage, response: ServerResponse, fault: Fault | undefined) {
     try {
       const chunks: Buffer[] = []
       for await (const chunk of answered) chunks.push(chunk as Buffer)
-      send(answered, Buffer.concat(chunks), response, fault)
+      send(answered, moveHome(Buffer.concat(chunks)), response, fault)
     } catch {
       // The visitor or the WordPress has gone away.
       response.destroy()
