@@ -21,12 +21,7 @@ export function UpcomingEvents({ events, now }: EventsProps) {
           <div>
             <h3>{event.title}</h3>
             <EventWhen event={event} />
-            <p className="event-actions">
-              <Link to={routes.event.href({ slug: event.slug })}>
-                Event Details<span className="visually-hidden"> of “{event.title}”</span>
-              </Link>
-              {!isPast(event, now) && <RegisterLink event={event} />}
-            </p>
+            <EventActions event={event} now={now} />
           </div>
         </li>
       ))}
@@ -65,14 +60,20 @@ function EventCard({ event, now, priority }: { event: EventSummary; now: Date; p
           <EventBadges event={event} now={now} />
         </p>
         {event.excerpt && <p className="post-excerpt">{event.excerpt}</p>}
-        <p className="event-actions">
-          <Link to={routes.event.href({ slug: event.slug })}>
-            Event Details<span className="visually-hidden"> of “{event.title}”</span>
-          </Link>
-          {!isPast(event, now) && <RegisterLink event={event} />}
-        </p>
+        <EventActions event={event} now={now} />
       </div>
     </article>
+  )
+}
+
+function EventActions({ event, now }: { event: EventSummary; now: Date }) {
+  return (
+    <p className="event-actions">
+      <Link to={routes.event.href({ slug: event.slug })}>
+        Event Details<span className="visually-hidden"> of “{event.title}”</span>
+      </Link>
+      {!isPast(event, now) && <RegisterLink event={event} />}
+    </p>
   )
 }
 
