@@ -28,7 +28,7 @@ interface Picture {
 const folder = 'scripts/scenes'
 const cache = '.cache/scenes'
 const recordFile = `${folder}/masters.json`
-/** The repository stays small: a master may have so many bytes. Enough for fine stone 2560 px wide at quality 80. */
+/** The repository stays small: a master may have so many bytes. Fine stone, 2560 px wide, needs them at quality 80. */
 const mostBytes = 900 * 1024
 
 const hazy = { denoise: 1.0, contrast: 1.15 }
