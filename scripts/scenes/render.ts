@@ -37,10 +37,10 @@ const built = { denoise: 1.0, demodulate: true }
 /** As wide as the largest file that is made of a picture, so that nothing is enlarged on a wide screen. */
 const heroes: Record<string, Pick<Picture, 'samples' | 'grade'> & { upright?: number }> = {
   // The only one with an upright camera of its own; of the others a part is cut out.
-  pines: { samples: 14, grade: { exposure: -0.3, contrast: 1.28, saturation: 1.12 } },
+  pines: { samples: 12, grade: { exposure: -0.3, contrast: 1.28, saturation: 1.12 } },
   courthouse: { samples: 14, upright: 0.8, grade: { ...built, exposure: 0, contrast: 1.22 } },
   waterway: { samples: 40, upright: 0.5, grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 } },
-  'reading-room': { samples: 20, upright: 0.75, grade: built },
+  'reading-room': { samples: 16, upright: 0.75, grade: built },
 }
 const areas: Record<
   string,
@@ -48,7 +48,7 @@ const areas: Record<
 > = {
   'insurance-litigation': {
     script: 'area_insurance',
-    samples: 20,
+    samples: 16,
     upright: 0.75,
     grade: { ...hazy, exposure: 0.3 },
   },
@@ -60,7 +60,7 @@ const areas: Record<
   'civil-litigation': { script: 'area_civil', upright: 0.7, grade: { ...built, exposure: 0.8 } },
   'deceptive-trade-practices-act': { script: 'area_dtpa', upright: 0.7, grade: built },
   'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.9 } },
-  'estate-planning': { script: 'area_estate', samples: 20, upright: 0.85, grade: { ...hazy, exposure: 0.6 } },
+  'estate-planning': { script: 'area_estate', samples: 16, upright: 0.85, grade: { ...hazy, exposure: 0.6 } },
 }
 
 /** Still lifes: at the heads of guides, and small ones for what the news shows. */
