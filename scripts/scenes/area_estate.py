@@ -39,7 +39,7 @@ def build(frame):
     spots = [(r.uniform(-9, 12), -13.5 + r.random() ** 1.6 * 34, 0) for _ in range(1500)]
     scatter(tufts, spots, (0.6, 1.4), 3)
 
-    big = oak("Oak", leaves, trunk, 7, height=12.5, spread=10, density=1.5, leaf_size=0.13)
+    big = oak("Oak", leaves, trunk, 7, height=12, spread=9, density=2.2, leaf_size=0.11)
     place(big, (8.4, 2.5, -0.1), (0, 0, 40))
     others = [oak(f"Oak{i}", leaves, trunk, 21 + i, height=11, spread=8, density=0.9, leaf_size=0.22) for i in range(2)]
     scatter(
