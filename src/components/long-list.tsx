@@ -14,15 +14,16 @@ export interface LongListProps {
 /** A list of any length. On a phone the rest of a long one unfolds; wider windows and paper show all of it. */
 export function LongList({ className, items, few = 4 }: LongListProps) {
   if (items.length <= most) return <ul className={className}>{items}</ul>
+  const parts = `${className} folded`
   return (
     <>
-      <ul className={className}>{items.slice(0, few)}</ul>
+      <ul className={parts}>{items.slice(0, few)}</ul>
       <details className="rest">
         <summary>
           Show {items.length - few} more
           <Icon name="chevron" />
         </summary>
-        <ul className={className}>{items.slice(few)}</ul>
+        <ul className={parts}>{items.slice(few)}</ul>
       </details>
     </>
   )
