@@ -17,7 +17,7 @@ export const teamMemberSchema = z
     ).optional(),
     awards: list(label('One honor or award.'), 'Honors and awards.').optional(),
     languages: list(label('One language.'), 'Languages spoken with clients.').optional(),
-    email: email('An e-mail address of their own, if it may be shown.').optional(),
+    email: email('An email address of their own, if it may be shown.').optional(),
     demo: demo(),
   })
   .describe('A member of the team. The text below the fields is the biography.')
