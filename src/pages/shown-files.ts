@@ -1,3 +1,4 @@
+import { findMembers } from '#src/components/sections/team.tsx'
 import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
@@ -28,9 +29,7 @@ function listSectionFiles(section: Section, { practiceAreas, team, testimonials 
           return scene ? [file, scene.src] : [file]
         })
     case 'team':
-      return team
-        .filter(({ id }) => section.members?.includes(id) ?? true)
-        .flatMap(({ file, data }) => [file, data.image.src])
+      return findMembers(section, team).flatMap(({ file, data }) => [file, data.image.src])
     case 'testimonials':
       return section.testimonials.map((id) => testimonials.get(id)!.file)
     case 'courts':

@@ -4,24 +4,39 @@ import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** How to reach the firm; a map, and the towns it serves. */
+/** How to reach the firm: beside the heading, or below it with a map; and the towns it serves. */
 export function ContactSection({ section }: SectionProps<'contact'>) {
   const heading = useHeading(section)
   const { firm } = useSite()
+  const towns = section.towns && (
+    <div className="towns">
+      <h3>Towns we serve</h3>
+      <ul>
+        {firm.towns.map((town) => (
+          <li key={town}>{town}</li>
+        ))}
+      </ul>
+    </div>
+  )
+  if (!section.map) {
+    return (
+      <SectionFrame heading={heading} type="contact" surface="bright" arrange="split">
+        <ContactDetails />
+        {towns}
+      </SectionFrame>
+    )
+  }
   return (
-    <SectionFrame heading={heading} type="contact" surface="bright" arrange="split">
-      <ContactDetails />
-      {section.map && <OfficeMap />}
-      {section.towns && (
-        <div className="towns">
-          <h3>Towns we serve</h3>
-          <ul>
-            {firm.towns.map((town) => (
-              <li key={town}>{town}</li>
-            ))}
-          </ul>
+    <SectionFrame heading={heading} type="contact" surface="bright">
+      <div className="contact-columns">
+        <div>
+          <ContactDetails />
         </div>
-      )}
+        <div>
+          <OfficeMap />
+          {towns}
+        </div>
+      </div>
     </SectionFrame>
   )
 }

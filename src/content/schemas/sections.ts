@@ -18,6 +18,7 @@ import {
   text,
 } from '../fields.ts'
 import { formIds, placedFormIds } from '../form-ids.ts'
+import { memberTitles } from './team-member.ts'
 
 export const iconNames = [
   'scales',
@@ -345,6 +346,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       members: list(
         reference('team', 'Id of a file in team/.'),
         'Who is shown; left out, everybody.',
+      ).optional(),
+      titles: list(
+        choice(memberTitles, 'A position.'),
+        'Only those in one of these positions, also who joins later.',
       ).optional(),
     })
     .describe('Cards of team members.'),

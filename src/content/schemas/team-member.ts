@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { choice, demo, description, email, image, inline, label, list } from '../fields.ts'
 
+export const memberTitles = ['Managing Attorney', 'Associate Attorney', 'Legal Assistant'] as const
+
 /** One attorney or member of staff. The file name is the id: `jordan-doe.md` stands at /team/jordan-doe. */
 export const teamMemberSchema = z
   .strictObject({
     name: label('Full name.'),
-    title: choice(['Managing Attorney', 'Associate Attorney', 'Legal Assistant'], 'Position.'),
+    title: choice(memberTitles, 'Position.'),
     order: z.int().min(1).max(99).describe('Place in lists: the smallest number comes first.'),
     image: image('The portrait.', 600),
     shortBio: inline('One or two sentences for the card.'),
