@@ -265,8 +265,8 @@ export const problemKinds = {
   }),
   'content/bad-email': defineKind<{ field: string; value: string }>({
     severity: 'error',
-    title: 'Not an e-mail address',
-    message: ({ field, value }) => `"${value}" in "${field}" is not an e-mail address.`,
+    title: 'Not an email address',
+    message: ({ field, value }) => `"${value}" in "${field}" is not an email address.`,
     hint: () => 'Write it as name@firm.example.',
   }),
   'content/bad-link': defineKind<{ field: string; value: string }>({

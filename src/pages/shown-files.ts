@@ -1,4 +1,5 @@
 import { findResourceImage } from '#src/components/resource-image.ts'
+import { findMembers } from '#src/components/sections/team.tsx'
 import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
@@ -30,9 +31,7 @@ function listSectionFiles(section: Section, site: Site): string[] {
           return scene ? [file, scene.src] : [file]
         })
     case 'team':
-      return team
-        .filter(({ id }) => section.members?.includes(id) ?? true)
-        .flatMap(({ file, data }) => [file, data.image.src])
+      return findMembers(section, team).flatMap(({ file, data }) => [file, data.image.src])
     case 'testimonials':
       return section.testimonials.map((id) => testimonials.get(id)!.file)
     case 'courts':

@@ -423,7 +423,7 @@ test('above an open dialog a message can still be dismissed', async ({ page, tro
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('phone, e-mail and hours stand where the form would be', async ({ page }) => {
+  test('phone, email and hours stand where the form would be', async ({ page }) => {
     await page.goto(schedule)
     await expect(page.locator('form.lead-form')).toBeHidden()
     const instead = page.locator('.without-form')

@@ -18,6 +18,7 @@ import {
   text,
 } from '../fields.ts'
 import { formIds, placedFormIds } from '../form-ids.ts'
+import { memberTitles } from './team-member.ts'
 
 export const iconNames = [
   'scales',
@@ -352,6 +353,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
         reference('team', 'Id of a file in team/.'),
         'Who is shown; left out, everybody.',
       ).optional(),
+      titles: list(
+        choice(memberTitles, 'A position.'),
+        'Only those in one of these positions, also who joins later.',
+      ).optional(),
     })
     .describe('Cards of team members.'),
   z
@@ -364,17 +369,17 @@ export const sectionSchema = z.discriminatedUnion('type', [
         .optional()
         .describe('true offers a map of the office, which loads when it is asked for.'),
     })
-    .describe('Phone numbers, e-mail, address and hours of firm.json.'),
+    .describe('Phone numbers, email, address and hours of firm.json.'),
   z
     .strictObject({
       type: z.literal('form'),
       ...common,
       form: choice(placedFormIds, 'Which form. The others are opened by buttons.'),
       contact: text(
-        'A heading for phone numbers, e-mail, address and hours of firm.json, which then stand beside the form.',
+        'A heading for phone numbers, email, address and hours of firm.json, which then stand beside the form.',
       ).optional(),
     })
-    .describe('A form in the page. Without JavaScript, phone, e-mail and hours stand in its place.'),
+    .describe('A form in the page. Without JavaScript, phone, email and hours stand in its place.'),
 ])
 
 export type Section = z.infer<typeof sectionSchema>
