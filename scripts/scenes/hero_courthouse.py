@@ -33,7 +33,9 @@ def build(frame):
 
     body = stone("Column", "#d8cfbd", "#aca08a", grain=0.9, stain=0.55, wear=0)
     ashlar = stone("Ashlar", "#cfc5b0", "#9f937d", grain=0.8, stain=0.6, wear=0)
-    tread = stone("Tread", "#c2b8a6", "#877d6d", grain=1.2, stain=0.2, wear=0)
+    laid = stone("Laid", "#cfc5b0", "#a3977f", grain=0.8, stain=0.6, wear=0, blocks=(1.36, 0.62))
+    tread = stone("Tread", "#c2b8a6", "#8d8373", grain=1.2, stain=0.2, wear=0, blocks=(1.9, 0.165))
+    bronze = plain("Bronze", "#3a332a", 0.5, Metallic=0.5)
     shafts = [column(f"Column{i}", body, HEIGHT, 0.52, worn=0.010, seed=i) for i in range(3)]
 
     count = 5
@@ -71,7 +73,7 @@ def build(frame):
 
     # Ceiling and wall of the portico, with a tall door between the pilasters.
     box((length, 5.0, 0.3), (left + length / 2, 2.4, z + 0.9), ashlar)
-    box((length, 0.5, z + 1), (left + length / 2, 4.62, z / 2), ashlar)
+    box((length, 0.5, z + 1), (left + length / 2, 4.62, z / 2), laid)
     oakwood = wood("Door", "#3c2413", "#150b05", 0.4, (12, 12, 1))
     dark = plain("Glass", "#0b0f14", 0.08)
     for i in range(count - 1):
@@ -80,9 +82,16 @@ def build(frame):
         low = 0.0 if i % 2 == 0 else 1.4
         box((1.7, 0.12, tall + 0.3), (x, 4.34, low + tall / 2 + 0.1), ashlar)
         box((1.4, 0.16, tall), (x, 4.34, low + tall / 2), oakwood if i % 2 == 0 else dark)
-        for k in (-0.35, 0.35):
-            for h in (0.2, 0.5, 0.8):
-                box((0.5, 0.1, tall * 0.24), (x + k, 4.28, low + tall * h), oakwood if i % 2 == 0 else dark)
+        if i % 2 == 0:
+            for k in (-0.35, 0.35):
+                for h in (0.2, 0.5, 0.8):
+                    box((0.5, 0.1, tall * 0.24), (x + k, 4.28, low + tall * h), oakwood)
+        else:
+            for k in (-0.68, -0.23, 0.23, 0.68):
+                box((0.05 if abs(k) < 0.5 else 0.1, 0.1, tall), (x + k, 4.25, low + tall / 2), bronze)
+            for k in range(6):
+                box((1.4, 0.1, 0.05 if 0 < k < 5 else 0.1), (x, 4.25, low + tall * k / 5), bronze)
+            box((2.0, 0.6, 0.18), (x, 4.2, low - 0.12), ashlar)
         box((2.2, 0.5, 0.25), (x, 4.25, low + tall + 0.4), ashlar)
 
     plane((length, 6), (left + length / 2, 2.2, 0.001), tread, name="Floor", cuts=1)

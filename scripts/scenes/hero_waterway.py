@@ -31,7 +31,7 @@ def build(frame):
             "amount": 0.3,
             "focus": 8,
         },
-        density=0.0006,
+        density=0.0012,
         depth=14,
         strength=0.7,
     )
@@ -53,7 +53,7 @@ def build(frame):
         plane((5.5, 520), (side * (half + 3.6), 240, 1.2), paving)
         plane((120, 520), (side * (half + 66), 240, 1.25), lawn)
 
-    oaks = [oak(f"Oak{i}", leaves[i % 2], trunk, 80 + i, 12 + i, 8, 1.0, 0.2) for i in range(3)]
+    oaks = [oak(f"Oak{i}", leaves[i % 2], trunk, 80 + i, 9 + i, 7 + i / 2, 1.0, 0.2) for i in range(3)]
     pines = [
         pine(f"Pine{i}", leaves[1], trunk, 30 + i, height=21 + 3 * i, crown=0.35, fullness=1.1, fine=0.7)
         for i in range(2)
@@ -61,17 +61,10 @@ def build(frame):
     shrubs = [bush(f"Bush{i}", leaves[0], 50 + i, (1.5, 1.5, 1.1), 1500, 0.16) for i in range(2)]
     r = np.random.default_rng(4)
     for side in (-1, 1):
-        ys = (
-            np.arange(16 if side < 0 else 20, 330, 9.5)
-            + r.normal(size=len(np.arange(16 if side < 0 else 20, 330, 9.5))) * 1.5
-        )
-        scatter(oaks, [(side * (half + 8.5 + r.random() * 3), y, 1.2) for y in ys], (0.7, 1.05), 5 + side)
-        scatter(
-            oaks + pines,
-            [(side * (half + 17 + r.random() * 22), y + 3, 1.2) for y in ys for _ in range(2)],
-            (0.9, 1.35),
-            8 + side,
-        )
+        ys = np.arange(19 if side < 0 else 24, 330, 14.0)
+        ys = ys + r.normal(size=len(ys)) * 2
+        scatter(oaks, [(side * (half + 8.5 + r.random() * 3), y, 1.2) for y in ys], (0.7, 0.95), 5 + side)
+        scatter(oaks + pines, [(side * (half + 19 + r.random() * 22), y + 5, 1.2) for y in ys], (0.9, 1.2), 8 + side)
         scatter(
             shrubs, [(side * (half + 6.6 + r.random()), y, 1.2) for y in np.arange(12, 260, 2.6)], (0.6, 1.1), 11 + side
         )

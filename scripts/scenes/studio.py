@@ -363,8 +363,11 @@ def shining(name, tint, strength):
     return material(name, paint)
 
 
-def stone(name, light="#cdbfa6", dark="#94846c", grain=1.0, stain=0.5, wear=0.012):
-    """Old limestone: blotches, pits, streaks of rain from above, edges rounded by wear."""
+def stone(name, light="#cdbfa6", dark="#94846c", grain=1.0, stain=0.5, wear=0.012, blocks=None):
+    """Old limestone: blotches, pits, streaks of rain from above, edges rounded by wear.
+
+    `blocks`: the length and height of the stones of which a wall along x, or steps, are laid; left out, there is one.
+    """
 
     def paint(nodes):
         place = nodes.coordinates()
@@ -379,12 +382,35 @@ def stone(name, light="#cdbfa6", dark="#94846c", grain=1.0, stain=0.5, wear=0.01
         pits = nodes.add("ShaderNodeTexVoronoi", Vector=place, Scale=38 * grain)
         pits = nodes.add("ShaderNodeMapRange", Value=pits, From_Min=0.0, From_Max=0.35)
         normal = nodes.add("ShaderNodeBevel", props={"samples": 4}, Radius=wear) if wear else None
+        if blocks:
+            joint, shade = _joints(nodes, *blocks)
+            tone = nodes.mix(0.5, tone, shade, "OVERLAY")
+            tone = nodes.mix(nodes.math("MULTIPLY", joint, 0.7), tone, "#2e261d")
+            normal = bump(nodes, joint, -0.012, 0.8, normal)
         normal = bump(nodes, coarse, 0.012, 0.55, normal)
         normal = bump(nodes, fine, 0.003, 0.5, normal)
         normal = bump(nodes, pits, 0.003, 0.25, normal)
         return principled(nodes, tone, 0.85, normal, Specular=0.25)
 
     return material(name, paint)
+
+
+def _joints(nodes, length, height, width=0.012):
+    """Where the joints of a wall's stones are (0 to 1), and a tone for each stone."""
+    split = nodes.add("ShaderNodeSeparateXYZ", None, Vector=nodes.position())
+    # Worn edges of steps dip below their level: they belong to the stone that they are the edge of.
+    up = nodes.math("DIVIDE", nodes.math("SUBTRACT", split.outputs[2], 0.03), height)
+    row = nodes.math("FLOOR", up)
+    along = nodes.math("ADD", nodes.math("DIVIDE", split.outputs[0], length), nodes.math("MULTIPLY", row, 0.437))
+
+    def line(value, size):
+        far = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", nodes.math("FRACT", value), 0.5))
+        return nodes.math("GREATER_THAN", far, 0.5 - width / 2 / size)
+
+    joint = nodes.math("MAXIMUM", line(along, length), line(up, height))
+    each = nodes.add("ShaderNodeCombineXYZ", X=nodes.math("FLOOR", along), Y=row)
+    chance = nodes.add("ShaderNodeTexWhiteNoise", Vector=each)
+    return joint, nodes.ramp(chance, [(0.0, 0.32), (1.0, 0.62)])
 
 
 def wood(name, light="#6d4526", dark="#2c190c", roughness=0.35, along=(1, 12, 12), scale=1.4):
@@ -647,40 +673,74 @@ def pine(name, needles, trunk, seed, height=27.0, crown=0.5, fullness=1.0, fine=
     return make_mesh(name, points, faces, needles, trunk, slots=slots)
 
 
-def oak(name, leaves, trunk, seed, height=11.0, spread=7.0, density=1.0, leaf_size=0.13):
-    """A live oak: a short thick trunk, limbs that reach far out, and a low broad crown."""
+def oak(name, leaves, trunk, seed, height=11.0, spread=9.0, density=1.0, leaf_size=0.13):
+    """A Southern live oak: a short thick trunk, limbs that reach out as far as `spread`, and over them a low broad crown
+    of clumps, with the sky between."""
     rng = np.random.default_rng(seed)
     parts, tips = [], []
-
-    def grow(base, way, length, girth, rank):
-        n = 7
-        line = [base]
-        heading = way / np.linalg.norm(way)
-        for _ in range(n):
-            heading = heading + rng.normal(size=3) * 0.16 + np.array([0, 0, 0.02 if rank else 0.0])
-            heading /= np.linalg.norm(heading)
-            line.append(line[-1] + heading * length / n)
-        line = np.array(line)
-        parts.append((1, tube(line, np.linspace(girth, girth * 0.55, n + 1), 8 if rank < 2 else 5)))
-        if rank >= 2:
-            tips.extend(line[2:])
-        if rank == 4:
-            return
-        for _ in range((6, 4, 4, 3)[rank]):
-            at = rng.uniform(0.55 if rank == 0 else 0.35, 1.0)
-            start = line[int(at * n)]
-            out = rng.normal(size=3)
-            out[2] = abs(out[2]) * (0.8 if rank == 0 else 0.45) + 0.08
-            out /= np.linalg.norm(out)
-            nxt = heading * (0.5 if rank else 0.25) + out
-            grow(start, nxt, length * (spread / height * 0.9 if rank == 0 else 0.62), girth * 0.5, rank + 1)
-
-    grow(np.zeros(3), np.array([0.08, 0.05, 1.0]), height * 0.42, height * 0.045, 0)
-    tips = np.array(tips)
-    centers = tips[rng.integers(0, len(tips), int(2600 * density))] + rng.normal(size=(int(2600 * density), 3)) * 0.28
-    parts.append((0, _blades(rng, centers, 14, leaf_size, leaf_size * 0.45, spread=3.0, up=0.1)))
+    bole = height * 0.16
+    z = np.linspace(-0.03 * height, bole, 9)
+    stem = np.column_stack([0.04 * height * rng.normal() * (z / height) * 4, 0.02 * z, z])
+    girth = height * 0.046
+    parts.append((1, tube(stem, girth * (1 + 0.75 * np.exp(-np.maximum(z, 0) / height * 26)), 14)))
+    # Of three limbs one reaches out, one up and out, one up: together they fill a low dome.
+    limbs = 12
+    for i in range(limbs):
+        around = (i * 5 % limbs + rng.uniform(-0.3, 0.3)) * 2 * math.pi / limbs
+        rise, reach = (
+            ((rng.uniform(26, 44), rng.uniform(-2, 8)), spread * rng.uniform(0.78, 0.98)),
+            ((rng.uniform(46, 58), rng.uniform(14, 26)), spread * rng.uniform(0.68, 0.84)),
+            ((rng.uniform(66, 82), rng.uniform(44, 60)), (height - bole) * rng.uniform(0.78, 0.9)),
+        )[i % 3]
+        base = stem[-1] - (0, 0, bole * rng.uniform(0.0, 0.3))
+        _limb(rng, parts, tips, base, around, rise, reach, girth * rng.uniform(0.36, 0.52), 0)
+    parts.append((0, _clumps(rng, tips, spread * 0.095, density, leaf_size)))
     points, faces, slots = join(parts)
     return make_mesh(name, points, faces, leaves, trunk, slots=slots)
+
+
+def bough(name, leaves, trunk, seed, length=5.0, density=1.0, leaf_size=0.12):
+    """A limb of an oak, from the origin along +x, as it lies on the ground after a storm."""
+    rng = np.random.default_rng(seed)
+    parts, tips = [], []
+    _limb(rng, parts, tips, np.zeros(3), 0.0, (8, -2), length, length * 0.022, 0)
+    parts.append((0, _clumps(rng, tips, length * 0.09, density, leaf_size)))
+    points, faces, slots = join(parts)
+    return make_mesh(name, points, faces, leaves, trunk, slots=slots)
+
+
+def _limb(rng, parts, tips, base, around, rise, length, girth, rank):
+    """A winding limb and what grows from it. `around` in radians; `rise`: its slope at both ends, in degrees."""
+    n = (12, 8, 5)[rank]
+    slope = np.radians(np.linspace(*rise, n)) + rng.normal(size=n) * 0.13
+    course = around + np.cumsum(rng.normal(size=n) * (0.17, 0.2, 0.25)[rank])
+    ways = np.column_stack([np.cos(course) * np.cos(slope), np.sin(course) * np.cos(slope), np.sin(slope)])
+    line = base + np.concatenate([np.zeros((1, 3)), np.cumsum(ways, 0)]) * length / n
+    parts.append((1, tube(line, girth * (1 - 0.78 * np.linspace(0, 1, n + 1) ** 0.8), (9, 6, 4)[rank])))
+    if rank == 2:
+        tips.extend(line[[3, n]])
+        return
+    tips.append(line[-1])
+    for k in range((8, 5)[rank]):
+        t = rng.uniform((0.34, 0.3)[rank], 1.0)
+        at = min(int(t * n), n - 1)
+        side = rng.uniform(0.5, 1.25) * (1 if k % 2 else -1)
+        upward = (rng.uniform(22, 66), rng.uniform(6, 30))
+        reach = length * rng.uniform(0.28, 0.46) * (1.15 - 0.35 * t)
+        thick = girth * (1 - 0.78 * t**0.8) * 0.62
+        _limb(rng, parts, tips, line[at + 1], course[at] + side, upward, reach, thick, rank + 1)
+
+
+def _clumps(rng, tips, radius, density, leaf_size):
+    """Leaves around the ends of twigs: clumps that are rounded above and flat below."""
+    tips = np.array(tips)
+    count = max(4, int(95 * density))
+    size = np.repeat(radius * rng.uniform(0.6, 1.25, (len(tips), 1)), count, 0)
+    out = rng.normal(size=(len(tips) * count, 3))
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    out[:, 2] = np.where(rng.random(len(out)) < 0.8, np.abs(out[:, 2]) * 0.75, out[:, 2] * 0.35)
+    centers = np.repeat(tips, count, 0) + out * size * rng.uniform(0.25, 1.0, (len(out), 1)) ** 0.5
+    return _blades(rng, centers, 1, leaf_size, leaf_size * 0.5, up=0.15)
 
 
 def bush(name, leaves, seed, size=(2.0, 2.0, 1.6), count=5000, leaf_size=0.12):

@@ -2,14 +2,19 @@
  * When events are, and how dates and times of the blog are written. Everything is the time in Texas: a date and a
  * time of day without an offset mean America/Chicago, wherever the visitor and the build are.
  */
-import { tzOffset } from '@date-fns/tz/tzOffset'
-import { formatLongDate, formatTime, formatTimeRange } from '#src/content/dates.ts'
+import {
+  findWeekday,
+  formatLongDate,
+  formatShortMonth,
+  formatTime,
+  formatTimeRange,
+} from '#src/content/dates.ts'
+import { findOffset } from '#src/content/texas-clock.ts'
 import type { EventSummary } from './types.ts'
 
 export const timeZone = 'America/Chicago'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const day = 24 * 60 * 60_000
 
 type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>
 
@@ -19,11 +24,11 @@ type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>
  */
 export function findInstant(date: string, time: string): Date {
   const local = Date.parse(`${date}T${time}:00Z`)
-  const offsets = [local - day, local + day].map((near) => tzOffset(timeZone, new Date(near)) * minute)
+  const offsets = [local - day, local + day].map(findOffset)
   if (offsets[0] === offsets[1]) return new Date(local - offsets[0]!)
   const real = offsets
     .map((offset) => ({ instant: local - offset, offset }))
-    .filter(({ instant, offset }) => tzOffset(timeZone, new Date(instant)) * minute === offset)
+    .filter(({ instant, offset }) => findOffset(instant) === offset)
     .map(({ instant }) => instant)
   return new Date(real.length > 0 ? Math.min(...real) : local - offsets[0]!)
 }
@@ -74,19 +79,17 @@ export function formatPostDate(date: string): string {
   return formatLongDate(date.slice(0, 10))
 }
 
-const createDateFormat = (weekday: 'short' | 'long', month: 'short' | 'long') =>
-  new Intl.DateTimeFormat('en-US', { weekday, year: 'numeric', month, day: 'numeric', timeZone: 'UTC' })
-const listFormat = createDateFormat('short', 'short')
-const detailFormat = createDateFormat('long', 'long')
-
-const formatWith = (format: Intl.DateTimeFormat, date: string | undefined) =>
-  date === undefined ? 'Date TBA' : format.format(new Date(`${date}T00:00:00Z`))
-
 /** In lists: `Thu, Mar 12, 2026`. */
-export const formatListDate = (date: string | undefined) => formatWith(listFormat, date)
+export function formatListDate(date: string | undefined): string {
+  if (date === undefined) return 'Date TBA'
+  const day = `${formatShortMonth(date)} ${Number(date.slice(8))}`
+  return `${findWeekday(date).slice(0, 3)}, ${day}, ${date.slice(0, 4)}`
+}
 
 /** On the page of an event: `Thursday, March 12, 2026`. */
-export const formatDetailDate = (date: string | undefined) => formatWith(detailFormat, date)
+export function formatDetailDate(date: string | undefined): string {
+  return date === undefined ? 'Date TBA' : `${findWeekday(date)}, ${formatLongDate(date)}`
+}
 
 /** `6:30 PM – 8:00 PM`, the start alone, or `Time TBA`. */
 export function formatTimes({ startTime, endTime }: Pick<EventSummary, 'startTime' | 'endTime'>): string {

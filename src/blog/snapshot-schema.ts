@@ -8,6 +8,7 @@
  *     images/<name>              featured images, and the pictures in texts
  */
 import { z } from 'zod'
+import { weekdays } from '#src/content/dates.ts'
 import { check, date } from '#src/content/fields.ts'
 
 /** Raised when the files change so that an older reader would misread them. */
@@ -100,16 +101,6 @@ export const postRecordSchema = z.strictObject({
   author: plain('Empty where the blog gives none.'),
   categories: z.array(id()).describe('Numbers of categories, in the order of the blog.'),
 })
-
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 
 export const eventRecordSchema = z
   .strictObject({

@@ -3,6 +3,7 @@ import { access, readFile, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkShape } from '#src/content/check-shape.ts'
+import { weekdays } from '#src/content/dates.ts'
 import { parseJson } from '#src/content/json.ts'
 import { compareProblems, createProblem, type Problem } from '#src/content/problems.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
@@ -14,7 +15,6 @@ import {
   postRecordSchema,
   snapshotFileSchema,
   snapshotVersion,
-  weekdays,
   type CategoriesFile,
   type EventRecord,
   type PostRecord,

@@ -19,6 +19,16 @@ export const months = [
   'December',
 ] as const
 
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
 /** The calendar day in Texas, `YYYY-MM-DD`: what "today" means to a deadline, an event or an office there. */
 export function getToday(now: Date = new Date()): string {
   return toTexasClock(now).date
@@ -28,6 +38,16 @@ export function getToday(now: Date = new Date()): string {
 export function formatLongDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${months[month! - 1]} ${day}, ${year}`
+}
+
+/** `2026-03-12` → `Thursday`. */
+export function findWeekday(date: string): string {
+  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!
+}
+
+/** `2026-03-12` → `Mar`, for where there is little room. */
+export function formatShortMonth(date: string): string {
+  return months[Number(date.slice(5, 7)) - 1]!.slice(0, 3)
 }
 
 /** `08:30` → `8:30 AM`. The space between does not break. */

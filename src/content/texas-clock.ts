@@ -18,14 +18,18 @@ export interface ClockTime {
 
 /** Date and time in Texas (America/Chicago, without the two counties around El Paso) at an instant. */
 export function toTexasClock(now: Date): ClockTime {
-  const year = new Date(now.getTime() - 6 * hour).getUTCFullYear()
+  const local = new Date(now.getTime() + findOffset(now.getTime()))
+  const iso = local.toISOString()
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16), weekday: local.getUTCDay() }
+}
+
+/** By how much the clocks in Texas are ahead of Greenwich (so it is negative) at an instant; both in milliseconds. */
+export function findOffset(instant: number): number {
+  const year = new Date(instant - 6 * hour).getUTCFullYear()
   // At 2 AM standard time, and at 2 AM daylight time: eight and seven hours behind midnight in Greenwich.
   const begins = findSunday(year, 2, 2) + 8 * hour
   const ends = findSunday(year, 10, 1) + 7 * hour
-  const isDaylightTime = now.getTime() >= begins && now.getTime() < ends
-  const local = new Date(now.getTime() - (isDaylightTime ? 5 : 6) * hour)
-  const iso = local.toISOString()
-  return { date: iso.slice(0, 10), time: iso.slice(11, 16), weekday: local.getUTCDay() }
+  return (instant >= begins && instant < ends ? -5 : -6) * hour
 }
 
 /** Midnight in Greenwich, in milliseconds, of the nth Sunday of a month (0 is January). */

@@ -5,7 +5,7 @@
 import { whenIdle } from './when-idle.ts'
 
 /** As in below.css. */
-const selector = 'main > .section, .letter, .site-footer'
+const selector = 'main > .section, .letter, .text-columns .prose > h2 ~ *, .site-footer'
 
 /** Kept beside the state that others have stored with the page in the browser's history. */
 interface KeptPlace {

@@ -2,14 +2,21 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { documentMarks } from '#src/document-marks.ts'
 import type { RenderedPage } from './render-document.tsx'
+import layOutAhead from './lay-out-ahead.js?url'
 
-/** Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry. */
+/**
+ * Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry.
+ *
+ * Styles, layout and paint of a page would be one long turn of the browser, in which a touch has to wait. That a small
+ * script waits for the stylesheet keeps the end of parsing until then, where Chromium makes the styles; the script has
+ * the layout made next: what is left for the first frame is the paint.
+ */
 export function onRenderHtml({ data }: PageContextServer<RenderedPage | undefined>) {
   // Without data it is the document that the build fills for every address.
   const { head, body } = data ?? documentMarks
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en-US">
-<head>${dangerouslySkipEscape(head)}</head>
+<head><script src="${layOutAhead}" defer blocking="render"></script>${dangerouslySkipEscape(head)}</head>
 <body>${dangerouslySkipEscape(body)}</body>
 </html>`
   return { documentHtml, injectFilter: choosePreloads }

@@ -35,6 +35,7 @@ for (const { name, viewport } of [
         [services, 'estate-planning'],
         [glossary, 'letter-s'],
         [glossary, 'subrogation'],
+        [routes.privacyPolicy.href({}), 'children'],
       ] as const) {
         await page.goto(`${url}#${id}`)
         await expect.poll(() => findTop(page, id)).toBeLessThan(150)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { EventSummary } from '#src/blog/types.ts'
 import { formatListDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
+import { formatShortMonth } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
 import { NewsPicture, useEventPicture } from './news-picture.tsx'
@@ -91,13 +92,10 @@ function EventWhen({ event }: { event: EventSummary }) {
 
 /** Month and day, like a leaf of a calendar. The date is also in the words beside it. */
 function EventLeaf({ event: { date } }: { event: EventSummary }) {
-  const day = date ? new Date(`${date}T00:00:00Z`) : undefined
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    day ? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day) : '–'
   return (
     <p className="event-leaf" aria-hidden="true">
-      <span>{write({ month: 'short' })}</span>
-      <span>{write({ day: 'numeric' })}</span>
+      <span>{date ? formatShortMonth(date) : '–'}</span>
+      <span>{date ? Number(date.slice(8)) : '–'}</span>
     </p>
   )
 }

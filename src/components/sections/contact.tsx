@@ -1,10 +1,10 @@
 import { ContactDetails } from '../contact-details.tsx'
 import { OfficeMap } from '../office-map.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
+import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** How to reach the firm: beside the heading, or below it with a map; and the towns it serves. */
+/** How to reach the firm: beside the heading and its towns, or below the heading with a map. */
 export function ContactSection({ section }: SectionProps<'contact'>) {
   const heading = useHeading(section)
   const { firm } = useSite()
@@ -20,10 +20,15 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
   )
   if (!section.map) {
     return (
-      <SectionFrame heading={heading} type="contact" surface="bright" arrange="split">
-        <ContactDetails />
-        {towns}
-      </SectionFrame>
+      <section className="section section-contact surface-bright">
+        <div className="wrap arrange-split">
+          <SectionHead heading={heading} />
+          <div className="section-body">
+            <ContactDetails />
+          </div>
+          {towns}
+        </div>
+      </section>
     )
   }
   return (

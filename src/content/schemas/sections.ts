@@ -92,11 +92,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('prose'),
       ...common,
       text: markdown('The text.'),
-      image: image('A picture beside the text.').optional(),
+      image: image(
+        'A picture that fills the other half of the window. It should not be the one at the head of the page.',
+        960,
+      ).optional(),
       button: buttonSchema.optional(),
       layout: choice(
-        ['beside', 'statement'],
-        'beside: the text beside its heading. statement: the first paragraph set large, for what matters most on a page.',
+        ['beside', 'statement', 'dusk'],
+        'beside: the text beside its heading, or beside the picture. statement: the first paragraph set large, for what matters most on a page. dusk: on dark ground, into which the picture fades, for one moment of a long page.',
       ).optional(),
     })
     .describe('A heading and text.'),
@@ -307,6 +310,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
         z.strictObject({
           title: text('What it is.'),
           text: inline('One paragraph.'),
+          image: image(
+            'A picture. Left out, that of the guide it leads to, which needs no words here.',
+          ).optional(),
           icon: icon().optional(),
           href: href('Where it is. Left out, the resource is not shown yet.').optional(),
           linkText: text('Words of the link.'),

@@ -1,0 +1,1 @@
+window.scheduler?.postTask(() => document.body.offsetHeight, { priority: 'user-blocking' })
