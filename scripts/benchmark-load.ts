@@ -19,7 +19,7 @@ import { launchOptions } from '#tests/support/browser.ts'
 import { openTab, type Size, type Tab } from './benchmark-load/open-tab.ts'
 import {
   kinds,
-  readVisit,
+  readVisits,
   traceCategories,
   type Task,
   type TraceEvent,
@@ -71,7 +71,7 @@ try {
     for (const url of urls) {
       const row: Row = { url, size: `${size.width}x${size.height}`, visits: [] }
       rows.push(row)
-      for (let run = 0; run < runs; run++) row.visits.push(await measureVisit(browser, origin + url, size))
+      row.visits.push(...(await measureVisits(browser, origin + url, size)))
       console.error(
         `${row.size} ${url}: ${formatMs(findMedian(row.visits, (visit) => findLongest(visit).wall))}`,
       )
@@ -106,15 +106,23 @@ function listAddresses(content: Site): string[] {
   ]
 }
 
-/** Opens a page in a profile of its own, so that nothing is kept from an earlier visit. */
-async function measureVisit(browser: Browser, url: string, size: Size): Promise<Visit> {
-  const tab = await openTab(browser, size)
-  try {
-    await tab.send('Emulation.setCPUThrottlingRate', { rate })
-    return readVisit(await trace(browser, () => navigate(tab, url)), url)
-  } finally {
-    await tab.close()
-  }
+/**
+ * Opens a page as often as it is to be measured, each time in a profile of its own, so that nothing is kept from an
+ * earlier visit. All are one trace: ending one takes seconds.
+ */
+async function measureVisits(browser: Browser, url: string, size: Size): Promise<Visit[]> {
+  const events = await trace(browser, async () => {
+    for (let run = 0; run < runs; run++) {
+      const tab = await openTab(browser, size)
+      try {
+        await tab.send('Emulation.setCPUThrottlingRate', { rate })
+        await navigate(tab, url)
+      } finally {
+        await tab.close()
+      }
+    }
+  })
+  return readVisits(events, url)
 }
 
 /** Records what the browser does meanwhile. */

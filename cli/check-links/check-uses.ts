@@ -110,7 +110,7 @@ function checkEmail(use: Use, { email }: FirmAddresses, complain: Complain) {
   const [host, ourHost] = [address, email.toLowerCase()].map((mailbox) => mailbox.replace(/^.*@/, ''))
   if (address === '') complain('links/bad-email', use, { reason: 'no address stands after "mailto:"' })
   else if (!/^[^\s@,]+@[^\s@,]+\.[a-z]{2,}$/.test(address))
-    complain('links/bad-email', use, { reason: `"${address}" is no e-mail address` })
+    complain('links/bad-email', use, { reason: `"${address}" is no email address` })
   // Other people have addresses too: only what may be a slip of ours is told.
   else if (address !== email.toLowerCase() && distance(host!, ourHost!) <= 2)
     complain('links/unknown-email', use, { known: email })

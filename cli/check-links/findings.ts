@@ -96,7 +96,7 @@ export const findingKinds = {
     hint: ({ address }) => `Write "${address.replace(/^http:/i, 'https:')}", after trying that it works.`,
   }),
 
-  // Phone and e-mail
+  // Phone and email
   'links/bad-phone': defineKind({
     severity: 'error',
     title: 'A phone link that cannot be dialled',
@@ -112,13 +112,13 @@ export const findingKinds = {
   }),
   'links/bad-email': defineKind<{ reason: string }>({
     severity: 'error',
-    title: 'An e-mail link without an address',
+    title: 'An email link without an address',
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} reaches nobody: ${reason}.`,
     hint: () => 'A link is written mailto:name@firm.example.',
   }),
   'links/unknown-email': defineKind<{ known: string }>({
     severity: 'error',
-    title: 'An e-mail address that is almost ours',
+    title: 'An email address that is almost ours',
     message: ({ what, address, at }) =>
       `${what} "${address}" ${at} looks like the firm, but is not the address in firm.json.`,
     hint: ({ known }) => `The address in firm.json is "${known}".`,

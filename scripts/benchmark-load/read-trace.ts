@@ -96,15 +96,29 @@ const fileKinds = {
 } as const
 export type FileKind = keyof typeof fileKinds
 
-/** Reads the visit to an address. Throws where the trace has no such visit, or the page was not painted. */
-export function readVisit(events: readonly TraceEvent[], url: string): Visit {
-  const start = events.find(
-    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
-  )
-  if (!start) throw new Error(`The trace has no navigation to ${url}.`)
-  const own = events
-    .filter(({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts)
-    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+/**
+ * Reads the visits to an address, each in a tab of its own, in their order. Throws where there is none, or a page was
+ * not painted.
+ */
+export function readVisits(events: readonly TraceEvent[], url: string): Visit[] {
+  const starts = events
+    .filter(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url)
+    .sort((one, other) => one.ts - other.ts)
+  if (starts.length === 0) throw new Error(`The trace has no navigation to ${url}.`)
+  return starts.map((start, index) => {
+    // A tab may have the process of an earlier one.
+    const end = starts.slice(index + 1).find((next) => isSameThread(next, start))?.ts ?? Infinity
+    const own = events
+      .filter((event) => isSameThread(event, start) && event.ts >= start.ts && event.ts < end)
+      .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+    return readVisit(own, start, url)
+  })
+}
+
+const isSameThread = (one: TraceEvent, other: TraceEvent) => one.pid === other.pid && one.tid === other.tid
+
+/** `own` are the events of its thread since its start, in order. */
+function readVisit(own: readonly TraceEvent[], start: TraceEvent, url: string): Visit {
   const find = (name: string) => own.filter((event) => event.name === name)
   const when = (event: TraceEvent | undefined, what: string) => {
     if (!event) throw new Error(`The trace of ${url} has no ${what}.`)

@@ -22,7 +22,7 @@ export function ContactDetails() {
       </dl>
       <dl className="contact-details">
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </dd>

@@ -1,5 +1,6 @@
 /** Texts of content, rendered. */
 import { createElement } from 'react'
+import { findImageFile } from '#src/content/images.ts'
 import {
   renderInline,
   renderMarkdown,
@@ -64,7 +65,7 @@ function useRenderOptions(text: string): RenderOptions {
     facts: site.facts,
     firm: site.firm,
     slugger,
-    findImage: (src) => site.images.get(`${folder}/${src.replace(/^\.\//, '')}`),
+    findImage: (src) => site.images.get(findImageFile(folder, src)),
     findTerm: (id) => {
       // Marked again within a section it would only be noise.
       if (termsOfSection.has(id)) return undefined

@@ -39,7 +39,7 @@ export function TeamProfile({
           <Credentials title="Languages" lines={data.languages} />
           {data.email && (
             <div className="credentials">
-              <h2>E-mail</h2>
+              <h2>Email</h2>
               <a href={`mailto:${data.email}`}>{data.email}</a>
             </div>
           )}

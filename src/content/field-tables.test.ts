@@ -89,7 +89,7 @@ describe('a field table', () => {
       'Markdown',
       'date',
       'phone number',
-      'e-mail address',
+      'email address',
       'link',
       'short name',
       '[picture](#pictures), 600 pixels wide or more',

@@ -131,7 +131,7 @@ function describeWhole(field: SchemaTree): string | undefined {
   if (field.type === 'boolean') return '`true` or `false`'
   if (field.type === 'integer') return `whole number, ${field.minimum} to ${field.maximum}`
   if (field.type !== 'string') return undefined
-  if (field.format === 'email') return 'e-mail address'
+  if (field.format === 'email') return 'email address'
   return field.pattern && !field.patternErrorMessage ? 'words, in the form shown' : 'words'
 }
 

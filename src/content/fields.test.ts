@@ -120,7 +120,7 @@ test.each([
   ['a@b', 'bad-email'],
   ['a b@c.example', 'bad-email'],
   ['a@b@c.example', 'bad-email'],
-])('the e-mail address %s is %s', (value, judgement) => {
+])('the email address %s is %s', (value, judgement) => {
   expect(judge(email('An address.'), value)).toBe(judgement)
 })
 

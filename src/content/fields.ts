@@ -156,7 +156,7 @@ export const list = <Item extends z.ZodType>(item: Item, about: string, { least 
 
 const imageShape = {
   src: label(
-    'File name of the picture, beside this file: portrait.jpg. JPEG, PNG or SVG, as large as you have it.',
+    'File name of the picture, beside this file: portrait.jpg. One in another folder begins with a slash: /pages/hall.jpg. JPEG, PNG or SVG, as large as you have it.',
   ),
   alt: z
     .string()

@@ -102,7 +102,7 @@ const inBody: Record<string, string> = {
   'a wide table': `${fill('|')}\n${fill('|-')}`,
   addresses: fill('www.a.b '),
   'addresses in one word': fill('www.a'),
-  'e-mail addresses in one word': fill('a@b.'),
+  'email addresses in one word': fill('a@b.'),
   dots: fill('a.'),
   entities: fill('&amp;'),
   ampersands: fill('&'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseWidths, formatImageUrl, listSources, type SiteImage } from './images.ts'
+import { chooseWidths, findImageFile, formatImageUrl, listSources, type SiteImage } from './images.ts'
 
 describe('widths', () => {
   test.each([
@@ -23,6 +23,12 @@ describe('widths', () => {
       }),
     )
   })
+})
+
+test('a text names a picture beside it, or any by its path from the top', () => {
+  expect(findImageFile('team', 'ada.jpg')).toBe('team/ada.jpg')
+  expect(findImageFile('team', './ada.jpg')).toBe('team/ada.jpg')
+  expect(findImageFile('practice-areas', '/pages/hall.jpg')).toBe('pages/hall.jpg')
 })
 
 const image: SiteImage = {

@@ -15,6 +15,10 @@ export interface SiteImage {
   formats?: readonly ImageFormat[]
 }
 
+/** The path of a picture within content/, from how a text in `folder` names it: beside itself, or from the top. */
+export const findImageFile = (folder: string, src: string) =>
+  src.startsWith('/') ? src.slice(1) : `${folder}/${src.replace(/^\.\//, '')}`
+
 /** The formats that are made of a picture, the best first. */
 export const listFormats = ({ formats }: SiteImage) =>
   imageFormats.filter(({ extension }) => formats?.includes(extension) ?? true)

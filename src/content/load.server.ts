@@ -17,7 +17,7 @@ import {
 } from './collections.ts'
 import { isSlug, leastPortraitWidth, makeSlug, type ImageField, type ReferenceTarget } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
-import type { SiteImage } from './images.ts'
+import { findImageFile, type SiteImage } from './images.ts'
 import { explainImageError, readImage } from './images.server.ts'
 import { parseJson } from './json.ts'
 import { maxDepth, type LocatedData, type Path } from './located.ts'
@@ -462,19 +462,24 @@ async function checkImages(
   for (const loaded of all) {
     const folder = path.posix.dirname(loaded.file)
     for (const { src, alt, place, leastWidth, markdown, settle } of listImageUses(loaded)) {
-      const name = src.replace(/^\.\//, '')
-      const file = path.posix.join(folder, name)
+      const file = path.posix.normalize(findImageFile(folder, src))
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
-      if (!imageFiles.includes(file) || name.includes('..')) {
+      if (!imageFiles.includes(file) || src.includes('..')) {
         if (foreign.has(dropExtension(file).toLowerCase())) continue
-        const beside = imageFiles.filter((other) => path.posix.dirname(other) === folder)
-        const names = beside.map((other) => path.posix.basename(other))
-        const suggestion = suggest(path.posix.basename(name), names)
+        const name = path.posix.basename(file)
+        const searched = src.startsWith('/') ? path.posix.dirname(file) : folder
+        const beside = imageFiles.filter((other) => path.posix.dirname(other) === searched)
+        const close = suggest(
+          name,
+          beside.map((other) => path.posix.basename(other)),
+        )
+        const meant = close && path.posix.join(searched, close)
         const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
+        const suggestion = meant && (src.startsWith('/') ? `/${meant}` : close)
         const details = { src, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
         problems.push(createProblem('content/missing-image', place, details))
-        // A picture whose name was misspelt is used, and so is one in the wrong place.
-        if (suggestion) used.add(path.posix.join(folder, suggestion))
+        // A picture whose name was misspelt is used, and so is one in another place.
+        if (meant) used.add(meant)
         else if (elsewhere) used.add(elsewhere)
         continue
       }

@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect(html.querySelector('td')?.textContent).toBe('60 days')
   })
 
-  test('of phone and e-mail become links, but not within a link', () => {
+  test('of phone and email become links, but not within a link', () => {
     const page = render('Call {phone:main} or write to {email}. [Call {phone:main}](/contact)')
     expect(page.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([
       ['tel:+19365550100', '(936) 555-0100'],

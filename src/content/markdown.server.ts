@@ -166,7 +166,7 @@ function isLinked(node: Nodes): boolean {
   return node.type === 'link' || node.type === 'linkReference'
 }
 
-/** A stretch of words, or the link that a phone number or an e-mail address is. */
+/** A stretch of words, or the link that a phone number or an email address is. */
 function createPart({ words, href }: FilledPart, linked: boolean): PhrasingContent {
   if (!href || linked) return { type: 'text', value: words }
   const className = href.startsWith('tel:') ? ['phone'] : []

@@ -265,8 +265,8 @@ export const problemKinds = {
   }),
   'content/bad-email': defineKind<{ field: string; value: string }>({
     severity: 'error',
-    title: 'Not an e-mail address',
-    message: ({ field, value }) => `"${value}" in "${field}" is not an e-mail address.`,
+    title: 'Not an email address',
+    message: ({ field, value }) => `"${value}" in "${field}" is not an email address.`,
     hint: () => 'Write it as name@firm.example.',
   }),
   'content/bad-link': defineKind<{ field: string; value: string }>({
@@ -474,12 +474,15 @@ export const problemKinds = {
   'content/missing-image': defineKind<{ src: string; suggestion?: string; elsewhere?: string }>({
     severity: 'error',
     title: 'A picture that is not there',
-    message: ({ src }) => `There is no picture "${src}" beside this file.`,
+    message: ({ src }) =>
+      src.startsWith('/')
+        ? `There is no picture at content${src}.`
+        : `There is no picture "${src}" beside this file.`,
     hint: ({ suggestion, elsewhere }) =>
       suggestion
         ? `Did you mean "${suggestion}"?`
         : elsewhere
-          ? `It lies at content/${elsewhere}: move it into the folder of this file.`
+          ? `It lies at content/${elsewhere}: write "/${elsewhere}", or move it into the folder of this file.`
           : 'Put the picture into the same folder as this file. Capital letters count.',
   }),
   'content/missing-alt': defineKind<{ src: string; markdown: boolean }>({

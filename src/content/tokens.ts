@@ -45,7 +45,7 @@ export function fillTokens(text: string, values: TokenValues): string {
 /** A stretch of a text with its tokens filled. */
 export interface FilledPart {
   words: string
-  /** Where the words lead, if they are a phone number or an e-mail address. */
+  /** Where the words lead, if they are a phone number or an email address. */
   href?: string
 }
 

@@ -1,6 +1,7 @@
 /**
- * A list stands in the HTML with its first page. Where the address asks for another page or view, grey shapes cover
- * that until the news section is awake: nobody sees, or begins to press, what gives way a moment later.
+ * A list stands in the HTML with its first page, the glossary with all its terms. Where the address asks for another page
+ * or view, or for what holds some words, that is covered until the part of the page is awake which shows it: nobody sees,
+ * or begins to press, what gives way a moment later.
  */
 const mark = 'coversList'
 
@@ -10,7 +11,7 @@ const longest = 10_000
 /** To be called before the first paint. */
 export function coverList(): void {
   const query = new URLSearchParams(location.search)
-  if (!query.has('page') && !query.has('view')) return
+  if (!['page', 'view', 'q'].some((name) => query.has(name))) return
   document.documentElement.dataset[mark] = ''
   setTimeout(uncoverList, longest)
 }

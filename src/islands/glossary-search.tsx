@@ -2,7 +2,8 @@
  * The live search of the glossary. The terms themselves stay plain HTML outside this island, so that they are there
  * without it; it only hides those that do not match, and says how many are left.
  */
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
 
 export interface GlossarySearchProps {
@@ -35,7 +36,8 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
     [apply],
   )
 
-  useEffect(() => {
+  // Before the first paint of it: what the address asks for comes uncovered with all that belongs to it.
+  useLayoutEffect(() => {
     const readAddress = () => new URLSearchParams(location.search).get('q') ?? ''
     const showAddress = () => {
       apply(readAddress())
@@ -45,6 +47,7 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
     // What somebody typed before this code arrived counts more than the address.
     apply(input.current?.value || readAddress())
     followHash()
+    uncoverList()
     addEventListener('popstate', showAddress)
     addEventListener('hashchange', followHash)
     return () => {

@@ -16,8 +16,8 @@ const mostVisible = 3
 
 let stack: HTMLElement | undefined
 
-/** Shows a message. The fourth takes the place of the first. */
-export function showToast({ title, text, tone, duration = defaultDuration }: Toast): void {
+/** Shows a message, and answers what takes it away again. The fourth takes the place of the first. */
+export function showToast({ title, text, tone, duration = defaultDuration }: Toast): () => void {
   stack ??= createStack()
   raise(stack)
   const toast = document.createElement('div')
@@ -33,6 +33,7 @@ export function showToast({ title, text, tone, duration = defaultDuration }: Toa
   stack.append(toast)
   while (stack.childElementCount > mostVisible) stack.firstElementChild!.remove()
   dismissAfter(toast, duration)
+  return () => dismiss(toast)
 }
 
 function createStack(): HTMLElement {

@@ -80,7 +80,7 @@ function FooterContents() {
               </div>
             ))}
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>
                 <a href={`mailto:${firm.email}`}>{firm.email}</a>
               </dd>

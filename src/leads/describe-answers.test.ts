@@ -33,7 +33,7 @@ test('answers are written below their labels, choices in the words that were sho
   )
 })
 
-test('an e-mail link holds the answers, its lines as mail wants them', () => {
+test('an email link holds the answers, its lines as mail wants them', () => {
   const { href, shortened } = formatMailLink('help@firm.example', consultation, answers)
   const url = new URL(href)
   expect(url.pathname).toBe('help@firm.example')
@@ -42,7 +42,7 @@ test('an e-mail link holds the answers, its lines as mail wants them', () => {
   expect(shortened).toBe(false)
 })
 
-test('an e-mail link never grows too long, whatever was typed, and says when its end is missing', () => {
+test('an email link never grows too long, whatever was typed, and says when its end is missing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (message) => {
       const { href, shortened } = formatMailLink('help@firm.example', consultation, { ...answers, message })

@@ -28,7 +28,7 @@ export interface MailLink {
   shortened: boolean
 }
 
-/** A link that begins an e-mail with the answers in it. */
+/** A link that begins an email with the answers in it. */
 export function formatMailLink(email: string, definition: LeadDefinition, answers: Answers): MailLink {
   const write = (body: string) =>
     `mailto:${email}?subject=${encodeMail(definition.title)}&body=${encodeMail(body)}`

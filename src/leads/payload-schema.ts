@@ -46,7 +46,7 @@ export function createPayloadSchema({ title, answers, fields, stamp }: LeadDefin
         type: 'string',
         format: 'date-time',
         description:
-          'When the visitor submitted it, in UTC. One submit has one time: a second post with the same time and e-mail address is the same lead again.',
+          'When the visitor submitted it, in UTC. One submit has one time: a second post with the same time and email address is the same lead again.',
       },
     }),
   }

@@ -113,7 +113,7 @@ test.each(Object.entries(hostile))('%s are sent exactly as typed', (_, value) =>
   }
 })
 
-test('an e-mail address needs a name, an @ and a domain with a dot', () => {
+test('an email address needs a name, an @ and a domain with a dot', () => {
   const good = [
     'a@b.co',
     'jane.o’doe@x.example'.replace('’', "'"),

@@ -41,7 +41,7 @@ export function stripPhone(typed: string): string {
 const emailMessage = 'Please enter a valid email address.'
 
 /**
- * What browsers take as an e-mail address, with letters of any script and at least one dot after the @. Written
+ * What browsers take as an email address, with letters of any script and at least one dot after the @. Written
  * without the flag `u`, because a JSON Schema holds no flags.
  */
 const emailPattern =

@@ -16,21 +16,14 @@ export function FormSection({ section }: SectionProps<'form'>) {
   const text = useText()
   const Form = forms[section.form]
   return (
-    <SectionFrame
-      heading={heading}
-      type="form"
-      surface="sand"
-      arrange="split"
-      beside={
-        section.contact && (
-          <div className="contact-beside">
-            <h3>{text(section.contact)}</h3>
-            <ContactDetails />
-          </div>
-        )
-      }
-    >
+    <SectionFrame heading={heading} type="form" surface="sand" arrange="split">
       <Form />
+      {section.contact && (
+        <div className="contact-beside">
+          <h3>{text(section.contact)}</h3>
+          <ContactDetails />
+        </div>
+      )}
     </SectionFrame>
   )
 }

@@ -79,8 +79,7 @@ export const newsEventsPage = definePage({
           seedCategories(site),
         ]}
       />
-      <Newsletter />
-      <SectionList sections={found.data.sections ?? []} body="" />
+      <Ending page={found} />
     </>
   ),
 })
@@ -99,8 +98,7 @@ export const eventsPage = definePage({
         site={site}
         seeds={[{ key: keys.events(allEvents), data: listEvents(site.blog, allEvents, findBuildTime()) }]}
       />
-      <Newsletter />
-      <SectionList sections={found.data.sections ?? []} body="" />
+      <Ending page={found} />
     </>
   ),
 })
@@ -128,7 +126,7 @@ export const postPage = definePage({
         html={post.html}
         pictures={post.pictures}
       />
-      <Newsletter />
+      <Ending page={site.pages.get('news-events')} />
     </>
   ),
 })
@@ -152,7 +150,7 @@ export const eventPage = definePage({
         html={event.html}
         pictures={event.pictures}
       />
-      <Newsletter />
+      <Ending page={site.pages.get('events')} />
     </>
   ),
 })
@@ -179,7 +177,7 @@ function defineCategoryPage(route: Route<{ id: string }>) {
       return (
         <>
           <NewsSection site={site} seeds={[{ key: keys.posts(query), data: posts }, seedCategories(site)]} />
-          <Newsletter />
+          <Ending page={site.pages.get('news-events')} />
         </>
       )
     },
@@ -263,7 +261,16 @@ function seedCategories({ blog }: Site): Seed {
   return { key: keys.categories(), data: blog.categories.slice(0, 100) }
 }
 
-/** The same at the end of every page. */
+/** What every page ends with: the newsletter, and the sections of the list it belongs to. */
+function Ending({ page }: { page: Page | undefined }) {
+  return (
+    <>
+      <Newsletter />
+      <SectionList sections={page?.data.sections ?? []} body="" />
+    </>
+  )
+}
+
 function Newsletter() {
   const html = useKeptHtml(
     'newsletter',

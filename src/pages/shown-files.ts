@@ -1,3 +1,5 @@
+import { findResourceImage } from '#src/components/resource-image.ts'
+import { findMembers } from '#src/components/sections/team.tsx'
 import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
@@ -18,7 +20,8 @@ export function listPictureFiles(image: ImageField | undefined): string[] {
   return [image?.src, image?.portrait].filter((file) => file !== undefined)
 }
 
-function listSectionFiles(section: Section, { practiceAreas, team, testimonials }: Site): string[] {
+function listSectionFiles(section: Section, site: Site): string[] {
+  const { practiceAreas, team, testimonials } = site
   switch (section.type) {
     case 'practice-areas':
       return practiceAreas
@@ -28,9 +31,7 @@ function listSectionFiles(section: Section, { practiceAreas, team, testimonials 
           return scene ? [file, scene.src] : [file]
         })
     case 'team':
-      return team
-        .filter(({ id }) => section.members?.includes(id) ?? true)
-        .flatMap(({ file, data }) => [file, data.image.src])
+      return findMembers(section, team).flatMap(({ file, data }) => [file, data.image.src])
     case 'testimonials':
       return section.testimonials.map((id) => testimonials.get(id)!.file)
     case 'courts':
@@ -38,6 +39,8 @@ function listSectionFiles(section: Section, { practiceAreas, team, testimonials 
       return ['firm.json']
     case 'prose':
       return section.image ? [section.image.src] : []
+    case 'resources':
+      return section.resources.flatMap((resource) => listPictureFiles(findResourceImage(resource, site)))
     default:
       return []
   }

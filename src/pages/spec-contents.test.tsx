@@ -184,7 +184,7 @@ describe('insurance litigation', () => {
     for (const part of ['.hero', '.closing-call'])
       expect(listButtons(page.querySelector(part)!, 'Get a Free Insurance Claim Review')).toEqual([review])
     expect(page.querySelector('.closing-call a[href^="tel:"]')).not.toBeNull()
-    const links = page.querySelectorAll('.resource-rows > li > a').map((link) => link.getAttribute('href'))
+    const links = page.querySelectorAll('.resource-list > li > a').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/guides/claim-denial-checklist.pdf', '/insurance-glossary'])
   })
 

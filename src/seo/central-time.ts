@@ -9,7 +9,7 @@ export function formatCentral(instant: Date): string {
   return local + formatOffset(minutes, ':')
 }
 
-/** As e-mail and RSS write it: `Thu, 12 Mar 2026 09:30:00 -0500`. */
+/** As email and RSS write it: `Thu, 12 Mar 2026 09:30:00 -0500`. */
 export function formatRfc822(instant: Date): string {
   const minutes = tzOffset(timeZone, instant)
   const local = new Date(instant.getTime() + minutes * 60_000)

@@ -65,7 +65,7 @@ describe('what structured data says is shown on the same page', () => {
     }
   })
 
-  test('every e-mail address', () => {
+  test('every email address', () => {
     for (const url of listPages())
       for (const email of listValues(graphs.get(url), 'email') as string[])
         expect(shown.get(url), url).toContain(email)

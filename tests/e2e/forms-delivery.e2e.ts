@@ -277,7 +277,7 @@ async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string
     await expect(said).toContainText(failure.text)
   }
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
-  const mail = await alert.getByRole('link', { name: 'E-mail your answers' }).getAttribute('href')
+  const mail = await alert.getByRole('link', { name: 'Email your answers' }).getAttribute('href')
   for (const answer of [typed.lastName!, typed.email!]) expect(decodeURIComponent(mail!)).toContain(answer)
   expect(await readForm(form)).toMatchObject(typed)
   await expect(findSubmit(form)).toBeEnabled()
@@ -363,6 +363,54 @@ test('a double click and Enter while it is sending make one request', async ({ p
   await expect(page.locator('a[data-opens=insurance]').first()).toBeFocused()
 })
 
+for (const id of ['consultation', 'insurance'] as const) {
+  test(`${id}: the confirmation waits to be closed, by its button or Escape, and the focus goes back`, async ({
+    page,
+    server,
+  }) => {
+    await useSettings(page, { host: server.origin }, server.origin)
+    for (const close of ['button', 'Escape']) {
+      const form = await openLead(page, id)
+      await fillLead(form, id, payloads[id].typed)
+      await findSubmit(form).click()
+      const confirmation = page.getByRole('alertdialog')
+      const button = confirmation.getByRole('button', { name: 'Close' })
+      await expect(button).toBeFocused()
+      await expect(button).toBeInViewport({ ratio: 1 })
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else await button.click()
+      await expect(page.locator('dialog')).toHaveCount(0)
+      const opener = page.locator('a[data-opens=insurance]').first()
+      await expect(id === 'insurance' ? opener : findSubmit(form)).toBeFocused()
+    }
+  })
+}
+
+test('what was said of a failure is gone while the next try is under way', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  allowFailures(troubles)
+  server.answer = answerWith(500)
+  await useSettings(page, { host: server.origin }, server.origin)
+  const form = await openLead(page, 'consultation')
+  await fillLead(form, 'consultation', payloads.consultation.typed)
+  await findSubmit(form).click()
+  const toast = page.locator('.toast-error')
+  await expect(toast).toBeVisible()
+  const { held, release } = holdAnswer()
+  server.answer = held
+  // It would stay for as long as it is pointed at.
+  await toast.hover()
+  await findSubmit(form).press('Enter')
+  await expect(findSubmit(form)).toHaveText('Submitting...')
+  await expect(toast).toHaveCount(0)
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
 test('a dialog closed while it sends comes back with every answer where they did not arrive', async ({
   page,
   server,
@@ -404,7 +452,7 @@ test('a lead arrives although its page is left', async ({ page, server }) => {
   expect(JSON.parse(server.posts()[0]!.body)).toMatchObject(payloads.estate.sent)
 })
 
-test('answers too long for an e-mail link are all there to copy', async ({
+test('answers too long for an email link are all there to copy', async ({
   page,
   context,
   server,
@@ -419,11 +467,11 @@ test('answers too long for an e-mail link are all there to copy', async ({
   await fillLead(form, 'consultation', { ...payloads.consultation.typed, message })
   await findSubmit(form).click()
   const alert = form.getByRole('alert')
-  const href = await alert.getByRole('link', { name: 'E-mail your answers' }).getAttribute('href')
+  const href = await alert.getByRole('link', { name: 'Email your answers' }).getAttribute('href')
   expect(href!.length).toBeLessThanOrEqual(1800)
   expect(href!.length).toBeGreaterThan(1500)
   expect(decodeURIComponent(href!)).toMatch(/ …$/)
-  await expect(alert).toContainText('too long for an e-mail link')
+  await expect(alert).toContainText('too long for an email link')
   await alert.getByRole('button', { name: 'Copy your answers' }).click()
   await expect(alert.getByRole('status')).toHaveText('Your answers are copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(message.trim())

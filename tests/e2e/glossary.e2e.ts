@@ -1,4 +1,5 @@
 import { routes } from '#src/routes.ts'
+import { countShifts, watchShifts } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
 import { findChunk, site } from '../support/urls.ts'
 
@@ -9,6 +10,39 @@ const shownTerms = '[data-term]:visible'
 /** The terms a search must leave, by the rule of the specification: the words occur in term or definition, in any case. */
 function countMatches(shown: { name: string; words: string }[], query: string) {
   return shown.filter(({ words }) => words.toLowerCase().includes(query.toLowerCase())).length
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`a shared search does not show all terms first, and moves nothing at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await watchShifts(context)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
+      await released
+      await route.continue()
+    })
+    const letters = page.getByRole('navigation', { name: 'Terms by first letter' })
+    for (const query of ['adjuster', 'zebra']) {
+      await page.goto(`${glossary}?q=${query}`)
+      if (query === 'adjuster') {
+        await expect(page.getByLabel('Search the glossary')).toBeVisible()
+        await expect(page.locator(shownTerms)).toHaveCount(0)
+        release()
+      }
+      await page.locator('[data-island-ready]').waitFor()
+      if (query === 'zebra') await expect(page.getByText('No term matches “zebra”')).toBeVisible()
+      else await expect(page.locator(shownTerms)).not.toHaveCount(0)
+      await expect(letters).toBeVisible({ visible: width > 640 })
+      expect(await countShifts(page)).toEqual([])
+    }
+  })
 }
 
 test.beforeEach(async ({ page }) => {

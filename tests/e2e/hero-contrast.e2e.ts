@@ -11,6 +11,7 @@ const least = 7
 const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]

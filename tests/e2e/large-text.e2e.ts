@@ -1,6 +1,7 @@
 import { launchOptions } from '../support/browser.ts'
+import { openLead } from '../support/lead-forms.ts'
 import { expectNoOverflow } from '../support/overflow.ts'
-import { test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 // What a visitor gets who has set the browser's text to 200 %: rem units and media queries follow it.
 test.use({
@@ -12,5 +13,25 @@ for (const width of [360, 640, 1280]) {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     await expectNoOverflow(page)
+  })
+}
+
+for (const id of ['consultation', 'dtpa'] as const) {
+  test(`with text at 200 % a phone shows all of "Please choose" in the form "${id}"`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const form = await openLead(page, id)
+    const { words, room } = await form
+      .locator('select')
+      .first()
+      .evaluate((select) => {
+        const style = getComputedStyle(select)
+        const brush = document.createElement('canvas').getContext('2d')!
+        brush.font = style.font
+        return {
+          words: brush.measureText('Please choose').width,
+          room: select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
+        }
+      })
+    expect(room).toBeGreaterThanOrEqual(words)
   })
 }

@@ -11,7 +11,6 @@ const test = base.extend<{ blog: FakeWordPress }>({
   blog: async ({ context }, use) => {
     const blog = await startFakeWordPress()
     await connectBlog(context, blog)
-    // The copy has the same, as a rule, and one may have come since.
     blog.categories = [...site.blog.categories, { id: 31, name: 'Fences &amp; Walls' }]
     await use(blog)
     await blog.close()
@@ -117,9 +116,28 @@ const isEmpty = (blog: FakeWordPress) => {
 const isDown = (blog: FakeWordPress) => {
   blog.health = 404
 }
+/** The copy has six. */
+const hasManyCategories = (blog: FakeWordPress) => {
+  const names = ['Arbitration', 'Wind and Hail', 'Mediation', 'Roofs', 'Warranties', 'Wills']
+  blog.categories = names.flatMap((name, index) => [
+    { id: 40 + index, name },
+    ...blog.categories.slice(index, index + 1),
+  ])
+}
+const hasOneCategory = (blog: FakeWordPress) => {
+  blog.categories = blog.categories.slice(-1)
+}
 
 const states: State[] = [
   { name: 'live posts', url: news, shows: text('Live post 1 & more') },
+  { name: 'more categories', url: news, prepare: hasManyCategories, shows: text('Wind and Hail') },
+  { name: 'fewer categories', url: news, prepare: hasOneCategory, shows: text('Fences & Walls') },
+  {
+    name: 'the last of many categories',
+    url: '/wp/category/6',
+    prepare: hasManyCategories,
+    shows: text('Wind and Hail'),
+  },
   { name: 'a page beyond the last', url: `${news}?page=99`, shows: text('Go to the first page') },
   { name: 'no posts', url: news, prepare: isEmpty, shows: text('No blog posts found.') },
   { name: 'a failure', url: `${news}?page=2`, prepare: isDown, shows: text('Error loading posts') },
@@ -161,10 +179,10 @@ for (const [width, height] of [
     troubles.allow(/404/)
     await page.setViewportSize({ width, height })
     await watchShifts(context)
-    const { posts, events: all } = blog
+    const { posts, events: all, categories } = blog
     const moved: Record<string, string[]> = {}
     for (const { name, url, prepare, shows } of states) {
-      Object.assign(blog, { posts, events: all, health: 'ok' })
+      Object.assign(blog, { posts, events: all, categories, health: 'ok' })
       prepare?.(blog)
       await open(page, url)
       await expect(shows(page)).toBeVisible()
@@ -207,7 +225,7 @@ test.describe('without a network', () => {
     blog,
     troubles,
   }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED/)
+    troubles.allow(/ERR_INTERNET_DISCONNECTED|"newsletter-form" of this page could not be loaded/)
     await open(page, news)
     await page.getByRole('link', { name: 'Read More of “Live post 1 & more”' }).click()
     await expect(heading(page)).toHaveText('Live post 1 & more')

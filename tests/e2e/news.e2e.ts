@@ -92,7 +92,10 @@ test.describe('without a live blog', () => {
     await expect(page.locator('[data-news-html]')).toContainText('.')
     await page.getByRole('link', { name: 'Back to All Posts' }).click()
     await expect(page).toHaveURL(news)
-    await page.getByRole('complementary').getByRole('link', { name: category!.name, exact: true }).click()
+    await page
+      .getByRole('region', { name: 'Browse by category' })
+      .getByRole('link', { name: category!.name, exact: true })
+      .click()
     await expect(page).toHaveURL(routes.blogCategory.href({ id: String(category!.id) }))
     await expect(heading(page)).toHaveText(category!.name)
   })

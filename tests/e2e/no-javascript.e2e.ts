@@ -27,11 +27,23 @@ for (const width of [360, 1440]) {
 
     test('a question opens to its answer, and closes again', async ({ page }) => {
       await page.goto(routes.practiceArea.href({ id: 'personal-injury' }))
-      const question = page.locator('main details').first()
+      const question = page.locator('.section-faq details').first()
       await question.locator('summary').click()
       await expect(question).toHaveAttribute('open', '')
       await question.locator('summary').click()
       await expect(question).not.toHaveAttribute('open', '')
+    })
+
+    test('the end of a long list stands there, on a phone a press away', async ({ page }) => {
+      await page.goto(routes.practiceArea.href({ id: 'insurance-litigation' }))
+      const rest = page.locator('.section-case-types details')
+      const last = rest.getByText('Life and disability benefits')
+      const more = rest.locator('summary')
+      if (width < 640) {
+        await expect(last).toBeHidden()
+        await more.click()
+      } else await expect(more).toBeHidden()
+      await expect(last).toBeVisible()
     })
 
     test('the glossary shows every term, and no search that could not work', async ({ page }) => {

@@ -30,7 +30,7 @@ export function UpcomingEvents({ events, now }: EventsProps) {
   )
 }
 
-/** Events as cards, on the page of all events. */
+/** Events one below the other, as in a calendar, on the page of all events. */
 export function EventCards({ events, now }: EventsProps) {
   return (
     <ul className="event-cards">
@@ -46,9 +46,10 @@ export function EventCards({ events, now }: EventsProps) {
 function EventCard({ event, now, priority }: { event: EventSummary; now: Date; priority: boolean }) {
   return (
     <article className="event-card">
+      <EventLeaf event={event} />
       <NewsPicture
         image={useEventPicture(event)}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 35vw, 90vw"
         className="news-picture"
         priority={priority}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '#src/blog/types.ts'
 import { formatPostDate } from '#src/blog/event-time.ts'
@@ -48,7 +49,9 @@ function PostItem({
         <PostMeta post={post} />
         <Heading>{post.title}</Heading>
         {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
-        <p className="post-categories">{formatCategories(post)}</p>
+        <p className="post-categories">
+          {formatCategories(post)} <SampleLabel sample={post.sample} />
+        </p>
         <Link className="arrow-link" to={routes.post.href({ slug: post.slug })}>
           Read More<span className="visually-hidden"> of “{post.title}”</span>
           <Icon name="arrow" />
@@ -58,13 +61,13 @@ function PostItem({
   )
 }
 
-/** Date and author in one line. */
-export function PostMeta({ post }: { post: PostSummary }) {
+/** Date and author in one line, and what else is said of the post. */
+export function PostMeta({ post, children }: { post: PostSummary; children?: ReactNode }) {
   return (
     <p className="post-meta">
       <time dateTime={post.date.slice(0, 10)}>{formatPostDate(post.date)}</time>
       {post.author && <span>{post.author}</span>}
-      <SampleLabel sample={post.sample} />
+      {children}
     </p>
   )
 }
@@ -92,7 +95,9 @@ function RelatedPost({ post }: { post: PostSummary }) {
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw"
         className="news-picture"
       />
-      <PostMeta post={post} />
+      <PostMeta post={post}>
+        <SampleLabel sample={post.sample} />
+      </PostMeta>
       <h3>
         <Link to={routes.post.href({ slug: post.slug })}>{post.title}</Link>
       </h3>

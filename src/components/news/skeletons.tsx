@@ -47,10 +47,13 @@ export function EventCardsSkeleton({ count }: { count: number }) {
     <Busy words="Loading events …">
       <ul className="event-cards" aria-hidden="true">
         {repeat(count, (index) => (
-          <li key={index} className="event-card" data-skeleton="">
-            <div className="news-picture skeleton" />
-            <div className="event-card-words">
-              <Bars count={5} />
+          <li key={index} data-skeleton="">
+            <div className="event-card">
+              <div className="event-leaf skeleton" />
+              <div className="news-picture skeleton" />
+              <div className="event-card-words">
+                <Bars count={5} />
+              </div>
             </div>
           </li>
         ))}

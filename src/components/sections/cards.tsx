@@ -1,6 +1,7 @@
 import { Icon } from '../icon.tsx'
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { listSpans } from '../rows.ts'
+import { listSpans, splitRows } from '../rows.ts'
 import { Scale } from '../scale.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -11,31 +12,31 @@ export function CardsSection({ section }: SectionProps<'cards'>) {
   const text = useText()
   const { layout = 'grid' } = section
   const spans = listSpans(section.cards.length)
-  const list = (
-    <ul className={{ grid: 'spans', rows: 'card-rows', years: 'card-stages' }[layout]}>
-      {section.cards.map((card, index) => (
-        <li
-          key={card.title}
-          className={`ruled-card${layout === 'grid' ? ` ${spans[index]}` : ''}${card.href ? ' pressable' : ''}`}
-        >
-          {card.icon && <Icon name={card.icon} className="icon ruled-card-icon" />}
-          {card.label && <p className="card-label">{text(card.label)}</p>}
-          <h3>{text(card.title)}</h3>
-          <Inline text={card.text} />
-          {card.href && (
-            <a className="arrow-link" href={card.href}>
-              {text(card.linkText ?? `More about ${card.title}`)}
-              <Icon name="arrow" />
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+  const cards = section.cards.map((card, index) => (
+    <li
+      key={card.title}
+      className={`ruled-card${layout === 'grid' ? ` ${spans[index]}` : ''}${card.href ? ' pressable' : ''}`}
+    >
+      {card.icon && <Icon name={card.icon} className="icon ruled-card-icon" />}
+      {card.label && <p className="card-label">{text(card.label)}</p>}
+      <h3>{text(card.title)}</h3>
+      <Inline text={card.text} />
+      {card.href && (
+        <a className="arrow-link" href={card.href}>
+          {text(card.linkText ?? `More about ${card.title}`)}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </li>
+  ))
   return (
     <SectionFrame heading={heading} type="cards" surface={layout === 'years' ? 'sand' : 'paper'}>
       {layout === 'years' && <YearScale stages={section.cards.length} />}
-      {list}
+      {layout === 'grid' ? (
+        <LongList className="spans" items={cards} few={splitRows(cards.length)[0]!} />
+      ) : (
+        <ul className={layout === 'rows' ? 'card-rows' : 'card-stages'}>{cards}</ul>
+      )}
     </SectionFrame>
   )
 }

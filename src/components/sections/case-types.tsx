@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx'
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -9,8 +10,9 @@ export function CaseTypesSection({ section }: SectionProps<'case-types'>) {
   const text = useText()
   return (
     <SectionFrame heading={heading} type="case-types">
-      <ul className="case-index">
-        {section.cases.map((kind) => (
+      <LongList
+        className="case-index"
+        items={section.cases.map((kind) => (
           <li key={kind.title}>
             {kind.icon && <Icon name={kind.icon} />}
             <div>
@@ -19,7 +21,7 @@ export function CaseTypesSection({ section }: SectionProps<'case-types'>) {
             </div>
           </li>
         ))}
-      </ul>
+      />
     </SectionFrame>
   )
 }

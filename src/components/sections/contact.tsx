@@ -1,27 +1,47 @@
 import { ContactDetails } from '../contact-details.tsx'
 import { OfficeMap } from '../office-map.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
+import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** How to reach the firm; a map, and the towns it serves. */
+/** How to reach the firm: beside the heading and its towns, or below the heading with a map. */
 export function ContactSection({ section }: SectionProps<'contact'>) {
   const heading = useHeading(section)
   const { firm } = useSite()
-  return (
-    <SectionFrame heading={heading} type="contact" surface="bright" arrange="split">
-      <ContactDetails />
-      {section.map && <OfficeMap />}
-      {section.towns && (
-        <div className="towns">
-          <h3>Towns we serve</h3>
-          <ul>
-            {firm.towns.map((town) => (
-              <li key={town}>{town}</li>
-            ))}
-          </ul>
+  const towns = section.towns && (
+    <div className="towns">
+      <h3>Towns we serve</h3>
+      <ul>
+        {firm.towns.map((town) => (
+          <li key={town}>{town}</li>
+        ))}
+      </ul>
+    </div>
+  )
+  if (!section.map) {
+    return (
+      <section className="section section-contact surface-bright">
+        <div className="wrap arrange-split">
+          <SectionHead heading={heading} />
+          <div className="section-body">
+            <ContactDetails />
+          </div>
+          {towns}
         </div>
-      )}
+      </section>
+    )
+  }
+  return (
+    <SectionFrame heading={heading} type="contact" surface="bright">
+      <div className="contact-columns">
+        <div>
+          <ContactDetails />
+        </div>
+        <div>
+          <OfficeMap />
+          {towns}
+        </div>
+      </div>
     </SectionFrame>
   )
 }

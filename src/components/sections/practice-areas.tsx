@@ -4,10 +4,10 @@ import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { listSpans } from '../rows.ts'
-import { Picture } from '../picture.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
+import { Tile } from '../tile.tsx'
 
 /** The practice areas: those that are featured as an index, all of them with their pictures, or a long list with their services. */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
@@ -45,7 +45,7 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
       <ul className="spans area-table">
         {areas.map((area, place) => (
           <li key={area.id} className={`pressable ${spans[place]}`}>
-            <AreaScene area={area} />
+            <AreaTile area={area} />
             <AreaWords area={area} />
           </li>
         ))}
@@ -68,19 +68,14 @@ function AreaWords({ area: { id, data } }: { area: PracticeArea }) {
 }
 
 /** The scene at the head of the area's own page; the area's icon where it has none. The name stands below it. */
-function AreaScene({ area: { data } }: { area: PracticeArea }) {
+function AreaTile({ area: { data } }: { area: PracticeArea }) {
   const scene = data.hero.images?.[0]
   return (
-    <div className="area-scene">
-      {scene ? (
-        <Picture
-          image={{ src: scene.src, alt: '' }}
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 90vw"
-        />
-      ) : (
-        <Icon name={data.icon} />
-      )}
-    </div>
+    <Tile
+      image={scene && { src: scene.src, alt: '' }}
+      icon={data.icon}
+      sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 13rem"
+    />
   )
 }
 

@@ -5,14 +5,15 @@ import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
- * A heading and text; with a picture, the two stand side by side and change sides down the page. A
- * statement has neither picture nor columns.
+ * A heading and text. With a picture, the two share the window, and change sides down the page; at dusk the picture lies
+ * to the right and fades into the dark. A statement has neither picture nor columns.
  */
 export function ProseSection({ section, index }: SectionProps<'prose'>) {
   const heading = useHeading(section)
+  const dusk = section.layout === 'dusk'
   const words = (
     <>
-      <Markdown text={section.text} />
+      <Markdown text={section.text} className={section.image ? 'prose prose-lead' : 'prose'} />
       {section.button && (
         <p className="actions">
           <ActionButton button={section.button} look="quiet" />
@@ -20,6 +21,23 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
       )}
     </>
   )
+  if (section.image) {
+    const look = dusk
+      ? 'section-dusk surface-navy'
+      : `surface-bright${index % 2 === 0 ? '' : ' picture-first'}`
+    return (
+      <section className={`section section-prose section-picture ${look}`}>
+        {/* Wider than it is shown: it is as high as the words beside it, and cut at its sides. */}
+        <Picture image={section.image} sizes="(min-width: 64rem) 66vw, 100vw" className="half-picture" />
+        <div className="wrap">
+          <div className="half-words">
+            <SectionHead heading={heading} />
+            {words}
+          </div>
+        </div>
+      </section>
+    )
+  }
   if (section.layout === 'statement') {
     return (
       <section className="section section-prose section-statement surface-paper">
@@ -30,22 +48,9 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
       </section>
     )
   }
-  if (!section.image) {
-    return (
-      <SectionFrame heading={heading} type="prose" arrange="split">
-        {words}
-      </SectionFrame>
-    )
-  }
   return (
-    <section className="section section-prose surface-bright">
-      <div className={index % 2 === 0 ? 'wrap picture-columns' : 'wrap picture-columns picture-first'}>
-        <div>
-          <SectionHead heading={heading} />
-          {words}
-        </div>
-        <Picture image={section.image} sizes="(min-width: 64rem) 34rem, 100vw" className="framed-picture" />
-      </div>
-    </section>
+    <SectionFrame heading={heading} type="prose" surface={dusk ? 'navy' : 'paper'} arrange="split">
+      {words}
+    </SectionFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -8,14 +9,15 @@ export function ReasonsSection({ section }: SectionProps<'reasons'>) {
   const text = useText()
   return (
     <SectionFrame heading={heading} type="reasons" arrange="split">
-      <ul className="ruled-list">
-        {section.reasons.map((reason) => (
+      <LongList
+        className="ruled-list"
+        items={section.reasons.map((reason) => (
           <li key={reason.title}>
             <h3>{text(reason.title)}</h3>
             <Inline text={reason.text} />
           </li>
         ))}
-      </ul>
+      />
     </SectionFrame>
   )
 }

@@ -1,29 +1,69 @@
 import { Icon } from '../icon.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
+import { findResourceImage, type Resource } from '../resource-image.ts'
+import { listSpans } from '../rows.ts'
+import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
+import { useSite } from '../site-context.tsx'
+import { Tile } from '../tile.tsx'
 
-/** Things to read, as a list of rows. One that has no address yet is left out. */
+/**
+ * Things to read, each with its picture: side by side, or a single one as an invitation. One that has no address yet is
+ * left out.
+ */
 export function ResourcesSection({ section }: SectionProps<'resources'>) {
   const heading = useHeading(section)
-  const text = useText()
   const resources = section.resources.filter(({ href }) => href !== undefined)
-  if (resources.length === 0) return null
+  const [first, ...others] = resources
+  if (!first) return null
+  if (others.length === 0) {
+    return (
+      <section className="section section-resources surface-bright">
+        <div className="wrap">
+          <div className="resource-alone pressable">
+            <div className="resource-words">
+              <SectionHead heading={heading} />
+              <ResourceWords resource={first} />
+            </div>
+            <ResourceTile resource={first} sizes="(min-width: 64rem) 46rem, 100vw" />
+          </div>
+        </div>
+      </section>
+    )
+  }
+  const spans = listSpans(resources.length)
   return (
     <SectionFrame heading={heading} type="resources" surface="bright">
-      <ul className="resource-rows">
-        {resources.map((resource) => (
-          <li key={resource.title} className="pressable">
-            <Icon name={resource.icon ?? 'book'} />
-            <h3>{text(resource.title)}</h3>
-            <Inline text={resource.text} />
-            <a className="arrow-link" href={resource.href}>
-              {text(resource.linkText)}
-              <Icon name="arrow" />
-            </a>
+      <ul className="spans resource-list">
+        {resources.map((resource, place) => (
+          <li key={resource.title} className={`pressable ${spans[place]}`}>
+            <ResourceTile
+              resource={resource}
+              sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 45vw, 13rem"
+            />
+            <ResourceWords resource={resource} />
           </li>
         ))}
       </ul>
     </SectionFrame>
+  )
+}
+
+function ResourceTile({ resource, sizes }: { resource: Resource; sizes: string }) {
+  const image = findResourceImage(resource, useSite())
+  return <Tile image={image} icon={resource.icon ?? 'book'} sizes={sizes} />
+}
+
+function ResourceWords({ resource }: { resource: Resource }) {
+  const text = useText()
+  return (
+    <>
+      <h3>{text(resource.title)}</h3>
+      <Inline text={resource.text} />
+      <a className="arrow-link" href={resource.href}>
+        {text(resource.linkText)}
+        <Icon name="arrow" />
+      </a>
+    </>
   )
 }

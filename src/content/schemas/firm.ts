@@ -24,7 +24,7 @@ export const firmSchema = z
       'The two phone numbers. No other number stands anywhere on the site.',
       { least: 2, most: 2 },
     ),
-    email: email('The e-mail address of the office.'),
+    email: email('The email address of the office.'),
     address: z
       .strictObject({
         street: label('Street and number.'),

@@ -18,6 +18,7 @@ import {
   text,
 } from '../fields.ts'
 import { formIds, placedFormIds } from '../form-ids.ts'
+import { memberTitles } from './team-member.ts'
 
 export const iconNames = [
   'scales',
@@ -91,11 +92,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('prose'),
       ...common,
       text: markdown('The text.'),
-      image: image('A picture beside the text.').optional(),
+      image: image(
+        'A picture that fills the other half of the window. It should not be the one at the head of the page.',
+        960,
+      ).optional(),
       button: buttonSchema.optional(),
       layout: choice(
-        ['beside', 'statement'],
-        'beside: the text beside its heading. statement: the first paragraph set large, for what matters most on a page.',
+        ['beside', 'statement', 'dusk'],
+        'beside: the text beside its heading, or beside the picture. statement: the first paragraph set large, for what matters most on a page. dusk: on dark ground, into which the picture fades, for one moment of a long page.',
       ).optional(),
     })
     .describe('A heading and text.'),
@@ -306,6 +310,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
         z.strictObject({
           title: text('What it is.'),
           text: inline('One paragraph.'),
+          image: image(
+            'A picture. Left out, that of the guide it leads to, which needs no words here.',
+          ).optional(),
           icon: icon().optional(),
           href: href('Where it is. Left out, the resource is not shown yet.').optional(),
           linkText: text('Words of the link.'),
@@ -346,6 +353,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
         reference('team', 'Id of a file in team/.'),
         'Who is shown; left out, everybody.',
       ).optional(),
+      titles: list(
+        choice(memberTitles, 'A position.'),
+        'Only those in one of these positions, also who joins later.',
+      ).optional(),
     })
     .describe('Cards of team members.'),
   z
@@ -358,17 +369,17 @@ export const sectionSchema = z.discriminatedUnion('type', [
         .optional()
         .describe('true offers a map of the office, which loads when it is asked for.'),
     })
-    .describe('Phone numbers, e-mail, address and hours of firm.json.'),
+    .describe('Phone numbers, email, address and hours of firm.json.'),
   z
     .strictObject({
       type: z.literal('form'),
       ...common,
       form: choice(placedFormIds, 'Which form. The others are opened by buttons.'),
       contact: text(
-        'A heading for phone numbers, e-mail, address and hours of firm.json, which then stand beside the form.',
+        'A heading for phone numbers, email, address and hours of firm.json, which then stand beside the form.',
       ).optional(),
     })
-    .describe('A form in the page. Without JavaScript, phone, e-mail and hours stand in its place.'),
+    .describe('A form in the page. Without JavaScript, phone, email and hours stand in its place.'),
 ])
 
 export type Section = z.infer<typeof sectionSchema>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { choice, demo, description, email, image, inline, label, list } from '../fields.ts'
 
+export const memberTitles = ['Managing Attorney', 'Associate Attorney', 'Legal Assistant'] as const
+
 /** One attorney or member of staff. The file name is the id: `jordan-doe.md` stands at /team/jordan-doe. */
 export const teamMemberSchema = z
   .strictObject({
     name: label('Full name.'),
-    title: choice(['Managing Attorney', 'Associate Attorney', 'Legal Assistant'], 'Position.'),
+    title: choice(memberTitles, 'Position.'),
     order: z.int().min(1).max(99).describe('Place in lists: the smallest number comes first.'),
     image: image('The portrait.', 600),
     shortBio: inline('One or two sentences for the card.'),
@@ -17,7 +19,7 @@ export const teamMemberSchema = z
     ).optional(),
     awards: list(label('One honor or award.'), 'Honors and awards.').optional(),
     languages: list(label('One language.'), 'Languages spoken with clients.').optional(),
-    email: email('An e-mail address of their own, if it may be shown.').optional(),
+    email: email('An email address of their own, if it may be shown.').optional(),
     demo: demo(),
   })
   .describe('A member of the team. The text below the fields is the biography.')

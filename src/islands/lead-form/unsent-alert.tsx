@@ -37,7 +37,7 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
       </p>
       <div className="actions">
         <a className="button button-quiet" href={mail.href}>
-          E-mail your answers
+          Email your answers
         </a>
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
           Copy your answers
@@ -45,8 +45,8 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
       </div>
       {mail.shortened && (
         <p>
-          Your answers are too long for an e-mail link, so their end is cut off there. Copy them and paste
-          them into the e-mail instead.
+          Your answers are too long for an email link, so their end is cut off there. Copy them and paste them
+          into the email instead.
         </p>
       )}
       <output>

@@ -66,6 +66,8 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
   const [unsent, setUnsent] = useState<Answers>()
   // State is too slow for a double click.
   const busy = useRef(false)
+  /** Takes away what was said of the last failure. */
+  const dismissFailure = useRef<() => void>(undefined)
 
   const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
   const asksConsent = wantsConsent && canNoteConsent(definition)
@@ -76,6 +78,7 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
     const typed = readTyped()
     setProblems([])
     setUnsent(undefined)
+    dismissFailure.current?.()
     setSending(true)
     const answers = asksConsent ? noteConsent(definition, checked, Boolean(getValues(consentName))) : checked
     const payload = createPayload(definition, answers, new Date())
@@ -89,7 +92,7 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
     console.error(`The form "${definition.id}" was not sent: ${result.status ?? result.reason}`)
     setUnsent(typed)
     onUnsent?.()
-    showToast({ ...definition.failure, tone: 'error' })
+    dismissFailure.current = showToast({ ...definition.failure, tone: 'error' })
   }
 
   const showProblems = () => {

@@ -1,6 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
-import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture, useCategoryPicture } from '#src/components/news/news-picture.tsx'
@@ -10,6 +9,7 @@ import { PostListSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headCategory, listNewsTrail } from '#src/seo/news-heads.ts'
 import { describeList } from './announcements.ts'
+import { CategoryBar } from './category-bar.tsx'
 import { parsePage, useAnnouncement, useBlog, useHead, useSearch } from './context.tsx'
 import { ListFailure, MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
@@ -64,6 +64,7 @@ function NumberedCategory({ id }: { id: number }) {
           )
         }
       />
+      <CategoryBar route={routes.category} current={id} />
       <div className="wrap news-columns">
         <section className="news-main" aria-label="Posts">
           {error ? (
@@ -95,14 +96,6 @@ function NumberedCategory({ id }: { id: number }) {
             <PostListSkeleton count={6} />
           )}
         </section>
-        {all.data && all.data.length > 0 && (
-          <aside className="news-aside">
-            <section aria-labelledby="all-categories">
-              <h2 id="all-categories">Categories</h2>
-              <CategoryLinks categories={all.data} route={routes.category} current={id} />
-            </section>
-          </aside>
-        )}
       </div>
     </>
   )

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
 import { isPast } from '#src/blog/event-time.ts'
-import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { AllEventsLink, UpcomingEvents } from '#src/components/news/event-list.tsx'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { Pagination } from '#src/components/news/pagination.tsx'
 import { PostList } from '#src/components/news/post-list.tsx'
-import { ChipsSkeleton, PostListSkeleton, UpcomingEventsSkeleton } from '#src/components/news/skeletons.tsx'
+import { PostListSkeleton, UpcomingEventsSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headList } from '#src/seo/news-heads.ts'
 import { describeList } from './announcements.ts'
+import { CategoryBar } from './category-bar.tsx'
 import {
   parsePage,
   useAnnouncement,
@@ -33,16 +33,13 @@ export function ListView() {
   return (
     <>
       <NewsHead title={words.news.heading} subtitle={words.news.subtitle} />
+      <CategoryBar route={routes.blogCategory} />
       <div className="wrap news-columns">
         <section className="news-main" aria-labelledby="latest-posts">
           <h2 id="latest-posts">Latest posts</h2>
           <LatestPosts page={page} />
         </section>
         <aside className="news-aside">
-          <section aria-labelledby="browse-categories">
-            <h2 id="browse-categories">Browse by category</h2>
-            <Categories />
-          </section>
           <section className="news-panel" aria-labelledby="upcoming-events">
             <div className="news-panel-head">
               <h2 id="upcoming-events">Upcoming events</h2>
@@ -124,10 +121,4 @@ function NextEvents() {
   if (events.length === 0)
     return <EmptyMessage text="No upcoming events scheduled. Check back soon for new events!" />
   return <UpcomingEvents events={events} now={now} />
-}
-
-function Categories() {
-  const { data, error } = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
-  if (error) return <p className="news-quiet">The categories could not be loaded.</p>
-  return data ? <CategoryLinks categories={data} route={routes.blogCategory} /> : <ChipsSkeleton />
 }

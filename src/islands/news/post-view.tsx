@@ -5,6 +5,7 @@ import { Icon } from '#src/components/icon.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture } from '#src/components/news/news-picture.tsx'
 import { PostMeta, RelatedPosts } from '#src/components/news/post-list.tsx'
+import { SampleLabel } from '#src/components/news/sample-label.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
@@ -48,7 +49,9 @@ function Article({ post }: { post: Post }) {
     <>
       <article className="news-article">
         <NewsHead title={post.title} trail={listPostTrail(post)}>
-          <PostMeta post={post} />
+          <PostMeta post={post}>
+            <SampleLabel sample={post.sample} />
+          </PostMeta>
         </NewsHead>
         <div className="wrap news-columns">
           <div className="news-main">

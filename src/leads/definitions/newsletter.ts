@@ -6,7 +6,7 @@ import * as rules from '../rules.ts'
 export default defineLead({
   id: 'newsletter',
   title: 'Newsletter',
-  intro: 'News and events of the firm, by e-mail.',
+  intro: 'News and events of the firm, by email.',
   fields: [{ ...email, wide: true }],
   answers: z.object({ email: rules.email() }),
   stamp: { submittedAt: false },
