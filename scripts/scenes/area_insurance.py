@@ -8,7 +8,7 @@ sys.path.insert(0, os.path.dirname(__file__))
 import numpy as np
 
 import studio
-from studio import add_sun, aim, bark, box, bush, grass, leaf, make_mesh, material, oak, pine, place, plain, plane
+from studio import add_sun, aim, bark, bough, box, bush, grass, leaf, make_mesh, material, oak, pine, place, plain, plane
 from studio import principled, scatter, set_air, shining
 
 
@@ -228,14 +228,14 @@ def build(frame):
     ]
     scatter(tufts, spots, (0.6, 1.3), 3)
     leaves, trunk = leaf("Leaves", "#33421d", 0.4), bark("Bark", "#4d3f33", "#1b1511")
-    limb = oak("Limb", leaves, trunk, 17, height=5.5, spread=4.5, density=0.35, leaf_size=0.12)
-    place(limb, (1.6, -6.2, 0.35), (84, 12, 62), 0.8)
-    twigs = [
-        oak(f"Twig{i}", leaves, trunk, 27 + i, height=2.0, spread=2.0, density=0.04, leaf_size=0.1) for i in range(2)
-    ]
+    # The limb, its torn end bright beside the drive.
+    place(bough("Limb", leaves, trunk, 17, 5.2, 0.9, 0.10), (-0.3, -6.8, 0.22), (0, 0, 14), (1, 1, 0.7))
+    torn = studio.turn("Torn", [(0.0001, 0.30), (0.03, 0.12), (0.06, 0.10), (0.115, -0.02)], bare, 7, smooth=False)
+    place(torn, (-0.29, -6.8, 0.22), (0, -84, 14))
+    twigs = [bough(f"Twig{i}", leaves, trunk, 27 + i, 1.3, 0.08, 0.09) for i in range(2)]
     # What the wind broke off lies; it does not stand.
     for n, (x, y) in enumerate([(-1.2, -6.0), (-7.6, -5.5), (4.4, -5.6), (-9.2, -2.2)]):
-        place(twigs[n % 2], (x, y, 0.12), (82, 8, 75 * n + 30), 0.6)
+        place(twigs[n % 2], (x, y, 0.06), (0, 2, 75 * n + 30))
     shrubs = [bush(f"Bush{i}", leaf("Box", "#28361a", 0.3), 50 + i, (0.7, 0.7, 0.65), 1500, 0.09) for i in range(2)]
     scatter(
         shrubs,
@@ -244,7 +244,7 @@ def build(frame):
         (0.8, 1.2),
         9,
     )
-    oaks = [oak(f"Oak{i}", leaves, trunk, 71 + i, height=11, spread=8, density=0.9, leaf_size=0.2) for i in range(2)]
+    oaks = [oak(f"Oak{i}", leaves, trunk, 71 + i, height=11, spread=8.5, density=0.9, leaf_size=0.18) for i in range(2)]
     scatter(
         oaks,
         [(-15, 14, 0), (-22, 24, 0), (16, 16, 0), (24, 10, 0), (-32, 34, 0), (6, 26, 0), (-4, 30, 0)],
