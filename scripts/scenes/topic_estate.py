@@ -17,6 +17,7 @@ from studio import (
     leaf,
     material,
     oak,
+    pine,
     plain,
     plane,
     principled,
@@ -134,7 +135,7 @@ def build(frame):
             (-16, 30, -0.7),
             (-6, 44, -0.7),
             (9, 52, -0.7),
-            (26, 40, -0.7),
+            (37, 44, -0.7),
             (-28, 50, -0.7),
             (2, 70, -0.7),
             (20, 80, -0.7),
@@ -142,6 +143,11 @@ def build(frame):
         (0.8, 1.2),
         5,
     )
+    pines = [
+        pine(f"Pine{i}", green, plain("Trunk", "#2b221a", 1.0), 20 + i, height=20 + 4 * i, crown=0.35, fine=0.5)
+        for i in range(2)
+    ]
+    scatter(pines, [(-70 + 5.2 * k + r.normal() * 2, 100 + r.random() * 30, -0.7) for k in range(40)], (0.7, 1.0), 6)
     add_area((-2.0, -3.0, 2.4), (0.4, 0.5, 0.6), 1.8, 14, "#9db4dc")
     return {"bounces": 3, "clamp": 2}
 
