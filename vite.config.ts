@@ -9,7 +9,11 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // Every browser that runs module scripts knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs module scripts knows modulepreload.
+      polyfill: false,
+      // The import asks for the chunk itself: its name need not stand in what every page loads.
+      resolveDependencies: (chunk, all) => all.filter((one) => one !== chunk),
+    },
   },
 })

@@ -9,7 +9,10 @@ import studio
 from lamps import banker_lamp
 from shelves import book_materials, fill_shelves, lying_book, open_book
 from still import kit, library_chair, put
-from studio import add_area, aim, box, extrude, make_mesh, material, place, plain, plane, tube, turn, wood
+from studio import add_area, add_sun, aim, box, bush, extrude, leaf, make_mesh, material, oak, pine, place, plain, plane
+from studio import scatter, tube, turn, wood
+
+SKY = [(0.0, "#d5dcdf"), (0.35, "#c6d6e4"), (1.0, "#a5c0dc")]
 
 
 def build(frame):
@@ -26,6 +29,7 @@ def build(frame):
 
     plane((9, 14), (0, 5, 0), floor)
     box((0.3, 16, 5.2), (-4.15, 5, 2.6), plaster)
+    box((0.3, 16, 5.2), (4.15, 5, 2.6), plaster)
     box((9, 16, 0.3), (0, 5, 4.75), plaster)
     # Panelling of the left wall.
     for i in range(9):
@@ -57,8 +61,15 @@ def build(frame):
     ]
     place(extrude("Cornice", cornice, 11, walnut), (3.72, -1, levels[-1] + 0.06), (0, 0, 90))
 
-    # The far wall: shelves on both sides of a tall window with bars.
-    box((9, 0.3, 5), (0, 10.35, 2.5), plaster)
+    # The far wall, with the opening of a tall window.
+    wx, ww, wz, wh = 1.5, 1.7, 1.0, 3.0
+    for x0, x1, z0, z1 in (
+        (-4.5, wx - ww / 2, 0, 5),
+        (wx + ww / 2, 4.5, 0, 5),
+        (wx - ww / 2, wx + ww / 2, 0, wz),
+        (wx - ww / 2, wx + ww / 2, wz + wh, 5),
+    ):
+        box((x1 - x0, 0.3, z1 - z0), ((x0 + x1) / 2, 10.35, (z0 + z1) / 2), plaster)
 
     # Panelling left of the window, and a lamp's warmth on it from a room beside this one.
     for i in range(4):
@@ -69,21 +80,23 @@ def build(frame):
     box((4.9, 0.12, 0.1), (-1.6, 10.13, 0.98), dark)
     add_area((-3.6, 7.4, 3.2), (-1.6, 10.2, 1.6), 0.5, 42, "#ffc98f", 110)
 
-    # What is outside: a pale sky above trees, seen through old panes.
-    def outside(nodes):
-        spot = nodes.add("ShaderNodeTexCoord", "Object")
-        split = nodes.add("ShaderNodeSeparateXYZ", None, Vector=spot)
-        leafy = nodes.noise(spot, scale=2.6, detail=7, rough=0.65)
-        height = nodes.math("ADD", split.outputs[1], nodes.math("MULTIPLY", leafy, 1.9))
-        tone = nodes.ramp(
-            nodes.math("ADD", nodes.math("MULTIPLY", height, 0.4), 0.3),
-            [(0.38, "#4d5a48"), (0.5, "#8b9c96"), (0.62, "#c9d9e6"), (1.0, "#dfeaf4")],
-        )
-        return nodes.add("ShaderNodeEmission", Color=tone, Strength=1.5)
+    # What is outside: a lawn, oaks and pines before a pale sky.
+    def sky(nodes):
+        split = nodes.add("ShaderNodeSeparateXYZ", None, Vector=nodes.position())
+        height = nodes.math("MULTIPLY", split.outputs[2], 0.045)
+        return nodes.add("ShaderNodeEmission", Color=nodes.ramp(height, SKY, smooth=False), Strength=1.15)
 
-    glass = material("Day", outside)
-    wx, ww, wz, wh = 1.5, 1.7, 1.0, 3.0
-    plane((ww, wh), (wx, 10.15, wz + wh / 2), glass, (90, 0, 0))
+    plane((160, 60), (20, 80, 25), material("Sky", sky), (90, 0, 0))
+    plane((160, 70), (20, 45.6, -0.4), plain("Lawn", "#5b6b34", 1.0))
+    leaves, trunk = leaf("Leaves", "#56683a", 0.45), plain("Trunk", "#54483c", 1.0)
+    trees = [oak(f"Oak{i}", leaves, trunk, 70 + i, 11, 9, 0.8, 0.2) for i in range(2)]
+    far = [pine(f"Pine{i}", leaves, trunk, 20 + i, height=20 + 4 * i, crown=0.35, fine=0.5) for i in range(2)]
+    scatter(trees, [(1.2, 37, -0.4), (14, 30, -0.4), (15, 52, -0.4)], (0.8, 1.0), 3)
+    scatter(far, [(3 + 3.1 * i, 66 + i % 3 * 4, -0.4) for i in range(8)], (0.7, 0.95), 4)
+    hedge = [bush(f"Hedge{i}", leaves, 50 + i, (2.6, 2.2, 2.4), 1800, 0.2) for i in range(2)]
+    scatter(hedge, [(2 + 2.6 * i, 58 + i % 2 * 3, -0.4) for i in range(12)], (0.8, 1.3), 6)
+    # From behind the house, so that it falls on them, and not into the room.
+    add_sun(165, 52, 6.5, "#fff0d8", 1.0)
     for k in (-1, -0.33, 0.33, 1):
         box((0.05 if abs(k) < 1 else 0.14, 0.08, wh), (wx + k * ww / 2, 10.12, wz + wh / 2), dark)
     for k in range(6):

@@ -7,9 +7,9 @@ import layOutAhead from './lay-out-ahead.js?url'
 /**
  * Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry.
  *
- * Styles, layout and paint of a page would be one long turn of the browser, in which a touch has to wait. That a small
- * script waits for the stylesheet keeps the end of parsing until then, where Chromium makes the styles; the script has
- * the layout made next: what is left for the first frame is the paint.
+ * Styles, layout and paint of a page would be one long turn of the browser, in which a touch has to wait. Once the
+ * stylesheet is there, a small script has the styles and then the layout made, each in a turn of its own: what is left
+ * for the first frame is the paint.
  */
 export function onRenderHtml({ data }: PageContextServer<RenderedPage | undefined>) {
   // Without data it is the document that the build fills for every address.

@@ -1,1 +1,2 @@
-window.scheduler?.postTask(() => document.body.offsetHeight, { priority: 'user-blocking' })
+for (const work of [() => getComputedStyle(document.body).color, () => document.body.offsetHeight])
+  window.scheduler?.postTask(work, { priority: 'user-blocking' })

@@ -27,7 +27,8 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
       : `surface-bright${index % 2 === 0 ? '' : ' picture-first'}`
     return (
       <section className={`section section-prose section-picture ${look}`}>
-        <Picture image={section.image} sizes="(min-width: 64rem) 60vw, 100vw" className="half-picture" />
+        {/* Wider than it is shown: it is as high as the words beside it, and cut at its sides. */}
+        <Picture image={section.image} sizes="(min-width: 64rem) 66vw, 100vw" className="half-picture" />
         <div className="wrap">
           <div className="half-words">
             <SectionHead heading={heading} />
