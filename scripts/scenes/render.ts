@@ -28,8 +28,8 @@ interface Picture {
 const folder = 'scripts/scenes'
 const cache = '.cache/scenes'
 const recordFile = `${folder}/masters.json`
-/** The repository stays small: a master may have so many bytes. Fine stone, 2560 px wide, needs them at quality 80. */
-const mostBytes = 900 * 1024
+/** The repository stays small: a master may have so many bytes. */
+const mostBytes = 700 * 1024
 
 /** Height of the upright pictures: the first that a phone is sent may weigh 45 KB, in WebP too. */
 const uprightHeight = 1050
