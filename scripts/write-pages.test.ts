@@ -11,10 +11,14 @@ import { listUrls } from '#src/routes.ts'
 import { writeFiles } from './file-writer.ts'
 import { writePages, type Page } from './write-pages.ts'
 
-const document = `<html><head><link>${documentMarks.head}</head><body>${documentMarks.body}<script></script></body></html>`
-const show = (url: string) => ({ head: `<title>${url}</title>`, body: `<p>$& ${url}</p>`.repeat(200) })
+const document = `<html><head><link>${documentMarks.head}</head><body>${documentMarks.top}<hr>${documentMarks.body}<script></script></body></html>`
+const show = (url: string) => ({
+  head: `<title>${url}</title>`,
+  top: `<a>${url}</a>`,
+  body: `<p>$& ${url}</p>`.repeat(200),
+})
 
-const notFound = () => ({ head: '<title>None</title>', body: '' })
+const notFound = () => ({ head: '<title>None</title>', top: '', body: '' })
 const write = (into: string, html: string, page: (url: string) => Page | undefined) =>
   writeFiles(into, (add) => writePages(site, add, html, { page, notFound }))
 
@@ -37,8 +41,10 @@ test('every address gets its own page in the document, and its compressed forms'
   for (const url of listUrls(site)) {
     const file = path.join(folder, url, 'index.html')
     const html = await readFile(file, 'utf8')
-    const { head, body } = show(url)
-    expect(html).toBe(`<html><head><link>${head}</head><body>${body}<script></script></body></html>`)
+    const { head, top, body } = show(url)
+    expect(html).toBe(
+      `<html><head><link>${head}</head><body>${top}<hr>${body}<script></script></body></html>`,
+    )
     expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html)
     expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html)
   }
@@ -80,5 +86,5 @@ test('a folder that cannot be written to fails the build', async () => {
 
 test('a document without its marks, or with one of them twice, is refused', async () => {
   for (const wrong of ['<html></html>', document + documentMarks.body, document + documentMarks.head])
-    await expect(write(folder, wrong, show)).rejects.toThrow('once each')
+    await expect(write(folder, wrong, show)).rejects.toThrow('once, in its place')
 })

@@ -4,9 +4,10 @@ import { documentMarks } from '#src/document-marks.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import type { Effort, WriteText } from './file-writer.ts'
 
-/** What goes into `<head>` and `<body>`. */
+/** What goes into `<head>` and `<body>`, as in render-document.tsx. */
 export interface Page {
   head: string
+  top: string
   body: string
   /** True where scripts are to run before the first paint. */
   scriptsFirst?: boolean
@@ -45,16 +46,20 @@ function* listAddresses(site: Site): Generator<{ url: string; effort: Effort }> 
   }
 }
 
-/** Takes the document apart at its two marks; answers with what puts a page between. */
+/** Takes the document apart at its marks; answers with what puts a page between. */
 function splitDocument(document: string): (page: Page) => string {
-  const [before, rest = '', ...more] = document.split(documentMarks.head)
-  const [between, after, ...others] = rest.split(documentMarks.body)
-  if (after === undefined || more.length + others.length > 0)
-    throw new Error(
-      `The document of the build does not hold ${Object.values(documentMarks).join(' and ')} once each.`,
-    )
-  return ({ head, body, scriptsFirst }) =>
-    before + head + (scriptsFirst ? formatEarlyScript(document) : '') + between + body + after
+  let rest = document
+  const [beforeHead, beforeTop, beforeBody] = Object.values(documentMarks).map((mark) => {
+    const [before, after, ...more] = rest.split(mark)
+    if (after === undefined || more.length > 0)
+      throw new Error(`The document of the build does not hold ${mark} once, in its place.`)
+    rest = after
+    return before!
+  })
+  return ({ head, top, body, scriptsFirst }) =>
+    [beforeHead, head, scriptsFirst && formatEarlyScript(document), beforeTop, top, beforeBody, body, rest]
+      .filter(Boolean)
+      .join('')
 }
 
 /** The script of the document once more, in the head: it runs once, when the page has been read, and holds the paint. */

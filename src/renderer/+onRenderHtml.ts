@@ -7,17 +7,17 @@ import layOutAhead from './lay-out-ahead.js?url'
 /**
  * Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry.
  *
- * Styles, layout and paint of a page would be one long turn of the browser, in which a touch has to wait. Once the
- * stylesheet is there, a small script has the styles and then the layout made, each in a turn of its own: what is left
- * for the first frame is the paint.
+ * Styles, layout and paint of a page would be one long turn of the browser, in which a touch has to wait. So a script of
+ * one statement has the layout made ahead: below the top of the page, and when the rest has been read. Each waits for
+ * the stylesheet, and what is left for the first frame is the paint.
  */
 export function onRenderHtml({ data }: PageContextServer<RenderedPage | undefined>) {
   // Without data it is the document that the build fills for every address.
-  const { head, body } = data ?? documentMarks
+  const { head, top, body } = data ?? documentMarks
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en-US">
 <head><script src="${layOutAhead}" defer blocking="render"></script>${dangerouslySkipEscape(head)}</head>
-<body>${dangerouslySkipEscape(body)}</body>
+<body>${dangerouslySkipEscape(top)}<script src="${layOutAhead}"></script>${dangerouslySkipEscape(body)}</body>
 </html>`
   return { documentHtml, injectFilter: choosePreloads }
 }

@@ -1,2 +1,1 @@
-for (const work of [() => getComputedStyle(document.body).color, () => document.body.offsetHeight])
-  window.scheduler?.postTask(work, { priority: 'user-blocking' })
+void document.body.offsetHeight

@@ -43,7 +43,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const own = routes.practiceArea.href({ id: 'maritime-claims' })
-const show = (url: string) => parse(renderPage(site, url)!.body)
+const show = (url: string) => {
+  const { top, body } = renderPage(site, url)!
+  return parse(top + body)
+}
 const linksTo = (within: string, url: string) => show(url).querySelectorAll(`${within} a[href="${own}"]`)
 
 test('a seventh practice area is one new file, and has a page of its own', () => {
