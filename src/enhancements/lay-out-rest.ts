@@ -5,8 +5,7 @@
 import { whenIdle } from './when-idle.ts'
 
 /** As in below.css. */
-const selector =
-  'main > .section, .letter, .text-columns .prose > h2 ~ *, [data-news-html] > *, .site-footer > .wrap > *'
+const selector = 'main > .section, .letter, .text-columns .prose > h2 ~ *, .site-footer > .wrap > *'
 
 /** Kept beside the state that others have stored with the page in the browser's history. */
 interface KeptPlace {

@@ -9,5 +9,5 @@ export async function waitForTrueHeights(page: Page, goOn?: () => Promise<void>)
       .locator('body *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length)
   }
-  await expect.poll(countWaiting).toBe(0)
+  await expect.poll(countWaiting, { intervals: [50] }).toBe(0)
 }
