@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import type { PracticeArea, Site } from '#src/content/site.ts'
-import { renderPage } from '#src/renderer/render-document.tsx'
+import { renderPage, type RenderedPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 
 let site: Site
@@ -18,10 +18,11 @@ beforeAll(async () => {
 const pages = new Map<string, HTMLElement>()
 function show(url: string, of: Site = site): HTMLElement {
   const known = of === site ? pages.get(url) : undefined
-  const page = known ?? parse(renderPage(of, url)!.body)
+  const page = known ?? parseBody(renderPage(of, url)!)
   if (of === site) pages.set(url, page)
   return page
 }
+const parseBody = ({ top, body }: RenderedPage) => parse(top + body)
 const showMain = (url: string, of: Site = site) => show(url, of).querySelector('main')!
 const area = (id: string) => routes.practiceArea.href({ id })
 
