@@ -55,3 +55,34 @@ test('with forced colours a field in error is marked, and differently while it h
   expect(focused).toContain('solid')
   expect(focused).not.toBe(marked)
 })
+
+test('with forced colours a line stands between any two sections', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const url of pages) {
+    await page.goto(url)
+    const lines = await page.locator('main > .section:not(:first-child)').evaluateAll((sections) => {
+      const ground = getComputedStyle(document.body).backgroundColor
+      const isSeen = ({ borderBlockStartWidth, borderBlockStartColor }: CSSStyleDeclaration) =>
+        parseFloat(borderBlockStartWidth) > 0 && borderBlockStartColor !== ground
+      return sections.map((section) => {
+        const wrap = section.querySelector(':scope > .wrap')
+        const across = getComputedStyle(section)
+        const within = wrap && getComputedStyle(wrap, '::before')
+        return isSeen(across) || (!!within && within.content !== 'none' && isSeen(within))
+      })
+    })
+    expect(lines, url).not.toContain(false)
+    expect(lines.length, url).toBeGreaterThan(0)
+  }
+})
+
+test('with forced colours, which hide the scenes of the hero, nothing offers to pause them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(routes.home.href({}))
+  const pause = page.locator('.hero .pause-button')
+  await expect(pause).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(pause).toBeHidden()
+})
