@@ -26,7 +26,7 @@ import {
   type Visit,
 } from './benchmark-load/read-trace.ts'
 import { client, manifestFile, movesFile } from './build.ts'
-import { listInitialScripts, measureBrotli, readPages, scriptBudget, type Manifest } from './check-dist.ts'
+import { measureInitialScripts, readPages, scriptBudget, type Manifest } from './check-dist.ts'
 import { createPreviewHandler, host, listen } from './preview-server.ts'
 
 const aims = { taskMs: 50, shift: 0 }
@@ -223,8 +223,7 @@ async function listHeavyPages(urls: ReadonlySet<string>): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const pages = (await readPages(client)).filter(({ url }) => urls.has(url))
   return pages.flatMap(({ url, root }) => {
-    const files = listInitialScripts(root, manifest)
-    const bytes = files.reduce((sum, file) => sum + measureBrotli(`${client}/${file}`), 0)
+    const bytes = measureInitialScripts(root, client, manifest)
     return bytes > scriptBudget ? [`${url}: ${bytes} bytes of JavaScript at once`] : []
   })
 }

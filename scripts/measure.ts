@@ -1,7 +1,13 @@
 /** `npm run measure`: what each page costs a visitor, in bytes as received (brotli), as a table. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listInitialScripts, measureBrotli, readPages, type Manifest } from './check-dist.ts'
+import {
+  listInitialScripts,
+  measureBrotli,
+  measureInitialScripts,
+  readPages,
+  type Manifest,
+} from './check-dist.ts'
 import { client, manifestFile } from './build.ts'
 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
@@ -20,7 +26,12 @@ for (const { url, root } of await readPages(client)) {
   )
   const sum = (files: Iterable<string>) =>
     [...files].reduce((total, file) => total + measureBrotli(path.join(client, file)), 0)
-  const cells = [html, css.reduce((a, b) => a + b, 0), sum(first), sum(later)]
+  const cells = [
+    html,
+    css.reduce((a, b) => a + b, 0),
+    measureInitialScripts(root, client, manifest),
+    sum(later),
+  ]
   console.log(url.padEnd(44), ...cells.map((bytes, index) => String(bytes).padStart([6, 7, 11, 14][index]!)))
 }
 
