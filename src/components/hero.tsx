@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButton } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
+import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 import { TreeRings } from './tree-rings.tsx'
@@ -62,6 +63,7 @@ export function Hero({ hero, above, beside }: HeroProps) {
         {beside}
         {others.length > 0 && <PauseButton of="pictures" />}
       </div>
+      <LayOutAhead />
     </div>
   )
 }

@@ -39,8 +39,8 @@ export const servicePage = definePage({
       />
       <SectionList sections={[writeOverview(id, data)]} body="" />
       <KeyServices services={data.keyServices} />
-      <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
-      <SectionList sections={[consultation]} body="" />
+      <SectionList sections={data.sections.filter(isOnShortPage)} body="" below />
+      <SectionList sections={[consultation]} body="" below />
     </>
   ),
 })
