@@ -18,7 +18,7 @@ export default function ConsultationForm({ firm }: { firm: FirmContact }) {
       </LeadForm>
       {sent && (
         <SmallDialog {...definition.success} onClose={close}>
-          <button type="button" className="button button-gold" onClick={close}>
+          <button type="button" className="button button-quiet" onClick={close}>
             Close
           </button>
         </SmallDialog>

@@ -157,7 +157,7 @@ function FormDialog({ definition, firm, onGone }: FormDialogProps) {
       )}
       {sent && (
         <SmallDialog title={success.title} text={success.text} onClose={close}>
-          <button type="button" className="button button-gold" onClick={close}>
+          <button type="button" className="button button-quiet" onClick={close}>
             Close
           </button>
         </SmallDialog>

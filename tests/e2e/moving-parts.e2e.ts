@@ -173,6 +173,23 @@ test.describe('on a touch screen', () => {
     await swipe(80, 280)
     await expect(shown).toHaveAccessibleName('Quote 1')
   })
+
+  test('a dot, and a letter of the glossary, is as large as a finger', async ({ page }) => {
+    for (const [url, targets] of [
+      [routes.home.href({}), '[data-dot]'],
+      [routes.insuranceGlossary.href({}), '.letters a'],
+    ] as const) {
+      await page.goto(url)
+      await page.locator(targets).first().scrollIntoViewIfNeeded()
+      const sizes = await page
+        .locator(targets)
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map((box) => [box.width, box.height]),
+        )
+      expect(sizes.length, url).toBeGreaterThan(3)
+      expect(Math.min(...sizes.flat()), url).toBeGreaterThanOrEqual(44)
+    }
+  })
 })
 
 test.describe('the pictures of the head', () => {

@@ -162,6 +162,11 @@ const states: State[] = [
   { name: 'live events', url: events, shows: text('Live event 3') },
   { name: 'past events', url: `${events}?view=past`, shows: text('Live event 1') },
   { name: 'no events', url: events, prepare: isEmpty, shows: text('No upcoming events scheduled.') },
+  {
+    name: 'a page of events beyond the last',
+    url: `${events}?page=99`,
+    shows: text('There are no events on this page.'),
+  },
   { name: 'no such event', url: '/events/nothing', shows: text('Event Not Found') },
 ]
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerError } from '#src/leads/check-answers.ts'
 import { markTitle } from './mark-title.ts'
+import { Unbroken } from './unbroken.tsx'
 
 export interface ErrorSummaryProps {
   /** What a submit has found; a new list takes the focus. */
@@ -28,7 +29,7 @@ export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
                 document.getElementById(getId(field))?.focus()
               }}
             >
-              {message}
+              <Unbroken text={message} />
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import type { Answers, ChoiceField, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
+import { Unbroken } from './unbroken.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
 export interface LeadFieldProps {
@@ -33,7 +34,7 @@ export function LeadField({ id, field, register, error, noteId }: LeadFieldProps
   )
   const message = errorId && (
     <p id={errorId} className="field-error">
-      {error}
+      <Unbroken text={error} />
     </p>
   )
   const className = `field${field.wide ? ' field-wide' : ''}`

@@ -56,8 +56,10 @@ export function EventsView() {
 function Events({ query }: { query: EventQuery }) {
   const { data, error } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
   const now = useNow()
-  const empty =
-    query.view === 'past'
+  const isFirst = query.page === 1
+  const empty = !isFirst
+    ? 'There are no events on this page.'
+    : query.view === 'past'
       ? 'There are no past events here.'
       : 'No upcoming events scheduled. Check back soon for new events!'
   useAnnouncement(describeList(data, error, query.page, `${query.view} events`, empty))
@@ -76,7 +78,17 @@ function Events({ query }: { query: EventQuery }) {
   const events = data.items.filter((event) => query.view === 'past' || !isPast(event, now))
   return (
     <>
-      {events.length > 0 ? <EventCards events={events} now={now} /> : <EmptyMessage text={empty} />}
+      {events.length > 0 ? (
+        <EventCards events={events} now={now} />
+      ) : (
+        <EmptyMessage text={empty}>
+          {!isFirst && (
+            <p>
+              <Link to={{ search: formatSearch(query.view, 1) }}>Go to the first page</Link>
+            </p>
+          )}
+        </EmptyMessage>
+      )}
       <Pagination
         page={query.page}
         totalPages={data.totalPages}

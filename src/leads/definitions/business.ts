@@ -25,13 +25,20 @@ export default defineLead({
     lastName,
     { ...phone, name: 'phoneNumber' },
     email,
-    { kind: 'text', name: 'companyName', label: 'Company name', autocomplete: 'organization' },
+    {
+      kind: 'text',
+      name: 'companyName',
+      label: 'Company name',
+      autocomplete: 'organization',
+      wide: true,
+    },
     {
       kind: 'radio',
       name: 'isOperational',
       label: 'Is the business already operating?',
       options: yesNo,
       defaultValue: 'no',
+      wide: true,
     },
     { kind: 'select', name: 'service', label: 'What do you need help with?', options: services, wide: true },
     {

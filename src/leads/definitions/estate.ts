@@ -12,10 +12,22 @@ export default defineLead({
   intro: 'A few questions help us prepare. We read your answers, and contact you to find a time.',
   fields: [
     ...person,
-    { kind: 'radio', name: 'hasWillOrTrust', label: 'Do you already have a will or trust?', options: yesNo },
+    {
+      kind: 'radio',
+      name: 'hasWillOrTrust',
+      label: 'Do you already have a will or trust?',
+      options: yesNo,
+      wide: true,
+    },
     { kind: 'radio', name: 'isMarried', label: 'Are you married?', options: yesNo },
     { kind: 'radio', name: 'hasChildren', label: 'Do you have children?', options: yesNo },
-    { kind: 'select', name: 'serviceInterest', label: 'What are you interested in?', options: services },
+    {
+      kind: 'select',
+      name: 'serviceInterest',
+      label: 'What are you interested in?',
+      options: services,
+      wide: true,
+    },
     {
       kind: 'long-text',
       name: 'otherDetails',
