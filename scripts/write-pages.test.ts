@@ -11,14 +11,13 @@ import { listUrls } from '#src/routes.ts'
 import { writeFiles } from './file-writer.ts'
 import { writePages, type Page } from './write-pages.ts'
 
-const document = `<html><head><link>${documentMarks.head}</head><body>${documentMarks.top}<hr>${documentMarks.body}<script></script></body></html>`
+const document = `<html><head><link>${documentMarks.head}</head><body>${documentMarks.body}<script></script></body></html>`
 const show = (url: string) => ({
   head: `<title>${url}</title>`,
-  top: `<a>${url}</a>`,
   body: `<p>$& ${url}</p>`.repeat(200),
 })
 
-const notFound = () => ({ head: '<title>None</title>', top: '', body: '' })
+const notFound = () => ({ head: '<title>None</title>', body: '' })
 const write = (into: string, html: string, page: (url: string) => Page | undefined) =>
   writeFiles(into, (add) => writePages(site, add, html, { page, notFound }))
 
@@ -41,10 +40,8 @@ test('every address gets its own page in the document, and its compressed forms'
   for (const url of listUrls(site)) {
     const file = path.join(folder, url, 'index.html')
     const html = await readFile(file, 'utf8')
-    const { head, top, body } = show(url)
-    expect(html).toBe(
-      `<html><head><link>${head}</head><body>${top}<hr>${body}<script></script></body></html>`,
-    )
+    const { head, body } = show(url)
+    expect(html).toBe(`<html><head><link>${head}</head><body>${body}<script></script></body></html>`)
     expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html)
     expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html)
   }

@@ -7,7 +7,6 @@ import type { Effort, WriteText } from './file-writer.ts'
 /** What goes into `<head>` and `<body>`, as in render-document.tsx. */
 export interface Page {
   head: string
-  top: string
   body: string
   /** True where scripts are to run before the first paint. */
   scriptsFirst?: boolean
@@ -49,15 +48,15 @@ function* listAddresses(site: Site): Generator<{ url: string; effort: Effort }> 
 /** Takes the document apart at its marks; answers with what puts a page between. */
 function splitDocument(document: string): (page: Page) => string {
   let rest = document
-  const [beforeHead, beforeTop, beforeBody] = Object.values(documentMarks).map((mark) => {
+  const [beforeHead, beforeBody] = Object.values(documentMarks).map((mark) => {
     const [before, after, ...more] = rest.split(mark)
     if (after === undefined || more.length > 0)
       throw new Error(`The document of the build does not hold ${mark} once, in its place.`)
     rest = after
     return before!
   })
-  return ({ head, top, body, scriptsFirst }) =>
-    [beforeHead, head, scriptsFirst && formatEarlyScript(document), beforeTop, top, beforeBody, body, rest]
+  return ({ head, body, scriptsFirst }) =>
+    [beforeHead, head, scriptsFirst && formatEarlyScript(document), beforeBody, body, rest]
       .filter(Boolean)
       .join('')
 }

@@ -4,6 +4,5 @@
  */
 export const documentMarks = {
   head: '<!--head of the page-->',
-  top: '<!--top of the page-->',
   body: '<!--body of the page-->',
 } as const

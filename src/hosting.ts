@@ -5,6 +5,7 @@
 import { embedOrigins } from './blog/embeds.ts'
 import { parseBlogSettings } from './blog/settings.ts'
 import type { Redirect } from './content/site.ts'
+import { inlineScripts } from './lay-out-ahead.ts'
 import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
 import { routes } from './routes.ts'
 
@@ -67,7 +68,7 @@ export function listSecurityHeaders({ connect = [], blog, images = [] }: Hosting
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(({ hash }) => `'${hash}'`)],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...blogs, ...images],
     'font-src': ["'self'"],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from './icon.tsx'
+import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline } from './markdown.tsx'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -37,10 +38,16 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
             </ul>
           </nav>
         </div>
+        <LayOutAhead />
       </div>
-      <div className="wrap" id={id}>
-        {[...groups].map(([letter, group]) => (
-          <section key={letter} className="letter" data-letter={letter} id={formatLetterId(letter)}>
+      <div className="wrap glossary-terms" id={id}>
+        {[...groups].map(([letter, group], index) => (
+          <section
+            key={letter}
+            className={index === 0 ? 'letter' : 'letter below'}
+            data-letter={letter}
+            id={formatLetterId(letter)}
+          >
             <h2>{letter}</h2>
             <dl>
               {group.map((term) => (

@@ -11,14 +11,17 @@ import { fillTokens, findTokens } from '#src/content/tokens.ts'
 import { formatTermHref } from '#src/routes.ts'
 import { usePage, type PageContext } from './site-context.tsx'
 
+export interface MarkdownProps {
+  text: string
+  className?: string
+  /** True for a long text: each heading of the second rank begins a `<section>`. */
+  sections?: boolean
+}
+
 /** Paragraphs of Markdown. */
-export function Markdown({ text, className = 'prose' }: { text: string; className?: string }) {
-  return (
-    <div
-      className={className}
-      dangerouslySetInnerHTML={{ __html: renderMarkdown(text, useRenderOptions(text)) }}
-    />
-  )
+export function Markdown({ text, className = 'prose', sections = false }: MarkdownProps) {
+  const options = { ...useRenderOptions(text), sections }
+  return <div className={className} dangerouslySetInnerHTML={{ __html: renderMarkdown(text, options) }} />
 }
 
 /** One paragraph of Markdown, within an element of your choice. */

@@ -1,4 +1,5 @@
 import type { HeadingLink } from '#src/content/markdown.server.ts'
+import { LayOutAhead } from './lay-out-ahead.tsx'
 
 export interface PageContentsProps {
   title: string
@@ -17,6 +18,7 @@ export function PageContents({ title, headings }: PageContentsProps) {
           </li>
         ))}
       </ol>
+      <LayOutAhead />
     </nav>
   )
 }

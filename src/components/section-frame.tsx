@@ -1,6 +1,7 @@
 /** What all sections share: the surface they lie on, the heading with its id, and where the heading stands. */
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
 import type { Section } from '#src/content/schemas/sections.ts'
+import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
@@ -44,11 +45,25 @@ export function SectionFrame({
   children,
 }: SectionFrameProps) {
   return (
-    <section className={`section section-${type} surface-${surface}`}>
+    <PageSection className={`section-${type} surface-${surface}`}>
       <div className={`wrap arrange-${arrange}`}>
         <SectionHead heading={heading}>{beside}</SectionHead>
         <div className="section-body">{children}</div>
       </div>
+    </PageSection>
+  )
+}
+
+/** True around the section that stands right below the head of its page. */
+export const FirstSectionContext = createContext(false)
+
+/** A section of a page, from edge to edge. Below the first, each waits until the first window is painted. */
+export function PageSection({ className, children, ...rest }: ComponentProps<'section'>) {
+  const isFirst = useContext(FirstSectionContext)
+  return (
+    <section className={`section ${className}${isFirst ? '' : ' below'}`} {...rest}>
+      {children}
+      {isFirst && <LayOutAhead />}
     </section>
   )
 }

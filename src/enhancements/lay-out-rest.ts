@@ -1,11 +1,9 @@
 /**
- * The first paint leaves out what below.css names. Once the page has loaded, the rest is laid out part by part, so that
- * no step keeps a visitor's touch waiting, and all of it has its true height before somebody gets there.
+ * The first paint leaves out what has the class `below`: see below.css. Once the page has loaded, the rest is laid out
+ * part by part, so that no step keeps a visitor's touch waiting, and all of it has its true height before somebody gets
+ * there.
  */
 import { whenIdle } from './when-idle.ts'
-
-/** As in below.css. */
-const selector = 'main > .section, .letter, .text-columns .prose > h2 ~ *, .site-footer > .wrap > *'
 
 /** Kept beside the state that others have stored with the page in the browser's history. */
 interface KeptPlace {
@@ -14,7 +12,7 @@ interface KeptPlace {
 }
 
 export function layOutRest(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(selector)]
+  const parts = [...document.querySelectorAll<HTMLElement>('.below:not([data-island] *)')]
   const layOut = (part: HTMLElement) => (part.style.contentVisibility = 'visible')
   // Whoever comes back or loads it again is put where they were, which the browser would look for among other heights.
   const { scrolled } = (history.state ?? {}) as KeptPlace

@@ -40,7 +40,7 @@ function FooterContents() {
   return (
     <>
       <div className="wrap footer-columns">
-        <div className="footer-firm">
+        <div className="footer-firm below">
           <Wordmark />
           <p>{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
@@ -55,11 +55,11 @@ function FooterContents() {
             </ul>
           )}
         </div>
-        <nav aria-labelledby="footer-quick">
+        <nav className="below" aria-labelledby="footer-quick">
           <h2 id="footer-quick">Quick links</h2>
           <FooterLinks links={quickLinks} />
         </nav>
-        <nav aria-labelledby="footer-areas">
+        <nav className="below" aria-labelledby="footer-areas">
           <h2 id="footer-areas">Practice areas</h2>
           <FooterLinks
             links={practiceAreas.map(({ id, data }) => ({
@@ -68,7 +68,7 @@ function FooterContents() {
             }))}
           />
         </nav>
-        <section aria-labelledby="footer-contact">
+        <section className="below" aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <dl className="footer-contact">
             {firm.phones.map((phone) => (
@@ -109,7 +109,7 @@ function FooterContents() {
         </section>
       </div>
       <div className="wrap footer-base">
-        <nav aria-label="Legal">
+        <nav className="below" aria-label="Legal">
           <FooterLinks links={legalLinks} />
         </nav>
         <p>

@@ -1,5 +1,6 @@
-/** The frame of every page: its top; below it main, footer and, on phones, the bar at the thumb. */
+/** The frame of every page: header, main, footer and, on phones, the bar at the thumb. */
 import type { ReactNode } from 'react'
+import { LayOutAhead, LayOutNear } from '#src/components/lay-out-ahead.tsx'
 import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { FirmContactData } from './firm-contact-data.tsx'
@@ -10,21 +11,15 @@ import { SiteHeader } from './site-header.tsx'
 /** The last element of every page: until it has arrived nothing is painted, so that nothing moves. */
 export const pageEndId = 'page-end'
 
-/** What the browser lays out before it reads on. */
-export function SiteTop() {
+export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
+      <LayOutAhead />
       <SiteHeader />
-    </>
-  )
-}
-
-export function SiteLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
+      <LayOutAhead />
       <main id="main" tabIndex={-1}>
         {children}
         <TermMeanings />
@@ -33,6 +28,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
       <PhoneBar />
       <FirmContactData />
+      <LayOutAhead />
+      <LayOutNear />
       <span id={pageEndId} hidden />
     </>
   )

@@ -266,7 +266,7 @@ function Ending({ page }: { page: Page | undefined }) {
   return (
     <>
       <Newsletter />
-      <SectionList sections={page?.data.sections ?? []} body="" />
+      <SectionList sections={page?.data.sections ?? []} body="" below />
     </>
   )
 }
@@ -281,7 +281,7 @@ function Newsletter() {
   )
   return (
     <section
-      className="section newsletter surface-mist"
+      className="section newsletter surface-mist below"
       aria-labelledby="newsletter"
       dangerouslySetInnerHTML={html}
     />

@@ -2,6 +2,7 @@
 import { createElement, type ComponentType } from 'react'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import type { SectionProps } from '#src/components/section-props.ts'
+import { FirstSectionContext } from '#src/components/section-frame.tsx'
 import { AccordionSection } from '#src/components/sections/accordion.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
 import { CardsSection } from '#src/components/sections/cards.tsx'
@@ -48,10 +49,21 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   form: FormSection,
 }
 
-export function SectionList({ sections, body }: { sections: readonly Section[]; body: string }) {
+export interface SectionListProps {
+  sections: readonly Section[]
+  body: string
+  /** True where the page has more than its head above them. */
+  below?: boolean
+}
+
+export function SectionList({ sections, body, below = false }: SectionListProps) {
   return sections.map((section, index) => {
     const last = sections.findLastIndex(({ type }) => type === section.type) === index
-    return renderSection(section, { body, index, last })
+    return (
+      <FirstSectionContext key={index} value={index === 0 && !below}>
+        {renderSection(section, { body, index, last })}
+      </FirstSectionContext>
+    )
   })
 }
 
@@ -61,5 +73,5 @@ function renderSection<Type extends SectionType>(
   rest: Omit<SectionProps<Type>, 'section'>,
 ) {
   const Component: ComponentType<SectionProps<Type>> = components[section.type as Type]
-  return createElement(Component, { key: rest.index, section, ...rest })
+  return createElement(Component, { section, ...rest })
 }

@@ -22,7 +22,7 @@ function show(url: string, of: Site = site): HTMLElement {
   if (of === site) pages.set(url, page)
   return page
 }
-const parseBody = ({ top, body }: RenderedPage) => parse(top + body)
+const parseBody = ({ body }: RenderedPage) => parse(body)
 const showMain = (url: string, of: Site = site) => show(url, of).querySelector('main')!
 const area = (id: string) => routes.practiceArea.href({ id })
 

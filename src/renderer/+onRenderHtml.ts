@@ -2,22 +2,15 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { documentMarks } from '#src/document-marks.ts'
 import type { RenderedPage } from './render-document.tsx'
-import layOutAhead from './lay-out-ahead.js?url'
 
-/**
- * Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry.
- *
- * Styles, layout and paint of a page would be one long turn of the browser, in which a touch has to wait. So a script of
- * one statement has the layout made ahead: below the top of the page, and when the rest has been read. Each waits for
- * the stylesheet, and what is left for the first frame is the paint.
- */
+/** Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry. */
 export function onRenderHtml({ data }: PageContextServer<RenderedPage | undefined>) {
   // Without data it is the document that the build fills for every address.
-  const { head, top, body } = data ?? documentMarks
+  const { head, body } = data ?? documentMarks
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en-US">
-<head><script src="${layOutAhead}" defer blocking="render"></script>${dangerouslySkipEscape(head)}</head>
-<body>${dangerouslySkipEscape(top)}<script src="${layOutAhead}"></script>${dangerouslySkipEscape(body)}</body>
+<head>${dangerouslySkipEscape(head)}</head>
+<body>${dangerouslySkipEscape(body)}</body>
 </html>`
   return { documentHtml, injectFilter: choosePreloads }
 }

@@ -44,8 +44,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const own = routes.practiceArea.href({ id: 'maritime-claims' })
 const show = (url: string) => {
-  const { top, body } = renderPage(site, url)!
-  return parse(top + body)
+  return parse(renderPage(site, url)!.body)
 }
 const linksTo = (within: string, url: string) => show(url).querySelectorAll(`${within} a[href="${own}"]`)
 

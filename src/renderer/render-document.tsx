@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
-import { pageEndId, SiteLayout, SiteTop } from '#src/layouts/site-layout.tsx'
+import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
 import type { LeadSettings } from '#src/leads/settings.ts'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
@@ -14,9 +14,7 @@ import { describeTrail, StructuredData } from '#src/seo/structured-data.tsx'
 export interface RenderedPage {
   /** What goes into `<head>`, before the stylesheets and scripts of the build. */
   head: string
-  /** What goes into `<body>` first, above what differs from page to page. */
-  top: string
-  /** The rest of `<body>`. */
+  /** What goes into `<body>`. */
   body: string
   /** True where scripts are to run before the first paint. */
   scriptsFirst?: boolean
@@ -75,11 +73,6 @@ function render(
       </>,
     ),
     ...(page.hasQuery && { scriptsFirst: true }),
-    top: renderToStaticMarkup(
-      <PageContextProvider value={context}>
-        <SiteTop />
-      </PageContextProvider>,
-    ),
     body: renderToStaticMarkup(
       <PageContextProvider value={context}>
         <SiteLayout>

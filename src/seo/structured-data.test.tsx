@@ -21,8 +21,8 @@ beforeAll(async () => {
   site = result.site
   urls = listUrls(site)
   for (const url of urls) {
-    const { head, top, body } = renderPage(site, url)!
-    shown.set(url, readText(top + body))
+    const { head, body } = renderPage(site, url)!
+    shown.set(url, readText(body))
     const scripts = parse(head).querySelectorAll('script[type="application/ld+json"]')
     if (scripts.length > 1) throw new Error(`${url} has ${scripts.length} scripts of structured data.`)
     graphs.set(url, scripts[0] ? (JSON.parse(scripts[0].text) as { '@graph': Node[] })['@graph'] : [])

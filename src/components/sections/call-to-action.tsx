@@ -1,7 +1,7 @@
 import { ActionButton } from '../action-button.tsx'
 import { findPhone } from '#src/content/phones.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { SectionHead, useHeading } from '../section-frame.tsx'
+import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -10,8 +10,8 @@ export function CallToActionSection({ section, last }: SectionProps<'call-to-act
   const heading = useHeading(section)
   const { firm } = useSite()
   return (
-    <section
-      className={`section section-call-to-action ${last ? 'closing-call surface-navy treeline' : 'passing-call surface-sand'}`}
+    <PageSection
+      className={`section-call-to-action ${last ? 'closing-call surface-navy treeline' : 'passing-call surface-sand'}`}
     >
       <div className="wrap call-columns">
         <SectionHead heading={heading} />
@@ -28,6 +28,6 @@ export function CallToActionSection({ section, last }: SectionProps<'call-to-act
           )}
         </div>
       </div>
-    </section>
+    </PageSection>
   )
 }

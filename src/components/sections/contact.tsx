@@ -1,6 +1,6 @@
 import { ContactDetails } from '../contact-details.tsx'
 import { OfficeMap } from '../office-map.tsx'
-import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
+import { PageSection, SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
@@ -20,7 +20,7 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
   )
   if (!section.map) {
     return (
-      <section className="section section-contact surface-bright">
+      <PageSection className="section-contact surface-bright">
         <div className="wrap arrange-split">
           <SectionHead heading={heading} />
           <div className="section-body">
@@ -28,7 +28,7 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
           </div>
           {towns}
         </div>
-      </section>
+      </PageSection>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { Inline, Markdown, useText } from '../markdown.tsx'
-import { SectionHead, useHeading } from '../section-frame.tsx'
+import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /** The text of the file, set large, with short points in the margin. */
@@ -7,7 +7,7 @@ export function OverviewSection({ section, body }: SectionProps<'overview'>) {
   const heading = useHeading(section)
   const text = useText()
   return (
-    <section className="section section-overview surface-paper">
+    <PageSection className="section-overview surface-paper">
       <div className="wrap overview-columns">
         <div>
           <SectionHead heading={heading} />
@@ -24,6 +24,6 @@ export function OverviewSection({ section, body }: SectionProps<'overview'>) {
           </ul>
         )}
       </div>
-    </section>
+    </PageSection>
   )
 }

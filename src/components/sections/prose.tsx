@@ -1,7 +1,7 @@
 import { ActionButton } from '../action-button.tsx'
 import { Markdown } from '../markdown.tsx'
 import { Picture } from '../picture.tsx'
-import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
+import { PageSection, SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
@@ -26,7 +26,7 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
       ? 'section-dusk surface-navy'
       : `surface-bright${index % 2 === 0 ? '' : ' picture-first'}`
     return (
-      <section className={`section section-prose section-picture ${look}`}>
+      <PageSection className={`section-prose section-picture ${look}`}>
         {/* Wider than it is shown: it is as high as the words beside it, and cut at its sides. */}
         <Picture image={section.image} sizes="(min-width: 64rem) 66vw, 100vw" className="half-picture" />
         <div className="wrap">
@@ -35,17 +35,17 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
             {words}
           </div>
         </div>
-      </section>
+      </PageSection>
     )
   }
   if (section.layout === 'statement') {
     return (
-      <section className="section section-prose section-statement surface-paper">
+      <PageSection className="section-prose section-statement surface-paper">
         <div className="wrap">
           <SectionHead heading={heading} />
           <div className="section-body">{words}</div>
         </div>
-      </section>
+      </PageSection>
     )
   }
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { findResourceImage, type Resource } from '../resource-image.ts'
 import { listSpans } from '../rows.ts'
-import { SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
+import { PageSection, SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 import { Tile } from '../tile.tsx'
@@ -18,7 +18,7 @@ export function ResourcesSection({ section }: SectionProps<'resources'>) {
   if (!first) return null
   if (others.length === 0) {
     return (
-      <section className="section section-resources surface-bright">
+      <PageSection className="section-resources surface-bright">
         <div className="wrap">
           <div className="resource-alone pressable">
             <div className="resource-words">
@@ -28,7 +28,7 @@ export function ResourcesSection({ section }: SectionProps<'resources'>) {
             <ResourceTile resource={first} sizes="(min-width: 64rem) 46rem, 100vw" />
           </div>
         </div>
-      </section>
+      </PageSection>
     )
   }
   const spans = listSpans(resources.length)

@@ -1,6 +1,6 @@
 import { StepButtons } from '../carousel.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { SectionHead, useHeading } from '../section-frame.tsx'
+import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
@@ -24,16 +24,16 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
   )
   if (layout === 'stairs') {
     return (
-      <section className="section section-timeline surface-navy">
+      <PageSection className="section-timeline surface-navy">
         <div className="wrap">
           <SectionHead heading={heading} />
           {stages}
         </div>
-      </section>
+      </PageSection>
     )
   }
   return (
-    <section className="section section-timeline surface-navy" data-enhance="strip">
+    <PageSection className="section-timeline surface-navy" data-enhance="strip">
       <div className="wrap timeline-head">
         <SectionHead heading={heading} />
         <StepButtons noun="stage" />
@@ -41,6 +41,6 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
       <section className="timeline-scroll" aria-labelledby={heading.id} tabIndex={0} data-track>
         {stages}
       </section>
-    </section>
+    </PageSection>
   )
 }
