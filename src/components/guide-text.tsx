@@ -4,10 +4,10 @@ import type { Guide } from '#src/content/site.ts'
 import { formatGuidePdfHref } from '#src/routes.ts'
 import { formatLongDate } from '#src/content/dates.ts'
 import { formatGuideNote } from '#src/content/schemas/guide.ts'
+import { HeroScenes } from './hero.tsx'
 import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline, Markdown, useText } from './markdown.tsx'
 import { PageContents } from './page-contents.tsx'
-import { Picture } from './picture.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -26,13 +26,7 @@ export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) 
   return (
     <article className="guide">
       <div className={`hero ${data.image ? 'hero-photo hero-low surface-navy' : 'hero-paper surface-paper'}`}>
-        {data.image && (
-          <div className="hero-scenes">
-            <div className="hero-scene" data-shown="">
-              <Picture image={data.image} sizes="100vw" priority />
-            </div>
-          </div>
-        )}
+        {data.image && <HeroScenes images={[data.image]} />}
         <div className="wrap">
           <div className="hero-words">
             {above}

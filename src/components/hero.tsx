@@ -5,6 +5,7 @@ import { PauseButton } from './carousel.tsx'
 import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
+import { useSite } from './site-context.tsx'
 import { TreeRings } from './tree-rings.tsx'
 
 export interface HeroProps {
@@ -15,36 +16,24 @@ export interface HeroProps {
   beside?: ReactNode
 }
 
+/** How many pixels wide a picture has to be not to be enlarged in most wide windows. */
+const wideWindow = 1920
+
 /**
  * The head of a page and its only h1: over a picture, on navy where there is something to do, or on paper where there
  * is only something to read.
  */
 export function Hero({ hero, above, beside }: HeroProps) {
   const text = useText()
-  const [scene, ...others] = hero.images ?? []
-  const look = scene ? 'photo' : hero.buttons ? 'navy' : 'paper'
+  const { images } = hero
+  const rotates = images !== undefined && images.length > 1
+  const look = images ? 'photo' : hero.buttons ? 'navy' : 'paper'
   return (
     <div
       className={`hero hero-${look} ${look === 'paper' ? 'surface-paper' : 'surface-navy'}${look === 'navy' ? ' treeline' : ''}`}
-      data-enhance={others.length > 0 ? 'hero-scenes' : undefined}
+      data-enhance={rotates ? 'hero-scenes' : undefined}
     >
-      {scene && (
-        <div className="hero-scenes" data-scenes>
-          <div className="hero-scene" data-shown="">
-            <Picture image={scene} sizes="100vw" priority />
-          </div>
-          {/* They take turns once the first is painted; in a template nothing of them is fetched. */}
-          {others.length > 0 && (
-            <template>
-              {others.map((other) => (
-                <div key={other.src} className="hero-scene">
-                  <Picture image={other} sizes="100vw" eager />
-                </div>
-              ))}
-            </template>
-          )}
-        </div>
-      )}
+      {images && <HeroScenes images={images} />}
       {look === 'navy' && <TreeRings />}
       <div className="wrap">
         <div className="hero-words">
@@ -61,9 +50,36 @@ export function Hero({ hero, above, beside }: HeroProps) {
           )}
         </div>
         {beside}
-        {others.length > 0 && <PauseButton of="pictures" />}
+        {rotates && <PauseButton of="pictures" />}
       </div>
       <LayOutAhead />
+    </div>
+  )
+}
+
+/** The pictures behind the words. The later ones take turns with the first once it is painted. */
+export function HeroScenes({ images: [first, ...others] }: { images: NonNullable<HeroData['images']> }) {
+  const { images } = useSite()
+  if (!first) return null
+  return (
+    <div
+      className="hero-scenes"
+      data-scenes
+      data-narrow={images.get(first.src)!.width < wideWindow ? '' : undefined}
+    >
+      <div className="hero-scene" data-shown="">
+        <Picture image={first} sizes="100vw" priority />
+      </div>
+      {/* In a template nothing of them is fetched. */}
+      {others.length > 0 && (
+        <template>
+          {others.map((other) => (
+            <div key={other.src} className="hero-scene">
+              <Picture image={other} sizes="100vw" eager />
+            </div>
+          ))}
+        </template>
+      )}
     </div>
   )
 }

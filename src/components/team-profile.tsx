@@ -33,8 +33,12 @@ export function TeamProfile({
         <LayOutAhead />
       </div>
       <div className="wrap profile-columns profile-body">
-        <aside className="profile-aside" aria-label="Credentials">
-          <Picture image={data.image} sizes="(min-width: 64rem) 24rem, 90vw" className="portrait" priority />
+        <Picture image={data.image} sizes="(min-width: 64rem) 24rem, 90vw" className="portrait" priority />
+        <div className="profile-text">
+          <h2 className="visually-hidden">Biography</h2>
+          <Markdown text={body} className="prose prose-lead" />
+        </div>
+        <aside className="profile-facts" aria-label="Credentials">
           <Credentials title="Education" lines={data.education} />
           <Credentials title="Bar admissions" lines={data.admissions} />
           <Credentials title="Honors and awards" lines={data.awards} />
@@ -46,16 +50,12 @@ export function TeamProfile({
             </div>
           )}
         </aside>
-        <div className="profile-text">
-          <h2 className="visually-hidden">Biography</h2>
-          <Markdown text={body} className="prose prose-lead" />
-          <p>
-            <a className="back-link" href={routes.ourTeam.href({})}>
-              <Icon name="back" />
-              Back to Our Team
-            </a>
-          </p>
-        </div>
+        <p className="profile-back">
+          <a className="back-link" href={routes.ourTeam.href({})}>
+            <Icon name="back" />
+            Back to Our Team
+          </a>
+        </p>
       </div>
     </article>
   )

@@ -43,7 +43,9 @@ function findCurrent({ href, above = [] }: MenuPlace, path: string): 'page' | 't
 function isService(path: string): boolean {
   return (
     path === menu.services.href ||
-    [routes.practiceArea, routes.service].some((route) => path.startsWith(route.href({ id: '' })))
+    [routes.practiceArea, routes.service, routes.guide].some((route) =>
+      path.startsWith(route.href({ id: '' })),
+    )
   )
 }
 

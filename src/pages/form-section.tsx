@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ContactDetails } from '#src/components/contact-details.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { SectionFrame, useHeading } from '#src/components/section-frame.tsx'
@@ -10,8 +11,14 @@ const forms: Record<PlacedFormId, typeof ConsultationForm> = {
   newsletter: NewsletterForm,
 }
 
-/** A form in a page, on a sheet of its own. */
-export function FormSection({ section }: SectionProps<'form'>) {
+/** A form in a page, on a sheet of its own, with the other ways to reach the firm where `contact` names them. */
+export function FormSection({
+  section,
+  children,
+}: Pick<SectionProps<'form'>, 'section'> & {
+  /** Stands below the other ways. */
+  children?: ReactNode
+}) {
   const heading = useHeading(section)
   const text = useText()
   const Form = forms[section.form]
@@ -22,6 +29,7 @@ export function FormSection({ section }: SectionProps<'form'>) {
         <div className="contact-beside">
           <h3>{text(section.contact)}</h3>
           <ContactDetails />
+          {children}
         </div>
       )}
     </SectionFrame>

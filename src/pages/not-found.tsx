@@ -1,6 +1,6 @@
 import { Hero } from '#src/components/hero.tsx'
-import { Icon } from '#src/components/icon.tsx'
 import { useText } from '#src/components/markdown.tsx'
+import { PlaceLinks, type Place } from '#src/components/place-links.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import type { Page, Site } from '#src/content/site.ts'
 import { routes, type Route } from '#src/routes.ts'
@@ -22,11 +22,6 @@ const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
     team.map(({ id, data }) => ({ label: data.name, href: routes.teamMember.href({ id }) })),
   'service-not-found': ({ practiceAreas }) =>
     practiceAreas.map(({ id, data }) => ({ label: data.title, href: routes.practiceArea.href({ id }) })),
-}
-
-interface Place {
-  label: string
-  href: string
 }
 
 /** Words of a page, kept in `404.html` for hosts that cannot answer an unknown id with that page itself. */
@@ -84,19 +79,5 @@ function PageWords({ page }: { page: Page }) {
 function Places({ id }: { id: string }) {
   const text = useText()
   const places = listPlaces[id]?.(useSite()) ?? []
-  return (
-    <nav className="hero-links" aria-label="Perhaps you were looking for">
-      <p>Perhaps you were looking for</p>
-      <ul>
-        {places.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>
-              {text(label)}
-              <Icon name="arrow" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <PlaceLinks places={places.map(({ label, href }) => ({ label: text(label), href }))} />
 }

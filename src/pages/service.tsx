@@ -1,10 +1,12 @@
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { Hero } from '#src/components/hero.tsx'
+import { Icon } from '#src/components/icon.tsx'
 import { KeyServices } from '#src/components/key-services.tsx'
-import type { Section } from '#src/content/schemas/sections.ts'
+import type { Section, SectionOf } from '#src/content/schemas/sections.ts'
 import type { PracticeArea } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
+import { FormSection } from './form-section.tsx'
 import { definePage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -40,7 +42,14 @@ export const servicePage = definePage({
       <SectionList sections={[writeOverview(id, data)]} body="" />
       <KeyServices services={data.keyServices} />
       <SectionList sections={data.sections.filter(isOnShortPage)} body="" below />
-      <SectionList sections={[consultation]} body="" below />
+      <FormSection section={consultation}>
+        <p className="service-back">
+          <a className="back-link" href={routes.services.href({})}>
+            <Icon name="back" />
+            Back to All Services
+          </a>
+        </p>
+      </FormSection>
     </>
   ),
 })
@@ -54,9 +63,10 @@ const writeOverview = (id: string, data: PracticeArea['data']): Section => ({
 
 const isOnShortPage = (section: Section) => section.type === 'faq' && section.onShortPage === true
 
-const consultation: Section = {
+const consultation: SectionOf<'form'> = {
   type: 'form',
   form: 'consultation',
   title: 'Request a Consultation',
   intro: 'Tell us in a few lines what happened and how to reach you. We’ll call you back in office hours.',
+  contact: 'Or reach us directly',
 }

@@ -55,6 +55,21 @@ test('phones are sent the upright cut, wider windows the wide picture', async ({
   }
 })
 
+test('no head shows its picture larger than it was made, at 1920 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const url of [home, areas[0]!, guides[0]!]) {
+    await page.goto(url)
+    const enlarged = await page
+      .locator('.hero-scene img')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.clientWidth / image.naturalWidth
+      })
+    expect(enlarged, url).toBeLessThanOrEqual(1)
+  }
+})
+
 const countPictures = (templates: (HTMLElement | SVGElement)[]) =>
   templates.reduce(
     (sum, template) => sum + (template as HTMLTemplateElement).content.querySelectorAll('picture').length,

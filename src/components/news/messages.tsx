@@ -2,7 +2,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/routes.ts'
+import { PlaceLinks } from '../place-links.tsx'
 import { NewsHead } from './news-head.tsx'
+
+/** Where else somebody may have wanted to go who finds no post or event. */
+const places = [
+  { label: 'Upcoming events', href: routes.events.href({}) },
+  { label: 'Services', href: routes.services.href({}) },
+  { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
+  { label: 'Every page, in one list', href: routes.sitemap.href({}) },
+]
 
 /** Nothing is wrong, but there is nothing either. */
 export function EmptyMessage({ text, children }: { text: string; children?: ReactNode }) {
@@ -63,7 +72,7 @@ export function NotFoundMessage({
 }) {
   return (
     <div className="news-missing treeline">
-      <NewsHead title={title} subtitle={message}>
+      <NewsHead title={title} subtitle={message} beside={<PlaceLinks places={places} />}>
         <div className="actions">
           {retry && (
             <button type="button" className="button button-quiet" onClick={retry.onRetry}>

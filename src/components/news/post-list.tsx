@@ -15,13 +15,23 @@ export interface PostListProps {
   heading: 'h2' | 'h3'
 }
 
+/** As wide as the list. */
+const leadSizes = '(min-width: 64rem) 50vw, 90vw'
+
 /** Posts one below the other, as an editor would set them. */
 export function PostList({ posts, lead = false, heading }: PostListProps) {
   return (
     <ul className={lead ? 'post-list post-list-lead' : 'post-list'}>
       {posts.map((post, index) => (
         <li key={post.id} className={index > 0 ? 'below' : undefined}>
-          <PostItem post={post} heading={heading} priority={index === 0} />
+          <PostItem
+            post={post}
+            heading={heading}
+            sizes={
+              lead && index === 0 ? leadSizes : '(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw'
+            }
+            priority={index === 0}
+          />
         </li>
       ))}
     </ul>
@@ -31,20 +41,18 @@ export function PostList({ posts, lead = false, heading }: PostListProps) {
 function PostItem({
   post,
   heading: Heading,
+  sizes,
   priority,
 }: {
   post: PostSummary
   heading: 'h2' | 'h3'
+  /** Of its picture. */
+  sizes: string
   priority: boolean
 }) {
   return (
     <article className="post-item pressable">
-      <NewsPicture
-        image={usePostPicture(post)}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw"
-        className="news-picture"
-        priority={priority}
-      />
+      <NewsPicture image={usePostPicture(post)} sizes={sizes} className="news-picture" priority={priority} />
       <div className="post-item-words">
         <PostMeta post={post} />
         <Heading>{post.title}</Heading>

@@ -1,0 +1,25 @@
+import { Icon } from './icon.tsx'
+
+export interface Place {
+  label: string
+  href: string
+}
+
+/** What somebody may have been looking for: stands beside the words of a page that was not found. */
+export function PlaceLinks({ places }: { places: readonly Place[] }) {
+  return (
+    <nav className="hero-links" aria-label="Perhaps you were looking for">
+      <p>Perhaps you were looking for</p>
+      <ul>
+        {places.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {label}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
