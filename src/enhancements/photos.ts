@@ -1,6 +1,6 @@
-/** A portrait that does not load is hidden, so that the quiet block behind it stands in its place. */
+/** A portrait or a scene that does not load is hidden, so that the quiet ground behind it stands in its place. */
 export function hideBrokenPhotos(): void {
-  for (const photo of document.querySelectorAll<HTMLImageElement>('.portrait img')) {
+  for (const photo of document.querySelectorAll<HTMLImageElement>('.portrait img, .hero-scene img')) {
     const hide = () => {
       photo.hidden = true
     }

@@ -126,7 +126,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a portrait that does not load is replaced by a quiet block', async ({ page, troubles }) => {
+test('a picture that does not load leaves a quiet ground, as a portrait and behind words', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/\/images\//)
   troubles.allow(/ERR_FAILED|Failed to load resource/)
   await page.route('**/images/**', (route) => route.abort())
@@ -137,6 +140,10 @@ test('a portrait that does not load is replaced by a quiet block', async ({ page
   await expect(photo).toBeVisible()
   const { height } = (await photo.boundingBox())!
   expect(height).toBeGreaterThan(100)
+
+  await page.goto(routes.home.href({}))
+  await expect(page.locator('.hero-scene img').first()).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
 for (const [when, now, words] of [

@@ -15,6 +15,7 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [answers])
   const [copied, setCopied] = useState<'yes' | 'no'>()
+  const isOneField = definition.fields.length === 1
   const mail = formatMailLink(firm.email, definition, answers)
   const copy = async () => {
     try {
@@ -29,19 +30,22 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
       <strong>{definition.failure.title}</strong>
       <p>{definition.failure.text}</p>
       <p>
-        Everything you typed is still here. You can also call{' '}
+        {isOneField ? 'What' : 'Everything'} you typed is still here. You can also call{' '}
         <a className="phone" href={formatTelHref(firm.phone)}>
           {firm.phone}
         </a>
-        , or write to {firm.email} with your answers.
+        , or write to {firm.email}
+        {isOneField ? '.' : ' with your answers.'}
       </p>
       <div className="actions">
         <a className="button button-quiet" href={mail.href}>
-          Email your answers
+          {isOneField ? 'Send an email instead' : 'Email your answers'}
         </a>
-        <button type="button" className="button button-quiet" onClick={() => void copy()}>
-          Copy your answers
-        </button>
+        {!isOneField && (
+          <button type="button" className="button button-quiet" onClick={() => void copy()}>
+            Copy your answers
+          </button>
+        )}
       </div>
       {mail.shortened && (
         <p>
