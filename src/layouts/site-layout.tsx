@@ -1,6 +1,6 @@
 /** The frame of every page: header, main, footer and, on phones, the bar at the thumb. */
 import type { ReactNode } from 'react'
-import { LayOutAhead, LayOutNear } from '#src/components/lay-out-ahead.tsx'
+import { LayOutAhead, LayOutRestAhead } from '#src/components/lay-out-ahead.tsx'
 import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { FirmContactData } from './firm-contact-data.tsx'
@@ -28,8 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
       <PhoneBar />
       <FirmContactData />
-      <LayOutAhead />
-      <LayOutNear />
+      <LayOutRestAhead />
       <span id={pageEndId} hidden />
     </>
   )
