@@ -3,8 +3,8 @@
  * [--sizes 360x740,1440x900] [--json file] [address …]` serves what was built, opens pages of every kind, each time in
  * a fresh profile with the processor slowed down, and prints a table in Markdown. Exits with 1 where an aim is missed.
  * A machine that does other things as well makes tasks seem longer: its load is printed, and beside the time by the
- * clock the time with the processor. What the browser itself needs for any page shows in the row of an empty one, and what others
- * on the machine take shows where the quickest visit is far from the median.
+ * clock the time with the processor and the quickest visit. What the browser itself needs for any page shows in the row
+ * of an empty one.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

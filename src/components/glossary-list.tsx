@@ -72,6 +72,7 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
                 </div>
               ))}
             </dl>
+            {index === 0 && <LayOutAhead />}
           </section>
         ))}
         <p className="glossary-back">

@@ -1,5 +1,5 @@
 /** Parts of a page below its first window are laid out after the first paint: nobody may notice. */
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 import { waitForTrueHeights } from '../support/true-heights.ts'
@@ -96,3 +96,45 @@ test('without JavaScript a page is laid out at once', async ({ browser }) => {
   await expect(page.locator('main > .section').last()).toHaveCSS('content-visibility', 'visible')
   await context.close()
 })
+
+/** How many elements browsers style for what is done on a page, at most at a time. */
+async function countStyled(browser: Browser, work: () => Promise<unknown>): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession()
+  const counts: number[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree' && args.elementCount !== undefined) counts.push(args.elementCount)
+  })
+  const complete = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await work()
+  await devtools.send('Tracing.end')
+  await complete
+  return Math.max(...counts)
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    // Where a rule with `:has()` styles what no class, tag or attribute names, it does, and pages arrive in many parts.
+    test('what arrives last does not have all of the page styled anew', async ({ browser, page }) => {
+      await page.goto(injury)
+      await waitForTrueHeights(page)
+      const styled = await countStyled(browser, () =>
+        page.evaluate(() => {
+          document.body.append(document.createElement('span'))
+          return document.body.offsetHeight
+        }),
+      )
+      expect(styled).toBeGreaterThan(0)
+      expect(styled).toBeLessThan((await page.locator('body *').count()) / 3)
+    })
+  })
+}
