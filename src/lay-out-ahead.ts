@@ -11,10 +11,10 @@ export const layOutAhead = 'void document.body.offsetHeight'
  * The next part below the first window, beginning with the first. The browser shows such parts in the first frame where
  * they are within one and a half windows of it.
  */
-export const layOutNextBelow = `var nearPart = (self.nearPart ?? -1) + 1; { const part = document.querySelectorAll('.below')[nearPart]; if (part?.getBoundingClientRect().top < 2.5 * innerHeight) void part.firstElementChild?.offsetHeight }`
+export const layOutNextBelow = `var parts = self.parts ?? [...document.querySelectorAll('.below')], part = parts.shift(); if (part?.getBoundingClientRect().top < 2.5 * innerHeight) void part.firstChild.offsetHeight`
 
 /** As the security policy of the pages asks for them: it lets no other script stand in a page. */
 export const inlineScripts = [
   { code: layOutAhead, hash: 'sha256-rKf/MKILnq0xh3l2ZgVtd3o0nD872SZpvK2d7LG1QYY=' },
-  { code: layOutNextBelow, hash: 'sha256-PvW15e3/Nx7xf9Dnyj1R9+PGLiKpzwKRFKtN86rloLs=' },
+  { code: layOutNextBelow, hash: 'sha256-uzrTWx/6jzZuqvdeDGoQwWcoSnWYo5Nllr/Kw/sygVU=' },
 ] as const
