@@ -225,9 +225,9 @@ function listMissed(all: readonly Row[]): string[] {
 async function listHeavyPages(urls: ReadonlySet<string>): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const pages = (await readPages(client)).filter(({ url }) => urls.has(url))
-  return pages.flatMap(({ url, root }) => {
-    const bytes = measureInitialScripts(root, client, manifest)
-    return bytes > scriptBudget ? [`${url}: ${bytes} bytes of JavaScript at once`] : []
+  return pages.flatMap((page) => {
+    const bytes = measureInitialScripts(page, client, manifest)
+    return bytes > scriptBudget ? [`${page.url}: ${bytes} bytes of JavaScript at once`] : []
   })
 }
 

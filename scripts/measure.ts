@@ -12,7 +12,8 @@ import { client, manifestFile } from './build.ts'
 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
 console.log('page                                           HTML     CSS  JS at once  JS of islands')
-for (const { url, root } of await readPages(client)) {
+for (const page of await readPages(client)) {
+  const { url, root } = page
   const html = measureBrotli(path.join(client, url === '/404' ? '404.html' : `${url}/index.html`))
   const css = root
     .querySelectorAll('link[rel=stylesheet]')
@@ -29,7 +30,7 @@ for (const { url, root } of await readPages(client)) {
   const cells = [
     html,
     css.reduce((a, b) => a + b, 0),
-    measureInitialScripts(root, client, manifest),
+    measureInitialScripts(page, client, manifest),
     sum(later),
   ]
   console.log(url.padEnd(44), ...cells.map((bytes, index) => String(bytes).padStart([6, 7, 11, 14][index]!)))

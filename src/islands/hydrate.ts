@@ -55,7 +55,7 @@ function wake(element: HTMLElement): Promise<void> {
     woken.catch((error: unknown) => {
       waking.delete(element)
       addEventListener('online', () => void wake(element), { once: true })
-      console.warn(`The part "${element.dataset.island}" of this page could not be loaded.`, error)
+      console.warn(`"${element.dataset.island}" could not be loaded.`, error)
     })
     waking.set(element, woken)
   }
