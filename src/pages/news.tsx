@@ -11,6 +11,7 @@ import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
 import type { BlogEvent, BlogImage, Category, Post, TextPicture } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
+import { LayOutAhead } from '#src/components/lay-out-ahead.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
@@ -246,14 +247,17 @@ function NewsSection({
     seeds,
   }
   return (
-    <Island
-      name="news"
-      component={News}
-      on={isShell ? 'load' : 'idle'}
-      props={props}
-      {...(html !== undefined && { htmlProps: { html } })}
-      {...(isShell && { className: 'needs-scripts' })}
-    />
+    <>
+      <Island
+        name="news"
+        component={News}
+        on={isShell ? 'load' : 'idle'}
+        props={props}
+        {...(html !== undefined && { htmlProps: { html } })}
+        {...(isShell && { className: 'needs-scripts' })}
+      />
+      <LayOutAhead />
+    </>
   )
 }
 
