@@ -10,7 +10,6 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   forbidOnly: !!process.env.CI,
   timeout: 30_000,
   reporter: process.env.CI

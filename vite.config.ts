@@ -3,10 +3,20 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { content } from './scripts/content-plugin.ts'
+import { smallPreload } from './scripts/preload-plugin.ts'
+import { listBuildTargets } from './scripts/supported-browsers.ts'
 
 export default defineConfig({
-  plugins: [content(), vike(), react(), tailwindcss()],
+  plugins: [
+    content(),
+    vike(),
+    react(),
+    // Vite minifies the styles for `target`; Tailwind's own step has targets of its own.
+    tailwindcss({ optimize: false }),
+    smallPreload(),
+  ],
   build: {
+    target: listBuildTargets(),
     // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: {

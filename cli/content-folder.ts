@@ -6,7 +6,7 @@ import { ExitError } from './exit-error.ts'
 export function demandContentFolder(content: string): void {
   if (isContentFolder(content)) return
   console.error(
-    `"${content}" is not a content folder: it holds nothing that the site reads.\nRun this from the root of the project, or name the folder with --content.`,
+    `"${content}" is not a content folder: nothing in it belongs to the site.\nRun this from the root of the project, or set the folder with --content.`,
   )
   throw new ExitError(2)
 }

@@ -1,18 +1,23 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { BlogCheckOptions } from './commands/blog-check.ts'
 import type { CheckLinksOptions } from './commands/check-links.ts'
+import type { DriftOptions } from './commands/drift.ts'
+import type { SnapshotOptions } from './commands/snapshot.ts'
 import type { WebhooksOptions } from './commands/webhooks.ts'
 import { loadEnv } from '#scripts/load-env.ts'
 import { contentFolder } from '#src/content/content-folder.server.ts'
+import { defaultSeconds } from './blog/deadline.ts'
 import { ExitError } from './exit-error.ts'
 
 loadEnv()
 
 const contentOption = new Option('--content <folder>', 'the content folder').default(contentFolder)
-const siteOption = new Option(
-  '--site <address>',
-  'where the pages of the site are; left out, the "url" in firm.json',
-)
+const siteOption = new Option('--site <address>', 'the address of the site (default: the "url" in firm.json)')
+
+const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may take, without its pictures')
+  .argParser(parseSeconds)
+  .default(defaultSeconds)
 
 const program = new Command('firm')
   .description('Checks and prepares the content of the site.')
@@ -22,9 +27,9 @@ const program = new Command('firm')
 program
   .command('validate')
   .description(
-    'Report every problem of every content file at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
+    'Report every problem in the content files at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
-  .argument('[paths...]', 'only report problems of these files or folders')
+  .argument('[paths...]', 'report only problems in these files or folders')
   .addOption(
     new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
   )
@@ -37,10 +42,10 @@ program
 program
   .command('new')
   .description(
-    'Write a skeleton of new content that passes the checks: a practice area, a team member, a testimonial, a guide, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content stands in the way, 2 wrong usage or crash.',
+    'Write a skeleton of new content that passes the checks: a practice area, a team member, a testimonial, a guide, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage or crash.',
   )
   .argument('<kind>', 'practice-area, team-member, testimonial, guide, glossary-term, legal-fact or redirect')
-  .argument('[id]', 'its name, such as maya-ortiz; of a redirect, the old address')
+  .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address')
   .addOption(contentOption)
   .action(async (kind: string, id: string | undefined, options: { content: string }) => {
     const { createContent } = await import('./commands/new.ts')
@@ -50,7 +55,7 @@ program
 program
   .command('generate')
   .description(
-    'Write what is derived from the schemas: JSON Schemas for editors, the field tables of content/README.md, and automation/ for whoever receives the forms.',
+    'Write what the schemas define: JSON Schemas for editors, the field tables in content/README.md, and automation/ for the service that receives the forms.',
   )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
   .action(async (options: { check?: boolean }) => {
@@ -61,22 +66,22 @@ program
 program
   .command('check-links')
   .description(
-    'Check every address in the built files, and say where in content/ a broken one was typed. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
+    'Check every link in the built files, and say where in content/ each broken one is. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
   .addOption(
     new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
   )
   .option('--built <folder>', 'the folder of built files', 'dist/client')
   .addOption(contentOption)
-  .option('--external', 'try the addresses of other sites too, a few at once')
-  .option('--allow <addresses...>', 'with --external: hosts or addresses that need not be tried')
+  .option('--external', 'also check links to other sites, a few at a time')
+  .option('--allow <addresses...>', 'with --external: hosts or addresses to skip')
   .option(
     '--allow-list <file>',
-    'with --external: a file of them, one on each line',
+    'with --external: a file of hosts or addresses to skip, one per line',
     'cli/check-links/allow-list.txt',
   )
   .addOption(
-    new Option('--max-age <days>', 'with --external: how long a good answer holds')
+    new Option('--max-age <days>', 'with --external: how many days a good answer stays valid')
       .argParser(parseDays)
       .default(7),
   )
@@ -88,13 +93,14 @@ program
 program
   .command('snapshot')
   .description(
-    'Copy all posts, events, categories and pictures of the blog at BLOG_URL into content/blog/, or nothing at all. Exit code: 0 done, 1 the blog failed or the answer was refused, 2 wrong usage.',
+    'Copy all posts, events, categories and pictures from the blog at BLOG_URL to content/blog/, or nothing at all. Exit code: 0 done, 1 the blog failed or its answer was not accepted, 2 wrong usage.',
   )
-  .option('--dry-run', 'write nothing; say what would change')
+  .option('--dry-run', 'write nothing; report what would change')
   .option('--json', 'print the report as JSON')
-  .option('--allow-shrink', 'take the blog over even if all or more than a fifth of its posts are gone')
+  .option('--allow-shrink', 'accept the blog even if all or more than a fifth of its posts are gone')
+  .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: { dryRun?: boolean; json?: boolean; allowShrink?: boolean; content: string }) => {
+  .action(async (options: SnapshotOptions) => {
     const { snapshot } = await import('./commands/snapshot.ts')
     await snapshot(options)
   })
@@ -102,11 +108,12 @@ program
 program
   .command('drift')
   .description(
-    'Say in what the blog at BLOG_URL differs from the snapshot. Exit code: 0 in nothing, 1 in something, 2 wrong usage.',
+    'Say in what the blog at BLOG_URL differs from the snapshot. Exit code: 0 in nothing, 1 in something, 2 the blog cannot be read, or wrong usage.',
   )
   .option('--json', 'print the report as JSON')
+  .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: { json?: boolean; content: string }) => {
+  .action(async (options: DriftOptions) => {
     const { drift } = await import('./commands/drift.ts')
     await drift(options)
   })
@@ -114,12 +121,13 @@ program
 program
   .command('blog-check')
   .description(
-    'Say whether the WordPress at BLOG_URL can feed the site, and how to mend what keeps it from that. Exit code: 0 fit, 1 not fit, 2 wrong usage.',
+    'Check whether the WordPress blog at BLOG_URL works with the site, and how to fix what does not. Exit code: 0 ready, 1 not ready, 2 wrong usage.',
   )
   .addOption(siteOption)
   .option('--json', 'print the report as JSON')
+  .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: { site?: string; json?: boolean; content: string }) => {
+  .action(async (options: BlogCheckOptions) => {
     const { blogCheck } = await import('./commands/blog-check.ts')
     await blogCheck(options)
   })
@@ -149,9 +157,17 @@ try {
   }
 }
 
+function parseSeconds(value: string): number {
+  const seconds = Number(value)
+  // Timers take no more milliseconds than fit into 31 bits.
+  if (!(seconds > 0 && seconds <= 86_400))
+    throw new InvalidArgumentError('Write a number of seconds up to a day, such as 600.')
+  return seconds
+}
+
 function parseDays(value: string): number {
   const days = Number(value)
   if (value.trim() === '' || !(days >= 0))
-    throw new InvalidArgumentError('Write a number of days, such as 7.')
+    throw new InvalidArgumentError('Enter a number of days, such as 7.')
   return days
 }

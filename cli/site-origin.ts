@@ -18,7 +18,7 @@ export async function demandSiteOrigin(content: string): Promise<string> {
   return (
     (await readSiteOrigin(content)) ??
     fail(
-      `The "url" in ${content}/firm.json cannot be read. Run this from the root of the project, or name the folder with --content.`,
+      `The "url" in ${content}/firm.json cannot be read. Run this from the root of the project, or set the folder with --content.`,
     )
   )
 }

@@ -64,7 +64,7 @@ export async function build(): Promise<void> {
   await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('pictures', async () => {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
-    return `${encoded} encoded anew`
+    return `${encoded} newly encoded`
   })
   await time('for networks', async () => {
     const count = await writeSocialPictures(site, contentFolder, client, imageCache)

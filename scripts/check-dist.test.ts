@@ -53,7 +53,7 @@ test.each([
   ['<button onclick="x()">x</button>', '<button> has onclick'],
   ['<h1>Twice</h1>', '2 <h1>'],
   ['<h3>Skips</h3>', '<h3> "Skips" follows <h1>'],
-  ['<i id="a"></i><i id="a"></i>', 'the id "a" stands twice'],
+  ['<i id="a"></i><i id="a"></i>', 'the id "a" appears twice'],
   ['<img src="/index.html" width="1" height="1">', 'the picture /index.html has no alt'],
   ['<img src="/index.html" alt="">', 'the picture /index.html has no size'],
   ['<p>{fact:x}</p>', 'the words {fact:x} were not filled'],

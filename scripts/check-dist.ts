@@ -1,5 +1,6 @@
 /**
- * Checks the built files: what a visitor is sent is complete, within its budget, and needs nothing the policy forbids.
+ * Checks the built files: what a visitor is sent is complete, within its budget, needs nothing the policy forbids, and
+ * runs in every supported browser.
  * Where their links lead is checked by `firm check-links`.
  */
 import { readFileSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { inlineScripts } from '#src/lay-out-ahead.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls } from '#src/routes.ts'
 import { client, manifestFile } from './build.ts'
+import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
 import { isMain } from './is-main.ts'
 
@@ -141,7 +143,7 @@ function checkStructure({ root }: BuiltPage): string[] {
   const complaints: string[] = []
   const ids = root.querySelectorAll('[id]').map((element) => element.id)
   for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
-    complaints.push(`the id "${id}" stands twice`)
+    complaints.push(`the id "${id}" appears twice`)
   // Hidden alternatives of 404.html have headings of their own.
   const headings = root.querySelectorAll('h1, h2, h3, h4, h5, h6').filter((heading) => !isHidden(heading))
   const first = headings.filter(({ rawTagName }) => rawTagName.toLowerCase() === 'h1')
@@ -261,6 +263,7 @@ if (isMain(import.meta.url)) {
   const complaints = [
     ...(await checkDist(client, listUrls(await loadSite()), manifest)),
     ...checkForms(client, manifest),
+    ...(await checkNewerFeatures(client)),
   ]
   for (const complaint of complaints) console.error(complaint)
   const pages = await readPages(client)

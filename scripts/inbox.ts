@@ -57,12 +57,12 @@ function loadForm(definition: LeadDefinition): Form {
       if (result.success) return []
       return result.error.issues.flatMap((issue) => {
         if (issue.code === 'unrecognized_keys')
-          return issue.keys.map((key) => ({ field: key, message: 'This form sends no such field.' }))
+          return issue.keys.map((key) => ({ field: key, message: 'This form does not send this field.' }))
         const field = issue.path.join('.')
         const expected = exported.properties[field]?.description
         // A pattern says little to people.
         const message =
-          issue.code === 'invalid_format' ? `This does not fit. Expected: ${expected}` : issue.message
+          issue.code === 'invalid_format' ? `This does not match. Expected: ${expected}` : issue.message
         return [{ field, message }]
       })
     },
@@ -79,22 +79,22 @@ async function receive(
   const form = (await forms).find(({ name }) => name === getName(path))
   if (!form) {
     const paths = (await forms).map(({ name }) => `/webhook/${name}`).join(', ')
-    return send(response, 404, { error: `No form is posted here. Those there are: ${paths}.` })
+    return send(response, 404, { error: `No form posts here. The paths are: ${paths}.` })
   }
   if (request.method === 'OPTIONS') {
     const headers = { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type' }
     return void response.writeHead(204, { ...openHeaders, ...headers }).end()
   }
   if (request.method !== 'POST')
-    return send(response, 405, { error: 'Only POST is answered here.' }, { Allow: 'POST, OPTIONS' })
+    return send(response, 405, { error: 'Only POST works here.' }, { Allow: 'POST, OPTIONS' })
   const type = request.headers['content-type']?.replace(/;.*$/, '').trim().toLowerCase()
   // What a browser makes of JSON that is posted without CORS.
   if (type !== 'application/json' && type !== 'text/plain')
     return send(response, 415, {
-      error: `JSON is expected, as application/json or text/plain, not ${type ?? 'nothing'}.`,
+      error: `Expected JSON, as application/json or text/plain, not ${type ?? 'nothing'}.`,
     })
   const body = await readBody(request)
-  if (!body) return send(response, 413, { error: `A lead has at most ${bodyLimit} bytes.` })
+  if (!body) return send(response, 413, { error: `A lead can have at most ${bodyLimit} bytes.` })
   const parsed = parseJson(body)
   const problems = 'error' in parsed ? [{ field: '', message: parsed.error }] : form.find(parsed.lead)
   if ('error' in parsed || problems.length > 0) {

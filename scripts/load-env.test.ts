@@ -31,12 +31,17 @@ test('what is set already stays, and a file that is not there is none', async ()
   }
 })
 
-test('the demo profile posts to the site itself unless another host is set', () => {
+test('the demo profile posts to the site itself unless an address is set', () => {
   const list = (environment: NodeJS.ProcessEnv) => {
     setDemoDefaults(environment)
-    return environment.LEADS_HOST
+    return [environment.LEADS_HOST, environment.LEADS_DELIVERY]
   }
-  expect(list({})).toBe('/')
-  expect(list({ LEADS_HOST: '' })).toBe('/')
-  expect(list({ LEADS_HOST: 'https://automation.example' })).toBe('https://automation.example')
+  expect(list({})).toEqual(['/', 'seed'])
+  expect(list({ LEADS_HOST: '', LEADS_DELIVERY: '' })).toEqual(['/', 'seed'])
+  expect(list({ LEADS_DELIVERY: 'confirmed' })).toEqual(['/', 'confirmed'])
+  expect(list({ LEADS_HOST: 'https://automation.example' })).toEqual([
+    'https://automation.example',
+    undefined,
+  ])
+  expect(list({ LEADS_URL_DTPA: 'https://automation.example/webhook/dtpa' })).toEqual(['/', undefined])
 })

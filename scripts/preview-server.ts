@@ -20,7 +20,7 @@ export const host = '127.0.0.1'
 export class PortTakenError extends Error {
   constructor(port: number) {
     super(
-      `Port ${port} is taken: another program (perhaps this site, started before) listens there.\n` +
+      `Port ${port} is taken: another program (maybe this site, started earlier) is listening there.\n` +
         `Stop that program, or choose another port: PORT=${port + 1} npm start`,
     )
     this.name = 'PortTakenError'

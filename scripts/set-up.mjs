@@ -23,7 +23,7 @@ const lock = createHash('sha256')
   .digest('hex')
 const mark = `${root}node_modules/.installed-from`
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
-  console.log('Installing what the site is built with (once, about a minute) …')
+  console.log('Installing dependencies (once, about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

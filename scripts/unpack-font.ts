@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 
 /** The TrueType or OpenType file that a WOFF (version 1) holds: the same tables, not compressed. */
 export function unpackFont(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is no WOFF file.')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is not a WOFF file.')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 44 + index * 20

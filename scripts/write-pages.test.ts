@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { documentMarks } from '#src/document-marks.ts'
@@ -25,7 +26,7 @@ let site: Site
 let folder: string
 
 beforeAll(async () => {
-  const result = await loadContent('content', { today: '2026-11-20' })
+  const result = await loadContent('content', { today: getToday() })
   site = result.site!
 })
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import { listHeadings } from '#src/content/markdown.server.ts'
 import type { Guide, Site } from '#src/content/site.ts'
@@ -12,7 +13,7 @@ import { createGuidePdf, writePdfs } from './write-pdfs.ts'
 let site: Site
 let written: { guide: Guide; pdf: ReadPdf }[]
 beforeAll(async () => {
-  const result = await loadContent('content', { today: '2026-11-20' })
+  const result = await loadContent('content', { today: getToday() })
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
   written = []

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { listIndexablePages } from '#src/pages/indexable.ts'
@@ -17,7 +18,7 @@ let folder: string
 let site: Site
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sitemap-'))
-  site = (await loadContent('content', { today: '2026-11-20' })).site!
+  site = (await loadContent('content', { today: getToday() })).site!
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -24,8 +24,8 @@ export function checkRedirects(site: Addresses): Problem[] {
     const reason = taken.has(from)
       ? 'there is a page at this address'
       : isFile(from)
-        ? 'the site has a file there'
-        : other && `line ${other.fromPlace.line} does so already`
+        ? 'there is a file at this address'
+        : other && `line ${other.fromPlace.line} already redirects it`
     if (reason) problems.push(createProblem('content/redirect-clash', fromPlace, { from, reason }))
     if (!other) byFrom.set(from, redirect)
   }

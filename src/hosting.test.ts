@@ -151,8 +151,14 @@ describe('addresses that have moved', () => {
 
 test('hosting lets pages call where the environment sends the forms, and nothing else', () => {
   expect(parseHostingOptions({})).toEqual({ connect: [], inbox: false })
-  expect(parseHostingOptions({ LEADS_HOST: '/' })).toEqual({ connect: [], inbox: true })
-  const options = parseHostingOptions({ LEADS_HOST: 'https://hooks.example/base' })
+  expect(parseHostingOptions({ LEADS_HOST: '/', LEADS_DELIVERY: 'seed' })).toEqual({
+    connect: [],
+    inbox: true,
+  })
+  const options = parseHostingOptions({
+    LEADS_HOST: 'https://hooks.example/base',
+    LEADS_DELIVERY: 'confirmed',
+  })
   expect(options).toEqual({ connect: ['https://hooks.example'], inbox: false })
   for (const text of [
     formatHeadersFile(options),

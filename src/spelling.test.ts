@@ -17,3 +17,23 @@ test('a message sent over the internet has one spelling, in content, on pages an
   expect(files.length).toBeGreaterThan(100)
   expect(otherwise).toEqual([])
 })
+
+// Not the content of a firm: there, a word may be a name.
+test('guides, reports and the plugin are spelled the American way', () => {
+  const reports = readdirSync('tests/fixtures', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('expected.txt'))
+    .map((name) => path.join('tests/fixtures', name))
+  const plugin = readdirSync('wordpress-plugin', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(php|js|txt)$/.test(name))
+    .map((name) => path.join('wordpress-plugin', name))
+  const guides = ['README.md', '.env.example', 'content/README.md', 'automation/README.md']
+  const british =
+    /\b(?:colour|neighbour|favour|behaviour|honour|labour|centre|cheque|licence|judgement|whilst|spelt|learnt|grey|dialled|cancelled|labelled|travelled|(?:organ|recogn|real|apolog|sanit|summar)is(?:e|ing|ation)|analyse)/i
+  const otherwise = [...guides, ...plugin, ...reports].flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (british.test(line) ? `${file}:${index + 1}: ${line.trim()}` : [])),
+  )
+  expect(reports.length).toBeGreaterThan(100)
+  expect(otherwise).toEqual([])
+})

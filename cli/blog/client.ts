@@ -1,11 +1,11 @@
-/** Asks a WordPress patiently, a few questions at once, and reads whole collections. */
+/** Asks a WordPress a few questions at once, and reads whole collections. */
 import pLimit from 'p-limit'
-import nodeFetch from 'node-fetch'
-import { requestJson, type Fetch, type JsonAnswer } from '#src/blog/request-json.ts'
 import { formatRestAddress } from '#src/blog/settings.ts'
 import { AnswerError } from '#src/blog/wordpress-answers.ts'
+import { ask as askBlog, NoAnswer, type Answer, type AskOptions } from './ask.ts'
+import { DeadlineError } from './deadline.ts'
 
-/** What keeps a command from reading the blog. The message names the address, and where it can entry and field. */
+/** What keeps a command from reading the blog. The message names the address, and if possible entry and field. */
 export class BlogTrouble extends Error {
   constructor(message: string) {
     super(message)
@@ -13,71 +13,64 @@ export class BlogTrouble extends Error {
   }
 }
 
-export interface ClientOptions {
-  fetch?: Fetch
-  /** Milliseconds for one answer. */
-  timeout?: number
-  /** Milliseconds before the first repetition; doubled before each further one. */
-  backOff?: number
+export interface ClientOptions extends Pick<AskOptions, 'timeout' | 'backOff' | 'onRetry'> {
   /** Questions at the same time. */
   atOnce?: number
 }
 
+interface JsonAnswer extends Answer {
+  /** Undefined if the answer is not JSON. */
+  body: unknown
+}
+
 export interface BlogClient {
-  /** One answer of status 200, after up to three repetitions. Throws a BlogTrouble. */
-  ask: (address: string) => Promise<JsonAnswer>
   /** Every entry of a collection, in the order of their numbers. Throws a BlogTrouble. */
   readAll: <Entry extends { id: number }>(
     collection: string,
     parse: (body: unknown) => Entry[],
-    onPage?: (done: number, total: number) => void,
+    /** `total` is missing if the blog does not count its pages. */
+    onPage?: (done: number, total?: number) => void,
   ) => Promise<Entry[]>
 }
 
-/** blog-check tells one trouble from another, and knows the cure of each. */
-const advice = 'What to do: npm run firm -- blog-check'
-const repetitions = 3
+/** blog-check tells one trouble from another, and knows what to do about each. */
+export const advice = 'What to do: npm run firm -- blog-check'
 const perPage = 100
-const longestWait = 30_000
-
-export const fetchInNode: Fetch = (address, { headers, signal }) =>
-  nodeFetch(address, { headers, signal: signal as never }) as unknown as ReturnType<Fetch>
+/** 50,000 entries: more than a blog has that people write. */
+export const maxPages = 500
+/** Of all answers together, which are in memory at the same time. */
+const maxTotalBytes = 256_000_000
 
 export function createClient(
   blogUrl: string,
-  { fetch = fetchInNode, timeout = 30_000, backOff = 1000, atOnce = 4 }: ClientOptions = {},
+  { atOnce = 4, ...options }: ClientOptions & Pick<AskOptions, 'deadline'>,
 ): BlogClient {
   const limit = pLimit(atOnce)
-
-  async function askPatiently(address: string): Promise<JsonAnswer> {
-    for (let repetition = 0; ; repetition++) {
-      let reason: string
-      let pause = backOff * 2 ** repetition
-      try {
-        const answer = await requestJson(address, { fetch, timeout })
-        if (answer.status < 500 && answer.status !== 429 && answer.status !== 408) return answer
-        reason = `it answered with status ${answer.status}`
-        pause = Math.max(pause, (Number(answer.headers.get('Retry-After')) || 0) * 1000)
-      } catch (error) {
-        reason = explainFailure(error)
-      }
-      if (repetition === repetitions) throw new BlogTrouble(`${address}: ${reason}. ${advice}`)
-      await new Promise((resolve) => setTimeout(resolve, Math.min(pause, longestWait)))
-    }
-  }
+  let received = 0
 
   const ask = (address: string) =>
-    limit(async () => {
-      const answer = await askPatiently(address)
-      if (!answer.ok) throw new BlogTrouble(`${address}: it answered with status ${answer.status}. ${advice}`)
-      if (answer.body === undefined) throw new BlogTrouble(`${address}: the answer is not JSON. ${advice}`)
-      return answer
+    limit(async (): Promise<JsonAnswer> => {
+      const answer = await askBlog(address, options).catch((error: unknown) => {
+        throw explainTrouble(address, error)
+      })
+      received += answer.bytes.length
+      if (received > maxTotalBytes)
+        throw new BlogTrouble(
+          `${blogUrl}: its answers are larger than ${maxTotalBytes / 1_000_000} MB together, and were not read to the end. ${largeAdvice}`,
+        )
+      return { ...answer, body: parseJson(answer.bytes) }
     })
+
+  function checkAnswer(address: string, { ok, status, body }: JsonAnswer): unknown {
+    if (!ok) throw new BlogTrouble(`${address}: it answered with status ${status}. ${advice}`)
+    if (body === undefined) throw new BlogTrouble(`${address}: the answer is not JSON. ${advice}`)
+    return body
+  }
 
   async function readAll<Entry extends { id: number }>(
     collection: string,
     parse: (body: unknown) => Entry[],
-    onPage: (done: number, total: number) => void = () => {},
+    onPage: (done: number, total?: number) => void = () => {},
   ): Promise<Entry[]> {
     const entries = new Map<number, Entry>()
     // In the order of numbers, what is published meanwhile moves nothing to another page.
@@ -89,34 +82,41 @@ export function createClient(
         orderby: 'id',
         order: 'asc',
       })
-    const take = (page: number, body: unknown) => {
-      const found = parsePage(address(page), body, parse)
-      for (const entry of found) entries.set(entry.id, entry)
-      return found.length
+    const take = (page: number, answer: JsonAnswer) => {
+      for (const entry of parsePage(address(page), checkAnswer(address(page), answer), parse))
+        entries.set(entry.id, entry)
     }
     const first = await ask(address(1))
-    take(1, first.body)
+    take(1, first)
     const pages = readCount(first.headers.get('X-WP-TotalPages'))
     if (pages === undefined) {
-      // Whoever hides how many pages there are is asked until there are no more.
-      for (let page = 2, found = entries.size; found > 0; page++) {
-        onPage(page - 1, page)
-        const answer = await limit(() => askPatiently(address(page)))
+      // A blog that hides how many pages there are is asked until nothing new comes.
+      let done = 1
+      for (let found = entries.size; found > 0; done++) {
+        onPage(done)
+        if (done === maxPages)
+          throw new BlogTrouble(
+            `${address(1)}: there are more than ${maxPages} pages of ${collection}, and the blog does not say how many (X-WP-TotalPages). A plugin may answer every page number with something new. ${advice}`,
+          )
+        const answer = await ask(address(done + 1))
         if (answer.status === 400) break
-        if (!answer.ok)
-          throw new BlogTrouble(`${address(page)}: it answered with status ${answer.status}. ${advice}`)
         const before = entries.size
-        take(page, answer.body)
-        // A service that knows no pages gives the first one for ever.
+        take(done + 1, answer)
+        // A service that knows no pages gives the first one each time.
         found = entries.size - before
       }
+      onPage(done, done)
     } else {
+      if (pages > maxPages)
+        throw new BlogTrouble(
+          `${address(1)}: the blog counts ${pages} pages of ${collection}, and at most ${maxPages} are read. A plugin may write a wrong number into X-WP-TotalPages. ${advice}`,
+        )
       let done = 1
       onPage(done, pages)
       await Promise.all(
         Array.from({ length: Math.max(0, pages - 1) }, async (_, index) => {
           const page = index + 2
-          take(page, (await ask(address(page))).body)
+          take(page, await ask(address(page)))
           onPage(++done, pages)
         }),
       )
@@ -130,7 +130,17 @@ export function createClient(
     return [...entries.values()].sort((a, b) => a.id - b.id)
   }
 
-  return { ask, readAll }
+  return { readAll }
+}
+
+export const largeAdvice =
+  'Look for texts that contain whole files (src="data:…"), and move these to the media library.'
+
+/** The same trouble for a person. Other errors are our own. */
+export function explainTrouble(address: string, error: unknown): unknown {
+  if (error instanceof DeadlineError) return new BlogTrouble(`${error.message}. ${advice}`)
+  if (!(error instanceof NoAnswer)) return error
+  return new BlogTrouble(`${address}: ${error.message}. ${error.kind === 'too-large' ? largeAdvice : advice}`)
 }
 
 function parsePage<Entry>(address: string, body: unknown, parse: (body: unknown) => Entry[]): Entry[] {
@@ -142,16 +152,15 @@ function parsePage<Entry>(address: string, body: unknown, parse: (body: unknown)
   }
 }
 
-function readCount(header: string | null): number | undefined {
-  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
+/** Undefined if it is not JSON. */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
 }
 
-/** In words for whoever runs the command. */
-export function explainFailure(error: unknown): string {
-  const { name, message, code } = error as NodeJS.ErrnoException
-  if (name === 'TimeoutError') return message.replace('No answer', 'there was no answer')
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no such host'
-  if (code === 'ECONNREFUSED') return 'nothing answers there'
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return 'the answer broke off'
-  return message
+function readCount(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined
 }

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import nodeFetch from 'node-fetch'
 import sharp from 'sharp'
 import type { PostRecord, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { snapshotImageFolder } from '#src/blog/snapshot.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
-import { BlogTrouble, explainFailure } from './client.ts'
+import { ask, NoAnswer, type AskOptions } from './ask.ts'
+import { BlogTrouble, explainTrouble } from './client.ts'
 
 /** More is never downloaded. */
 const maxDownload = 20_000_000
@@ -15,11 +15,8 @@ const maxDownload = 20_000_000
 const maxWidth = 1600
 const maxBytes = 400_000
 
-export interface ImageOptions {
-  /** Milliseconds for one download. */
-  timeout?: number
-  backOff?: number
-}
+/** `deadline` starts anew with each picture: how many there are says nothing about how well the blog answers. */
+export type ImageOptions = Pick<AskOptions, 'deadline' | 'timeout' | 'backOff' | 'onRetry'>
 
 /** A picture that cannot be kept; whoever shows it goes without. The message says why. */
 export class BadImage extends Error {}
@@ -31,7 +28,7 @@ export class BadImage extends Error {}
 export async function saveImage(
   source: string,
   folder: string,
-  options: ImageOptions = {},
+  options: ImageOptions,
 ): Promise<SnapshotPicture> {
   const bytes = await download(source, options)
   const { bytes: kept, extension, width, height } = await shrink(bytes)
@@ -54,45 +51,34 @@ export function showCopies(
   })
 }
 
-/** Whether the blog still has a picture; undefined where it does not say. */
-export async function isThere(
-  source: string,
-  { timeout = 30_000 }: ImageOptions = {},
-): Promise<boolean | undefined> {
+/** Whether the blog still has a picture; undefined if it does not say. Throws a BlogTrouble once time is up. */
+export async function isThere(source: string, options: ImageOptions): Promise<boolean | undefined> {
   try {
-    const { status } = await nodeFetch(source, {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(timeout) as never,
-    })
+    const { status } = await ask(source, { headers: {}, ...options, method: 'HEAD', tries: 1 })
+    options.deadline.restart()
     if (status < 400) return true
     return status === 404 || status === 410 ? false : undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof NoAnswer) return error.kind === 'redirects' ? false : undefined
+    throw explainTrouble(source, error)
   }
 }
 
-async function download(source: string, { timeout = 60_000, backOff = 1000 }: ImageOptions): Promise<Buffer> {
-  for (let repetition = 0; ; repetition++) {
-    let reason: string
-    try {
-      // More than the limit makes node-fetch reject, however the length was announced.
-      const response = await nodeFetch(source, {
-        size: maxDownload,
-        signal: AbortSignal.timeout(timeout) as never,
-      })
-      if (response.ok) return Buffer.from(await response.arrayBuffer())
-      if (response.status < 500 && response.status !== 429)
-        throw new BadImage(`the blog answers with status ${response.status}`)
-      reason = `it answered with status ${response.status}`
-    } catch (error) {
-      if (error instanceof BadImage) throw error
-      if ((error as { type?: string }).type === 'max-size')
-        throw new BadImage(`it is larger than ${maxDownload / 1_000_000} MB`)
-      reason = explainFailure(error)
-    }
-    if (repetition === 3) throw new BlogTrouble(`${source}: ${reason}`)
-    await new Promise((resolve) => setTimeout(resolve, backOff * 2 ** repetition))
-  }
+async function download(source: string, options: ImageOptions): Promise<Buffer> {
+  const { status, ok, bytes } = await ask(source, {
+    timeout: 60_000,
+    headers: {},
+    ...options,
+    maxBytes: maxDownload,
+  }).catch((error: unknown) => {
+    // Anything else would be the same the next time, and keep the whole blog out of the site.
+    if (error instanceof NoAnswer && error.kind !== 'silent') throw new BadImage(error.message)
+    throw explainTrouble(source, error)
+  })
+  options.deadline.restart()
+  if (ok) return bytes
+  if (status < 500 && status !== 429) throw new BadImage(`the blog answers with status ${status}`)
+  throw new BlogTrouble(`${source}: it answered with status ${status}`)
 }
 
 const extensions: Readonly<Record<string, string>> = {
@@ -110,7 +96,7 @@ async function shrink(
   try {
     const { format, autoOrient, hasAlpha, pages = 1 } = await sharp(bytes).metadata()
     const extension = extensions[format]
-    if (!extension) throw new BadImage(`${format} is no kind of picture that is kept`)
+    if (!extension) throw new BadImage(`${format} is not a supported picture format`)
     const { width, height } = autoOrient
     const isTurned = (await sharp(bytes).metadata()).orientation !== undefined
     if (width <= maxWidth && bytes.length <= maxBytes && !isTurned) {
@@ -133,7 +119,7 @@ async function shrink(
     }
   } catch (error) {
     if (error instanceof BadImage) throw error
-    throw new BadImage('it is no picture, or a part of it is missing')
+    throw new BadImage('it is not a picture, or part of it is missing')
   }
 }
 

@@ -21,14 +21,14 @@ test('a figure that the register has is no matter', () => {
 
 test('a figure of law that the register does not have is told, once', () => {
   const text = 'The insurer must answer within 20 days. By law it has 20 days.'
-  expect(checkLawFigures(text, facts, today)).toEqual(['"20 days" is in no fact of legal-facts.json.'])
+  expect(checkLawFigures(text, facts, today)).toEqual(['"20 days" is not a figure in legal-facts.json.'])
 })
 
 test('a figure that only disputed or overdue facts have is told', () => {
   expect(checkLawFigures('Up to $100,000, and 90 days, see § 101.023.', facts, today)).toEqual([
-    '"$100,000" is the fact cap, which is disputed or overdue.',
-    '"90 days" is the fact old, which is disputed or overdue.',
-    '"§ 101.023" is the fact cap, which is disputed or overdue.',
+    '"$100,000" is from the fact cap, which is disputed or overdue.',
+    '"90 days" is from the fact old, which is disputed or overdue.',
+    '"§ 101.023" is from the fact cap, which is disputed or overdue.',
   ])
 })
 

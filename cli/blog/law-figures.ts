@@ -21,12 +21,14 @@ export async function readRegister(content: string): Promise<readonly LegalFact[
 export function checkLawFigures(text: string, facts: readonly LegalFact[], today: string): string[] {
   const complaints = findTypedLawNumbers(text, facts).flatMap(({ text: found, facts: named }) => {
     const typed = found.replace(/[.,]$/, '')
-    if (named.length === 0) return [`"${typed}" is in no fact of legal-facts.json.`]
+    if (named.length === 0) return [`"${typed}" is not a figure in legal-facts.json.`]
     // "id.citation" names a part of a fact.
     const having = facts.filter(({ id }) => named.some((name) => name === id || name.startsWith(`${id}.`)))
     const isDoubtful = ({ status, reviewBy }: LegalFact) => status === 'disputed' || reviewBy < today
     if (!having.every(isDoubtful)) return []
-    return [`"${typed}" is the fact ${having.map(({ id }) => id).join(', ')}, which is disputed or overdue.`]
+    return [
+      `"${typed}" is from the fact ${having.map(({ id }) => id).join(', ')}, which is disputed or overdue.`,
+    ]
   })
   return [...new Set(complaints)]
 }

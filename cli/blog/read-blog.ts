@@ -1,5 +1,6 @@
 /** The whole of a WordPress, as the records of a snapshot. */
 import { createSanitizer } from '#src/blog/sanitize.server.ts'
+import { maxTextDepth } from '#src/blog/sanitize.ts'
 import {
   eventRecordSchema,
   postRecordSchema,
@@ -17,8 +18,9 @@ import {
   type WordPressImage,
   type WordPressPost,
 } from '#src/blog/wordpress-answers.ts'
-import type { Progress } from '../progress-bar.ts'
 import { BlogTrouble, type BlogClient } from './client.ts'
+import type { Deadline } from './deadline.ts'
+import { deepAdvice, isTooDeep } from './html-depth.ts'
 import { createPlaces } from './places.ts'
 
 /** A record whose pictures are still at the blog. */
@@ -46,19 +48,25 @@ export interface ReadOptions {
   siteUrl: string
   /** Origins besides the blog's own whose pictures belong to it. */
   imageOrigins: readonly string[]
-  /** Told while something is read: "posts", "events". */
-  onProgress?: (what: string, progress: Progress) => void
+  /** Paused once everything is read. */
+  deadline: Pick<Deadline, 'pause'>
+  /** Called before the first page of "posts", "events" and so on, and after each. */
+  onProgress?: (what: string, done: number, total?: number) => void
 }
 
 /** Reads and converts everything. Throws a BlogTrouble. */
 export async function readBlog(
   client: BlogClient,
-  { blogUrl, siteUrl, imageOrigins, onProgress = () => {} }: ReadOptions,
+  { blogUrl, siteUrl, imageOrigins, deadline, onProgress = () => {} }: ReadOptions,
 ): Promise<LiveBlog> {
-  const tell = (what: string) => (done: number, total: number) => onProgress(what, { done, total })
-  const posts = await client.readAll('posts', parsePosts, tell('posts'))
-  const events = await client.readAll('events', parseEvents, tell('events'))
+  const tell = (what: string) => {
+    onProgress(what, 0)
+    return (done: number, total?: number) => onProgress(what, done, total)
+  }
+  const posts = (await client.readAll('posts', parsePosts, tell('posts'))).filter(isPublic)
+  const events = (await client.readAll('events', parseEvents, tell('events'))).filter(isPublic)
   const categories = await client.readAll('categories', parseCategories, tell('categories'))
+  deadline.pause()
   const places = createPlaces({ blogUrl, siteUrl, imageOrigins }, posts, events)
   const sanitize = createSanitizer(places)
   const known = new Set(categories.map(({ id }) => id))
@@ -73,6 +81,9 @@ export async function readBlog(
     ...(changed && { changed }),
   }
 }
+
+/** The site leaves out what needs a password, as it does in the live blog. */
+const isPublic = ({ isProtected }: WordPressPost | WordPressEvent) => !isProtected
 
 /**
  * Converts one after the other, with a pause after every few: what the sanitizer has held weakly is not let go of
@@ -99,6 +110,7 @@ function convertPost(
   known: ReadonlySet<number>,
 ): LiveEntry<PostRecord> {
   const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml, image } = post
+  demandShallow(rawHtml, 'post', post)
   const html = sanitize(rawHtml, { kind: 'post', link, slug })
   const categories = categoryIds.filter((category) => known.has(category))
   const record = { id, slug, title, excerpt, date, author, categories, html }
@@ -120,6 +132,7 @@ function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPla
     rawHtml,
     image,
   } = event
+  demandShallow(rawHtml, 'event', event)
   const context: LinkContext = { kind: 'event', link, slug }
   const register = registrationLink && rewriteLink(registrationLink, context, places)
   const record = {
@@ -135,6 +148,14 @@ function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPla
     html: sanitize(rawHtml, context),
   }
   return finish(eventRecordSchema, record, 'event', { link, image }, places)
+}
+
+/** Throws before the sanitizer reads a text that it cannot: it calls itself for each level. */
+function demandShallow(html: string, noun: string, { id, slug, link }: WordPressPost | WordPressEvent) {
+  if (isTooDeep(html))
+    throw new BlogTrouble(
+      `${link || 'The blog'}: ${noun} ${id} "${slug}" cannot be kept, because its text has elements more than ${maxTextDepth} levels deep. ${deepAdvice}`,
+    )
 }
 
 function finish<Record extends { id: number; slug: string; html: string }>(

@@ -1,7 +1,8 @@
 /** What the commands that read the blog have in common: where it is, and how far they are. */
 import { parseBlogSettings, type BlogSettings } from '#src/blog/settings.ts'
 import { ExitError } from '../exit-error.ts'
-import { createProgressBar, type Progress } from '../progress-bar.ts'
+import { formatBar } from '../progress-bar.ts'
+import type { Deadline } from './deadline.ts'
 
 /** Where the blog and its pictures are. Without a blog the command ends with 2. */
 export function requireBlog(
@@ -20,26 +21,69 @@ export function requireBlog(
 }
 
 export interface Reporter {
-  show: (what: string, progress: Progress) => void
+  /** `done` of `total` were read; without a total, the blog does not say how many there are. */
+  show: (what: string, done: number, total?: number) => void
+  /** A line of its own. */
+  note: (line: string) => void
   end: () => void
 }
 
-/** A bar on a terminal; elsewhere one plain line for each kind of thing once it is done. */
-export function createReporter(stream: NodeJS.WriteStream, { quiet = false } = {}): Reporter {
-  if (!stream.isTTY) {
-    const show = (what: string, { done, total }: Progress) => {
-      if (!quiet && done === total)
-        stream.write(`Read ${what}: ${total} of ${total}${what === 'pictures' ? '' : ' pages'}.\n`)
-    }
-    return { show, end: () => {} }
+interface Stage {
+  /** "posts" */
+  what: string
+  done: number
+  total: number | undefined
+}
+
+const eraseLine = '\r\x1b[2K'
+
+/**
+ * On a terminal one line that says how far the work is. Elsewhere a plain line for each kind of thing once it is read,
+ * and at intervals while the blog takes its time. `quiet` leaves the plain lines out.
+ */
+export function createReporter(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>,
+  deadline: Pick<Deadline, 'seconds' | 'getElapsed'>,
+  { quiet = false, interval = stream.isTTY ? 1000 : 15_000 } = {},
+): Reporter {
+  let stage: Stage | undefined
+  const { isTTY } = stream
+  const formatTime = () => `${deadline.getElapsed()} of ${deadline.seconds} s`
+  const writeLine = (line: string) => {
+    if (isTTY) stream.write(`${eraseLine}${line}\n`)
+    else if (!quiet) stream.write(`${line}\n`)
   }
-  let bar = createProgressBar(stream, '')
-  let current = ''
+  const draw = ({ what, done, total }: Stage) => {
+    const columns = stream.columns || 80
+    const label = `Reading ${what}, ${formatTime()}`
+    const line =
+      total === undefined
+        ? `${label}${done > 0 ? `, ${countPages(done)}` : ''}`
+        : formatBar({ done, total }, columns, label)
+    stream.write(`${eraseLine}${line.slice(0, columns - 1)}`)
+  }
+  const timer = setInterval(() => {
+    if (!stage) return
+    if (isTTY) return draw(stage)
+    const { what, done, total } = stage
+    const far = done === 0 ? '' : ` (${total === undefined ? countPages(done) : formatShare(stage)})`
+    writeLine(`Waiting for ${what}${far}: ${formatTime()}.`)
+  }, interval).unref()
   return {
-    show: (what, progress) => {
-      if (what !== current) bar = createProgressBar(stream, `Reading ${(current = what)}`)
-      bar.show(progress)
+    show(what, done, total) {
+      stage = { what, done, total }
+      if (isTTY) draw(stage)
+      else if (done > 0 && done === total) writeLine(`Read ${what}: ${formatShare(stage)}.`)
     },
-    end: () => bar.end(),
+    note: writeLine,
+    end() {
+      clearInterval(timer)
+      if (isTTY && stage) stream.write(eraseLine)
+      stage = undefined
+    },
   }
 }
+
+const countPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`
+const formatShare = ({ what, done, total }: Stage) =>
+  `${done} of ${total}${what === 'posts' || what === 'events' || what === 'categories' ? ' pages' : ''}`

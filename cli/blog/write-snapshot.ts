@@ -72,7 +72,7 @@ export async function fillStage(
   await write('snapshot.json', head)
   const { problems } = await readSnapshot(stage.root)
   const [problem] = problems
-  if (problem) throw new Error(`The new snapshot is not good: ${problem.file}: ${problem.message}`)
+  if (problem) throw new Error(`The new snapshot is invalid: ${problem.file}: ${problem.message}`)
 }
 
 export interface EntryName {

@@ -31,7 +31,7 @@ export async function checkLinks({ built, content, foreign }: CheckOptions): Pro
   const firm = await readFirmAddresses(content)
   const site = await readBuiltSite(built, firm.url)
   if (!site.pages.has('/'))
-    throw new CannotCheckError(`Nothing is built in ${built}/. Build the site first: npm run build`)
+    throw new CannotCheckError(`There is no built site in ${built}/. Build it first: npm run build`)
   const result = checkUses(site, firm)
   const complaints = foreign
     ? [...result.complaints, ...(await checkForeign(result.foreign, foreign))]

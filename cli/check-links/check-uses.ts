@@ -65,27 +65,27 @@ function findSlip({ address, url, kind }: Use): { reason: string; cure?: string 
   if (address === '') return { reason: 'it is empty' }
   if (address.startsWith('//'))
     return {
-      reason: 'it begins with two slashes',
+      reason: 'it starts with two slashes',
       cure: `Write "https:${address}" or "${address.slice(1)}".`,
     }
-  if (!url) return { reason: 'no browser can read it' }
+  if (!url) return { reason: 'browsers cannot read it' }
   if (/^(?:javascript|data|blob):$/.test(url.protocol))
     return {
       reason: `the security policy of the site forbids "${url.protocol}"`,
-      cure: 'Put what it holds into a file, or lead to a page.',
+      cure: 'Put the content in a file, or link to a page.',
     }
   if (!schemes.has(url.protocol)) return { reason: `"${url.protocol}" is unknown` }
   if (/^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(url.hostname))
     return {
-      reason: 'it leads to the computer of whoever reads it',
-      cure: 'Write the address without its beginning: /services.',
+      reason: 'it points to the computer of the visitor',
+      cure: 'Write only the path: /services.',
     }
   if (/\s/.test(address) && kind !== 'identifier' && !/^mailto:/i.test(address))
     return { reason: 'there is a space in it', cure: `Write "${address.replace(/\s+/g, '%20')}".` }
   try {
     decodeURIComponent(url.pathname + url.hash)
   } catch {
-    return { reason: 'a sign "%" stands without two digits after it', cure: 'Write %25 for the sign itself.' }
+    return { reason: 'a "%" is not followed by two digits', cure: 'To write a percent sign, use %25.' }
   }
   return undefined
 }
@@ -108,9 +108,9 @@ export function readDigits(phone: string): string {
 function checkEmail(use: Use, { email }: FirmAddresses, complain: Complain) {
   const address = readMailbox(use)
   const [host, ourHost] = [address, email.toLowerCase()].map((mailbox) => mailbox.replace(/^.*@/, ''))
-  if (address === '') complain('links/bad-email', use, { reason: 'no address stands after "mailto:"' })
+  if (address === '') complain('links/bad-email', use, { reason: 'there is no address after "mailto:"' })
   else if (!/^[^\s@,]+@[^\s@,]+\.[a-z]{2,}$/.test(address))
-    complain('links/bad-email', use, { reason: `"${address}" is no email address` })
+    complain('links/bad-email', use, { reason: `"${address}" is not an email address` })
   // Other people have addresses too: only what may be a slip of ours is told.
   else if (address !== email.toLowerCase() && distance(host!, ourHost!) <= 2)
     complain('links/unknown-email', use, { known: email })
@@ -125,7 +125,7 @@ function readMailbox({ url, address }: Use): string {
 function complainOfHost(use: Use, own: URL, complain: Complain) {
   const reason = `is not an address of this site, which is at ${own.origin}`
   if (use.kind === 'sitemap') complain('links/wrong-sitemap', use, { reason })
-  else complain('links/wrong-canonical', use, { reason, cure: `It must begin with "${own.origin}/".` })
+  else complain('links/wrong-canonical', use, { reason, cure: `It must start with "${own.origin}/".` })
 }
 
 function checkOwn(use: Use, site: BuiltSite, own: URL, complain: Complain) {
@@ -208,27 +208,30 @@ function hasPlace({ places }: BuiltPage, fragment: string): boolean {
 
 function checkCanonical(use: Use, target: Target, site: BuiltSite, own: URL, complain: Complain) {
   const url = use.url!
-  const cure = `A page names itself, or the page it repeats: "${own.origin}${use.seen[0]}".`
+  const cure = `A page must name itself, or the page it repeats: "${own.origin}${use.seen[0]}".`
   if (target.kind === 'moved')
-    complain('links/wrong-canonical', use, { reason: `is sent on to "${target.to}"`, cure })
+    complain('links/wrong-canonical', use, { reason: `is redirected to "${target.to}"`, cure })
   else if (url.search || url.hash)
-    complain('links/wrong-canonical', use, { reason: 'holds more than the address of a page', cure })
+    complain('links/wrong-canonical', use, { reason: 'contains more than the address of a page', cure })
   else if (target.kind === 'page') {
     const further = target.page.canonical
     if (target.page.hidden)
-      complain('links/wrong-canonical', use, { reason: 'is that of a page hidden from search engines', cure })
+      complain('links/wrong-canonical', use, {
+        reason: 'belongs to a page that is hidden from search engines',
+        cure,
+      })
     else if (further !== undefined && !isSame(further, url, own))
       complain('links/wrong-canonical', use, {
-        reason: `is that of a page which itself names "${further}"`,
-        cure: `Name "${further}" at once.`,
+        reason: `belongs to a page that itself names "${further}"`,
+        cure: `Name "${further}" directly.`,
       })
   } else if (target.kind === 'file' && !site.pages.has(url.pathname))
-    complain('links/wrong-canonical', use, { reason: 'is that of a file, not of a page', cure })
+    complain('links/wrong-canonical', use, { reason: 'belongs to a file, not a page', cure })
 }
 
 function checkSitemapEntry(use: Use, target: Target, own: URL, complain: Complain) {
   if (target.kind === 'moved')
-    complain('links/wrong-sitemap', use, { reason: `is sent on to "${target.to}"` })
+    complain('links/wrong-sitemap', use, { reason: `is redirected to "${target.to}"` })
   else if (target.kind === 'page') {
     const { hidden, canonical } = target.page
     if (hidden) complain('links/wrong-sitemap', use, { reason: 'is hidden from search engines' })
@@ -251,16 +254,22 @@ function checkRedirects(site: BuiltSite, complain: Complain) {
     const path = to.replace(/[?#].*$/, '') || '/'
     const target = findTarget(site, path.replace(/(?<=.)\/$/, ''))
     if (site.served.has(from))
-      complain('links/broken-redirect', use, { to, reason: 'is never followed, because that page exists' })
+      complain('links/broken-redirect', use, { to, reason: 'never runs, because that page exists' })
     else if (target.kind === 'missing') {
       const isCircle = redirects.some((other) => other.apply(path) !== undefined)
-      complain('links/broken-redirect', use, { to, reason: isCircle ? 'never arrives' : 'leads to no page' })
+      complain('links/broken-redirect', use, {
+        to,
+        reason: isCircle ? 'goes in a circle' : 'leads to no page',
+      })
     } else if (target.kind === 'moved')
-      complain('links/broken-redirect', use, { to, reason: `is sent on again, to "${target.to}"` })
+      complain('links/broken-redirect', use, { to, reason: `is redirected again, to "${target.to}"` })
     else if (target.kind === 'page') {
       const fragment = /#(.+)$/.exec(to)?.[1]
       if (fragment !== undefined && !hasPlace(target.page, fragment))
-        complain('links/broken-redirect', use, { to, reason: 'leads to a place that its page does not have' })
+        complain('links/broken-redirect', use, {
+          to,
+          reason: 'leads to a section that the page does not have',
+        })
     }
   }
 }

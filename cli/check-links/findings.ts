@@ -41,9 +41,9 @@ export const findingKinds = {
   // Within the site
   'links/missing-page': defineKind<{ suggestion?: string | undefined }>({
     severity: 'error',
-    title: 'An address that no page has',
+    title: 'A link to a page that does not exist',
     message: ({ what, address, at }) => `${what} "${address}" ${at} leads nowhere.`,
-    hint: ({ suggestion }) => mean(suggestion, 'The page /sitemap lists all pages of the site.'),
+    hint: ({ suggestion }) => mean(suggestion, 'The page /sitemap lists every page on the site.'),
   }),
   'links/missing-place': defineKind<{
     page: string
@@ -51,13 +51,13 @@ export const findingKinds = {
     closest?: string | undefined
   }>({
     severity: 'error',
-    title: 'A place that its page does not have',
+    title: 'A link to a section that does not exist',
     message: ({ what, address, at, page }) =>
-      `${what} "${address}" ${at} leads to a place that the page ${page} does not have.`,
+      `${what} "${address}" ${at} points to a section that the page ${page} does not have.`,
     hint: ({ page, places, closest }) =>
       places.length === 0
-        ? `That page has no places at all: write "${page}".`
-        : `${closest === undefined ? '' : `Closest: "#${closest}". `}The places there are: ${list(places)}.`,
+        ? `That page has no sections to link to. Write "${page}".`
+        : `${closest === undefined ? '' : `Closest: "#${closest}". `}The sections on that page are: ${list(places)}.`,
   }),
   'links/missing-file': defineKind<{ others: number; suggestion?: string | undefined }>({
     severity: 'error',
@@ -65,69 +65,71 @@ export const findingKinds = {
     message: ({ what, address, at, others }) => {
       const also = others === 0 ? '' : `, and ${others} other ${others === 1 ? 'size' : 'sizes'} of it`
       return what === 'The link'
-        ? `The link "${address}" ${at} leads to a file that does not exist.`
+        ? `The link "${address}" ${at} points to a file that does not exist.`
         : `${what} "${address}" ${at} does not exist${also}.`
     },
-    hint: ({ suggestion }) => mean(suggestion, 'Build the site anew: npm run build.'),
+    hint: ({ suggestion }) => mean(suggestion, 'Build the site again: npm run build.'),
   }),
   'links/detour': defineKind<{ to: string }>({
     severity: 'warning',
-    title: 'An address that is sent on to another',
-    message: ({ what, address, at, to }) => `${what} "${address}" ${at} is sent on to "${to}".`,
-    hint: ({ to }) => `Write "${to}" at once.`,
+    title: 'A link that is redirected',
+    message: ({ what, address, at, to }) => `${what} "${address}" ${at} is redirected to "${to}".`,
+    hint: ({ to }) => `Link directly to "${to}".`,
   }),
   'links/broken-redirect': defineKind<{ to: string; reason: string }>({
     severity: 'error',
-    title: 'A redirect that does not arrive',
+    title: 'A redirect that does not reach a page',
     message: ({ address, to, reason }) => `The redirect from "${address}" to "${to}" ${reason}.`,
-    hint: () => 'Send it to a page that exists.',
+    hint: () => 'Point it to a page that exists.',
   }),
   'links/bad-address': defineKind<{ reason: string; cure?: string }>({
     severity: 'error',
-    title: 'No address at all',
+    title: 'An invalid address',
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} cannot work: ${reason}.`,
     hint: ({ cure }) =>
-      cure ?? 'A page of this site begins with "/" (such as /services), another site with "https://".',
+      cure ??
+      'Start the address of a page on this site with "/" (such as /services), and of another site with "https://".',
   }),
   'links/insecure-address': defineKind({
     severity: 'error',
     title: 'An address without encryption',
     message: ({ what, address, at }) => `${what} "${address}" ${at} is not encrypted.`,
-    hint: ({ address }) => `Write "${address.replace(/^http:/i, 'https:')}", after trying that it works.`,
+    hint: ({ address }) =>
+      `Check that "${address.replace(/^http:/i, 'https:')}" works, then write that instead.`,
   }),
 
   // Phone and email
   'links/bad-phone': defineKind({
     severity: 'error',
-    title: 'A phone link that cannot be dialled',
+    title: 'A phone link that does not work',
     message: ({ what, address, at }) =>
-      `${what} "${address}" ${at} cannot be dialled: after "+1" come ten digits.`,
-    hint: () => 'In a text write {phone:main} or {phone:intake}; a link is written tel:+19365550100.',
+      `${what} "${address}" ${at} does not work: it needs ten digits after "+1".`,
+    hint: () => 'In a text, write {phone:main} or {phone:intake}. In a link, write tel:+19365550100.',
   }),
   'links/unknown-phone': defineKind<{ known: readonly string[] }>({
     severity: 'error',
-    title: 'A phone number that is not ours',
-    message: ({ what, address, at }) => `${what} "${address}" ${at} is no number of the firm.`,
+    title: 'A phone number that is not the firm’s',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} is not a phone number of the firm.`,
     hint: ({ known }) => `The numbers in firm.json are: ${list(known)}.`,
   }),
   'links/bad-email': defineKind<{ reason: string }>({
     severity: 'error',
     title: 'An email link without an address',
-    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} reaches nobody: ${reason}.`,
-    hint: () => 'A link is written mailto:name@firm.example.',
+    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} does not work: ${reason}.`,
+    hint: () => 'Write the link as mailto:name@firm.example.',
   }),
   'links/unknown-email': defineKind<{ known: string }>({
     severity: 'error',
-    title: 'An email address that is almost ours',
+    title: 'An email address that is almost the firm’s',
     message: ({ what, address, at }) =>
-      `${what} "${address}" ${at} looks like the firm, but is not the address in firm.json.`,
+      `${what} "${address}" ${at} looks like the firm’s, but it is not the address in firm.json.`,
     hint: ({ known }) => `The address in firm.json is "${known}".`,
   }),
 
   // For search engines and social networks
   'links/wrong-canonical': defineKind<{ reason: string; cure: string }>({
     severity: 'error',
-    title: 'A canonical address that is not one',
+    title: 'A wrong canonical address',
     message: ({ address, seen, reason }) => `The canonical address "${address}" of ${seen} ${reason}.`,
     hint: ({ cure }) => cure,
   }),
@@ -139,49 +141,50 @@ export const findingKinds = {
   }),
   'links/partial-address': defineKind<{ whole: string }>({
     severity: 'error',
-    title: 'Half an address where a whole one is needed',
-    message: ({ what, address, at }) => `${what} "${address}" ${at} is not a whole address.`,
-    hint: ({ whole }) => `Those who read it are not on the site: it must be "${whole}".`,
+    title: 'A relative address where a full one is needed',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} is not a full address.`,
+    hint: ({ whole }) => `Programs read it outside the site, so it must be "${whole}".`,
   }),
   'links/bad-structured-data': defineKind({
     severity: 'error',
     title: 'Structured data that cannot be read',
-    message: ({ seen }) => `The structured data of ${seen} is not JSON, so that nobody can read it.`,
-    hint: () => 'Look at the <script type="application/ld+json"> of the page.',
+    message: ({ seen }) =>
+      `The structured data of ${seen} is not valid JSON, so search engines cannot read it.`,
+    hint: () => 'Check the <script type="application/ld+json"> on the page.',
   }),
   'links/missing-node': defineKind({
     severity: 'error',
-    title: 'Structured data that refers to nothing',
+    title: 'Structured data that refers to something missing',
     message: ({ address, seen }) =>
       `The structured data of ${seen} refers to "${address}", which no page describes.`,
-    hint: () => 'Describe it, with this "@id", on one page at least.',
+    hint: () => 'Describe it, with this "@id", on at least one page.',
   }),
 
   // Foreign sites, with --external
   'links/foreign-broken': defineKind<{ reason: string }>({
     severity: 'error',
-    title: 'A foreign address that leads nowhere',
+    title: 'A link to another site that leads nowhere',
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} leads nowhere: ${reason}.`,
     hint: () => 'Look for the new address of the page, or delete the link.',
   }),
   'links/foreign-unsure': defineKind<{ reason: string }>({
     severity: 'warning',
-    title: 'A foreign address that could not be tried',
-    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} could not be tried: ${reason}.`,
-    hint: () => 'Open it in a browser. If it works, it may be put on the allow-list (--allow).',
+    title: 'A link to another site that could not be checked',
+    message: ({ what, address, at, reason }) => `${what} "${address}" ${at} could not be checked: ${reason}.`,
+    hint: () => 'Open it in a browser. If it works, you can add it to the allow-list (--allow).',
   }),
   'links/foreign-moved': defineKind<{ to: string }>({
     severity: 'warning',
-    title: 'A foreign page that has moved for good',
-    message: ({ what, address, at }) => `${what} "${address}" ${at} has moved for good.`,
+    title: 'A page on another site that has moved permanently',
+    message: ({ what, address, at }) => `${what} "${address}" ${at} has moved permanently.`,
     hint: ({ to }) => `Write "${to}".`,
   }),
   'links/invented-address': defineKind<{ ending: string }>({
     severity: 'warning',
-    title: 'A foreign address that is invented',
+    title: 'A made-up link to another site',
     message: ({ what, address, at, ending }) =>
-      `${what} "${address}" ${at} is invented: nothing that ends in ".${ending}" exists.`,
-    hint: () => 'Write the real address before the site is published.',
+      `${what} "${address}" ${at} is made up: no site ends in ".${ending}".`,
+    hint: () => 'Write the real address before the site goes online.',
   }),
 } as const
 
@@ -204,7 +207,8 @@ export function createFinding<Id extends FindingId>(
     ]),
   ) as unknown as AddressDetails
   const { file, line, column } = place
-  const hint = kind.hint(shown) + (made ? ' Nobody typed this address: the code of the site makes it.' : '')
+  const hint =
+    kind.hint(shown) + (made ? ' The code of the site creates this address. It is not in content/.' : '')
   return { id, severity: kind.severity, file, line, column, message: kind.message(shown), hint }
 }
 

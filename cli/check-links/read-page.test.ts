@@ -13,6 +13,10 @@ test.each([
   ['<iframe src="/a"></iframe>', ['/a']],
   ['<img src="/a.webp" srcset="/b.webp 360w, /c.webp 640w">', ['/a.webp', '/b.webp', '/c.webp']],
   ['<picture><source srcset="/a,b.avif, /c.avif 2x"></picture>', ['/a,b.avif', '/c.avif']],
+  [
+    '<source data-srcset="/a.avif 1x, /b.avif 2x"><img data-src="/c.webp">',
+    ['/a.avif', '/b.avif', '/c.webp'],
+  ],
   ['<video src="/a.mp4" poster="/a.jpg"><track src="/a.vtt"></video>', ['/a.mp4', '/a.jpg', '/a.vtt']],
   ['<svg><use href="/icons.svg#a"/></svg>', ['/icons.svg#a']],
   ['<script src="/a.js"></script>', ['/a.js']],

@@ -49,7 +49,10 @@ const attributes: Readonly<
   iframe: [['src', 'link', 'The frame']],
   embed: [['src', 'file', 'The file']],
   object: [['data', 'file', 'The file']],
-  img: [['src', 'file', 'The picture']],
+  img: [
+    ['src', 'file', 'The picture'],
+    ['data-src', 'file', 'The picture'],
+  ],
   source: [['src', 'file', 'The file']],
   video: [
     ['src', 'file', 'The video'],
@@ -68,11 +71,11 @@ const attributes: Readonly<
   ],
 }
 
-/** Lists of pictures for several widths. */
-const pictureLists: Readonly<Record<string, string>> = {
-  img: 'srcset',
-  source: 'srcset',
-  link: 'imagesrcset',
+/** Lists of pictures for several widths. A script fetches those in `data-srcset`. */
+const pictureLists: Readonly<Record<string, readonly string[]>> = {
+  img: ['srcset'],
+  source: ['srcset', 'data-srcset'],
+  link: ['imagesrcset'],
 }
 
 const socialTags =
@@ -118,8 +121,8 @@ function readElement(element: HTMLElement, around: Part, content: PageContent) {
   }
   if (name === 'a' && attrs.name) content.places.add(attrs.name)
   for (const [attribute, kind, what] of attributes[name] ?? []) add(attrs[attribute], kind, what)
-  const pictures = pictureLists[name] && attrs[pictureLists[name]]
-  if (pictures) for (const address of parsePictureList(pictures)) add(address, 'file', 'The picture')
+  for (const list of pictureLists[name] ?? [])
+    for (const address of parsePictureList(attrs[list] ?? '')) add(address, 'file', 'The picture')
   if (name === 'link') readLink(attrs, content, add)
   else if (name === 'meta') readMeta(attrs, content, add)
   else if (name === 'script' && attrs.type === 'application/ld+json') {
@@ -142,7 +145,7 @@ function readLink({ rel = '', href }: Attributes, content: PageContent, add: Add
     content.canonical = href
     add(href, 'canonical', 'The canonical address')
   } else if (kinds.includes('alternate')) add(href, 'link', 'The alternate address')
-  else if (kinds.includes('prev') || kinds.includes('next')) add(href, 'link', 'The neighbouring page')
+  else if (kinds.includes('prev') || kinds.includes('next')) add(href, 'link', 'The previous or next page')
   // A connection that is opened early leads to a host, not to a page.
   else if (!kinds.includes('preconnect') && !kinds.includes('dns-prefetch'))
     add(href, 'file', kinds.includes('stylesheet') ? 'The style sheet' : 'The file')
@@ -154,7 +157,7 @@ function readMeta(attrs: Attributes, page: PageContent, add: Add) {
   if (socialTags.test(name)) add(content, 'whole', `The social tag ${name}`)
   if (name === 'robots' && /noindex|none/i.test(content)) page.hidden = true
   if (attrs['http-equiv']?.toLowerCase() === 'refresh')
-    add(/url\s*=\s*["']?([^"']*)/i.exec(content)?.[1], 'link', 'The forwarding')
+    add(/url\s*=\s*["']?([^"']*)/i.exec(content)?.[1], 'link', 'The page redirect')
 }
 
 /** The addresses of `a.avif 360w, b.avif 640w`. */

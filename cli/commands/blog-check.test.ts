@@ -10,6 +10,7 @@ let complained: string
 beforeEach(async () => {
   wordpress = await startFakeWordPress()
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((complained += String(text)), true))
   vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
 })
 afterEach(async () => {
@@ -22,7 +23,7 @@ async function run(options: Partial<BlogCheckOptions> = {}): Promise<number> {
   complained = ''
   try {
     const environment = { BLOG_URL: wordpress.url }
-    await blogCheck({ content: 'content', environment, timeout: 1000, ...options })
+    await blogCheck({ content: 'content', environment, client: { backOff: 1, timeout: 1000 }, ...options })
     return 0
   } catch (error) {
     if (error instanceof ExitError) return error.code
@@ -44,7 +45,7 @@ async function find(options: Partial<BlogCheckOptions> = {}): Promise<[number, s
 test('a blog that is fit is called so, with what was looked at', async () => {
   expect(await run()).toBe(0)
   expect(printed).toBe(
-    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1, figures of law in posts.\nFit for https://www.wrenfield.example.\n`,
+    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1, legal figures in posts.\nReady for https://www.wrenfield.example.\n`,
   )
 })
 
@@ -81,16 +82,16 @@ test('a finding is told with its cure', async () => {
   wordpress.blog.timeZone = 'Europe/Berlin'
   expect(await run()).toBe(1)
   expect(printed).toMatch(
-    /^error {4}The blog keeps the time of Europe\/Berlin\. {2}\(blog\/time-zone\)\n {9}Under Settings, General choose the city Chicago/,
+    /^error {4}The blog uses the time zone Europe\/Berlin\. {2}\(blog\/time-zone\)\n {9}Under Settings, General, choose Chicago/,
   )
-  expect(printed).toContain('Not fit yet for https://www.wrenfield.example: 1 errors, 0 warnings.')
+  expect(printed).toContain('Not ready for https://www.wrenfield.example: 1 errors, 0 warnings.')
 })
 
 test('a post with a figure of law that the register does not have is told', async () => {
   wordpress.blog.posts[1]!.html = '<p>By law the insurer must answer within 19 days.</p>'
   expect(await run()).toBe(0)
   expect(printed).toMatch(
-    /^warning {2}Post 12 "second" speaks of the law in figures: "19 days" is in no fact of legal-facts\.json\. {2}\(blog\/law-figures\)\n {9}Hold the post against/,
+    /^warning {2}Post 12 "second" contains legal figures: "19 days" is not a figure in legal-facts\.json\. {2}\(blog\/law-figures\)\n {9}Compare the post with/,
   )
 })
 
@@ -209,7 +210,37 @@ describe('it is found that', () => {
 
   test('nothing answers in time', async () => {
     wordpress.blog.interfere = () => true
-    expect(await find({ timeout: 50 })).toEqual([1, ['error unreachable']])
+    expect(await find({ client: { backOff: 1, timeout: 50 } })).toEqual([1, ['error unreachable']])
+    expect(await find({ timeout: 0.2, client: { timeout: 60_000 } })).toEqual([1, ['error unreachable']])
+  })
+
+  test('the blog answers later than visitors wait', async () => {
+    expect(await find({ patience: 0 })).toEqual([0, ['warning slow']])
+  })
+
+  test('the blog is too slow for all of it', async () => {
+    wordpress.blog.interfere = (request) => request.url!.includes('/v2/events')
+    expect(await find({ timeout: 2, client: { timeout: 60_000 } })).toEqual([1, ['error too-slow']])
+    const { checks } = JSON.parse(printed) as BlogCheckReport
+    expect(checks.at(-1)).toBe('what posts embed')
+  })
+
+  test('the answer is too large', async () => {
+    wordpress.blog.interfere = answer('posts', 200, ' '.repeat(33_000_000))
+    expect(await find()).toEqual([1, ['error too-large']])
+  })
+
+  test('the answer redirects in a loop', async () => {
+    wordpress.blog.interfere = (request, response) => (
+      response.writeHead(302, { Location: request.url! }).end(),
+      true
+    )
+    expect(await find()).toEqual([1, ['error redirect-loop']])
+  })
+
+  test('a post is nested too deep', async () => {
+    wordpress.blog.posts[1]!.html = '<div>'.repeat(5000)
+    expect(await find()).toEqual([1, ['error too-deep']])
   })
 
   test('the blog is elsewhere', async () => {
@@ -222,6 +253,25 @@ describe('it is found that', () => {
     expect(await find({ environment: { BLOG_URL: old.url } })).toEqual([1, ['error redirected']])
     await old.stop()
   })
+})
+
+test('what could not be reached is not among what was checked', async () => {
+  wordpress.blog.interfere = () => true
+  expect(await run({ client: { backOff: 1, timeout: 50 } })).toBe(1)
+  expect(printed).toContain(`\nNothing could be checked at ${wordpress.url}.\nNot ready for `)
+  expect(printed).not.toMatch(/\breachable\b(?!\))/)
+
+  wordpress.blog.interfere = (request) => request.url!.endsWith('/wp-json/')
+  expect(await run({ client: { backOff: 1, timeout: 50 } })).toBe(1)
+  expect(printed).toContain('Checked')
+  expect(printed).not.toMatch(/^Checked .*time zone/m)
+})
+
+test('a blog that fails twice and then answers is fit, as it is for a snapshot', async () => {
+  let failures = 2
+  wordpress.blog.interfere = (_, response) => failures-- > 0 && (response.writeHead(503).end(), true)
+  expect(await run()).toBe(0)
+  expect(complained.match(/it answered with status 503\. Trying again\./g)).toHaveLength(2)
 })
 
 test('the site may be named; a name that is none ends with 2, as does a missing address', async () => {

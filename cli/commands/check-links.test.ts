@@ -92,7 +92,7 @@ test('says that lines may be off when content has changed since the build', asyn
     expect(said).toBe('')
     await utimes(index, new Date(), new Date(0))
     await expect(checkLinksCommand(options)).rejects.toEqual(new ExitError(1))
-    expect(said).toMatch(/changed since the site was built/)
+    expect(said).toMatch(/changed since the last build/)
   })
 })
 

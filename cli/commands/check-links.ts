@@ -33,10 +33,10 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
     fail(`There is no folder "${built}". Build the site first: npm run build`)
   if (!isContentFolder(content))
     fail(
-      `"${content}" is not a content folder. Run this from the root of the project, or name it with --content.`,
+      `"${content}" is not a content folder. Run this from the root of the project, or set the folder with --content.`,
     )
 
-  const bar = createProgressBar(process.stderr, 'Foreign addresses')
+  const bar = createProgressBar(process.stderr, 'Links to other sites')
   let report: LinkReport
   try {
     const foreign: ForeignOptions | undefined = options.external
@@ -56,10 +56,12 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
   }
   process.stdout.write(formatReport(report, format))
   if (!report.contentIsGood)
-    console.error('The content has errors: until they are mended, some findings name a built file instead.')
+    console.error(
+      'The content has errors. Until you fix them, some problems name a built file instead of a content file.',
+    )
   else if (report.findings.length > 0 && (await hasChangedSince(built, content)))
     console.error(
-      'The content has changed since the site was built: the lines may be off. Run: npm run build',
+      'The content has changed since the last build, so line numbers may be wrong. Run: npm run build',
     )
   if (countErrors(report.findings) > 0) throw new ExitError(1)
 }

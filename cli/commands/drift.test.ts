@@ -43,7 +43,7 @@ async function run(options: Partial<DriftOptions> = {}): Promise<number> {
 
 test('of a blog that is as it was is none', async () => {
   expect(await run()).toBe(0)
-  expect(printed).toBe('The snapshot is what the blog says.\n')
+  expect(printed).toBe('The snapshot matches the blog.\n')
 })
 
 test('names what is new, changed, renamed and deleted', async () => {
@@ -67,7 +67,7 @@ test('names what is new, changed, renamed and deleted', async () => {
     'changed | event 21 "fair" | date',
     'renamed | category 1 "Estates" | was "Estate Planning"',
     'deleted | category 3 "Insurance" | no longer in the blog',
-    '6 differences. Take over what the blog says: npm run firm -- snapshot',
+    '6 differences. To update the snapshot: npm run firm -- snapshot',
     '',
   ])
 })
@@ -129,16 +129,40 @@ test('from the sample says that it is one', async () => {
   expect(printed).toContain('still the sample')
 })
 
-test('without a snapshot, with a damaged one and with a blog that fails ends with 1 and says why', async () => {
-  wordpress.blog.interfere = (_, response) => (response.writeHead(500).end(), true)
-  expect(await run()).toBe(1)
-  expect(complained).toContain('it answered with status 500')
+test('without a snapshot or with a damaged one ends with 1 and says why', async () => {
   await unlink(path.join(content, 'blog/posts/11-first.json'))
   expect(await run()).toBe(1)
   expect(complained).toContain('damaged')
   await rm(path.join(content, 'blog'), { recursive: true })
   expect(await run()).toBe(1)
-  expect(complained).toContain('Take one: npm run firm -- snapshot')
+  expect(complained).toContain('Create one: npm run firm -- snapshot')
+})
+
+test('of a blog that cannot be read ends with 2, which is not the code of a difference', async () => {
+  wordpress.blog.interfere = (_, response) => (response.writeHead(500).end(), true)
+  expect(await run()).toBe(2)
+  expect(complained).toContain('it answered with status 500')
+  expect(complained).toContain('Nothing was compared.')
+  wordpress.blog.interfere = () => true
+  expect(await run({ timeout: 0.3, client: { timeout: 60_000 } })).toBe(2)
+  expect(complained).toContain('no answer, and the 0.3 s for the whole blog are over')
+  wordpress.blog.interfere = (request) => request.method === 'HEAD'
+  expect(await run({ timeout: 2, client: { timeout: 60_000 } })).toBe(2)
+  expect(complained).toMatch(/Roof%20A\.jpg: no answer, and the 2 s/)
+  wordpress.blog.interfere = () => false
+  wordpress.blog.posts[1]!.html = '<div>'.repeat(5000)
+  expect(await run()).toBe(2)
+  expect(complained).toContain('post 12 "second" cannot be kept')
+  await wordpress.stop()
+  expect(await run()).toBe(2)
+  expect(complained).toContain('nothing answers there')
+})
+
+test('a picture that redirects in a loop is one that the blog has lost', async () => {
+  wordpress.blog.interfere = (request, response) =>
+    request.method === 'HEAD' && (response.writeHead(302, { Location: request.url! }).end(), true)
+  expect(await run()).toBe(1)
+  expect(printed).toMatch(/^image-missing {2}post 11 "first" {2}the blog no longer has .*Roof%20A\.jpg\n/)
 })
 
 test('without an address ends with 2', async () => {

@@ -4,7 +4,8 @@ import { findEnd, formatListDate } from '#src/blog/event-time.ts'
 import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
-import { isThere, showCopies } from '../blog/images.ts'
+import { defaultSeconds, startDeadline } from '../blog/deadline.ts'
+import { isThere, showCopies, type ImageOptions } from '../blog/images.ts'
 import { readBlog, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
 import { createReporter, requireBlog } from '../blog/report.ts'
 import { ExitError } from '../exit-error.ts'
@@ -13,6 +14,8 @@ import { demandSiteOrigin } from '../site-origin.ts'
 export interface DriftOptions {
   content: string
   json?: boolean
+  /** Seconds for reading the texts, and again for each picture. */
+  timeout?: number
   environment?: Readonly<Record<string, string | undefined>>
   client?: ClientOptions
   now?: Date
@@ -28,32 +31,46 @@ export interface Drift {
   detail: string
 }
 
-/** Exit code: 0 where they are the same, 1 where they differ, 2 for wrong usage. Events that are past now are no difference. */
+/**
+ * Exit code: 0 if they are the same; 1 if they differ, or if there is no good snapshot; 2 if the blog cannot be read, or
+ * for wrong usage. Events that have passed since are no difference.
+ */
 export async function drift(options: DriftOptions): Promise<void> {
   const {
     content,
     json = false,
+    timeout = defaultSeconds,
     environment = process.env,
     client: clientOptions = {},
     now = new Date(),
   } = options
   const { blogUrl, imageOrigins } = requireBlog(environment)
   const { files, problems } = await readSnapshot(content)
-  if (problems.length > 0) fail(`The snapshot is damaged: npm run firm -- validate says where.`, 1)
+  if (problems.length > 0) fail(`The snapshot is damaged. To see where: npm run firm -- validate`, 1)
   if (!files)
-    fail(`There is no snapshot in ${content}/${snapshotFolder}. Take one: npm run firm -- snapshot`, 1)
+    fail(`There is no snapshot in ${content}/${snapshotFolder}. Create one: npm run firm -- snapshot`, 1)
   const siteUrl = await demandSiteOrigin(content)
-  const reporter = createReporter(process.stderr, { quiet: json })
+  const deadline = startDeadline(timeout)
+  const reporter = createReporter(process.stderr, deadline, { quiet: json })
   let found: Drift[]
   try {
-    const client = createClient(blogUrl, clientOptions)
-    const live = await readBlog(client, { blogUrl, siteUrl, imageOrigins, onProgress: reporter.show })
-    const lost = await listLostImages(live, (done, total) => reporter.show('pictures', { done, total }))
+    const asking = { onRetry: reporter.note, ...clientOptions, deadline }
+    const client = createClient(blogUrl, asking)
+    const live = await readBlog(client, {
+      blogUrl,
+      siteUrl,
+      imageOrigins,
+      deadline,
+      onProgress: reporter.show,
+    })
+    deadline.restart()
+    const lost = await listLostImages(live, asking, (done, total) => reporter.show('pictures', done, total))
     found = [...compareBlog(live, files, lost), ...listNowPast(files, now)]
   } catch (error) {
-    if (error instanceof BlogTrouble) fail(error.message, 1)
+    if (error instanceof BlogTrouble) fail(`${error.message}\nNothing was compared.`, 2)
     throw error
   } finally {
+    deadline.stop()
     reporter.end()
   }
   const differences = found.filter(({ kind }) => kind !== 'now-past')
@@ -152,6 +169,7 @@ function listChangedFields(now: object, before: object): string[] {
 
 async function listLostImages(
   live: LiveBlog,
+  options: ImageOptions,
   onProgress: (done: number, total: number) => void,
 ): Promise<Set<string>> {
   const sources = new Set(
@@ -163,24 +181,25 @@ async function listLostImages(
   const limit = pLimit(4)
   const lost = new Set<string>()
   let done = 0
+  if (sources.size > 0) onProgress(done, sources.size)
   await Promise.all(
     [...sources].map((source) =>
       limit(async () => {
-        if ((await isThere(source)) === false) lost.add(source)
+        if ((await isThere(source, options)) === false) lost.add(source)
         onProgress(++done, sources.size)
       }),
     ),
-  )
+  ).finally(() => limit.clearQueue())
   return lost
 }
 
 function formatDrift(found: readonly Drift[], differences: number, sample: boolean): string {
   const width = Math.max(0, ...found.map(({ name }) => name.length))
   const lines = found.map(({ kind, name, detail }) => `${kind.padEnd(13)}  ${name.padEnd(width)}  ${detail}`)
-  if (differences === 0) lines.push('The snapshot is what the blog says.')
+  if (differences === 0) lines.push('The snapshot matches the blog.')
   else {
-    const remark = sample ? ' The snapshot is still the sample that the site came with.' : ''
-    lines.push(`${differences} differences.${remark} Take over what the blog says: npm run firm -- snapshot`)
+    const remark = sample ? ' The snapshot is still the sample that came with the site.' : ''
+    lines.push(`${differences} differences.${remark} To update the snapshot: npm run firm -- snapshot`)
   }
   return `${lines.join('\n')}\n`
 }

@@ -91,7 +91,7 @@ test('with --check writes nothing, lists what is out of date and exits 1', async
   said.length = 0
   await expect(generate({ check: true }, root)).rejects.toEqual(new ExitError(1))
   expect(said).toEqual([
-    'Out of date:\n  content/schemas/team.schema.json\nBring them up to date with: npm run firm -- generate',
+    'Out of date:\n  content/schemas/team.schema.json\nUpdate them with: npm run firm -- generate',
   ])
   expect(await readFile(team, 'utf8')).toBe('{}\n')
 })
@@ -105,7 +105,7 @@ test('with a broken marker in the guide writes nothing at all and exits 2', asyn
   const guide = path.join(folder, 'README.md')
   await writeFile(guide, (await readFile(guide, 'utf8')).replace('<!-- /problems -->', ''))
   await expect(generate({}, root)).rejects.toEqual(new ExitError(2))
-  expect(said.join()).toMatch(/"<!-- problems -->" is never ended\.\nNothing was written\./)
+  expect(said.join()).toMatch(/"<!-- problems -->" never ends\.\nNothing was written\./)
   expect(await readdir(folder)).toEqual(['README.md', 'firm.json'])
 })
 

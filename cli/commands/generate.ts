@@ -30,7 +30,7 @@ export async function generate({ check = false }: GenerateOptions, root = '.'): 
     console.log(`All ${count} generated files are up to date.`)
   } else if (check) {
     console.error(
-      `Out of date:\n${names.map((name) => `  ${name}`).join('\n')}\nBring them up to date with: npm run firm -- generate`,
+      `Out of date:\n${names.map((name) => `  ${name}`).join('\n')}\nUpdate them with: npm run firm -- generate`,
     )
     throw new ExitError(1)
   } else {
@@ -70,7 +70,7 @@ export async function listGenerated(root: string): Promise<GeneratedFile[]> {
     throw new GuideError(`There is no ${guideFile}. Run this from the root of the project.`)
   const origin = await readSiteOrigin(path.join(root, 'content'))
   if (origin === undefined)
-    throw new GuideError('The "url" in content/firm.json cannot be read. Mend it: npm run firm -- validate')
+    throw new GuideError('The "url" in content/firm.json cannot be read. Fix it: npm run firm -- validate')
   const automation = await listAutomationFiles(origin)
   const files: GeneratedFile[] = [
     ...listJsonSchemas().map(({ file, schema }) => ({ file: `content/${file}`, text: formatJson(schema) })),

@@ -110,7 +110,7 @@ test('a new team member comes after the others, with a drawing until there is a 
     expect(await readFile(path.join(folder, 'team/maya-ortiz.md'), 'utf8')).toMatch(
       /^name: Maya Ortiz$[\s\S]*^order: 2$[\s\S]*^ {2}src: maya-ortiz\.svg$/m,
     )
-    expect(said).toMatch(/Put maya-ortiz\.jpg into .*team\/, write "src: maya-ortiz\.jpg"/)
+    expect(said).toMatch(/Put maya-ortiz\.jpg in .*team\/, write "src: maya-ortiz\.jpg"/)
     expect(said).toContain('Its page is /team/maya-ortiz.')
   })
 })
@@ -151,7 +151,7 @@ describe('nothing is written', () => {
 
   test('where a file of that name is there already, be it in a folder below', async () => {
     expect(await refuse(['team-member', 'ada-elm'])).toBe(1)
-    expect(said).toMatch(/"ada-elm" is there already: .*team\/ada-elm\.md/)
+    expect(said).toMatch(/"ada-elm" already exists: .*team\/ada-elm\.md/)
     const move = async (folder: string) => {
       await mkdir(path.join(folder, 'team/former'))
       await cp(path.join(folder, 'team/ada-elm.md'), path.join(folder, 'team/former/maya-ortiz.md'))
@@ -162,13 +162,13 @@ describe('nothing is written', () => {
   test('where the entry is there already, and the line is named', async () => {
     const [, id] = /"id": "(.+?)"/.exec(await readFile('tests/fixtures/content/glossary.json', 'utf8'))!
     expect(await refuse(['glossary-term', id!])).toBe(1)
-    expect(said).toMatch(/is there already: line \d+ of .*glossary\.json/)
+    expect(said).toMatch(/already exists: line \d+ of .*glossary\.json/)
   })
 
   test('into a file that cannot be read', async () => {
     const breakIt = (folder: string) => writeFile(path.join(folder, 'glossary.json'), '{ "terms": [ }')
     expect(await refuse(['glossary-term', 'new-word'], breakIt)).toBe(1)
-    expect(said).toMatch(/content\/json-syntax[\s\S]*Mend .*glossary\.json first/)
+    expect(said).toMatch(/content\/json-syntax[\s\S]*Fix .*glossary\.json first/)
   })
 
   test('that the checks would refuse', async () => {

@@ -82,7 +82,7 @@ function findKind(name: string): Kind {
 function listGiven(): { names: string[]; reason: string }[] {
   const fixed = Object.values(folders).flatMap(({ folder, noun, fixed }) => {
     if (!fixed) return []
-    const reason = `A new ${noun} needs an address first, which a developer sets up. The files in ${folder}/ are a fixed set: ${fixed.map((id) => `${id}.md`).join(', ')}.`
+    const reason = `A new ${noun} needs an address first. Ask a developer. The files in ${folder}/ are a fixed set: ${fixed.map((id) => `${id}.md`).join(', ')}.`
     return [{ names: [nameKind(noun), folder], reason }]
   })
   const reason = `There is one ${singles.firm.noun}: change what it says in ${singles.firm.file}.`
@@ -99,12 +99,12 @@ function checkId(kind: Kind, id: string): void {
     if (id.startsWith('/')) return
     const address = id.replace(/^https?:\/\/[^/]*/, '') || '/old-address'
     const suggestion = address.startsWith('/') ? address : `/${address}`
-    refuse(2, `The old address "${id}" does not begin with a slash. Try: ${formatCommand(kind, suggestion)}`)
+    refuse(2, `The old address "${id}" does not start with a slash. Try: ${formatCommand(kind, suggestion)}`)
   }
   if (isSlug(id)) return
   refuse(
     2,
-    `"${id}" becomes part of an address, and may hold only small letters, digits and single hyphens.\nTry: ${formatCommand(kind, makeSlug(id))}`,
+    `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatCommand(kind, makeSlug(id))}`,
   )
 }
 
@@ -179,30 +179,29 @@ async function planFile(
   if (taken)
     refuse(
       1,
-      `The ${kind.noun} "${id}" is there already: ${formatFolder(content)}/${taken}. Nothing was written.\nGive the new one another name: ${formatCommand(kind, `${id}-2`)}`,
+      `The ${kind.noun} "${id}" already exists: ${formatFolder(content)}/${taken}. Nothing was written.\nGive the new one a different name: ${formatCommand(kind, `${id}-2`)}`,
     )
   const plan: Plan = { files: [{ file, text: formatFile(kind.folder, near) }], next: [] }
   const shown = formatFolder(content)
   plan.next.push(
-    `Open ${shown}/${file} and write your words in place of each ${placeholder}. The lines with # say what belongs where.`,
+    `Open ${shown}/${file} and replace each ${placeholder} with your own words. The lines with # say what belongs where.`,
   )
   if (kind.folder === 'team') {
     if (files.includes(`${folder}/${picture}`))
-      plan.next.push(`The photo ${picture} is used. Say in "alt" what it shows.`)
+      plan.next.push(`The page shows the photo ${picture}. Describe it in "alt".`)
     else {
       plan.files.push({ file: `${folder}/${picture}`, text: placeholderPortrait })
       plan.next.push(
-        `A drawing stands in for the photo. Put ${id}.jpg into ${shown}/${folder}/, write "src: ${id}.jpg", say in "alt" what it shows, and delete ${picture}.`,
+        `The page shows a drawing instead of a photo. Put ${id}.jpg in ${shown}/${folder}/, write "src: ${id}.jpg", describe the photo in "alt", and delete ${picture}.`,
       )
     }
   }
   const address = addresses[kind.folder]?.(id)
-  if (address)
-    plan.next.push(`Its page is ${address}. Rename the file now if that is not what it should be called.`)
+  if (address) plan.next.push(`Its page is ${address}. To change that, rename the file now.`)
   if (kind.folder === 'testimonials')
-    plan.next.push(`Name it where it is to be shown: "- ${id}" in a section of type testimonials.`)
+    plan.next.push(`To show it, add "- ${id}" to a section of type testimonials.`)
   if (/^demo: true$/m.test(plan.files[0]!.text))
-    plan.next.push('Delete the line "demo: true" once everything in it is real.')
+    plan.next.push('Delete the line "demo: true" when everything in the file is real.')
   plan.next.push('See what is left to do: npm run firm -- validate')
   return plan
 }
@@ -231,7 +230,7 @@ async function planEntry(
   const before = await readIfThere(path.join(content, file))
   const { entry, notes } = createEntry(kind.single, kind.list, near)
   const next = [
-    `Open ${shown}, find "${near.id}", and write your words in place of each ${placeholder}:\n${notes.map(([field, note]) => `     ${field}: ${note}`).join('\n')}`,
+    `Open ${shown}, find "${near.id}", and replace each ${placeholder} with your own words:\n${notes.map(([field, note]) => `     ${field}: ${note}`).join('\n')}`,
     'See what is left to do: npm run firm -- validate',
   ]
   if (before === undefined) {
@@ -245,17 +244,14 @@ async function planEntry(
     process.stderr.write(
       formatProblems(problems, { format: 'text', folder: formatFolder(content), filesRead: 1 }),
     )
-    refuse(1, `Mend ${shown} first. Nothing was written.`)
+    refuse(1, `Fix ${shown} first. Nothing was written.`)
   }
   const list = (data.value as Record<string, unknown> | null)?.[kind.list]
   if (!Array.isArray(list)) refuse(1, `${shown} has no list "${kind.list}". Nothing was written.`)
   const index = list.findIndex((one: Record<string, unknown> | null) => one?.[kind.key] === near.id)
   if (index !== -1) {
     const { line } = data.locate([kind.list, index, kind.key])
-    refuse(
-      1,
-      `The ${kind.noun} "${near.id}" is there already: line ${line} of ${shown}. Nothing was written.`,
-    )
+    refuse(1, `The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`)
   }
   return { files: [{ file, text: mark + insertEntry(text, kind.list, entry), before }], next }
 }
@@ -317,5 +313,5 @@ async function writeChecked(content: string, { files }: Plan): Promise<void> {
   process.stderr.write(
     formatProblems(found, { format: 'text', folder: formatFolder(content), filesRead: files.length }),
   )
-  refuse(1, 'It would not pass the checks as it is, so nothing was written.')
+  refuse(1, 'It would not pass the checks, so nothing was written.')
 }

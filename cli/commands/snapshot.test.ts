@@ -3,6 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'no
 import type * as fileSystem from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PostRecord } from '#src/blog/snapshot-schema.ts'
@@ -214,6 +216,19 @@ describe('pictures', () => {
     expect(await listImages()).toEqual([])
   })
 
+  test.each([
+    ['in a loop', (url: string) => url, /it redirects in a loop/],
+    ['to an address that cannot be opened', () => 'ftp://x.example/a.jpg', /it redirects to "ftp:/],
+    ['to an address with a password', () => 'https://a:b@x.example/a.jpg', /it redirects to "https:/],
+  ])('that redirect %s are left out with a warning', async (_, getTarget, reason) => {
+    wordpress.blog.interfere = ({ url }, response) =>
+      url!.includes('/uploads/') && (response.writeHead(301, { Location: getTarget(url!) }).end(), true)
+    expect(await run()).toBe(0)
+    expect(complained).toMatch(/warning {2}post 11 "first", field "featured_media": left out the picture /)
+    expect(complained).toMatch(reason)
+    expect(await listImages()).toEqual([])
+  })
+
   test('are known by their bytes, not by their names', async () => {
     give(
       await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
@@ -402,7 +417,64 @@ describe('a blog that fails', () => {
       },
       /the answer broke off/,
     ],
-    ['by never answering', () => true, /there was no answer within 0\.2 s/],
+    [
+      'with a redirect in a loop',
+      (request, response) => (response.writeHead(302, { Location: request.url! }).end(), true),
+      /it redirects in a loop \(more than 20 times\)/,
+    ],
+    [
+      'with a redirect to an address with a password',
+      (_, response) => (response.writeHead(302, { Location: 'http://user:word@127.0.0.1/' }).end(), true),
+      /it redirects to "http:\/\/user:word@127\.0\.0\.1\/", which cannot be opened/,
+    ],
+    [
+      'with more pages than a blog has',
+      (_, response) => (response.writeHead(200, { 'X-WP-TotalPages': '999999999' }).end('[]'), true),
+      /the blog counts 999999999 pages of posts, and at most 500 are read/,
+    ],
+    [
+      'with something new on every page, and no number of pages',
+      (request, response) => {
+        const page = new URL(request.url!, 'http://localhost').searchParams.get('page')
+        const post = {
+          id: Number(page),
+          slug: `p${page}`,
+          date: '2026-01-02T03:04:05',
+          title: { rendered: '' },
+        }
+        response.writeHead(200).end(JSON.stringify([post]))
+        return true
+      },
+      /there are more than 500 pages of posts, and the blog does not say how many/,
+    ],
+    [
+      'with an answer of 100 MiB',
+      (_, response) => {
+        response.writeHead(200)
+        Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(2 ** 20, ' '))).pipe(response)
+        return true
+      },
+      /it is larger than 32 MB\. Look for texts that contain whole files/,
+    ],
+    [
+      'with a small answer that is large once unpacked',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(40_000_000, ' ')))
+        return true
+      },
+      /it is larger than 32 MB/,
+    ],
+    [
+      'with a post that is nested too deep for the sanitizer',
+      (_, response) => {
+        const post = { id: 7, slug: 'deep', link: 'https://blog.example/deep/', date: '2026-01-02T03:04:05' }
+        const rendered = '<div>'.repeat(5000)
+        const answer = [{ ...post, title: { rendered: 'Deep' }, content: { rendered } }]
+        response.writeHead(200, { 'X-WP-TotalPages': '1' }).end(JSON.stringify(answer))
+        return true
+      },
+      /^https:\/\/blog\.example\/deep\/: post 7 "deep" cannot be kept, because its text has elements more than 100 levels deep\. Open it in the code editor/m,
+    ],
     ['with no list', (_, response) => (response.end('{}'), true), /the answer is not a list/],
     [
       'with a post without a title',
@@ -410,14 +482,63 @@ describe('a blog that fails', () => {
       /post 7 "x", field "title" is not what it should be/,
     ],
   ])('%s leaves the old snapshot, and is named', async (_, answer, message) => {
+    expect(await getRefusal(answer)).toMatch(message)
+  })
+
+  test.each<[string, FakeWordPress['blog']['interfere']]>([
+    ['by never answering', () => true],
+    ['by never finishing an answer', (_, response) => (response.writeHead(200).write('['), true)],
+  ])('%s leaves the old snapshot, and is named', async (_, answer) => {
+    expect(await getRefusal(answer, 200)).toMatch(/there was no answer within 0\.2 s/)
+  })
+
+  /** What is said when posts are answered so. */
+  async function getRefusal(answer: FakeWordPress['blog']['interfere'], timeout = 20_000): Promise<string> {
     await run()
     const before = await readTree()
     wordpress.blog.interfere = (request, response) => isPosts(request.url) && answer(request, response)
-    expect(await run({ client: { backOff: 1, timeout: 200 } })).toBe(1)
-    expect(complained).toMatch(message)
-    expect(complained).toContain(`${wordpress.url}/posts`)
-    expect(complained).toContain('was left as it was')
+    expect(await run({ client: { backOff: 1, timeout } })).toBe(1)
+    expect(complained).toMatch(/^https?:\/\/\S+: /m)
+    expect(complained).toContain('is unchanged')
     expect(await readTree()).toEqual(before)
+    return complained
+  }
+
+  test('by never answering is given up after the deadline, which covers all repetitions', async () => {
+    wordpress.blog.interfere = () => true
+    expect(await run({ client: { backOff: 1, timeout: 50 } })).toBe(1)
+    expect(complained).toMatch(/posts\?_embed.*: there was no answer within 0\.05 s\. Trying again\.\n/)
+    wordpress.asked.length = 0
+    expect(await run({ timeout: 0.3, client: { timeout: 60_000 } })).toBe(1)
+    expect(complained).toMatch(
+      /posts\?_embed.*: no answer, and the 0\.3 s for the whole blog are over\. If the blog is slow, allow it more time: --timeout 2\. What to do: npm run firm -- blog-check\n/,
+    )
+    expect(wordpress.asked).toHaveLength(1)
+  })
+
+  test('on one page is not asked for the others any more', async () => {
+    wordpress.blog.posts = many(900)
+    let open = 0
+    wordpress.blog.interfere = (request, response) => {
+      const page = /[?&]page=(\d)/.exec(request.url!)?.[1]
+      if (!isPosts(request.url) || page === '1') return false
+      open++
+      response.on('close', () => open--)
+      if (page === '4') response.writeHead(404).end()
+      return true
+    }
+    expect(await run()).toBe(1)
+    expect(complained).toContain('page=4')
+    await expect.poll(() => open).toBe(0)
+    expect(wordpress.asked.some((address) => address.includes('page=9'))).toBe(false)
+  })
+
+  test('only for a picture, by never answering, is given up after the deadline, and the post is named', async () => {
+    wordpress.blog.interfere = (request) => /uploads/.test(request.url!)
+    expect(await run({ timeout: 2, client: { timeout: 60_000 } })).toBe(1)
+    expect(complained).toMatch(
+      /Roof%20A\.jpg: no answer, and the 2 s .* \(post 11 "first", field "featured_media"\)/,
+    )
   })
 
   test('only for one picture leaves the old snapshot, and names the post', async () => {
@@ -552,7 +673,7 @@ describe('wrong usage ends with 2', () => {
 
   test('with one that makes no sense', async () => {
     expect(await run({ environment: { BLOG_URL: 'blog' } })).toBe(2)
-    expect(complained).toContain('"blog", which is no address')
+    expect(complained).toContain('"blog", which is not an address')
   })
 
   test('in a folder without content', async () => {

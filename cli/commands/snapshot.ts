@@ -6,6 +6,7 @@ import type { EventRecord, PostRecord, SnapshotFile, SnapshotPicture } from '#sr
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import type { BlogSettings } from '#src/blog/settings.ts'
 import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
+import { defaultSeconds, startDeadline } from '../blog/deadline.ts'
 import { BadImage, saveImage, showCopies, type ImageOptions } from '../blog/images.ts'
 import { readBlog, type LiveEntry } from '../blog/read-blog.ts'
 import { createReporter, requireBlog } from '../blog/report.ts'
@@ -30,8 +31,10 @@ export interface SnapshotOptions {
   json?: boolean
   /** Take the snapshot over even if it has lost more than a fifth of its posts, or all. */
   allowShrink?: boolean
+  /** Seconds for reading the texts, and again for each picture. */
+  timeout?: number
   environment?: Readonly<Record<string, string | undefined>>
-  client?: ClientOptions & ImageOptions
+  client?: ClientOptions
 }
 
 export interface SnapshotReport {
@@ -54,12 +57,12 @@ export async function snapshot(options: SnapshotOptions): Promise<void> {
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report, content))
   } catch (error) {
     if (error instanceof BlogTrouble) {
-      console.error(`${error.message}\nThe snapshot in ${content}/${snapshotFolder} was left as it was.`)
+      console.error(`${error.message}\nThe snapshot in ${content}/${snapshotFolder} is unchanged.`)
       throw new ExitError(1)
     }
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
       console.error(
-        `The disk is full: make room and run this again. The snapshot in ${content}/${snapshotFolder} was left as it was.`,
+        `The disk is full. Free up space and run this again. The snapshot in ${content}/${snapshotFolder} is unchanged.`,
       )
       throw new ExitError(2)
     }
@@ -73,15 +76,24 @@ async function takeSnapshot(
 ): Promise<SnapshotReport> {
   const { content, dryRun = false, allowShrink = false, client: clientOptions = {} } = options
   const siteUrl = await demandSiteOrigin(content)
-  const reporter = createReporter(process.stderr, { quiet: options.json ?? false })
   await recover(content)
   const stage = await createStage(content, { dryRun })
+  const deadline = startDeadline(options.timeout ?? defaultSeconds)
+  const reporter = createReporter(process.stderr, deadline, { quiet: options.json ?? false })
   try {
-    const client = createClient(blogUrl, clientOptions)
-    const live = await readBlog(client, { blogUrl, siteUrl, imageOrigins, onProgress: reporter.show })
+    const asking = { onRetry: reporter.note, ...clientOptions, deadline }
+    const client = createClient(blogUrl, asking)
+    const live = await readBlog(client, {
+      blogUrl,
+      siteUrl,
+      imageOrigins,
+      deadline,
+      onProgress: reporter.show,
+    })
+    deadline.restart()
     const { images, warnings } = await saveImages([...live.posts, ...live.events], stage, {
-      ...clientOptions,
-      onProgress: (done, total) => reporter.show('pictures', { done, total }),
+      ...asking,
+      onProgress: (done, total) => reporter.show('pictures', done, total),
     })
     await fillStage(stage, {
       source: blogUrl,
@@ -106,6 +118,7 @@ async function takeSnapshot(
     await swap(content, stage)
     return { ...report, outcome: 'written' }
   } finally {
+    deadline.stop()
     reporter.end()
     await removeStage(stage)
   }
@@ -128,6 +141,7 @@ async function saveImages(
   const warnings: string[] = []
   const limit = pLimit(4)
   let done = 0
+  if (users.size > 0) onProgress(done, users.size)
   await Promise.all(
     [...users].map(([source, places]) =>
       limit(async () => {

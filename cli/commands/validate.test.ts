@@ -60,7 +60,7 @@ describe('the exit code', () => {
       expect(await run(folder)).toBe(2)
     }
     await rm(empty, { recursive: true })
-    expect(complained).toContain('Run this from the root of the project, or name the folder with --content.')
+    expect(complained).toContain('Run this from the root of the project, or set the folder with --content.')
     expect(printed).toBe('')
   })
 

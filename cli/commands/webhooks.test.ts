@@ -42,7 +42,7 @@ test('a good set ends well, says that nothing was sent, and how to send', async 
   await expect(webhooks(local)).resolves.toBeUndefined()
   expect(printed).toMatch(/^Forms of http:\/\/localhost:4999, delivery "confirmed"\n/)
   expect(printed.match(/ {2}good$/gm)).toHaveLength(leadIds.length)
-  expect(printed).toMatch(/No problems in 8 forms\. No lead was sent; .*--send\n$/)
+  expect(printed).toMatch(/No problems in 8 forms\. No lead was sent\. .*--send\n$/)
 })
 
 test('with --send what came back stands below each form', async () => {
@@ -56,16 +56,18 @@ test('with --send what came back stands below each form', async () => {
 
 test('problems end with 1, each with its cure', async () => {
   vi.stubEnv('LEADS_URL_NEWSLETTER', `${host}/webhook/gone`)
+  vi.stubEnv('LEADS_DELIVERY', 'seed')
   await expect(webhooks(local)).rejects.toEqual(new ExitError(1))
   expect(printed).toMatch(
-    /^newsletter {8}http.*\/webhook\/gone\n {2}error {4}.* answers 404.*\n {11}Activate the workflow/m,
+    /^newsletter {8}http.*\/webhook\/gone\n {2}error {4}.* answers 404.*\n {11}Publish the workflow/m,
   )
-  expect(printed).toMatch(/8 errors in 8 forms\. Mend them, then run: npm run firm -- webhooks\n$/)
+  expect(printed).toMatch(/8 errors in 8 forms\. Fix them, then run: npm run firm -- webhooks\n$/)
   expect(printed).not.toContain('\u001b')
 })
 
 test('with --json the report is JSON, with the same exit code', async () => {
   vi.stubEnv('LEADS_HOST', host)
+  vi.stubEnv('LEADS_DELIVERY', 'seed')
   await expect(webhooks({ ...local, json: true })).rejects.toEqual(new ExitError(1))
   const report = JSON.parse(printed) as { forms: { form: string; findings: unknown[] }[] }
   expect(report).toMatchObject({ site: local.site, policy: 'seed', sent: false, errors: 2, warnings: 2 })
@@ -81,6 +83,7 @@ test('without --site the site of firm.json posts', async () => {
 
 test.each([
   [{ LEADS_HOST: 'nonsense' }, local, /^LEADS_HOST is "nonsense"/],
+  [{ LEADS_HOST: 'https://automation.example' }, local, /^LEADS_HOST is set, but LEADS_DELIVERY is not\./],
   [{}, { ...local, site: 'www.firm.example' }, /^--site is "www\.firm\.example"/],
   [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\. Run this from the root/],
 ])('wrong usage ends with 2 and says what to write: %o', async (environment, options, message) => {

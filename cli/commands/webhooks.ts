@@ -66,10 +66,10 @@ function summarize({ errors, warnings, sent }: Summary, forms: number): string {
   const found = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean)
   const result =
     found.length > 0 ? `${found.join(' and ')} in ${forms} forms.` : `No problems in ${forms} forms.`
-  if (errors > 0) return `${result} Mend them, then run: npm run firm -- webhooks`
+  if (errors > 0) return `${result} Fix them, then run: npm run firm -- webhooks`
   return sent
-    ? `${result} Now look for the test leads where the automation puts them.`
-    : `${result} No lead was sent; to send marked test leads: npm run firm -- webhooks --send`
+    ? `${result} Now look for the test leads in your automation service.`
+    : `${result} No lead was sent. To send marked test leads: npm run firm -- webhooks --send`
 }
 
 function readSettings(): LeadSettings {

@@ -33,22 +33,58 @@ const good = {
   'Access-Control-Allow-Headers': 'X-Other, Content-Type',
 }
 
-/** Answers as n8n does for an active workflow, but for what is said otherwise. */
-function answerWith(
-  preflight: { status?: number; headers?: object },
-  post: { status?: number; headers?: object } = {},
-) {
+interface Response {
+  status?: number
+  headers?: object
+  body?: string
+}
+
+/** Answers as n8n does for a published workflow, except for what is given. */
+function answerWith(preflight: Response, post: Response = {}) {
   answer = (request, response) => {
-    const { status = request.method === 'OPTIONS' ? 204 : 200, headers = good } =
-      request.method === 'OPTIONS' ? preflight : post
-    request.resume().on('end', () => response.writeHead(status, { ...headers }).end())
+    const {
+      status = request.method === 'OPTIONS' ? 204 : 200,
+      headers = good,
+      body = '',
+    } = request.method === 'OPTIONS' ? preflight : post
+    request.resume().on('end', () => response.writeHead(status, { ...headers }).end(body))
   }
 }
 
+/** What n8n 2.8.4 answers to OPTIONS and POST of a browser where no workflow is published. */
+const unpublished = {
+  production: {
+    status: 500,
+    headers: { 'Access-Control-Allow-Methods': 'OPTIONS', 'Content-Type': 'text/html; charset=utf-8' },
+    body: '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>Internal Server Error</pre>\n</body>\n</html>\n',
+  },
+  development: {
+    status: 500,
+    headers: { 'Access-Control-Allow-Methods': 'OPTIONS', 'Content-Type': 'text/html; charset=utf-8' },
+    body: '<!DOCTYPE html>\n<body>\n<pre>ResponseError: The requested webhook &quot;POST newsletter&quot; is not registered.<br> &nbsp; &nbsp;at LiveWebhooks.findWebhook</pre>\n</body>\n',
+  },
+  'another method': {
+    status: 500,
+    headers: {},
+    body: '<pre>ResponseError: This webhook is not registered for POST requests. Did you mean to make a GET request?</pre>',
+  },
+  'a test address': {
+    status: 404,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: '{"code":404,"message":"The requested webhook \\"newsletter\\" is not registered.","hint":"Click the \'Execute workflow\' button on the canvas, then try again."}',
+  },
+}
+
+/** Under the seed, unless the environment says otherwise. */
 const check = (
   environment: Record<string, string>,
   options: { send?: boolean; timeout?: number; origin?: string } = {},
-) => checkWebhooks(parseLeadSettings(environment), { origin: site, timeout: 5000, ...options })
+) =>
+  checkWebhooks(parseLeadSettings({ LEADS_DELIVERY: 'seed', ...environment }), {
+    origin: site,
+    timeout: 5000,
+    ...options,
+  })
 
 const confirmed = () => ({ LEADS_HOST: host, LEADS_DELIVERY: 'confirmed' })
 const listIds = ({ findings }: FormReport) => findings.map(({ id }) => id.replace('webhooks/', ''))
@@ -84,8 +120,8 @@ test('with --send, the inbox of the site takes the test lead of every form, unde
 
   // Addresses of their own, because a test address is not sent to.
   const own = { LEADS_URL_DTPA: `${host}/webhook/dtpa`, LEADS_URL_ESTATE: `${host}/webhook/estateplan` }
-  const seed = await check({ LEADS_HOST: host, ...own }, { send: true })
-  expect(seed.map(({ answer: one }) => one?.status)).toEqual(leadIds.map(() => 200))
+  const sent = await check({ LEADS_HOST: host, ...own }, { send: true })
+  expect(sent.map(({ answer: one }) => one?.status)).toEqual(leadIds.map(() => 200))
   const types = asked.filter(({ method, path }) => method === 'POST' && path === '/webhook/dtpa')
   expect(types.map(({ headers }) => headers['content-type'])).toEqual([
     'application/json',
@@ -145,12 +181,7 @@ test("the site's own origin is warned of, and not asked whether it lets itself p
 })
 
 test.each([
-  [
-    'a workflow that is not active',
-    { status: 404, headers: {} },
-    'preflight-status',
-    /Activate the workflow/,
-  ],
+  ['a path that is not there', { status: 404, headers: {} }, 'preflight-status', /Publish the workflow/],
   [
     'a redirect',
     { status: 301, headers: { ...good, Location: '/login' } },
@@ -163,7 +194,7 @@ test.each([
     'another origin',
     { headers: { ...good, 'Access-Control-Allow-Origin': `${site}/` } },
     'wrong-origin',
-    /no slash at the end/,
+    /Do not end it with a slash/,
   ],
   [
     'two origins',
@@ -195,6 +226,38 @@ test.each([
 ])('a preflight that allows %s is good', async (_, headers) => {
   answerWith({ headers })
   expect(listIds(await checkOne(confirmed()))).toEqual([])
+})
+
+test.each(Object.entries(unpublished))(
+  'what n8n answers for a workflow that is not published is known: %s',
+  async (_, response) => {
+    answerWith(response)
+    const report = await checkOne(confirmed(), { send: true })
+    expect(listIds(report)).toEqual(['not-published', 'not-tried'])
+    expect(report.findings[0]!.hint).toMatch(/^Publish the workflow/)
+
+    // A form without CORS does not ask, but its leads are lost there as well.
+    const own = { LEADS_URL_DTPA: `${host}/webhook/dtpa` }
+    const dtpa = (await check(own)).find(({ form }) => form === 'dtpa')!
+    expect(listIds(dtpa)).toEqual(['unseen', 'not-published'])
+    const test = (await check({ LEADS_HOST: host })).find(({ form }) => form === 'dtpa')!
+    expect(listIds(test)).toEqual(['test-address', 'unseen'])
+
+    answerWith({}, response)
+    expect(listIds(await checkOne(confirmed(), { send: true }))).toEqual(['not-published'])
+  },
+)
+
+test('an answer that n8n gives before the steps run is explained', async () => {
+  answerWith({}, { body: '{"message":"Workflow was started"}' })
+  const report = await checkOne(confirmed(), { send: true })
+  expect(report.findings).toMatchObject([
+    {
+      id: 'webhooks/answers-early',
+      severity: 'warning',
+      hint: expect.stringContaining('When Last Node Finishes') as string,
+    },
+  ])
 })
 
 test.each([

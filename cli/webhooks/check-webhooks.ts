@@ -107,10 +107,9 @@ async function tryAddress(
   const refusals = preflight
     ? 'reason' in preflight
       ? [explain(preflight)]
-      : // Without CORS a browser does not ask: that the address answers at all is what counts.
-        endpoint.mode === 'cors'
+      : endpoint.mode === 'cors'
         ? judgePreflight(preflight, origin)
-        : []
+        : judgeUnasked(preflight, url)
     : []
   const all = [...found, ...refusals]
   if (!send) return { findings: all }
@@ -134,8 +133,27 @@ async function tryAddress(
   }
 }
 
+/** Without CORS a browser does not ask, so a refusal proves nothing, unless n8n says that it does not know the path. */
+function judgeUnasked(preflight: Answer, url: string): Finding[] {
+  return isUnpublished(preflight) && !isTestAddress(url) ? [findings.notPublished(preflight.status)] : []
+}
+
+/**
+ * Whether this is n8n's answer for a path that no published workflow has. n8n 2.8 answers 404 to a test address; to a
+ * browser at any other it answers 500, allows no method but OPTIONS, and in production does not name the reason.
+ */
+function isUnpublished({ status, headers, body }: Answer): boolean {
+  if (status !== 404 && status !== 500) return false
+  return (
+    /\bwebhook\b.*\bis not registered\b/s.test(body) ||
+    (status === 500 && headers['access-control-allow-methods'] === 'OPTIONS')
+  )
+}
+
 /** The rules of the Fetch standard for JSON that is posted without credentials. */
-function judgePreflight({ status, headers }: Answer, origin: string): Finding[] {
+function judgePreflight(answer: Answer, origin: string): Finding[] {
+  const { status, headers } = answer
+  if (isUnpublished(answer)) return [findings.notPublished(status)]
   if (status < 200 || status > 299) return [findings.preflightStatus(status)]
   const allowed = headers['access-control-allow-headers']
   const names = allowed
@@ -155,9 +173,14 @@ function judgeOrigin(headers: Answer['headers'], origin: string): Finding[] {
   return allowed === '*' || allowed === origin ? [] : [findings.wrongOrigin(origin, allowed)]
 }
 
-/** `origin` is given where a browser must be let to read the answer. */
-function judgeAnswer({ status, headers }: Answer, origin: string | undefined): Finding[] {
+/** `origin` is set if a browser must be allowed to read the answer. */
+function judgeAnswer(answer: Answer, origin: string | undefined): Finding[] {
+  const { status, headers, body } = answer
+  if (isUnpublished(answer)) return [findings.notPublished(status)]
   if (status >= 300 && status <= 399) return [findings.redirected(headers.location)]
   if (status < 200 || status > 299) return [findings.refusedLead(status)]
-  return origin === undefined ? [] : judgeOrigin(headers, origin)
+  return [
+    ...(body.includes('"Workflow was started"') ? [findings.answersEarly()] : []),
+    ...(origin === undefined ? [] : judgeOrigin(headers, origin)),
+  ]
 }

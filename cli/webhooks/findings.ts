@@ -9,66 +9,67 @@ export interface Finding {
   hint: string
 }
 
-const activate = 'Activate the workflow in n8n, and compare the path with the one in automation/README.md.'
+const publish =
+  'Publish the workflow in n8n, and compare its path and its method (POST) with automation/README.md.'
 
 export const findings = {
   noAddress: (variable: string): Finding => ({
     id: 'webhooks/no-address',
     severity: 'error',
-    message: 'No address is set: visitors are told that it could not be sent.',
-    hint: `Set LEADS_HOST, or ${variable} for this form alone. .env.example says how.`,
+    message: 'No address is set. Visitors read that the form could not be sent.',
+    hint: `Set LEADS_HOST, or ${variable} for this form only. .env.example explains how.`,
   }),
   ownOrigin: (): Finding => ({
     id: 'webhooks/own-origin',
     severity: 'warning',
-    message: 'It is posted to the site itself. Published as files, a site receives nothing.',
-    hint: 'Set LEADS_HOST to the automation service. / is for the inbox of npm start, or where a proxy passes it on.',
+    message: 'It posts to the site itself. A site published as files cannot receive anything.',
+    hint: 'Set LEADS_HOST to the automation service. / is only for the inbox of npm start, or for a proxy that forwards it.',
   }),
   notHttps: (): Finding => ({
     id: 'webhooks/not-https',
     severity: 'error',
-    message: 'It is http: browsers refuse to post from a page that is https.',
-    hint: 'Write https:// in front of it. Only this computer itself may be http.',
+    message: 'It is http. Browsers refuse to post there from an https page.',
+    hint: 'Start it with https://. Only this computer may use http.',
   }),
   onlyHere: (): Finding => ({
     id: 'webhooks/only-here',
     severity: 'warning',
-    message: 'It names this computer: a visitor’s browser would post to the computer of the visitor.',
-    hint: 'For trials only. Set an address that is reached from everywhere.',
+    message: 'It names this computer. A visitor’s browser would post to the visitor’s own computer.',
+    hint: 'This is for tests only. Set an address that anyone can reach.',
   }),
   testAddress: ({ mode }: Endpoint): Finding => ({
     id: 'webhooks/test-address',
     severity: 'error',
     message:
       mode === 'no-cors'
-        ? 'It is a test address: n8n takes it away after two minutes, and visitors would still be told that all went well.'
-        : 'It is a test address: n8n takes it away after two minutes.',
-    hint: 'Set LEADS_DELIVERY=confirmed, which posts to /webhook/ in its place, or an address of /webhook/ of its own.',
+        ? 'It is a test address. n8n removes it after two minutes, and visitors would still read that all went well.'
+        : 'It is a test address. n8n removes it after two minutes.',
+    hint: 'Set LEADS_DELIVERY=confirmed, which posts to /webhook/ instead, or set an address with /webhook/.',
   }),
   replacedAddress: (variable: string): Finding => ({
     id: 'webhooks/replaced-address',
     severity: 'warning',
-    message: `${variable} is a test address; under "confirmed" the forms post to /webhook/ in its place.`,
+    message: `${variable} is a test address. Under "confirmed", the forms post to /webhook/ instead.`,
     hint: `Write /webhook/ in ${variable}, so that it says where the leads go.`,
   }),
   repeated: (others: readonly string[]): Finding => ({
     id: 'webhooks/repeated',
     severity: 'error',
     message: `It is also the address of ${others.join(', ')}.`,
-    hint: 'Each form sends other fields: give each an address of its own.',
+    hint: 'Each form sends different fields. Give each form its own address.',
   }),
   unseen: (): Finding => ({
     id: 'webhooks/unseen',
     severity: 'warning',
     message:
-      'It is posted without CORS: nobody can see whether it arrived, and success is claimed of any answer.',
+      'It is posted without CORS. No one can see whether it arrived, and any answer counts as success.',
     hint: 'Set LEADS_DELIVERY=confirmed.',
   }),
   silent: ({ reason, code }: Silence, host: string, seconds: number): Finding => {
     const [message, hint] = {
       'unknown-host': [
         `The host ${host} is not known (${code}).`,
-        'Look for a slip in the address, or set up its DNS.',
+        'Look for a typo in the address, or set up its DNS.',
       ],
       refused: [`${host} refuses the connection.`, 'Start the service, and check the port and the firewall.'],
       timeout: [
@@ -76,33 +77,36 @@ export const findings = {
         'Check that the service runs and is not overloaded.',
       ],
       certificate: [
-        `${host} offers no secure connection that browsers accept (${code}).`,
-        'Renew its certificate, or name the host that it is for.',
+        `${host} does not offer a secure connection that browsers accept (${code}).`,
+        'Renew its certificate, or use the host name in the certificate.',
       ],
-      broken: [
-        `${host} broke the connection (${code}).`,
-        'Look into the log of the service or of its proxy.',
-      ],
+      broken: [`${host} broke the connection (${code}).`, 'Check the log of the service or its proxy.'],
     }[reason] as [string, string]
     return { id: `webhooks/${reason}`, severity: 'error', message, hint }
   },
   preflightStatus: (status: number): Finding => ({
     id: 'webhooks/preflight-status',
     severity: 'error',
-    message: `Asked whether pages of the site may post (OPTIONS), it answers ${status}: browsers then do not post.`,
+    message: `When asked whether pages on the site may post (OPTIONS), it answers ${status}. Browsers then do not post.`,
     hint:
       status === 404
-        ? activate
+        ? publish
         : 'It must answer OPTIONS with a status from 200 to 299, without a redirect or a login.',
+  }),
+  notPublished: (status: number): Finding => ({
+    id: 'webhooks/not-published',
+    severity: 'error',
+    message: `n8n answers ${status}: no published workflow receives a POST at this path.`,
+    hint: publish,
   }),
   wrongOrigin: (origin: string, allowed: string | undefined): Finding => ({
     id: 'webhooks/wrong-origin',
     severity: 'error',
     message:
       allowed === undefined
-        ? `It does not say that pages of ${origin} may post.`
-        : `It lets pages of ${quote(allowed)} post, but not those of ${origin}.`,
-    hint: `Put ${origin} into "Allowed Origins (CORS)" of the webhook: no slash at the end, several with commas and no spaces.`,
+        ? `It does not say that pages on ${origin} may post.`
+        : `It lets pages on ${quote(allowed)} post, but not pages on ${origin}.`,
+    hint: `Put ${origin} in "Allowed Origins (CORS)" of the webhook. Do not end it with a slash. Separate several with commas, without spaces.`,
   }),
   wrongHeaders: (allowed: string | undefined): Finding => ({
     id: 'webhooks/wrong-headers',
@@ -114,7 +118,7 @@ export const findings = {
     id: 'webhooks/redirected',
     severity: 'error',
     message: `It answers the lead with a redirect${to === undefined ? '' : ` to ${quote(to)}`}, which may lose it.`,
-    hint: 'Set the address that it leads to.',
+    hint: 'Set the address it redirects to.',
   }),
   refusedLead: (status: number): Finding => ({
     id: 'webhooks/refused-lead',
@@ -122,14 +126,21 @@ export const findings = {
     message: `It answers the lead with ${status}.`,
     hint:
       status === 404
-        ? activate
-        : 'Look into the executions of the workflow: a step of it failed, or it expects other fields.',
+        ? publish
+        : 'Check the executions of the workflow. A step failed, or it expects other fields.',
+  }),
+  answersEarly: (): Finding => ({
+    id: 'webhooks/answers-early',
+    severity: 'warning',
+    message:
+      'n8n answers "Workflow was started", before the steps of the workflow run: a lead that a step loses counts as sent.',
+    hint: 'In "Receive the form" set Respond to "When Last Node Finishes", and publish the workflow again.',
   }),
   notTried: (): Finding => ({
     id: 'webhooks/not-tried',
     severity: 'warning',
-    message: 'No test lead was sent, because of what is wrong above.',
-    hint: 'Mend that first.',
+    message: 'No test lead was sent, because of the errors above.',
+    hint: 'Fix those first.',
   }),
 } as const
 

@@ -13,3 +13,5 @@ export const relatedPosts = 3
 export const mostCategories = 100
 /** Letters of an excerpt before its ellipsis. */
 export const excerptLength = 150
+/** Letters of a title made of the text, before its ellipsis. */
+export const madeTitleLength = 60

@@ -1,4 +1,5 @@
 /** Videos and maps of other sites. They stand in a text as links, and are loaded only once a visitor asks for them. */
+import { parseUrl } from './parse-url.ts'
 
 export interface Embed {
   kind: 'video' | 'map'
@@ -20,8 +21,8 @@ export const embedOrigins = [
 /** Reads the address of a frame, or of the link that stands for one. Undefined for every other address. */
 export function parseEmbed(address: string): Embed | undefined {
   const absolute = address.trim().replace(/^\/\//, 'https://')
-  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined
-  const url = new URL(absolute)
+  const url = /^https?:\/\//i.test(absolute) ? parseUrl(absolute) : undefined
+  if (!url) return undefined
   if (url.port !== '' || url.username || url.password) return undefined
   const host = url.hostname.replace(/^www\./, '')
   const steps = url.pathname.split('/').filter(Boolean)

@@ -1,4 +1,5 @@
 /** Links in the texts of the blog: what leads to the site, or to a post that the site shows, becomes a link of the site. */
+import { parseUrl } from './parse-url.ts'
 
 export interface BlogPlaces {
   /** Any address of the blog. */
@@ -84,14 +85,6 @@ export function getOrigins(places: BlogPlaces): { site: string; blog: string } {
   return read
 }
 
-function parseUrl(address: string, base: string): URL | undefined {
-  try {
-    return new URL(address, base)
-  } catch {
-    return undefined
-  }
-}
-
 /** A path of the blog as entries are known by it: decoded, without a slash at the end; with plain permalinks the query. */
 export function normalizePath(url: URL): string {
   const path = safelyDecode(url.pathname).replace(/\/+$/, '')
@@ -99,8 +92,9 @@ export function normalizePath(url: URL): string {
 }
 
 function findSlugLikeOwn(url: URL, { link, slug }: LinkContext): string | undefined {
-  if (!URL.canParse(link) || url.search !== '') return undefined
-  const own = splitPath(new URL(link))
+  const ownUrl = parseUrl(link)
+  if (!ownUrl || url.search !== '') return undefined
+  const own = splitPath(ownUrl)
   const other = splitPath(url)
   if (own.length < 2 || own.length !== other.length || own.at(-1) !== slug) return undefined
   const isAlike = own

@@ -35,7 +35,7 @@ export async function requestJson(
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const late = new DOMException(`No answer within ${timeout / 1000} s`, 'TimeoutError')
+      const late = new DOMException(`No answer within ${timeout / 1000} seconds`, 'TimeoutError')
       reject(late)
       controller.abort(late)
     }, timeout)

@@ -4,6 +4,7 @@ import { hostileVectors } from '#tests/fixtures/hostile-html.ts'
 import { parseEmbed } from './embeds.ts'
 import type { BlogPlaces, LinkContext } from './links.ts'
 import { createSanitizer, textsOfWindow } from './sanitize.server.ts'
+import { maxTextDepth } from './sanitize.ts'
 
 const places: BlogPlaces = {
   blogUrl: 'https://blog.example/wp-json/wp/v2',
@@ -139,7 +140,7 @@ describe('an ordinary text', () => {
   test('says of a picture of another host where it is, unless that host is known', () => {
     const picture = '<img src="https://cdn.example/a.jpg" alt="The &quot;roof&quot;">'
     expect(clean(picture)).toBe(
-      '<a href="https://cdn.example/a.jpg">See the picture “The "roof"” on cdn.example</a>',
+      '<a href="https://cdn.example/a.jpg">View the picture “The "roof"” on cdn.example</a>',
     )
     expect(clean(`<a href="/trusts">${picture}</a>`)).toBe('<a href="/trusts">The "roof"</a>')
     expect(clean('<img src="data:image/png;base64,AA" alt="A">')).toBe('A')
@@ -208,4 +209,16 @@ describe('a frame', () => {
   ])('of %s is none that is known', (address) => {
     expect(parseEmbed(address)).toBeUndefined()
   })
+})
+
+test('elements deeper than browsers show are removed, and what they hold is kept', () => {
+  const nest = (levels: number) => `${'<div>'.repeat(levels)}words${'</div>'.repeat(levels)}`
+  const deepest = nest(maxTextDepth)
+  expect(clean(deepest)).toBe(deepest)
+  expect(clean(nest(maxTextDepth + 1))).toBe(deepest)
+  expect(clean(nest(1000))).toBe(deepest)
+  const many = '<p>a</p>'.repeat(maxTextDepth + 1)
+  expect(clean(many)).toBe(many)
+  const link = '<a href="https://other.example/">here</a>'
+  expect(clean(`${'<div>'.repeat(maxTextDepth - 1)}${link}`)).toContain(link)
 })

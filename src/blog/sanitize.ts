@@ -44,6 +44,11 @@ const policy = {
 
 /** Marks a link that stands for a video or a map; parseEmbed reads its address. */
 export const embedClass = 'embed'
+/**
+ * Levels of elements in a text. Real texts have some twenty, with those of a page builder. WebKit shows nothing that is
+ * deeper than 512 levels of the page.
+ */
+export const maxTextDepth = 100
 /** Before ids of the text, so that they neither meet those of the page nor hide properties of the document. */
 const idPrefix = 'text-'
 
@@ -62,6 +67,7 @@ export function sanitizeHtml(
   // A text that begins with a frameset is a page without a body.
   if (!body) return ''
   for (const element of body.querySelectorAll('iframe')) replaceFrame(element)
+  if (body.getElementsByTagName('*').length > maxTextDepth) limitDepth(body)
   for (const element of body.querySelectorAll('*')) tidyElement(element, context, places)
   shiftHeadings(body)
   return body.innerHTML.trim()
@@ -90,6 +96,15 @@ function replaceFrame(frame: Element) {
     paragraph.before(figure)
     frame.remove()
   } else frame.replaceWith(figure)
+}
+
+/** Removes elements that are too deep, and keeps what they hold. */
+function limitDepth(body: Element) {
+  let level = [...body.children]
+  for (let depth = 1; depth < maxTextDepth && level.length > 0; depth++)
+    level = level.flatMap(({ children }) => [...children])
+  for (const deepest of level)
+    for (const element of deepest.querySelectorAll('*')) element.replaceWith(...element.childNodes)
 }
 
 function tidyElement(element: Element, context: LinkContext, places: BlogPlaces) {
@@ -138,7 +153,7 @@ function replaceImage(image: Element, url: URL | undefined) {
   if (!isLink || image.closest('a')) return image.replaceWith(words)
   const link = image.ownerDocument.createElement('a')
   link.setAttribute('href', url.href)
-  link.textContent = `See the picture “${words}” on ${url.host}`
+  link.textContent = `View the picture “${words}” on ${url.host}`
   image.replaceWith(link)
 }
 

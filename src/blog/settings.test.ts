@@ -21,11 +21,11 @@ test.each([
 
 describe('an address that cannot work is refused with its cure', () => {
   test.each([
-    ['blog.example', 'is no address'],
+    ['blog.example', 'is not an address'],
     ['http://blog.example', 'not encrypted'],
     ['ftp://blog.example', 'not encrypted'],
     ['https://me:secret@blog.example', 'password'],
-    ['https://blog.example/wp-json/wp/v2?page=1', 'behind "?"'],
+    ['https://blog.example/wp-json/wp/v2?page=1', 'after "?"'],
   ])('%s', (value, reason) => {
     expect(() => parse(value)).toThrow(reason)
     expect(() => parse(value)).toThrow('Write the address')

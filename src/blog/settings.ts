@@ -28,23 +28,23 @@ function parseImageOrigin(typed: string): string {
   // The list goes into a header: a sign that means something there would open it to more than one host.
   if (!isOrigin || !isSafe || !/^[\w.:[\]-]+$/.test(url.host))
     throw new Error(
-      `BLOG_IMAGE_HOSTS holds "${typed}", which is no host that pictures can be loaded from. Write hosts with spaces between them, without a path: https://cdn.example https://i0.wp.com`,
+      `BLOG_IMAGE_HOSTS holds "${typed}", which is not a host that can serve pictures. Write hosts separated by spaces, without a path: https://cdn.example https://i0.wp.com`,
     )
   return url.origin
 }
 
 function parseBlogUrl(value: string | undefined): string | undefined {
   if (!value) return undefined
-  if (!URL.canParse(value)) throw explain(value, 'is no address')
+  if (!URL.canParse(value)) throw explain(value, 'is not an address')
   const address = new URL(value)
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLoopback(address.hostname)))
-    throw explain(value, 'is not encrypted, and browsers refuse that in a page that is')
+    throw explain(value, 'is not encrypted, and browsers refuse that on an encrypted page')
   if (address.username || address.password)
-    throw explain(value, 'holds a password, and visitors would see it')
+    throw explain(value, 'contains a password, which visitors would see')
   // WordPress with plain permalinks: /?rest_route=/wp/v2
   const plain = address.searchParams.get('rest_route')
   if (address.hash || (address.search && !(plain && address.searchParams.size === 1)))
-    throw explain(value, 'has something behind "?" or "#"')
+    throw explain(value, 'has something after "?" or "#"')
   if (plain) return `${address.origin}${address.pathname}?rest_route=${plain.replace(/\/+$/, '')}`
   const path = address.pathname.replace(/\/+$/, '')
   return `${address.origin}${path === '' ? defaultPath : path}`
@@ -54,7 +54,7 @@ const defaultPath = '/wp-json/wp/v2'
 
 const explain = (value: string, reason: string) =>
   new Error(
-    `BLOG_URL is "${value}", which ${reason}. Write the address of the blog's REST interface: https://blog.example/wp-json/wp/v2`,
+    `BLOG_URL is "${value}", which ${reason}. Write the address of the blog's REST API: https://blog.example/wp-json/wp/v2`,
   )
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)

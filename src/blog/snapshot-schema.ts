@@ -27,7 +27,7 @@ const written = (about: string, shape: string, isGood: (value: string) => boolea
             problem: 'content/bad-value',
             details: {
               reason: `"${value}" is not ${shape}`,
-              cure: 'Restore content/blog/ from the history, or write it anew: npm run firm -- snapshot.',
+              cure: 'Restore content/blog/ from the Git history, or create it again: npm run firm -- snapshot.',
             },
           },
     ),
@@ -92,7 +92,7 @@ const shared = {
     .array(plain('Where the blog has it, or had it.'))
     .optional()
     .describe('Pictures that could not be kept: gone, too large, or of no kind that is kept.'),
-  html: plain('The text itself: sanitised, headings from h2.'),
+  html: plain('The text itself: sanitized, headings from h2.'),
 }
 
 export const postRecordSchema = z.strictObject({
@@ -112,7 +112,7 @@ export const eventRecordSchema = z
         weekday: z.enum(weekdays).describe('The first such day from then on.'),
       })
       .optional()
-      .describe('In the sample only, in place of a date: so that some sample events always lie ahead.'),
+      .describe('In the sample only, in place of a date: so that some sample events are always upcoming.'),
     startTime: time('24 hours, in Texas.').optional(),
     endTime: time('24 hours, in Texas.').optional(),
     location: plain('Plain text.').optional(),

@@ -23,6 +23,7 @@ import {
   type SnapshotPicture,
 } from './snapshot-schema.ts'
 import { snapshotImageFolder, sortSnapshot, type Snapshot } from './snapshot.ts'
+import { formatTitle } from './text.ts'
 import type { BlogEvent, BlogImage, Post, TextPicture } from './types.ts'
 
 /** The folder of the snapshot in the content folder. */
@@ -68,10 +69,10 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
   const images = await list(root, 'images')
   const known = ['snapshot.json', 'categories.json', 'posts', 'events', 'images']
   for (const name of await list(root, ''))
-    if (!known.includes(name)) report(name, 'no file of this name belongs to it')
+    if (!known.includes(name)) report(name, 'it does not include a file with this name')
   const head = await read('snapshot.json', snapshotFileSchema)
   if (head && head.version !== snapshotVersion)
-    report('snapshot.json', `it has version ${head.version}, and the site reads version ${snapshotVersion}`)
+    report('snapshot.json', `it has version ${head.version}, but the site reads version ${snapshotVersion}`)
   const categories = await read('categories.json', categoriesFileSchema)
   const posts = await readFolder('posts', postRecordSchema)
   const events = await readFolder('events', eventRecordSchema)
@@ -104,7 +105,7 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
       if (file !== right) report(file, `this file must be called "${path.posix.basename(right)}"`)
       for (const key of [`the number ${record.id}`, `the address "${record.slug}"`]) {
         const other = takenBy.get(key)
-        if (other) report(file, `${key} is taken by ${other}`)
+        if (other) report(file, `${key} is already used by ${other}`)
         else takenBy.set(key, file)
       }
     }
@@ -148,6 +149,7 @@ export function createSnapshot(
     posts: posts.map(({ image, pictures, unkept, categories: ids, ...record }): Post => ({
       ...record,
       ...mark,
+      title: formatTitle(record.title, record.excerpt, 'post'),
       categories: ids.flatMap((id) => names.get(id) ?? []),
       ...(image && { image: createImage(image) }),
       ...listTextPictures({ pictures, unkept }),
@@ -159,6 +161,7 @@ export function createSnapshot(
       return {
         ...rest,
         ...mark,
+        title: formatTitle(rest.title, rest.excerpt, 'event'),
         ...(day !== undefined && { date: day }),
         ...(startTime !== undefined && { startTime }),
         ...(endTime !== undefined && { endTime }),

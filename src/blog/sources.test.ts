@@ -195,8 +195,10 @@ describe('what a visitor loads from static files', () => {
     expect(await count(() => source.listPosts({ page: 2, perPage: 6 }))).toBe(1)
     expect(await count(() => source.listPosts({ page: 2, perPage: 10, category: 2 }))).toBe(1)
     expect(await count(() => source.findPost('post-1'))).toBe(1)
-    for (const view of ['upcoming', 'past'] as const)
+    for (const view of ['upcoming', 'past'] as const) {
       expect(await count(() => source.listEvents({ page: 1, perPage: 6, view }))).toBeLessThanOrEqual(4)
+      expect(new Set(asked).size).toBe(asked.length)
+    }
   })
 
   test('does not grow with the number of posts and events', async () => {
@@ -274,5 +276,12 @@ describe('sample events', () => {
   ] as const)('are %i days from the build, on the next %s', (days, weekday, date) => {
     const { events } = createSnapshot(files(days, weekday), { today: '2026-01-15' })
     expect(events).toMatchObject([{ date, sample: true }])
+  })
+
+  test('without a title, as an older snapshot may hold, are called by the words of their text', () => {
+    const kept = files(1, 'Monday')
+    const events = kept.events.map((event) => ({ ...event, title: '', excerpt: 'Come along.' }))
+    const snapshot = createSnapshot({ ...kept, events }, { today: '2026-01-15' })
+    expect(snapshot.events.map(({ title }) => title)).toEqual(['Come along.'])
   })
 })

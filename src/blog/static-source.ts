@@ -24,12 +24,15 @@ export interface StaticSourceOptions {
   now?: () => Date
 }
 
-/** A list that lies in files of so many entries. */
+/** A list split into files of `size` entries. */
 interface FiledList {
   href: (page: number) => string
   size: number
   subject: BlogSubject
 }
+
+/** The files of a list that one question has read, by their number from 0. */
+type Files<Item> = Map<number, Promise<StaticList<Item> | undefined>>
 
 /** After every date. */
 const never = '9999-99-99'
@@ -86,8 +89,9 @@ export class StaticSource implements BlogSource {
     const index = await this.#read<StaticEventIndex>(staticHrefs.eventIndex, 'events', signal)
     if (!index) return { items: [], totalPages: 1 }
     const now = this.#now()
+    const files: Files<EventSummary> = new Map()
     // Only events of yesterday (which may end after midnight) and today can be over or not at one time of day.
-    const [start, doubtful] = await this.#readDoubtful(index, now, signal)
+    const [start, doubtful] = await this.#readDoubtful(index, now, signal, files)
     const end = start + doubtful.length
     const decided = doubtful.filter((event) => isPast(event, now) === (view === 'past'))
     if (view === 'past') decided.reverse()
@@ -99,7 +103,7 @@ export class StaticSource implements BlogSource {
     const rest = Math.min(perPage - items.length, total - decided.length - beyond)
     if (rest > 0) {
       const first = view === 'past' ? start - beyond - rest : end + beyond
-      const { items: more } = await this.#readRange<EventSummary>(eventFiles, first, rest, signal)
+      const { items: more } = await this.#readRange(eventFiles, first, rest, signal, files)
       items.push(...(view === 'past' ? [...more].reverse() : more))
     }
     return { items, totalPages: countPages(total, perPage) }
@@ -119,6 +123,7 @@ export class StaticSource implements BlogSource {
     { total, firstDates }: StaticEventIndex,
     now: Date,
     signal: AbortSignal | undefined,
+    read: Files<EventSummary>,
   ): Promise<[start: number, events: EventSummary[]]> {
     const today = getToday(now)
     const yesterday = addDays(today, -1)
@@ -131,25 +136,30 @@ export class StaticSource implements BlogSource {
     if (files <= 0) return [0, []]
     const from = firstFile * eventFiles.size
     const count = Math.min(files * eventFiles.size, total - from)
-    const { items } = await this.#readRange<EventSummary>(eventFiles, from, count, signal)
+    const { items } = await this.#readRange(eventFiles, from, count, signal, read)
     const before = items.filter(({ date = never }) => date < yesterday).length
     return [from + before, items.slice(before).filter(({ date = never }) => date <= today)]
   }
 
-  /** Entries of a list from a position on. */
+  /** Entries of a list from a position on. A file in `files` is not read again. */
   async #readRange<Item>(
     { href, size, subject }: FiledList,
     from: number,
     count: number,
     signal: AbortSignal | undefined,
+    files: Files<Item> = new Map(),
   ): Promise<StaticList<Item>> {
     const firstFile = Math.floor(from / size)
     const lastFile = Math.floor((from + count - 1) / size)
-    const read = (file: number) => this.#read<StaticList<Item>>(href(file + 1), subject, signal)
+    const read = (file: number) => {
+      const content = files.get(file) ?? this.#read<StaticList<Item>>(href(file + 1), subject, signal)
+      files.set(file, content)
+      return content
+    }
     const first = await read(firstFile)
     if (!first) return { total: 0, items: [] }
-    const files = Math.min(lastFile, Math.ceil(first.total / size) - 1)
-    const others = Array.from({ length: Math.max(0, files - firstFile) }, (_, offset) =>
+    const lastThere = Math.min(lastFile, Math.ceil(first.total / size) - 1)
+    const others = Array.from({ length: Math.max(0, lastThere - firstFile) }, (_, offset) =>
       read(firstFile + 1 + offset),
     )
     const items = [first, ...(await Promise.all(others))].flatMap((list) => list?.items ?? [])

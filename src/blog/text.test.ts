@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeEntities, formatExcerpt, readPlainText } from './text.ts'
+import { decodeEntities, formatExcerpt, formatTitle, readPlainText } from './text.ts'
 
 test.each([
   ['&amp;lt;', '&lt;'],
@@ -36,4 +36,20 @@ test('an excerpt that the blog cut itself is marked as cut', () => {
   expect(formatExcerpt('Some words […]')).toBe('Some words…')
   expect(formatExcerpt('Some words [...]')).toBe('Some words…')
   expect(formatExcerpt('Some words …')).toBe('Some words…')
+})
+
+test.each([
+  ['A title', 'Some text.', 'A title'],
+  ['', 'A short text.', 'A short text.'],
+  ['\u200B\u00AD', 'A short text […]', 'A short text…'],
+  [
+    '',
+    'What to do in the first week after a storm has come through your street',
+    'What to do in the first week after a storm has come through…',
+  ],
+  ['', 'a'.repeat(61), `${'a'.repeat(60)}…`],
+  ['', '😀'.repeat(61), `${'😀'.repeat(60)}…`],
+  ['', '', 'Untitled post'],
+])('an entry with the title "%s" and the text "%s" is called "%s"', (title, text, expected) => {
+  expect(formatTitle(title, text, 'post')).toBe(expected)
 })

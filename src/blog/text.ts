@@ -1,5 +1,5 @@
 /** Plain text from the blog's HTML, without a DOM: the same in the browser, in Node and in the tests. */
-import { excerptLength } from './constants.ts'
+import { excerptLength, madeTitleLength } from './constants.ts'
 
 /**
  * The text of a piece of HTML: tags removed, entities decoded once, blanks collapsed. The answer is text: it may hold
@@ -14,14 +14,30 @@ export function readPlainText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim()
 }
 
+/** How WordPress ends a text that it cut itself. */
+const cutMark = /\s*(?:\[(?:…|\.\.\.)\]|…)$/
+
 /** At most 150 letters, and an ellipsis where there was more. */
 export function formatExcerpt(text: string): string {
-  // WordPress ends what it cut itself with […].
-  const whole = text.replace(/\s*(?:\[(?:…|\.\.\.)\]|…)$/, '')
+  const whole = text.replace(cutMark, '')
   const letters = [...whole]
   if (letters.length > excerptLength) return `${letters.slice(0, excerptLength).join('').trimEnd()}…`
   return whole === text ? text : `${whole}…`
 }
+
+/** The title, or where it shows nothing the words the text starts with, so that pages and links have a name. */
+export function formatTitle(title: string, text: string, noun: 'post' | 'event'): string {
+  if (isVisible(title)) return title
+  const whole = text.replace(cutMark, '')
+  if (!isVisible(whole)) return `Untitled ${noun}`
+  const letters = [...whole]
+  if (letters.length <= madeTitleLength) return whole === text ? whole : `${whole}…`
+  const start = letters.slice(0, madeTitleLength + 1).join('')
+  const words = start.replace(/\s+\S*$/, '')
+  return `${words === start ? letters.slice(0, madeTitleLength).join('') : words}…`
+}
+
+const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** Decodes each entity once: `&amp;lt;` becomes `&lt;`. What is no entity stays as it is. */
 export function decodeEntities(text: string): string {

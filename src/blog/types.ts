@@ -120,13 +120,21 @@ export interface BlogSource {
 /** What is asked of the service, as the messages of the specification name it. */
 export type BlogSubject = 'posts' | 'post' | 'related posts' | 'events' | 'event' | 'categories'
 
-/** A failure of the blog service: "Failed to fetch posts: 503". */
+/** "Failed to fetch posts: 503" */
+export function formatFailure(subject: BlogSubject, status: number | undefined): string {
+  return `Failed to fetch ${subject}${status === undefined ? '' : `: ${status}`}`
+}
+
+/** A failure of the blog service. */
 export class BlogError extends Error {
   /** HTTP status; undefined where no answer came, or none that could be read. */
   readonly status: number | undefined
 
-  constructor(subject: BlogSubject, { status, cause }: { status?: number; cause?: unknown } = {}) {
-    super(`Failed to fetch ${subject}${status === undefined ? '' : `: ${status}`}`, { cause })
+  constructor(
+    subject: BlogSubject,
+    { status, cause }: { status?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(formatFailure(subject, status), { cause })
     this.name = 'BlogError'
     this.status = status
   }

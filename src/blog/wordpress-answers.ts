@@ -1,6 +1,6 @@
 /** What WordPress answers, checked and made plain: the one place that knows its quirks. */
 import * as z from 'zod/mini'
-import { decodeEntities, formatExcerpt, readPlainText } from './text.ts'
+import { decodeEntities, formatExcerpt, formatTitle, readPlainText } from './text.ts'
 import type { Category } from './types.ts'
 
 /** A picture of the blog's media library. */
@@ -26,12 +26,16 @@ interface WordPressEntry {
   /** When it was changed last (UTC); empty where the blog does not say. */
   modified: string
   image?: WordPressImage
+  /** Readers need a password: WordPress gives the title, and nothing of the text. */
+  isProtected: boolean
 }
 
 export interface WordPressPost extends WordPressEntry {
   date: string
   author: string
   categoryIds: readonly number[]
+  /** The same categories with their names, as far as WordPress embeds them. */
+  categories: readonly Category[]
 }
 
 export interface WordPressEvent extends WordPressEntry {
@@ -50,7 +54,7 @@ export class AnswerError extends Error {
   }
 }
 
-const rendered = z.object({ rendered: z.string() })
+const rendered = z.object({ rendered: z.string(), protected: z.optional(z.boolean()) })
 const entry = {
   id: z.int().check(z.positive()),
   slug: z.string(),
@@ -111,11 +115,12 @@ function parseList<Schema extends z.ZodMiniType>(
 
 function readPost(post: z.output<typeof postSchema>): WordPressPost {
   return {
-    ...readEntry(post),
+    ...readEntry(post, 'post'),
     // The time of the blog; an offset would be a plugin's doing.
     date: post.date.slice(0, 19),
     author: readAuthor(post._embedded),
     categoryIds: post.categories ?? [],
+    categories: readCategories(post._embedded),
   }
 }
 
@@ -126,7 +131,7 @@ function readEvent(event: z.output<typeof eventSchema>): WordPressEvent {
   const location = readCustomField(event, 'event_location')
   const registrationLink = parseLink(readCustomField(event, 'registration_link'))
   return {
-    ...readEntry(event),
+    ...readEntry(event, 'event'),
     ...(date !== undefined && { date }),
     ...(startTime !== undefined && { startTime }),
     ...(endTime !== undefined && { endTime }),
@@ -135,19 +140,24 @@ function readEvent(event: z.output<typeof eventSchema>): WordPressEvent {
   }
 }
 
-function readEntry(data: z.output<typeof postSchema> | z.output<typeof eventSchema>): WordPressEntry {
+function readEntry(
+  data: z.output<typeof postSchema> | z.output<typeof eventSchema>,
+  noun: 'post' | 'event',
+): WordPressEntry {
   const rawHtml = data.content?.rendered ?? ''
   const excerpt = readPlainText(data.excerpt?.rendered ?? '') || readPlainText(rawHtml)
   const image = readImage(data._embedded)
+  const isProtected = data.content?.protected ?? false
   return {
     id: data.id,
     // An entry without a slug cannot be asked for by one, but it can be told from others.
     slug: decodeSlug(data.slug) || String(data.id),
     link: data.link ?? '',
-    title: readPlainText(data.title.rendered),
+    title: formatTitle(readPlainText(data.title.rendered), excerpt, noun),
     excerpt: formatExcerpt(excerpt),
     rawHtml,
     modified: data.modified_gmt ?? '',
+    isProtected,
     ...(image && { image }),
   }
 }
@@ -183,6 +193,18 @@ function readImage(embedded: unknown): WordPressImage | undefined {
 function readAuthor(embedded: unknown): string {
   const name = getField(getFirst(embedded, 'author'), 'name')
   return typeof name === 'string' ? decodeEntities(name).trim() : ''
+}
+
+const termSchema = z.extend(categorySchema, { taxonomy: z.literal('category') })
+
+/** Embedded terms come as one list for each taxonomy. */
+function readCategories(embedded: unknown): Category[] {
+  const lists = getField(embedded, 'wp:term')
+  if (!Array.isArray(lists)) return []
+  return lists.flat().flatMap((term: unknown) => {
+    const { success, data } = z.safeParse(termSchema, term)
+    return success ? [{ id: data.id, name: readPlainText(data.name) }] : []
+  })
 }
 
 /** The first of a kind of embedded entries; in place of one that may not be read stands an error. */

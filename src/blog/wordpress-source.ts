@@ -4,6 +4,7 @@ import { compareEvents, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isImageAllowed, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 import { takePage } from './paging.ts'
+import { parseUrl } from './parse-url.ts'
 import { requestJson, type Fetch } from './request-json.ts'
 import { formatRestAddress } from './settings.ts'
 import {
@@ -164,7 +165,7 @@ export class WordPressSource implements BlogSource {
     return [...events.values()]
   }
 
-  async #findBySlug<Entry extends { slug: string }>(
+  async #findBySlug<Entry extends WordPressEvent | WordPressPost>(
     slug: string,
     collection: string,
     subject: BlogSubject,
@@ -179,7 +180,7 @@ export class WordPressSource implements BlogSource {
   }
 
   /** One call for a list. A page beyond the last is an empty list. */
-  async #ask<Item>(
+  async #ask<Item extends Category | WordPressEvent | WordPressPost>(
     subject: BlogSubject,
     collection: string,
     parameters: Parameters<typeof formatRestAddress>[2],
@@ -194,7 +195,7 @@ export class WordPressSource implements BlogSource {
       status = answer.status
       if (answer.ok) {
         return {
-          items: parse(answer.body),
+          items: parse(answer.body).filter(isPublic),
           totalPages: readTotalPages(answer.headers.get('X-WP-TotalPages')),
         }
       }
@@ -207,14 +208,20 @@ export class WordPressSource implements BlogSource {
     throw new BlogError(subject, { status })
   }
 
-  /** Posts with the names of their categories; a list of all that is under way is waited for. */
+  /**
+   * Posts with the names of their categories. The list of all categories answers for most; the post itself names those
+   * that are beyond its hundred. Other names are fetched.
+   */
   async #summarize(
     posts: readonly WordPressPost[],
     signal: AbortSignal | undefined,
   ): Promise<readonly PostSummary[]> {
     const ids = new Set(posts.flatMap(({ categoryIds }) => categoryIds))
     const listMissing = () => [...ids].filter((id) => !this.#names.has(id))
-    if (listMissing().length > 0) await this.#kept.get('categories')?.value.catch(() => undefined)
+    if (listMissing().length > 0 && (await this.#hasAllCategories()))
+      for (const post of posts)
+        for (const category of post.categories)
+          if (!this.#names.has(category.id)) this.#names.set(category.id, category)
     const missing = listMissing()
     if (missing.length > 0) await this.#askForCategories(missing, signal)
     return posts.map(({ id, slug, title, excerpt, date, author, categoryIds, image }) => {
@@ -224,8 +231,28 @@ export class WordPressSource implements BlogSource {
     })
   }
 
+  /** Whether the list of all categories was fetched. Waits for it while it is under way. */
+  async #hasAllCategories(): Promise<boolean> {
+    const list = this.#kept.get('categories')?.value
+    return (
+      list !== undefined &&
+      list.then(
+        () => true,
+        () => false,
+      )
+    )
+  }
+
   #summarizeEvent(event: WordPressEvent): EventSummary {
-    const { rawHtml: _html, link, modified: _modified, image, registrationLink, ...summary } = event
+    const {
+      rawHtml: _html,
+      link,
+      modified: _modified,
+      isProtected: _isProtected,
+      image,
+      registrationLink,
+      ...summary
+    } = event
     const shown = this.#chooseImage(image)
     const context: LinkContext = { kind: 'event', link, slug: event.slug }
     const register = registrationLink && rewriteLink(registrationLink, context, this.#options)
@@ -235,8 +262,10 @@ export class WordPressSource implements BlogSource {
   /** The smallest size that is large enough, of hosts that pictures may be loaded from. */
   #chooseImage(image: WordPressImage | undefined): BlogImage | undefined {
     if (!image) return undefined
-    const isAllowed = ({ source }: { source: string }) =>
-      URL.canParse(source) && isImageAllowed(new URL(source), this.#options)
+    const isAllowed = ({ source }: { source: string }) => {
+      const url = parseUrl(source)
+      return url !== undefined && isImageAllowed(url, this.#options)
+    }
     const fitting = [...image.sizes.filter(({ width }) => width >= listImageWidth), image].find(isAllowed)
     if (!fitting) return undefined
     const { source, width, height } = fitting
@@ -271,6 +300,10 @@ export class WordPressSource implements BlogSource {
     return waitUnlessStopped(value, signal)
   }
 }
+
+/** Visitors have no password: an entry that needs one is as if it did not exist. */
+const isPublic = (item: Category | WordPressEvent | WordPressPost) =>
+  !('isProtected' in item && item.isProtected)
 
 /** At least 1: also where the header is 0, or not to be seen by browsers of other origins. */
 function readTotalPages(header: string | null): number {

@@ -67,7 +67,7 @@ export function PauseButton({ of }: { of: string }) {
       data-pause
       disabled
       aria-label={`Pause the ${of}`}
-      data-play-label={`Let the ${of} change`}
+      data-play-label={`Play the ${of}`}
     >
       <Icon name="pause" />
       <Icon name="play" />

@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { longestOnPhone } from './long-list.tsx'
 
 export interface Disclosure {
   title: string
   content: ReactNode
 }
 
-/** Headings that open what is below them. The shared name keeps one open at a time; the open one closes when pressed. */
+/**
+ * Headings that open what is below them. The shared name keeps one open at a time; the open one closes when pressed. On a
+ * phone the rest of many unfolds.
+ */
 export function Disclosures({ name, items }: { name: string; items: readonly Disclosure[] }) {
+  const list = items.map(({ title, content }) => (
+    <details key={title} className="disclosure" name={name}>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="chevron" />
+      </summary>
+      <div className="disclosure-content">{content}</div>
+    </details>
+  ))
   return (
     <div className="disclosures">
-      {items.map(({ title, content }) => (
-        <details key={title} className="disclosure" name={name}>
+      {list.slice(0, longestOnPhone)}
+      {list.length > longestOnPhone && (
+        <details className="rest phone-fold">
           <summary>
-            <h3>{title}</h3>
+            Show {list.length - longestOnPhone} more
             <Icon name="chevron" />
           </summary>
-          <div className="disclosure-content">{content}</div>
+          {list.slice(longestOnPhone)}
         </details>
-      ))}
+      )}
     </div>
   )
 }

@@ -70,12 +70,12 @@ export function HeroScenes({ images: [first, ...others] }: { images: NonNullable
       <div className="hero-scene" data-shown="">
         <Picture image={first} sizes="100vw" priority />
       </div>
-      {/* In a template nothing of them is fetched. */}
+      {/* Firefox fetches the pictures of a template ahead of time: these have no address until their turn. */}
       {others.length > 0 && (
         <template>
           {others.map((other) => (
             <div key={other.src} className="hero-scene">
-              <Picture image={other} sizes="100vw" eager />
+              <Picture image={other} sizes="100vw" deferred />
             </div>
           ))}
         </template>

@@ -1,3 +1,4 @@
+import { LongList } from './long-list.tsx'
 import { useText } from './markdown.tsx'
 import { SectionFrame, useHeading } from './section-frame.tsx'
 
@@ -7,11 +8,12 @@ export function KeyServices({ services }: { services: readonly string[] }) {
   const heading = useHeading({ title: 'Our Services Include' })
   return (
     <SectionFrame heading={heading} type="practice-areas" surface="mist" arrange="split">
-      <ul className="ticked-list ticked-columns">
-        {services.map((service) => (
+      <LongList
+        className="ticked-list ticked-columns"
+        items={services.map((service) => (
           <li key={service}>{text(service)}</li>
         ))}
-      </ul>
+      />
     </SectionFrame>
   )
 }

@@ -20,7 +20,7 @@ export function LegalText({ page: { data, body } }: { page: LegalPage }) {
           <div className="hero-words">
             <h1>{text(data.title)}</h1>
             <p className="text-date">
-              In effect since <time dateTime={data.effective}>{formatLongDate(data.effective)}</time>
+              Effective <time dateTime={data.effective}>{formatLongDate(data.effective)}</time>
             </p>
           </div>
         </div>

@@ -2,28 +2,33 @@ import type { ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 
 /** A list with more entries than this is folded on a phone. */
-const most = 5
+export const longestOnPhone = 5
 
 export interface LongListProps {
-  className: string
+  className?: string
   items: readonly ReactElement[]
-  /** How many of a long list a phone shows at first: whole rows of what stands side by side elsewhere. */
+  /** How many entries of a long list a phone shows at first: whole rows of what is side by side elsewhere. */
   few?: number
+  /** True numbers the entries. */
+  ordered?: boolean
 }
 
 /** A list of any length. On a phone the rest of a long one unfolds; wider windows and paper show all of it. */
-export function LongList({ className, items, few = 4 }: LongListProps) {
-  if (items.length <= most) return <ul className={className}>{items}</ul>
-  const parts = `${className} folded`
+export function LongList({ className = '', items, few = 4, ordered = false }: LongListProps) {
+  const List = ordered ? 'ol' : 'ul'
+  if (items.length <= longestOnPhone) return <List className={className || undefined}>{items}</List>
+  const parts = `${className} folded`.trim()
   return (
     <>
-      <ul className={parts}>{items.slice(0, few)}</ul>
-      <details className="rest">
+      <List className={parts}>{items.slice(0, few)}</List>
+      <details className="rest phone-fold">
         <summary>
           Show {items.length - few} more
           <Icon name="chevron" />
         </summary>
-        <ul className={parts}>{items.slice(few)}</ul>
+        <List className={parts} {...(ordered && { start: few + 1 })}>
+          {items.slice(few)}
+        </List>
       </details>
     </>
   )

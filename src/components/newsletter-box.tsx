@@ -6,7 +6,7 @@ export function NewsletterBox({ children }: { children: ReactNode }) {
     <div className="wrap newsletter-columns">
       <div className="section-head">
         <h2 id="newsletter">Our newsletter</h2>
-        <p className="section-intro">New posts and the dates of our events, by email, now and then.</p>
+        <p className="section-intro">New posts and upcoming events, by email, every now and then.</p>
       </div>
       <div>{children}</div>
     </div>

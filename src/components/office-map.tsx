@@ -10,7 +10,7 @@ export function OfficeMap() {
     <div className="office-map needs-scripts">
       <TreeRings />
       <Icon name="pin" />
-      <p>The map comes from Google, which learns that you looked at it.</p>
+      <p>The map comes from Google, so Google will know that you opened it.</p>
       <button
         type="button"
         className="button button-quiet"

@@ -1,5 +1,6 @@
 import type { HeadingLink } from '#src/content/markdown.server.ts'
 import { LayOutAhead } from './lay-out-ahead.tsx'
+import { LongList } from './long-list.tsx'
 
 export interface PageContentsProps {
   title: string
@@ -11,13 +12,14 @@ export function PageContents({ title, headings }: PageContentsProps) {
   return (
     <nav className="page-contents" aria-labelledby="page-contents">
       <h2 id="page-contents">{title}</h2>
-      <ol>
-        {headings.map(({ id, words }) => (
+      <LongList
+        ordered
+        items={headings.map(({ id, words }) => (
           <li key={id}>
             <a href={`#${id}`}>{words}</a>
           </li>
         ))}
-      </ol>
+      />
       <LayOutAhead />
     </nav>
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ImageField } from '#src/content/fields.ts'
 import type { SiteImage } from '#src/content/images.ts'
 import { loadSite } from '#src/content/site.server.ts'
-import { Picture, portraitMedia } from './picture.tsx'
+import { Picture, portraitMedia, type PictureProps } from './picture.tsx'
 import { createPageContext, PageContextProvider } from './site-context.tsx'
 
 const createImage = (file: string, width: number, height: number): SiteImage => ({
@@ -21,11 +21,11 @@ const images = new Map(
   ]),
 )
 
-async function show(image: ImageField) {
+async function show(image: ImageField, props: Partial<PictureProps> = {}) {
   const site = { ...(await loadSite()), images }
   const html = renderToStaticMarkup(
     <PageContextProvider value={createPageContext(site, '/', '')}>
-      <Picture image={image} sizes="100vw" />
+      <Picture image={image} sizes="100vw" {...props} />
     </PageContextProvider>,
   )
   return parse(html).querySelector('picture')!
@@ -54,6 +54,16 @@ test('a picture without one is the same everywhere', async () => {
   const picture = await show({ src: 'wide.png', alt: 'A field.' })
   expect(picture.querySelectorAll('source[media]').length).toBe(0)
   expect(picture.hasAttribute('data-upright')).toBe(false)
+})
+
+test('a deferred picture has no address that a browser could fetch ahead of time', async () => {
+  const picture = await show({ src: 'wide.png', alt: '', portrait: 'upright.png' }, { deferred: true })
+  const parts = picture.querySelectorAll('source, img')
+  expect(parts).toHaveLength(5)
+  for (const part of parts) {
+    expect(part.hasAttribute('src') || part.hasAttribute('srcset')).toBe(false)
+    expect(part.getAttribute('data-srcset') ?? part.getAttribute('data-src')).toMatch(/^\/images\//)
+  }
 })
 
 test('a picture that was not loaded is an error', async () => {

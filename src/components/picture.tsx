@@ -9,8 +9,8 @@ export interface PictureProps {
   className?: string
   /** True for the one picture that the first screen shows. */
   priority?: boolean
-  /** True for one that is wanted as soon as it stands in the page, seen or not. */
-  eager?: boolean
+  /** True for a picture that a script fetches: its addresses are in `data-src` and `data-srcset`. */
+  deferred?: boolean
 }
 
 /** Where the upright cut of a picture is shown, if it has one. As in hero.css. */
@@ -22,26 +22,28 @@ export function Picture({
   sizes,
   className,
   priority = false,
-  eager = priority,
+  deferred = false,
 }: PictureProps) {
   const image = useImage(src)
   const upright = useImage(portrait)
   const sources = listSources(image)
+  const { fallback } = sources.at(-1)!
+  const list = (srcset: string) => (deferred ? { 'data-srcset': srcset } : { srcSet: srcset })
   return (
     <picture className={className} data-upright={upright && ''}>
       {upright &&
         listSources(upright).map(({ type, srcset }) => (
-          <source key={type} media={portraitMedia} type={type} srcSet={srcset} sizes={sizes} />
+          <source key={type} media={portraitMedia} type={type} {...list(srcset)} sizes={sizes} />
         ))}
       {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        <source key={type} type={type} {...list(srcset)} sizes={sizes} />
       ))}
       <img
-        src={sources.at(-1)!.fallback}
+        {...(deferred ? { 'data-src': fallback } : { src: fallback })}
         alt={alt ?? ''}
         width={image.width}
         height={image.height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={priority || deferred ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />

@@ -8,8 +8,8 @@ export interface Place {
 /** What somebody may have been looking for: stands beside the words of a page that was not found. */
 export function PlaceLinks({ places }: { places: readonly Place[] }) {
   return (
-    <nav className="hero-links" aria-label="Perhaps you were looking for">
-      <p>Perhaps you were looking for</p>
+    <nav className="hero-links" aria-label="You may be looking for">
+      <p>You may be looking for</p>
       <ul>
         {places.map(({ label, href }) => (
           <li key={href}>

@@ -16,7 +16,7 @@ export function TermMeanings() {
           <b>{term}</b> {plain(definition)}
           {/* For fingers only; whoever is read to has a link that says where it leads. */}
           <span className="term-meaning-hint" aria-hidden="true">
-            Tap the word again to see it in the glossary.
+            Tap the word again to open the glossary.
           </span>
         </div>
       </div>

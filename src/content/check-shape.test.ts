@@ -54,14 +54,14 @@ describe('one slip is one complaint', () => {
     [
       'a number far too big',
       'title: A\norder: 1e300',
-      '2:8 bad-value: "order" is not right: it is 1e300, and must be 9 or less.',
+      '2:8 bad-value: "order" is not right: it is 1e300, but it must be 9 or less.',
     ],
     [
       'a text in place of a list',
       `title: A\nparts: ${'x'.repeat(50)}`,
-      `2:8 wrong-type: "parts" must be a list (each entry on a line of its own, after "- "), but there is the text "${'x'.repeat(40)}…".`,
+      `2:8 wrong-type: "parts" must be a list (each entry on its own line, after "- "), but it is the text "${'x'.repeat(40)}…".`,
     ],
-    ['an empty choice', 'title: A\nicon:', '2:6 wrong-type: "icon" must be a text, but there is nothing.'],
+    ['an empty choice', 'title: A\nicon:', '2:6 wrong-type: "icon" must be text, but it is empty.'],
     [
       'a number in place of a choice',
       'title: A\nicon: 0x1F',
@@ -70,28 +70,28 @@ describe('one slip is one complaint', () => {
     [
       'a date that reads as a number',
       'title: A\nday: 20260101',
-      '2:6 bad-date: "20260101" is not a date that "day" can read.',
+      '2:6 bad-date: "20260101" is not a date in the format that "day" needs.',
     ],
     ['an empty date', 'title: A\nday: ""', '2:6 empty-text: "day" is empty.'],
     [
       'an entry of the wrong type',
       'title: A\nparts:\n  - type: team\n    members:\n      - 7',
-      '5:9 wrong-type: "members, entry 1" must be a text, but there is the number 7.',
+      '5:9 wrong-type: "members, entry 1" must be text, but it is the number 7.',
     ],
     [
       'a group in place of a text',
       'title: {a: b}',
-      '1:8 wrong-type: "title" must be a text, but there is a group of fields.',
+      '1:8 wrong-type: "title" must be text, but it is a group of fields.',
     ],
     [
       'a text in place of all fields',
       'Hello',
-      '1:1 wrong-type: Here must be fields (each on a line of its own, as "name: value"), but there is the text "Hello".',
+      '1:1 wrong-type: This must be fields (each on its own line, as "name: value"), but it is the text "Hello".',
     ],
     [
       'no number',
       'title: A\norder: .nan',
-      '2:8 wrong-type: "order" must be a number, but there is the number .nan.',
+      '2:8 wrong-type: "order" must be a number, but it is the number .nan.',
     ],
   ])('%s', (_, yaml, problem) => {
     expect(complain(yaml)).toEqual([problem])
@@ -125,7 +125,7 @@ test('names that every object has are no fields', () => {
 test('JSON is spoken of as JSON', () => {
   const { problems } = checkShape(schema, parseJson('{ "title": 1, "parts": {} }', 'a.json').data!, 'a.json')
   expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-    '"title" must be a text (in quotation marks), but there is the number 1. Put it in quotation marks: "1".',
+    '"title" must be text (in quotation marks), but it is the number 1. Put it in quotation marks: "1".',
     expect.stringMatching(/^"parts" must be a list \(in square brackets: /),
   ])
 })

@@ -66,7 +66,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
       return [explainChoice(path, value, issue.values.map(String), context)]
     }
     case 'invalid_format': {
-      const reason = `"${String(value)}" is not in the form that it needs`
+      const reason = `"${String(value)}" is not in the right format`
       return [createProblem('content/bad-value', place(), { field, reason, cure: issue.message })]
     }
     case 'too_small':
@@ -74,7 +74,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
       const low = issue.code === 'too_small'
       const bound = Number(low ? issue.minimum : issue.maximum)
       if (issue.origin !== 'array') {
-        const reason = `it is ${data.readSource(path)}, and must be ${bound} or ${low ? 'more' : 'less'}`
+        const reason = `it is ${data.readSource(path)}, but it must be ${bound} or ${low ? 'more' : 'less'}`
         const cure = `Write a whole number, ${bound} or ${low ? 'more' : 'less'}.`
         return [createProblem('content/bad-value', place(), { field, reason, cure })]
       }
@@ -89,7 +89,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
       return [createFieldProblem(issue.params as unknown as ContentIssue, place(), field)]
     }
     default:
-      return [createProblem('content/bad-value', place(), { field, reason: 'it cannot stand here' })]
+      return [createProblem('content/bad-value', place(), { field, reason: 'it does not belong here' })]
   }
 }
 
@@ -134,17 +134,17 @@ function explainType(expected: string, path: Path, value: unknown, context: Cont
 function findCure(expected: string, value: unknown, typed: string, isJson: boolean): string | undefined {
   if (value === null) {
     return isJson
-      ? 'Write the value in place of null, or delete the field if it may be left out.'
-      : 'Write the value after the colon, or delete the line if the field may be left out. A text that begins with # belongs in quotation marks.'
+      ? 'Replace null with a value, or delete the field if it is optional.'
+      : 'Write the value after the colon, or delete the line if the field is optional. If the text starts with #, put it in quotation marks.'
   }
   if (expected === 'string') {
     if (typeof value !== 'object') return `Put it in quotation marks: "${typed}".`
-    if (!isJson && /^[[{]/.test(typed)) return 'If it is a text, put the whole of it in quotation marks: "…".'
+    if (!isJson && /^[[{]/.test(typed)) return 'If it is text, put all of it in quotation marks: "…".'
     if (!isJson && /^[^\n]*: /.test(typed) && !Array.isArray(value))
-      return 'If it is a text with a colon in it, put the whole of it in quotation marks: "…".'
+      return 'If it is text with a colon in it, put all of it in quotation marks: "…".'
   }
   if (typeof value === 'string') {
-    if (expected === 'number' && /^-?\d+$/.test(value)) return `Leave out the quotation marks: ${value}.`
+    if (expected === 'number' && /^-?\d+$/.test(value)) return `Remove the quotation marks: ${value}.`
     if (expected === 'number') return 'Write it in digits: 4.'
     if (expected === 'array' && isJson) return `Put it in square brackets: [${typed}].`
     if (expected === 'boolean') return 'Write true or false, without quotation marks.'
@@ -262,23 +262,23 @@ function getAt(value: unknown, path: Path): unknown {
 }
 
 const yamlNames: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list (each entry on a line of its own, after "- ")',
-  object: 'fields (each on a line of its own, as "name: value")',
+  array: 'a list (each entry on its own line, after "- ")',
+  object: 'fields (each on its own line, as "name: value")',
 }
 
 const jsonNames: Record<string, string> = {
   ...yamlNames,
-  string: 'a text (in quotation marks)',
+  string: 'text (in quotation marks)',
   array: 'a list (in square brackets: [ … ])',
   object: 'fields (in braces: { "name": … })',
 }
 
 function describe(value: unknown): string {
-  if (value === null) return 'nothing'
+  if (value === null) return 'empty'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of fields'
   if (typeof value === 'string') return `the text "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`

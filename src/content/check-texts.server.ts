@@ -53,7 +53,7 @@ export function checkTexts(all: readonly LoadedFile[], context: TextContext): Pr
     // In a field that does not exist a token is no second slip.
     for (const { field, text, locate } of loaded.fits ? listPlainTexts(loaded) : []) {
       for (const { typed, index } of findTokens(text)) {
-        const details = { token: typed, reason: `in "${field}", which is printed as it stands` }
+        const details = { token: typed, reason: `in "${field}", which appears exactly as you write it` }
         problems.push(createProblem('content/unknown-token', locate(index), details))
       }
     }
@@ -78,7 +78,7 @@ function checkTokens(located: LocatedText, known: KnownFacts, use: (id: string) 
       const details = { token: typed, ...(suggestion && { suggestion }) }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (!isPrinted) {
-      const details = { token: typed, reason: 'within an address or between the signs of Markdown' }
+      const details = { token: typed, reason: 'inside an address or other Markdown code' }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (token.kind === 'fact') {
       use(token.id)
@@ -152,9 +152,9 @@ function checkTree(located: LocatedText, tree: Root, { terms }: TextContext): Pr
   if (located.kind === 'inline') {
     const other = tree.children.find(({ type }, index) => index > 0 || type !== 'paragraph')
     if (other) {
-      const reason = 'it may be one paragraph only, without lists or headings'
+      const reason = 'it must be a single paragraph, without lists or headings'
       const cure =
-        'Write it as one paragraph. If it begins with a sign or a number and a full stop, put a word first.'
+        'Write it as one paragraph. If it starts with a symbol, or with a number and a period, put a word first.'
       const place = located.locate(other.position?.start.offset ?? 0)
       return [createProblem('content/bad-value', place, { field: located.field, reason, cure })]
     }
@@ -225,26 +225,26 @@ const slips: readonly { pattern: RegExp; reason: string; cure: string }[] = [
   {
     pattern: /(?<=\]) +\((?=\/|#|https?:|mailto:)/g,
     reason: 'there is a space between the words of a link and its address',
-    cure: 'Write [words](/address), without a space between.',
+    cure: 'Write [words](/address), without a space in between.',
   },
   {
     pattern: /^[•·▪◦‣]/gm,
-    reason: 'this sign makes no list',
-    cure: 'Begin each entry on a line of its own with a hyphen and a space: "- ".',
+    reason: 'this character does not make a list',
+    cure: 'Put each entry on its own line and start it with a hyphen and a space: "- ".',
   },
   {
     pattern: /^-(?=[A-Za-z*[])/gm,
     reason: 'a space is missing after the hyphen',
-    cure: 'Begin an entry of a list with a hyphen and a space: "- ".',
+    cure: 'Start a list entry with a hyphen and a space: "- ".',
   },
   {
     pattern: /(?<![\\*])\*\*(?!\*)/g,
-    reason: 'these stars make nothing bold',
-    cure: 'Write **bold words**, with two stars on both sides and no space inside them.',
+    reason: 'these asterisks do not make anything bold',
+    cure: 'Write **bold words**, with two asterisks on each side and no space inside them.',
   },
   {
     pattern: /^type: [a-z-]+$/gm,
-    reason: 'this is a section, and sections stand among the fields',
+    reason: 'this is a section, and sections belong with the fields',
     cure: 'Move it above the second "---", below "sections:".',
   },
 ]
@@ -289,16 +289,16 @@ function checkRegister({ facts, today, register }: TextContext): Problem[] {
     }
     return [
       ...(status === 'verified' && !verifiedOn
-        ? tell('verifiedOn', 'is verified, but does not say when', 'status')
+        ? tell('verifiedOn', 'is verified, but has no date', 'status')
         : []),
       ...(status === 'disputed' && !briefText
-        ? tell('briefText', 'is disputed, but does not say what the brief says', 'status')
+        ? tell('briefText', 'is disputed, but does not quote the brief', 'status')
         : []),
       ...(verifiedOn && verifiedOn > today
-        ? tell('verifiedOn', `was verified on ${verifiedOn}, which is yet to come`)
+        ? tell('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
         : []),
       ...(verifiedOn && verifiedOn <= today && reviewBy <= verifiedOn
-        ? tell('reviewBy', `is to be reviewed by ${reviewBy}, but was verified on ${verifiedOn}`)
+        ? tell('reviewBy', `is due for review by ${reviewBy}, but was not verified until ${verifiedOn}`)
         : []),
     ]
   })

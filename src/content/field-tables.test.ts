@@ -96,7 +96,7 @@ describe('a field table', () => {
       'one of `a`, `b`',
       '`true` or `false`',
       'whole number, 1 to 9',
-      'words, in the form shown',
+      'text in the format shown',
       'name of a file in `team/`, without `.md`',
       '`id` from `glossary.json`',
       '[icon](#icons)',
@@ -149,7 +149,7 @@ describe('the parts of the guide', () => {
     expect(rows.map(([id]) => id)).toEqual(Object.keys(problemKinds).map((id) => `\`${id}\``))
     expect(rows.find(([id]) => id === '`content/unused-image`')).toEqual([
       '`content/unused-image`',
-      'A picture nobody uses.',
+      'An unused picture.',
       'warning',
     ])
     for (const name of iconNames) expect(parts.get('icons')).toContain(`\`${name}\``)
@@ -200,14 +200,14 @@ describe('filling the guide', () => {
 
   test('refuses a marker that is unknown, missing, doubled, or not ended, and says which', () => {
     expect(failure(guide.replace('fields:team', 'fields:teem'))).toMatch(
-      /^Line 3 .*"fields:teem"\. Known are: fields:team, problems\.$/,
+      /^Line 3 .*"fields:teem"\. The parts are: fields:team, problems\.$/,
     )
     expect(failure(guide.replace(/<!-- \/?problems -->/g, ''))).toMatch(
       /no place for: problems\. .*<!-- problems --> and <!-- \/problems -->/,
     )
     expect(failure(`${guide}${guide}`)).toMatch(/^Line 13 .*second time/)
-    expect(failure(guide.replace('<!-- /problems -->', ''))).toMatch(/^Line 9 .*never ended/)
-    expect(failure(guide.replace('<!-- /fields -->', ''))).toMatch(/^Line 3 .*not ended before/)
-    expect(failure(`<!-- /fields -->\n${guide}`)).toMatch(/^Line 1 .*ends nothing/)
+    expect(failure(guide.replace('<!-- /problems -->', ''))).toMatch(/^Line 9 .*never ends/)
+    expect(failure(guide.replace('<!-- /fields -->', ''))).toMatch(/^Line 3 .*does not end before/)
+    expect(failure(`<!-- /fields -->\n${guide}`)).toMatch(/^Line 1 .*never started/)
   })
 })

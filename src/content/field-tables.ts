@@ -43,26 +43,26 @@ export function fillGuide(guide: string, parts: ReadonlyMap<string, string>): st
     const here = `Line ${index + 1} of the guide`
     if (slash) {
       if (!open || kindOf(open.name) !== name)
-        throw new GuideError(`${here}: "<!-- /${name} -->" ends nothing that was begun.`)
+        throw new GuideError(`${here}: "<!-- /${name} -->" ends a part that never started.`)
       open = undefined
       filled.push(line)
       continue
     }
     if (open)
       throw new GuideError(
-        `Line ${open.line} of the guide: "<!-- ${open.name} -->" is not ended before the next one begins.`,
+        `Line ${open.line} of the guide: "<!-- ${open.name} -->" does not end before the next one starts.`,
       )
     const part = parts.get(name)
     if (part === undefined)
       throw new GuideError(
-        `${here}: nothing is called "${name}". Known are: ${[...parts.keys()].join(', ')}.`,
+        `${here}: there is no part called "${name}". The parts are: ${[...parts.keys()].join(', ')}.`,
       )
-    if (seen.has(name)) throw new GuideError(`${here}: "<!-- ${name} -->" stands here a second time.`)
+    if (seen.has(name)) throw new GuideError(`${here}: "<!-- ${name} -->" appears here a second time.`)
     seen.add(name)
     open = { name, line: index + 1 }
     filled.push(line, '', part, '')
   }
-  if (open) throw new GuideError(`Line ${open.line} of the guide: "<!-- ${open.name} -->" is never ended.`)
+  if (open) throw new GuideError(`Line ${open.line} of the guide: "<!-- ${open.name} -->" never ends.`)
   const missing = [...parts.keys()].filter((name) => !seen.has(name))
   if (missing.length > 0) {
     const first = missing[0]!
@@ -82,7 +82,7 @@ function kindOf(name: string): string {
 export function formatFieldTable(tree: SchemaTree, passOver: readonly string[] = []): string {
   const rows = listRows(tree, [], passOver)
   return formatTable(
-    ['Field', 'How it is written', 'Needed', 'What it is'],
+    ['Field', 'How to write it', 'Needed', 'What it is'],
     rows.map(({ path, how, needed, about }) => [`\`${path.join(' › ')}\``, how, needed ? 'yes' : '', about]),
   )
 }
@@ -132,7 +132,7 @@ function describeWhole(field: SchemaTree): string | undefined {
   if (field.type === 'integer') return `whole number, ${field.minimum} to ${field.maximum}`
   if (field.type !== 'string') return undefined
   if (field.format === 'email') return 'email address'
-  return field.pattern && !field.patternErrorMessage ? 'words, in the form shown' : 'words'
+  return field.pattern && !field.patternErrorMessage ? 'text in the format shown' : 'words'
 }
 
 const quoteAll = (words: readonly string[]) => words.map((word) => `\`${word}\``)
@@ -182,7 +182,7 @@ function formatSectionTypes(): string {
     return `### \`${type.properties!.type!.const}\`\n\n${type.description}\n\n${fields}`
   })
   return [
-    `Every section begins with \`- type:\` and the name of its type, and has these fields:\n\n${formatFieldTable(common)}`,
+    `Every section starts with \`- type:\` and the name of its type, and has these fields:\n\n${formatFieldTable(common)}`,
     ...parts,
   ].join('\n\n')
 }
@@ -194,7 +194,7 @@ function formatProblemTable(): string {
     `${problemKinds[id].title}.`,
     problemKinds[id].severity,
   ])
-  return formatTable(['Problem', 'What it means', 'How grave'], rows)
+  return formatTable(['Problem', 'What it means', 'Severity'], rows)
 }
 
 /** A report as staff get to see it, of mistakes that everybody makes. */

@@ -156,12 +156,12 @@ export const list = <Item extends z.ZodType>(item: Item, about: string, { least 
 
 const imageShape = {
   src: label(
-    'File name of the picture, beside this file: portrait.jpg. One in another folder begins with a slash: /pages/hall.jpg. JPEG, PNG or SVG, as large as you have it.',
+    'File name of a picture in the same folder as this file: portrait.jpg. For a picture in another folder, start with a slash: /pages/hall.jpg. JPEG, PNG or SVG, in the largest size you have.',
   ),
   alt: z
     .string()
     .optional()
-    .describe('What the picture shows, in one sentence. Required; "" only for mere decoration.'),
+    .describe('What the picture shows, in one sentence. Required. Use "" only for decoration.'),
 }
 
 /** A picture beside the text file, with the words for people who cannot see it. */
@@ -174,7 +174,7 @@ export const scene = (about: string) =>
     z.strictObject({
       ...imageShape,
       portrait: label(
-        'Only at the head of a page: file name of an upright cut of the same picture, which phones show instead.',
+        'Only at the top of a page: file name of a vertical crop of the same picture, which phones show instead.',
       ).optional(),
     }),
     { kind: 'image', leastWidth: 1600 },
@@ -185,7 +185,7 @@ export const leastPortraitWidth = 640
 
 /** `firm.json` marks everything invented; `firm release` refuses to publish it. */
 export const demo = () =>
-  z.boolean().optional().describe('true marks invented content, which the release check refuses to publish.')
+  z.boolean().optional().describe('true marks made-up content. The release check does not let it go online.')
 
 /** What the image field holds. */
 export interface ImageField {

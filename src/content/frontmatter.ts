@@ -44,7 +44,7 @@ export function parseMarkdownFile(text: string, file: string): ParsedMarkdown {
   const fields = lines.slice(1, closing)
   const gap = findGap(fields)
   if (gap !== undefined) {
-    const reason = `more than ${mostBlank} spaces or empty lines follow one another here`
+    const reason = `there are more than ${mostBlank} spaces or empty lines in a row here`
     return refuse(createProblem('content/too-tangled', { file, line: gap + 2, column: 1 }, { reason }))
   }
 

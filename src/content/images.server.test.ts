@@ -82,7 +82,7 @@ describe('what cannot be used is told in words', () => {
 
   test('a text', async () => {
     expect(await explain(await put('text.jpg', 'This is no picture.'))).toBe(
-      'it holds no picture of a kind that is known here',
+      'it is not a picture in a format that the site supports',
     )
   })
 
@@ -93,7 +93,7 @@ describe('what cannot be used is told in words', () => {
   test('a JPEG that is cut off', async () => {
     const bytes = await draw(600, 400).jpeg().toBuffer()
     expect(await explain(await put('half.jpg', bytes.subarray(0, bytes.length / 2)))).toBe(
-      'a part of it is missing',
+      'part of it is missing',
     )
   })
 
@@ -115,7 +115,7 @@ describe('what cannot be used is told in words', () => {
 
   test('a ribbon that is far too high for its width', async () => {
     expect(await explain(await put('ribbon.png', await draw(2000, 18_000).png().toBuffer()))).toBe(
-      'it is too high for its width',
+      'it is too tall for its width',
     )
   })
 })

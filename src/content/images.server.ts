@@ -21,14 +21,14 @@ class ImageError extends Error {}
 export async function readImage(root: string, file: string): Promise<SiteImage> {
   const bytes = await readFile(path.join(root, file))
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)))
-    throw new ImageError('it is in the HEIC format of a phone, whatever its name says')
+    throw new ImageError('it is in the HEIC format that phones use, no matter what its name says')
   const natural = await sharp(bytes).metadata()
   const isDrawing = natural.format === 'svg'
   // A drawing of a few pixels would be measured a good part of a pixel wrong.
   const density = isDrawing ? await findDensity(bytes, drawingWidth) : undefined
   const { autoOrient } = density ? await sharp(bytes, { density }).metadata() : natural
   const { width, height } = autoOrient
-  if (!(width > 0 && height > 0)) throw new ImageError('it says neither how wide nor how high it is')
+  if (!(width > 0 && height > 0)) throw new ImageError('it does not say how wide or how high it is')
   // Reading the last pixel too finds files that were cut off.
   await sharp(bytes).autoOrient().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
@@ -36,7 +36,7 @@ export async function readImage(root: string, file: string): Promise<SiteImage> 
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const widths = chooseWidths(size.width)
   if ((size.height / size.width) * widths.at(-1)! > greatestHeight)
-    throw new ImageError('it is too high for its width')
+    throw new ImageError('it is too tall for its width')
   return { file, hash, ...size, widths }
 }
 
@@ -67,10 +67,11 @@ export function describeTextImage(file: string, natural: { width: number; height
 export function explainImageError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof ImageError) return message
-  if (/unsupported image format/i.test(message)) return 'it holds no picture of a kind that is known here'
+  if (/unsupported image format/i.test(message))
+    return 'it is not a picture in a format that the site supports'
   if (/pixel limit/i.test(message)) return 'it has too many pixels'
   if (/premature|truncated|end of|unexpected end|not enough|incomplete/i.test(message))
-    return 'a part of it is missing'
+    return 'part of it is missing'
   return 'it is damaged'
 }
 

@@ -111,11 +111,11 @@ const textHints: Partial<Record<ProblemId, TextHint>> = {
   'content/bad-link': {
     pattern: String.raw`^(\/(?!\/)|#|https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?[\d-]+$)\S*$`,
     patternErrorMessage:
-      'A page of this site begins with "/" (such as /services), another site with "https://".',
+      'Start the address of a page on this site with "/" (such as /services), and of another site with "https://".',
   },
   'content/bad-slug': {
     pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    patternErrorMessage: 'Only small letters, digits and single hyphens: like-this-1.',
+    patternErrorMessage: 'Use only lowercase letters, digits and single hyphens: like-this-1.',
   },
 }
 

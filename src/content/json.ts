@@ -132,56 +132,56 @@ function findNode(root: Node, path: Path, at: 'key' | 'value'): Node {
 }
 
 const outsideSlip = {
-  reason: 'an entry begins where none can stand, outside of the list',
-  cure: 'Move it above the "]" that ends the list, and put a comma between two entries.',
+  reason: 'an entry starts here, outside the list',
+  cure: 'Move it above the "]" that ends the list, and put a comma between entries.',
 }
 
 function explainError(code: string): { reason: string; cure?: string } {
   const neighbour =
-    'Look at the end of the line before: a comma, a bracket or a quotation mark is missing or too many.'
+    'Look at the end of the line above for a missing or extra comma, bracket or quotation mark.'
   const reasons: Record<string, { reason: string; cure?: string }> = {
     InvalidSymbol: {
       reason: 'a word is not in quotation marks',
       cure: 'Put it in straight quotation marks: "word".',
     },
     InvalidNumberFormat: {
-      reason: 'a number is not written as JSON writes numbers',
-      cure: 'If it is a text, put it in quotation marks.',
+      reason: 'this is not how JSON writes a number',
+      cure: 'If it is text, put it in quotation marks.',
     },
     PropertyNameExpected: {
-      reason: 'a field name in quotation marks is missing, or the comma before is one too many',
-      cure: 'After the last field of a group stands no comma. Field names stand in quotation marks.',
+      reason: 'a field name in quotation marks is missing, or there is an extra comma before it',
+      cure: 'Do not put a comma after the last field of a group. Put field names in quotation marks.',
     },
     ValueExpected: {
-      reason: 'a value is missing, or the comma before is one too many',
-      cure: 'After the last entry of a list stands no comma.',
+      reason: 'a value is missing, or there is an extra comma before it',
+      cure: 'Do not put a comma after the last entry of a list.',
     },
     ColonExpected: {
       reason: 'a colon is missing',
-      cure: 'Between a field name and its value stands a colon: "name": "value".',
+      cure: 'Put a colon between a field name and its value: "name": "value".',
     },
     CommaExpected: {
       reason: 'a comma is missing',
-      cure: 'Put a comma after the value before this place, often at the end of the line above.',
+      cure: 'Put a comma after the previous value, usually at the end of the line above.',
     },
     CloseBraceExpected: { reason: 'a closing } is missing', cure: neighbour },
     CloseBracketExpected: { reason: 'a closing ] is missing', cure: neighbour },
     EndOfFileExpected: {
-      reason: 'the JSON ends here, but more text follows',
-      cure: 'Delete what follows, or look for a bracket that closes too early.',
+      reason: 'the JSON ends here, but there is more text after it',
+      cure: 'Delete the rest, or look for a bracket that closes too early.',
     },
-    InvalidCommentToken: { reason: 'JSON has no comments', cure: 'Delete the comment.' },
-    UnexpectedEndOfComment: { reason: 'JSON has no comments', cure: 'Delete the comment.' },
+    InvalidCommentToken: { reason: 'JSON does not allow comments', cure: 'Delete the comment.' },
+    UnexpectedEndOfComment: { reason: 'JSON does not allow comments', cure: 'Delete the comment.' },
     UnexpectedEndOfNumber: { reason: 'a number is not complete' },
     InvalidUnicode: { reason: 'four hexadecimal digits are missing after "\\u"' },
     InvalidEscapeCharacter: {
-      reason: 'a backslash stands before a letter that it cannot escape',
-      cure: 'A backslash that is to be printed is written twice: \\\\.',
+      reason: 'a backslash does not work before this letter',
+      cure: 'To show a backslash, write it twice: \\\\.',
     },
     InvalidCharacter: {
-      reason: 'a text holds a tab',
+      reason: 'the text contains a tab',
       cure: 'Write a space instead, or \\t.',
     },
   }
-  return reasons[code] ?? { reason: 'something stands here that does not belong', cure: neighbour }
+  return reasons[code] ?? { reason: 'something here does not belong', cure: neighbour }
 }

@@ -47,7 +47,7 @@ import { checkUnfinished } from './unfinished.ts'
 export interface LoadOptions {
   /** The day, as `YYYY-MM-DD` in Texas, against which review dates are held. */
   today: string
-  /** How long one file may take to be read, in milliseconds. */
+  /** How much processor time reading one file may take, in milliseconds. */
   timeLimit?: number
 }
 
@@ -187,21 +187,21 @@ function explainUnknownFile(file: string): { file: string; cure: string } {
     const suggestion = suggest(name, home.folder.fixed)
     const cure = suggestion
       ? `Did you mean "${suggestion}.md"?`
-      : 'A new page needs an address first: ask a developer.'
+      : 'A new page needs an address first. Ask a developer.'
     return { file, cure }
   }
   const known = Object.values(folders).map(({ folder }) => folder)
   if (foreignPicture.test(extension))
-    return { file, cure: 'Pictures are JPEG, PNG or SVG: export it again as one of these.' }
+    return { file, cure: 'Pictures must be JPEG, PNG or SVG. Export it again in one of these formats.' }
   if (known.some((folder) => file.startsWith(`${folder}/`)))
-    return { file, cure: `Texts are Markdown: save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".` }
+    return { file, cure: `Texts must be Markdown. Save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".` }
   const folder = suggest(file.split('/')[0]!, known)
   if (file.includes('/') && folder) return { file, cure: `Did you mean the folder "${folder}"?` }
   const places = [
     ...known.map((folder) => `${folder}/*.md`),
     ...Object.values(singles).map((single) => single.file),
   ]
-  return { file, cure: `Delete it, or move it to its place in content/: ${places.join(', ')}.` }
+  return { file, cure: `Delete it, or move it to the right place in content/: ${places.join(', ')}.` }
 }
 
 type Home = { name: FolderName; folder: Folder } | { name: SingleName; single: (typeof singles)[SingleName] }
@@ -237,7 +237,7 @@ function parseFile(home: Home, text: string, file: string, timeLimit: number): F
     )
   } catch (error) {
     if (error instanceof TimeLimitError) {
-      const reason = `reading it takes more than ${timeLimit / 1000} seconds`
+      const reason = `reading it takes more than ${timeLimit / 1000} seconds of processor time`
       return refuse(createProblem('content/too-tangled', at, { reason }))
     }
     // What calls itself too often: no file of ours is nested so that the checks before let it pass.
@@ -372,7 +372,7 @@ function checkOverviews(loaded: ReadonlyMap<SingleName | FolderName, readonly Lo
       else if (second !== undefined)
         problems.push(
           createProblem('content/idle-overview', at(second), {
-            reason: 'shows its text in an overview already',
+            reason: 'already shows its text in an overview',
           }),
         )
     }
@@ -393,7 +393,7 @@ function checkGuides(guides: readonly LoadedFile[], today: string): Problem[] {
       problems.push(createProblem('content/duplicate-slug', at('address'), details))
     } else first.set(address, guide)
     if (reviewedOn > today) {
-      const reason = `${reviewedOn} is yet to come`
+      const reason = `${reviewedOn} is in the future`
       const details = { field: 'reviewedOn', reason, cure: 'Write the day an attorney last read it.' }
       problems.push(createProblem('content/bad-value', at('reviewedOn'), details))
     } else if (reviewBy < today)

@@ -60,7 +60,7 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
         { type: 'call-to-action', intro: placeholder, ...callToAction },
       ],
     }),
-    body: `${placeholder} whom this concerns, and what happened to them.\n\n${placeholder} how we help. Empty lines separate paragraphs.`,
+    body: `${placeholder} who this is for, and what happened to them.\n\n${placeholder} how we help. Blank lines separate paragraphs.`,
   },
   team: {
     fields: ({ id, order, picture }) => ({
@@ -70,7 +70,7 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
       image: {
         src: picture,
         alt: picture.endsWith('.svg')
-          ? `A drawing in place of a photo of ${capitalizeAll(id)}.`
+          ? `A drawing used instead of a photo of ${capitalizeAll(id)}.`
           : placeholder,
       },
       admissions: [placeholder],
@@ -89,7 +89,7 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
       callToAction,
       demo: true,
     }),
-    body: `${placeholder} what this is for.\n\n## ${placeholder} the first heading\n\n${placeholder} the text. A line that begins with a box is ticked off:\n\n- [ ] ${placeholder}\n- [ ] ${placeholder}\n\n## ${placeholder} the second heading\n\n${placeholder} the text.`,
+    body: `${placeholder} what this is for.\n\n## ${placeholder} the first heading\n\n${placeholder} the text. Visitors can check off a line that starts with a box:\n\n- [ ] ${placeholder}\n- [ ] ${placeholder}\n\n## ${placeholder} the second heading\n\n${placeholder} the text.`,
   },
 }
 
@@ -142,7 +142,7 @@ export function formatFile(folder: FolderName, near: Surroundings): string {
   const { fields, body } = folderSkeletons[folder] ?? { fields: () => ({}) }
   const text = wanted === 'required' ? `\n${body ?? placeholder}\n` : ''
   const notes = formatNote(
-    `Lines that begin with # are notes to you: visitors never see them. Write your words in place of ${placeholder}; the check counts what is left. Delete the notes when you need them no longer.`,
+    `Lines that start with # are notes for you. Visitors never see them. Replace ${placeholder} with your own words. The check counts how many are left. Delete the notes when you no longer need them.`,
   )
   return `---\n${notes}\n${formatFields(readSchema(schema), fields(near), near)}---\n${text}`
 }
@@ -217,7 +217,7 @@ function formatFields(
         addNotes(document.contents, { properties: { [name]: field } }, said, near)
         return formatDocument(document)
       }
-      const note = formatNote(`${field.description ?? name} May be left out; delete the # to use it.`)
+      const note = formatNote(`${field.description ?? name} Optional. Delete the # to use it.`)
       const unused = formatDocument(new Document({ [name]: deriveValue(field, undefined, near) }))
       return `${note}\n${unused.replace(/^(?=.)/gm, '# ')}`
     })

@@ -103,7 +103,7 @@ function checkTangle({ text, locate }: Source): Problem | undefined {
   let signs = 0
   for (const { index } of text.matchAll(/[[\]*_~]/g)) {
     if (++signs <= mostSigns) continue
-    const reason = `the text has more than ${mostSigns} of the signs * _ ~ [ ]`
+    const reason = `the text has more than ${mostSigns} of the characters * _ ~ [ ]`
     return createProblem('content/too-tangled', locate(index), { reason })
   }
   // Quotations and lists within one another: each level is one more marker at the head of a line.

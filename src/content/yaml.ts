@@ -49,7 +49,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
   const sign = scan.properties[0]
   if (sign !== undefined) return refuse(createSignProblem(text[sign]!, place(sign)))
   if (documents[1]) {
-    const reason = 'the line before ends the fields with "..."'
+    const reason = 'the line above ends the fields with "..."'
     return refuse(createProblem('content/yaml-syntax', place(documents[1].range?.[0] ?? 0), { reason }))
   }
   const keyProblems = checkKeys(document, place)
@@ -180,13 +180,13 @@ function explainKey(pair: Pair, map: YAMLMap): { reason: string; cure: string } 
   if (!isScalar(pair.key) || pair.key.value === null)
     return {
       reason: 'a field name is missing before the colon',
-      cure: 'Write the name of the field before the colon.',
+      cure: 'Write the field name before the colon.',
     }
   if (map.flow) return undefined
   const name = nameOfKey(pair)
   if (/^[\w-]+:\S/.test(name)) return { reason: 'a space is missing after the colon', cure: spaceCure }
   if (/^[\w-]+ +["']/.test(name))
-    return { reason: 'a colon is missing after the name of the field', cure: spaceCure }
+    return { reason: 'a colon is missing after the field name', cure: spaceCure }
   return undefined
 }
 
@@ -241,10 +241,10 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
 
   const space = /^ *\u00a0|^ *(?:- )?[\w-]+:\u00a0/m.exec(text)
   if (space) {
-    const reason = 'there is a special space here, as word processors and web pages have them'
+    const reason = 'there is a special space here, copied from a word processor or web page'
     return syntax(
       reason,
-      'Delete it, and type an ordinary space with the space bar.',
+      'Delete it and type a regular space with the space bar.',
       space.index + space[0].length - 1,
     )
   }
@@ -272,8 +272,8 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   if (flow) {
     const [start, end] = flow.start.source === '[' ? ['[', ']'] : ['{', '}']
     return syntax(
-      `what begins with ${start} does not end with ${end}`,
-      `Close it with ${end}. If it is a text, put the whole of it in quotation marks.`,
+      `what starts with ${start} does not end with ${end}`,
+      `Close it with ${end}. If it is text, put all of it in quotation marks.`,
       flow.offset,
     )
   }
@@ -283,8 +283,8 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   if (value && sign && lineStart + value[1]!.length <= offset) {
     const start = lineStart + value[1]!.length
     if (sign === '|' || sign === '>') {
-      const reason = `after ${sign} a text begins on the next line`
-      return syntax(reason, 'Put the text on lines of its own below, indented by two spaces.', start)
+      const reason = `text after ${sign} must start on the next line`
+      return syntax(reason, 'Put the text on its own lines below, indented by two spaces.', start)
     }
     // "- " at the head of a line is a list: that is no sign of a text.
     if (sign !== '-' || value[1]!.includes(':')) return createSignProblem(sign, place(start))
@@ -293,31 +293,31 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   switch (error.code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (text.startsWith('- ', offset))
-        return syntax('this "- " does not stand below the others of its list', indentationCure)
+        return syntax('this "- " does not line up with the others in its list', indentationCure)
       if (/:( |$)/.test(text.slice(offset, lineEnd === -1 ? undefined : lineEnd)))
-        return syntax('the text holds a colon, and so must stand in quotation marks', quoteCure)
+        return syntax('the text contains a colon, so it needs quotation marks', quoteCure)
       return syntax(
-        'the line below is indented, but this line has a text already',
-        'Give the line below as many spaces as this one, or delete the text here.',
+        'the line below is indented, but this line already has text',
+        'Indent the line below by as many spaces as this one, or delete the text here.',
       )
     case 'BAD_INDENT':
-      return syntax('this line does not stand below the ones it belongs to', indentationCure)
+      return syntax('this line does not line up with the ones it belongs to', indentationCure)
     case 'BAD_DQ_ESCAPE':
       return syntax(
-        'a backslash stands before a letter that it cannot change',
-        'A backslash that is to be printed is written twice: \\\\.',
+        'a backslash does not work before this letter',
+        'To show a backslash, write it twice: \\\\.',
       )
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
       if (/sequence item/i.test(error.message))
-        return syntax('this line does not stand below the ones it belongs to', indentationCure)
+        return syntax('this line does not line up with the ones it belongs to', indentationCure)
       if (/^\s*[\w-]+:\S/.test(line)) return syntax('a space is missing after the colon', spaceCure)
       return syntax('this line is not "name: value"', lineCure)
     case 'UNEXPECTED_TOKEN':
       if (offset === lineStart)
-        return syntax('this line does not stand below the ones it belongs to', indentationCure)
+        return syntax('this line does not line up with the ones it belongs to', indentationCure)
   }
-  return syntax('something stands here that does not belong')
+  return syntax('something here does not belong')
 }
 
 /**
@@ -344,14 +344,14 @@ function findLaterProblems(
   })
 }
 
-const indentationCure = 'Begin it with as many spaces as the lines it belongs to.'
+const indentationCure = 'Start it with as many spaces as the lines it belongs to.'
 const spaceCure = 'Write "name: value", with a colon and a space.'
 const quoteCure = 'Put the whole text in quotation marks: "…".'
 const lineCure =
-  'Where the text of the page begins, a line "---" is missing above it. A long text of a field stands below "name: >-", indented by two spaces.'
+  'If this is where the text of the page starts, put a line "---" above it. If it is the long text of a field, put it below "name: >-", indented by two spaces.'
 
 function createSignProblem(sign: string, place: Place): Problem {
-  const reason = `the text begins with ${sign}, and so must stand in quotation marks`
+  const reason = `the text starts with ${sign}, so it needs quotation marks`
   return createProblem('content/yaml-syntax', place, { reason, cure: quoteCure })
 }
 
@@ -375,28 +375,28 @@ function findSlip(token: CST.FlowScalar, place: (offset: number) => Place): Prob
   if (remark !== undefined)
     return syntax(
       remark,
-      'what follows # is a remark, and would not be shown',
-      'Put the whole text in quotation marks, or the remark on a line of its own.',
+      'everything after # is a comment, and the site would not show it',
+      'Put the whole text in quotation marks, or put the comment on its own line.',
     )
   if (/^[•·▪◦‣]\s/.test(source)) return createBulletProblem(source[0]!, place(offset))
   const stray = findStrayEntry(token)
   if (stray !== undefined)
-    return syntax(stray, 'this "- " does not stand below the others of its list', indentationCure)
+    return syntax(stray, 'this "- " does not line up with the others in its list', indentationCure)
   if (/^[“„][^“”„]*[“”]$/.test(source)) return createCurlyProblem(place(offset))
   return undefined
 }
 
 function createBulletProblem(bullet: string, place: Place): Problem {
-  const reason = `this entry of a list begins with "${bullet}"`
+  const reason = `this list entry starts with "${bullet}"`
   return createProblem('content/yaml-syntax', place, {
     reason,
-    cure: 'Begin it with a hyphen and a space: "- ".',
+    cure: 'Start it with a hyphen and a space: "- ".',
   })
 }
 
 function createCurlyProblem(place: Place): Problem {
-  const reason = 'the quotation marks around this text are curly, and would be printed'
-  const cure = 'Write straight ones: "…". If they shall be printed, put straight ones around them: "“…”".'
+  const reason = 'the quotation marks around this text are curly, and the site would show them'
+  const cure = 'Use straight ones: "…". If the site should show them, put straight ones around them: "“…”".'
   return createProblem('content/yaml-syntax', place, { reason, cure })
 }
 

@@ -1,6 +1,8 @@
 /** Parts of a page whose code is fetched once they come near: what moves, what looks at the clock, what is asked for. */
+import { whenBack } from './when-back.ts'
 
 const parts = {
+  menus: () => import('./near/menus.ts'),
   'hero-scenes': () => import('./near/hero-scenes.ts'),
   carousel: () => import('./near/carousel.ts'),
   term: () => import('./near/term.ts'),
@@ -21,8 +23,11 @@ export function enhanceWhenNear(): void {
         const part = target as HTMLElement
         parts[part.dataset.enhance as PartName]().then(
           ({ enhance }) => enhance(part),
-          // Without its code a part stays as it is in the HTML: all of it can be read.
-          (error: unknown) => console.warn(`"${part.dataset.enhance}" could not be loaded.`, error),
+          // Until the retry a part stays as it is in the HTML: all of it can be read.
+          (error: unknown) => {
+            whenBack(() => observer.observe(part))
+            console.warn(`"${part.dataset.enhance}" could not be loaded.`, error)
+          },
         )
       }
     },

@@ -4,25 +4,18 @@ import type { FirmContact } from '#src/components/firm-contact.ts'
 import definition from '#src/leads/definitions/consultation.ts'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/case-note.tsx'
-import { SmallDialog } from './lead-form/small-dialog.tsx'
+import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 
 export default function ConsultationForm({ firm }: { firm: FirmContact }) {
   const [sent, setSent] = useState(false)
   const lead = useLead({ definition, onSent: () => setSent(true) })
-  const close = () => setSent(false)
   return (
     <>
       <LeadForm lead={lead} firm={firm}>
         <CaseNote firm={firm} />
       </LeadForm>
-      {sent && (
-        <SmallDialog {...definition.success} onClose={close}>
-          <button type="button" className="button button-quiet" onClick={close}>
-            Close
-          </button>
-        </SmallDialog>
-      )}
+      {sent && <SuccessDialog message={definition.success} firm={firm} onClose={() => setSent(false)} />}
     </>
   )
 }

@@ -6,6 +6,9 @@ import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
 
+/** Milliseconds between two changes of the address. WebKit allows 100 in 10 s, and throws at the next. */
+const addressDelay = 250
+
 export interface GlossarySearchProps {
   /** How many terms the page holds. */
   total: number
@@ -18,6 +21,8 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
   const inputId = useId()
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(total)
+  /** What the address does not say yet, and the timer that writes it. */
+  const unwritten = useRef<{ words: string; timer: number }>(undefined)
 
   const apply = useCallback(
     (words: string) => {
@@ -28,23 +33,34 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
     [listId],
   )
 
+  const writeAddress = useCallback(() => {
+    if (!unwritten.current) return
+    const { words, timer } = unwritten.current
+    clearTimeout(timer)
+    unwritten.current = undefined
+    keepInAddress(words)
+  }, [])
+
   const search = useCallback(
     (words: string) => {
       apply(words)
-      keepInAddress(words)
+      const timer = unwritten.current?.timer ?? window.setTimeout(writeAddress, addressDelay)
+      unwritten.current = { words, timer }
     },
-    [apply],
+    [apply, writeAddress],
   )
 
   // Before the first paint of it: what the address asks for comes uncovered with all that belongs to it.
   useLayoutEffect(() => {
     const readAddress = () => new URLSearchParams(location.search).get('q') ?? ''
     const showAddress = () => {
+      clearTimeout(unwritten.current?.timer)
+      unwritten.current = undefined
       apply(readAddress())
       followHash()
     }
     const followHash = () => revealTarget(() => search(''))
-    // What somebody typed before this code arrived counts more than the address.
+    // What was typed before this code arrived counts more than the address.
     apply(input.current?.value || readAddress())
     followHash()
     uncoverList()
@@ -82,6 +98,8 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
             aria-controls={listId}
             defaultValue=""
             onChange={(event) => search(event.target.value)}
+            // Before a link is followed.
+            onBlur={writeAddress}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && query) {
                 event.preventDefault()
@@ -98,7 +116,7 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
         </output>
         {trimmed !== '' && shown === 0 && (
           <p className="glossary-none">
-            No term matches “{trimmed}”. Try a shorter word, or{' '}
+            No terms match “{trimmed}”. Try a shorter word, or{' '}
             <button type="button" className="link" onClick={clear}>
               show all terms
             </button>

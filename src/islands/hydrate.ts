@@ -1,4 +1,5 @@
-/** Finds the islands of a page and wakes each when it is due. React is fetched with the first of them. */
+/** Hydrates each island on the page when its trigger fires. The first one fetches React. */
+import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
 
 export type IslandTiming = 'load' | 'idle' | 'visible' | 'interaction'
@@ -26,35 +27,30 @@ const whenDue: Record<IslandTiming, (element: HTMLElement, wake: () => Promise<v
     observer.observe(element)
   },
   interaction: (element, wake) => {
-    const signs = ['pointerenter', 'pointerdown', 'focusin'] as const
-    const begin = () => {
-      for (const sign of signs) element.removeEventListener(sign, begin)
-      void wake().finally(() => element.removeEventListener('click', keepClick, true))
-    }
-    // The click that woke the island is not lost: it is given again once somebody listens.
-    const keepClick = (event: MouseEvent) => {
+    for (const sign of ['pointerenter', 'pointerdown', 'focusin'])
+      element.addEventListener(sign, () => void wake())
+    // The click that triggers hydration is not lost: it is repeated afterwards.
+    const keepClick = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      void wake().then(() => (event.target as HTMLElement).click())
+      element.removeEventListener('click', keepClick, true)
+      const repeat = () => (event.target as HTMLElement).click()
+      void wake().then(repeat, repeat)
     }
-    for (const sign of signs) element.addEventListener(sign, begin)
     element.addEventListener('click', keepClick, true)
   },
 }
 
 const waking = new WeakMap<HTMLElement, Promise<void>>()
 
-/**
- * Fetches the code and hydrates, once. If the network fails, the HTML stays as it is and works as links do, until there
- * is a network again.
- */
+/** Fetches the code and hydrates, once. If the code does not arrive, the HTML stays as it is until a retry. */
 function wake(element: HTMLElement): Promise<void> {
   let woken = waking.get(element)
   if (!woken) {
     woken = import('./mount.ts').then(({ mount }) => mount(element))
     woken.catch((error: unknown) => {
       waking.delete(element)
-      addEventListener('online', () => void wake(element), { once: true })
+      whenBack(() => void wake(element))
       console.warn(`"${element.dataset.island}" could not be loaded.`, error)
     })
     waking.set(element, woken)

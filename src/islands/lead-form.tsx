@@ -4,6 +4,7 @@
  */
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
+import type { LeadField as Field, Message } from '#src/leads/define-lead.ts'
 import { routes } from '#src/routes.ts'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { LeadField } from './lead-form/lead-field.tsx'
@@ -18,17 +19,22 @@ export interface LeadFormProps {
   onCancel?: () => void
   /** Gold is for asking the firm for help. */
   look?: 'gold' | 'quiet'
-  /** Stands beside the button: what happens next. */
+  /** Says that the last answers have arrived, where nothing else does. */
+  note?: Message
+  /** Comes before the button: what happens next. */
   children: ReactNode
 }
 
-export function LeadForm({ lead, firm, onCancel, look = 'gold', children }: LeadFormProps) {
-  const { definition, register, errors, problems, sending, unsent, asksConsent, submit } = lead
+export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }: LeadFormProps) {
+  const { definition, register, errors, problems, sending, unsent, asksConsent, submit, noteChange } = lead
   const id = useId()
   const ready = useInBrowser(() => true) ?? false
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSending(form, sending)
   const getId = (name: string) => `${id}${name}`
+  const asksPhone = definition.fields.some(({ kind }) => kind === 'phone')
+  // The note about text messages follows phone and email, which are a pair: no link comes between them.
+  const lastReachable = asksPhone ? definition.fields.findLastIndex(isReachable) : -1
   return (
     <form
       ref={form}
@@ -36,11 +42,13 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', children }: Lead
       method="post"
       noValidate
       onSubmit={submit}
+      onChange={noteChange}
       aria-label={definition.title}
     >
       {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
+      <RequiredNote fields={definition.fields} />
       <div className="form form-pairs">
-        {definition.fields.map((field) => (
+        {definition.fields.map((field, index) => (
           <Fragment key={field.name}>
             <LeadField
               id={getId(field.name)}
@@ -49,13 +57,13 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', children }: Lead
               error={errors[field.name]}
               noteId={field.kind === 'phone' ? getId('texts') : undefined}
             />
-            {field.kind === 'phone' && (
+            {index === lastReachable && (
               <div className="field-note">
                 <TextMessages id={getId('texts')} firm={firm} />
                 {asksConsent && (
                   <label className="choice">
                     <input type="checkbox" {...register(consentName)} />
-                    Yes, you may send me text messages about my request.
+                    Yes, you may text me about my request.
                   </label>
                 )}
               </div>
@@ -64,7 +72,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', children }: Lead
         ))}
       </div>
       <div className="form-note">{children}</div>
-      {unsent && <UnsentAlert definition={definition} firm={firm} answers={unsent} />}
+      {unsent && <UnsentAlert definition={definition} firm={firm} unsent={unsent} />}
       <div className="actions">
         <button type="submit" className={`button button-${look}`} disabled={!ready || sending}>
           {sending ? 'Submitting...' : definition.submitLabel}
@@ -75,8 +83,29 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', children }: Lead
           </button>
         )}
       </div>
-      <output className="visually-hidden">{sending && 'Sending your answers.'}</output>
+      <output className={note ? 'form-sent' : 'visually-hidden'}>
+        {sending && 'Sending your answers.'}
+        {note && (
+          <>
+            <strong>{note.title}</strong> {note.text}
+          </>
+        )}
+      </output>
     </form>
+  )
+}
+
+/** True for the fields that say how to reach the visitor. */
+const isReachable = ({ kind }: Field) => kind === 'phone' || kind === 'email'
+
+/** Says which fields have to be filled in. It goes without saying where there is only one. */
+function RequiredNote({ fields }: { fields: readonly Field[] }) {
+  if (fields.length === 1) return null
+  const hasOptional = fields.some(({ optional }) => optional)
+  return (
+    <p className="form-required">
+      {hasOptional ? 'All fields are required unless they say “optional”.' : 'All fields are required.'}
+    </p>
   )
 }
 

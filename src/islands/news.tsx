@@ -16,7 +16,7 @@ import {
   NewsProvider,
   useAwake,
   useNews,
-  useScrollToTop,
+  useMoves,
   type News as NewsContext,
 } from './news/context.tsx'
 import { EventView } from './news/event-view.tsx'
@@ -93,7 +93,7 @@ function Section({ isShell }: { isShell: boolean }) {
   const { announcer } = useNews()
   const said = useSyncExternalStore(announcer.subscribe, announcer.getWords, announcer.getWords)
   const section = useRef<HTMLDivElement>(null)
-  useScrollToTop()
+  useMoves()
   useEffect(() => {
     uncoverList()
     return watchPictures(section.current!)

@@ -1,18 +1,16 @@
 /** The newsletter box: one address. */
+import { useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import definition from '#src/leads/definitions/newsletter.ts'
 import { LeadForm } from './lead-form.tsx'
 import { useLead } from './lead-form/use-lead.ts'
-import { showToast } from './toaster.ts'
 
 export default function NewsletterForm({ firm }: { firm: FirmContact }) {
-  const lead = useLead({
-    definition,
-    onSent: () => showToast({ ...definition.success, tone: 'success' }),
-  })
+  const [sent, setSent] = useState(false)
+  const lead = useLead({ definition, onSent: () => setSent(true), onSubmit: () => setSent(false) })
   return (
-    <LeadForm lead={lead} firm={firm} look="quiet">
-      <p>We use your address for the newsletter and for nothing else.</p>
+    <LeadForm lead={lead} firm={firm} look="quiet" {...(sent && { note: definition.success })}>
+      <p>We use your address only to send you the newsletter.</p>
     </LeadForm>
   )
 }

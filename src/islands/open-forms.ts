@@ -1,53 +1,54 @@
 /**
- * Buttons that open forms are links to /schedule. This takes them over: it fetches the form when somebody is about to
- * press, and opens it when they do. Where the code does not come, the link leads where it led before.
+ * A link that opens a form leads to /schedule until this code runs. From then on a click opens the form's dialog, which
+ * is in the HTML with its heading and the phone number; the form follows as soon as its code has arrived.
  */
-import type { LeadId } from '#src/leads/define-lead.ts'
+import { whenBack } from '#src/enhancements/when-back.ts'
 
 const selector = 'a[data-opens]'
-/** Milliseconds until whoever has pressed is sent on. */
-const patience = 8000
 
 export function enhanceFormLinks(): void {
   for (const link of document.querySelectorAll(selector)) link.setAttribute('aria-haspopup', 'dialog')
+  // Signs that a visitor is about to click.
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, prepare, { passive: true })
+    document.addEventListener(sign, fill, { passive: true })
+  document.addEventListener('pointerdown', ({ target }) => (pressed = target))
   document.addEventListener('click', open)
 }
 
-const load = () => import('./form-dialog.tsx')
+/** Where the pointer went down last. */
+let pressed: EventTarget | null
 
-function findLink({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+/** Puts the form into the dialog that a link opens, and returns the dialog. */
+function fill({ target }: Event): HTMLDialogElement | null | undefined {
+  const link = (target as Element).closest?.<HTMLAnchorElement>(selector)
+  const dialog = link && (document.getElementById(`form-${link.dataset.opens}`) as HTMLDialogElement | null)
+  if (dialog) load(dialog)
+  return dialog
 }
 
-function prepare(event: Event) {
-  const link = findLink(event)
-  // Whether it has come shows when the link is pressed.
-  if (link)
-    void load()
-      .then(({ preloadForm }) => preloadForm(link.dataset.opens as LeadId))
-      .catch(() => {})
+function load(dialog: HTMLDialogElement) {
+  import('./form-dialog.tsx')
+    .then(({ fillDialog }) => fillDialog(dialog))
+    .catch((error: unknown) => {
+      dialog.dataset.failed = navigator.onLine ? '' : 'offline'
+      whenBack(() => load(dialog))
+      console.warn(`"${dialog.id}" could not be loaded.`, error)
+    })
 }
 
 function open(event: MouseEvent) {
-  const link = findLink(event)
-  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    return
+  const { target } = event
+  // A dialog that is itself the target was clicked beside its contents. Selecting text may end there.
+  if (target instanceof HTMLDialogElement && target === pressed) target.close()
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const dialog = fill(event)
+  if (!dialog) return
   event.preventDefault()
-  if (link.ariaBusy === 'true') return
-  link.ariaBusy = 'true'
-  const rest = () => {
-    clearTimeout(timer)
-    link.ariaBusy = null
+  delete dialog.dataset.failed
+  if (!dialog.open) {
+    // Safari does not focus a link that is clicked, and a dialog returns the focus to what had it.
+    ;(target as Element).closest<HTMLElement>(selector)!.focus()
+    dialog.showModal()
   }
-  const leave = () => {
-    // Whoever comes back finds it ready to be pressed again.
-    rest()
-    location.assign(link.href)
-  }
-  const timer = setTimeout(leave, patience)
-  load()
-    .then(({ openForm }) => openForm(link.dataset.opens as LeadId, link))
-    .then(rest, leave)
+  dialog.querySelector('h2')!.focus()
 }

@@ -52,11 +52,11 @@ function WithoutScripts({ children }: { children: ReactNode }) {
       {children}
       <noscript>
         <p className="without-form">
-          This form needs JavaScript. You can reach us without it: call{' '}
+          This form needs JavaScript. You can reach us without it. Call{' '}
           <a className="phone" href={formatTelHref(phone)}>
             {phone}
           </a>
-          , {hours}, or write to <a href={`mailto:${email}`}>{email}</a>.
+          , {hours}, or email <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
     </>

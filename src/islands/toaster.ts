@@ -1,72 +1,83 @@
 /**
- * Short messages at the edge of the window, without React. They stand in the top layer: in the modal dialog that is
- * open, since everything outside of it is inert, otherwise in the page.
+ * Short messages at the edge of the window, without React. Everything outside an open modal dialog is inert, so they are
+ * inside the dialog while one is open.
  */
 
 export interface Toast {
   title: string
   text?: string
   tone: 'success' | 'error' | 'note'
-  /** Milliseconds it stays; it waits while it is hovered or holds the focus. */
+  /** Milliseconds it stays. They pass only while it is neither hovered nor focused. */
   duration?: number
+  /** True if something that takes the focus says the same: screen readers are to hear it once. */
+  silent?: boolean
 }
 
 const defaultDuration = 4000
 const mostVisible = 3
+/** Milliseconds until a screen reader knows a new live region. One that is filled at once is not read. */
+const regionDelay = 150
 
 let stack: HTMLElement | undefined
 
-/** Shows a message, and answers what takes it away again. The fourth takes the place of the first. */
-export function showToast({ title, text, tone, duration = defaultDuration }: Toast): () => void {
+/** Shows a message, and returns what removes it. The fourth replaces the first. */
+export function showToast({
+  title,
+  text = '',
+  tone,
+  duration = defaultDuration,
+  silent = false,
+}: Toast): () => void {
   stack ??= createStack()
-  raise(stack)
+  place(stack)
   const toast = document.createElement('div')
   toast.className = `toast toast-${tone}`
-  toast.setAttribute('role', tone === 'error' ? 'alert' : 'status')
   const words = document.createElement('div')
   words.append(createText('strong', title), ...(text ? [createText('p', text)] : []))
   const button = createText('button', 'Dismiss')
   button.type = 'button'
   button.className = 'link'
-  button.addEventListener('click', () => dismiss(toast))
+  button.addEventListener('click', () => toast.remove())
   toast.append(words, button)
   stack.append(toast)
-  while (stack.childElementCount > mostVisible) stack.firstElementChild!.remove()
-  dismissAfter(toast, duration)
-  return () => dismiss(toast)
+  for (const surplus of [...stack.querySelectorAll('.toast')].slice(0, -mostVisible)) surplus.remove()
+  if (!silent) announce(stack, [title, text].filter(Boolean).join('. '))
+  removeAfter(toast, duration)
+  return () => toast.remove()
 }
 
 function createStack(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'toasts'
-  element.popover = 'manual'
-  // A dialog that closes does not take along what is still being said. The event does not bubble.
-  document.addEventListener('close', () => element.childElementCount > 0 && raise(element), true)
+  // A dialog that closes must not take its messages along. The event does not bubble.
+  document.addEventListener('close', () => element.childElementCount > 0 && place(element), true)
   return element
 }
 
-/** Puts the messages above whatever is open. */
-function raise(element: HTMLElement) {
-  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+/** Moves the messages into the topmost dialog, else into the page. */
+function place(element: HTMLElement) {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const host = dialog?.querySelector('.dialog-head') ?? dialog ?? document.body
   if (element.parentElement !== host) host.append(element)
-  // Browsers of before 2024 show it where it stands.
-  if (!('showPopover' in element)) return
-  if (element.matches(':popover-open')) element.hidePopover()
-  element.showPopover()
 }
 
-function dismiss(toast: HTMLElement) {
-  toast.remove()
+function announce(element: HTMLElement, words: string) {
+  const region = document.createElement('div')
+  region.className = 'visually-hidden'
+  region.setAttribute('role', 'status')
+  element.append(region)
+  setTimeout(() => (region.textContent = words), regionDelay)
+  setTimeout(() => region.remove(), defaultDuration)
 }
 
-function dismissAfter(toast: HTMLElement, duration: number) {
+function removeAfter(toast: HTMLElement, duration: number) {
   let left = duration
   let since = 0
   let timer: number | undefined
   const run = () => {
     if (timer !== undefined || toast.matches(':hover, :focus-within')) return
     since = performance.now()
-    timer = window.setTimeout(() => dismiss(toast), left)
+    timer = window.setTimeout(() => toast.remove(), left)
   }
   const wait = () => {
     if (timer === undefined) return

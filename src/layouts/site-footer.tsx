@@ -1,4 +1,5 @@
 import { formatMapHref, listAddressLines } from '#src/components/formats.ts'
+import { Icon } from '#src/components/icon.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { OpeningHours } from '#src/components/opening-hours.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
@@ -55,13 +56,13 @@ function FooterContents() {
             </ul>
           )}
         </div>
-        <nav className="below" aria-labelledby="footer-quick">
+        <nav className="below footer-menu" aria-labelledby="footer-quick">
           <h2 id="footer-quick">Quick links</h2>
-          <FooterLinks links={quickLinks} />
+          <FoldedLinks links={quickLinks} />
         </nav>
-        <nav className="below" aria-labelledby="footer-areas">
+        <nav className="below footer-menu" aria-labelledby="footer-areas">
           <h2 id="footer-areas">Practice areas</h2>
-          <FooterLinks
+          <FoldedLinks
             links={practiceAreas.map(({ id, data }) => ({
               label: text(data.title),
               href: routes.practiceArea.href({ id }),
@@ -129,7 +130,25 @@ function FooterContents() {
   )
 }
 
-function FooterLinks({ links }: { links: readonly { label: string; href: string }[] }) {
+/** Links below a heading. On a phone they unfold at a press on their heading; wider windows show them. */
+function FoldedLinks({ links }: { links: readonly FooterLink[] }) {
+  return (
+    <details className="phone-fold">
+      <summary>
+        <span className="visually-hidden">Show the {links.length} links</span>
+        <Icon name="chevron" />
+      </summary>
+      <FooterLinks links={links} />
+    </details>
+  )
+}
+
+interface FooterLink {
+  label: string
+  href: string
+}
+
+function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   return (
     <ul className="footer-links">
       {links.map(({ label, href }) => (

@@ -31,7 +31,7 @@ export function SiteHeader() {
   const places = [...Object.values(menu), ...listAreas(site)]
   const marks = places.map((place) => findCurrent(place, path) ?? '')
   const html = useKeptHtml(`header ${marks.join()} ${isService(path)}`, <HeaderRow />)
-  return <header className="site-header" dangerouslySetInnerHTML={html} />
+  return <header className="site-header" data-enhance="menus" dangerouslySetInnerHTML={html} />
 }
 
 /** How the link is marked on the page at a path. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LayOutAhead, LayOutRestAhead } from '#src/components/lay-out-ahead.tsx'
 import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
-import { FirmContactData } from './firm-contact-data.tsx'
+import { FormDialogs } from './form-dialogs.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -15,7 +15,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the content
+        Skip to main content
       </a>
       <LayOutAhead />
       <SiteHeader />
@@ -27,7 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PhoneBar />
-      <FirmContactData />
+      <FormDialogs />
       <LayOutRestAhead />
       <span id={pageEndId} hidden />
     </>

@@ -31,8 +31,8 @@ interface CommonField {
 
 export interface TextField extends CommonField {
   kind: 'text' | 'email' | 'phone' | 'long-text'
-  /** The `autocomplete` token. */
-  autocomplete: string
+  /** The `autocomplete` token. Never `off`: browsers then restore nothing after Back or a reload. */
+  autocomplete?: string
   /** `phone` only: digits are stored and (555) 123-4567 is shown. Otherwise what was typed is kept. */
   formatted?: boolean
 }
@@ -67,12 +67,15 @@ export interface LeadDefinition {
   stamp: { formType?: string; submittedAt: boolean }
   /** Words on the button that sends. While it sends, every form says "Submitting...". */
   submitLabel: string
-  /** How success is told: in a toast, or in a dialog that stays until it is closed. */
-  success: Message & { as: 'toast' | 'dialog' }
+  /**
+   * How success is told: in a toast and in place of the form, in a dialog above the form, or in a note below the form. All
+   * but the toast stay.
+   */
+  success: Message & { as: 'toast' | 'dialog' | 'note' }
   /** A toast of 4 s; the same words stay in the form. */
   failure: Message
-  /** Width in CSS pixels and the highest share of the window's height, 0 to 1, where the form opens in a dialog. */
-  dialog: { width: number; maxHeight: number }
+  /** Width in CSS pixels of the dialog the form opens in. dialogs.css has a rule for each, and limits the height. */
+  dialog: { width: 500 | 550 }
   /** How the seed of the product posts it (design §6). The policy `confirmed` overrides all three. */
   seed: { path: string; mode: 'cors' | 'no-cors'; success: 'ok' | 'completed' }
 }

@@ -269,7 +269,12 @@ test('what is said after sending are the words of the specification', async () =
   expect((await leads.insurance()).success.title).toBe('Your Request Has Been Submitted')
 })
 
-test('dialogs are as wide and high as the specification says', async () => {
-  expect((await leads.dtpa()).dialog).toEqual({ width: 500, maxHeight: 0.9 })
-  expect((await leads.business()).dialog).toEqual({ width: 550, maxHeight: 0.9 })
+test('dialogs are as wide as the specification says', async () => {
+  expect((await leads.dtpa()).dialog).toEqual({ width: 500 })
+  expect((await leads.business()).dialog).toEqual({ width: 550 })
+})
+
+test.each(leadIds)('%s: browsers may restore every answer', async (id) => {
+  const { fields } = await leads[id]()
+  expect(fields.filter((field) => 'autocomplete' in field && field.autocomplete === 'off')).toEqual([])
 })

@@ -28,6 +28,6 @@ function fillIn(field: LeadField): string {
     case 'text':
       return `TEST ${field.label.toLowerCase()}`
     case 'long-text':
-      return 'TEST: this is no request for help. Please ignore it.'
+      return 'TEST: this is not a request for help. Please ignore it.'
   }
 }

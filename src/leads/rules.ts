@@ -70,8 +70,8 @@ export function getLocalDay(now: Date = new Date()): string {
 
 /** What is said of days that cannot be taken; where none is given, the form has its own words. */
 export const dayMessages = {
-  unreadable: 'Please enter a date that exists, as month, day and year.',
-  tooEarly: 'Please enter a date in the year 1900 or later.',
+  unreadable: 'Please enter a real date, with month, day and year.',
+  tooEarly: 'Please enter a date in 1900 or later.',
   future: 'Please enter a date that is not in the future.',
 } as const
 

@@ -11,8 +11,10 @@ export interface SendOptions {
   timeout?: number
 }
 
-/** Browsers refuse a request that is to outlive its page where its body is longer, in bytes. */
+/** Browsers refuse requests that are to outlive their page once the bodies of those under way are longer, in bytes. */
 const keepaliveLimit = 64 * 1024
+/** Bytes of the requests under way that are to outlive their page. */
+let keptAlive = 0
 
 /**
  * Posts a lead with exactly one `fetch`, and says whether it arrived as far as the endpoint lets one see. Never throws
@@ -29,6 +31,9 @@ export async function sendLead(
 ): Promise<SendResult> {
   if (!endpoint) return { sent: false, reason: 'no-address' }
   const body = JSON.stringify(payload)
+  const size = new TextEncoder().encode(body).byteLength
+  const keepalive = keptAlive + size <= keepaliveLimit
+  if (keepalive) keptAlive += size
   const mustBeOk = endpoint.success === 'ok'
   const controller = new AbortController()
   // Not AbortSignal.timeout, which no test can set the clock of.
@@ -41,7 +46,7 @@ export async function sendLead(
       body,
       credentials: 'omit',
       redirect: mustBeOk ? 'manual' : 'follow',
-      keepalive: new TextEncoder().encode(body).byteLength <= keepaliveLimit,
+      keepalive,
       signal: controller.signal,
     })
     if (ok || !mustBeOk) return { sent: true }
@@ -53,5 +58,8 @@ export async function sendLead(
     return { sent: false, reason: globalThis.navigator?.onLine === false ? 'offline' : 'network' }
   } finally {
     clearTimeout(timer)
+    // An answer whose body is not read leaves the request under way, and without CORS nothing else can end it.
+    controller.abort()
+    if (keepalive) keptAlive -= size
   }
 }

@@ -54,8 +54,19 @@ test.each([
   expect(() => parseLeadSettings(environment)).toThrow(message)
 })
 
+test.each([
+  ['LEADS_HOST', { LEADS_HOST: 'https://automation.example' }],
+  ['LEADS_HOST', { LEADS_HOST: '/', LEADS_DELIVERY: ' ' }],
+  ['LEADS_URL_DTPA', { LEADS_URL_DTPA: 'https://automation.example/webhook/dtpa', LEADS_DELIVERY: '' }],
+])('an address without a delivery policy is refused, and both choices are named: %s', (name, environment) => {
+  const parse = () => parseLeadSettings(environment)
+  expect(parse).toThrow(`${name} is set, but LEADS_DELIVERY is not.`)
+  expect(parse).toThrow(/^ {2}LEADS_DELIVERY=confirmed .*\n {2}LEADS_DELIVERY=seed /m)
+})
+
 test('the origins of all addresses are listed once, the own one not', () => {
-  const list = (environment: Record<string, string>) => listLeadOrigins(parseLeadSettings(environment))
+  const list = (environment: Record<string, string>) =>
+    listLeadOrigins(parseLeadSettings({ LEADS_DELIVERY: 'seed', ...environment }))
   expect(list({})).toEqual([])
   expect(list({ LEADS_HOST: '/' })).toEqual([])
   expect(list({ LEADS_HOST: 'https://a.example/base' })).toEqual(['https://a.example'])

@@ -27,7 +27,7 @@ export const leadVariables = [
   ...leadIds.map(getAddressVariable),
 ] as const
 
-/** Reads the variables that .env.example describes. Throws an Error naming the one that makes no sense, and the cure. */
+/** Reads the variables that .env.example describes. Throws an Error that names the wrong variable and says what to write. */
 export function parseLeadSettings(environment: Environment): LeadSettings {
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('LEADS_') && !(leadVariables as readonly string[]).includes(name),
@@ -38,12 +38,29 @@ export function parseLeadSettings(environment: Environment): LeadSettings {
     const address = parseAddress(environment, getAddressVariable(id))
     return address === undefined ? [] : [[id, address]]
   })
+  const host = parseHost(environment)
+  const policy = parseWord(environment, 'LEADS_DELIVERY', ['seed', 'confirmed'])
+  if (readVariable(environment, 'LEADS_DELIVERY') === undefined)
+    demandNoAddress(environment, ['LEADS_HOST', ...leadIds.map(getAddressVariable)])
   return {
-    policy: parseWord(environment, 'LEADS_DELIVERY', ['seed', 'confirmed']),
-    host: parseHost(environment),
+    policy,
+    host,
     addresses: Object.fromEntries(addresses) as LeadSettings['addresses'],
     smsConsentBox: parseWord(environment, 'LEADS_SMS_CONSENT_BOX', ['false', 'true']) === 'true',
   }
+}
+
+/** Without a choice the policy would be `seed`, which loses leads: only a site that sends none may leave it open. */
+function demandNoAddress(environment: Environment, names: readonly string[]) {
+  const name = names.find((one) => readVariable(environment, one) !== undefined)
+  if (name === undefined) return
+  throw new Error(
+    [
+      `${name} is set, but LEADS_DELIVERY is not. Choose how leads are delivered:`,
+      '  LEADS_DELIVERY=confirmed  tells visitors that a lead was sent only after the automation service said so. A live site needs this.',
+      '  LEADS_DELIVERY=seed       follows the specification literally: a lead can get lost while the visitor reads that it was sent.',
+    ].join('\n'),
+  )
 }
 
 /** A variable that is set to nothing is not set. */
@@ -57,8 +74,7 @@ function parseWord<Word extends string>(
 ): Word {
   const value = readVariable(environment, name)
   const word = value === undefined ? words[0] : words.find((one) => one === value)
-  if (word === undefined)
-    throw new Error(`${name} is "${value}". Write ${words.join(' or ')}, or leave it out for ${words[0]}.`)
+  if (word === undefined) throw new Error(`${name} is "${value}". Write ${words.join(' or ')}.`)
   return word
 }
 

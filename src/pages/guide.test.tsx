@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
@@ -7,7 +8,7 @@ import { formatGuidePdfHref, listUrls, routes } from '#src/routes.ts'
 
 let site: Site
 beforeAll(async () => {
-  const result = await loadContent('content', { today: '2026-11-20' })
+  const result = await loadContent('content', { today: getToday() })
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
 })

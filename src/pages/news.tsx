@@ -190,8 +190,8 @@ export const newsShellPage = definePage({
   route: routes.newsShell,
   find: (site) => site.pages.get('news-events'),
   head: () => ({
-    title: 'Opening a page of the news',
-    description: 'A post or an event that is newer than this copy of the site: it is being fetched.',
+    title: 'Opening News & Events',
+    description: 'A post or event that is newer than this copy of the site. We are loading it now.',
     hidden: true,
   }),
   file: ({ file }) => file,
@@ -207,7 +207,7 @@ export function NewsShell({ site }: { site: Site }) {
         <div className="wrap">
           <h1>News &amp; Events</h1>
           <p className="hero-subtitle">
-            What you’re looking for is newer than this copy of our site, and needs JavaScript to be shown.
+            This post or event is newer than this copy of our site. To see it, turn on JavaScript.
           </p>
           <p className="actions">
             <a className="button button-quiet" href={routes.newsEvents.href({})}>

@@ -16,7 +16,7 @@ const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
     { label: 'News & Events', href: routes.newsEvents.href({}) },
     { label: 'Insurance Glossary', href: routes.insuranceGlossary.href({}) },
     { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
-    { label: 'Every page, in one list', href: routes.sitemap.href({}) },
+    { label: 'A list of every page', href: routes.sitemap.href({}) },
   ],
   'attorney-not-found': ({ team }) =>
     team.map(({ id, data }) => ({ label: data.name, href: routes.teamMember.href({ id }) })),

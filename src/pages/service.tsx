@@ -18,7 +18,7 @@ export const servicePage = definePage({
   route: routes.service,
   find: (site, { id }) => site.practiceAreas.find((area) => area.id === id),
   head: ({ id, data }) => ({
-    title: `${data.title} in short`,
+    title: `${data.title} at a glance`,
     description: data.shortDescription,
     canonical: routes.practiceArea.href({ id }),
     social: id,
@@ -58,7 +58,7 @@ const writeOverview = (id: string, data: PracticeArea['data']): Section => ({
   type: 'prose',
   title: 'Overview',
   text: data.detailedDescription,
-  button: { label: `Everything about ${data.title}`, href: routes.practiceArea.href({ id }) },
+  button: { label: `More about ${data.title}`, href: routes.practiceArea.href({ id }) },
 })
 
 const isOnShortPage = (section: Section) => section.type === 'faq' && section.onShortPage === true
@@ -67,6 +67,7 @@ const consultation: SectionOf<'form'> = {
   type: 'form',
   form: 'consultation',
   title: 'Request a Consultation',
-  intro: 'Tell us in a few lines what happened and how to reach you. We’ll call you back in office hours.',
+  intro:
+    'Tell us in a few lines what happened and how to reach you. We’ll call you back during office hours.',
   contact: 'Or reach us directly',
 }

@@ -34,7 +34,7 @@ export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
               text('Insurance Glossary', routes.insuranceGlossary.href({})),
               text('Trusts', routes.trusts.href({})),
               ...site.guides.map(({ data }) => text(data.title, data.address)),
-              { ...text('The list for search engines', builtFiles.sitemap), newTab: true },
+              { ...text('Sitemap for search engines', builtFiles.sitemap), newTab: true },
             ],
           },
           {

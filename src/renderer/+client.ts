@@ -1,7 +1,7 @@
 import '#src/styles/main.css'
 import { coverList } from '#src/enhancements/cover-list.ts'
+import { showFolded } from '#src/enhancements/folded.ts'
 import { layOutRest } from '#src/enhancements/lay-out-rest.ts'
-import { enhanceMenus } from '#src/enhancements/menus.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { expectSkippedTransitions } from '#src/enhancements/page-transitions.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
@@ -11,10 +11,10 @@ import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
 expectSkippedTransitions()
 coverList()
-enhanceMenus()
 showFittingWords()
 hideBrokenPhotos()
 enhanceWhenNear()
 hydrateIslands()
 enhanceFormLinks()
 layOutRest()
+showFolded()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { listUrls, routes } from '#src/routes.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
   await cp('content', folder, { recursive: true })
   await writeFile(path.join(folder, 'practice-areas/maritime-claims.md'), newArea)
-  const result = await loadContent(folder, { today: '2026-11-20' })
+  const result = await loadContent(folder, { today: getToday() })
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
 })

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { listSources } from '#src/content/images.ts'
+import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { parseLeadSettings, settingsName } from '#src/leads/settings.ts'
@@ -12,7 +13,7 @@ import { formatSocialUrl, listSocialPictures } from './social-pictures.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = (await loadContent('content', { today: '2026-11-20' })).site!
+  site = (await loadContent('content', { today: getToday() })).site!
 }, 60_000)
 
 const readHead = (html: string) => {

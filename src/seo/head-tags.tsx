@@ -56,7 +56,7 @@ export function HeadTags({
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{`${title} | ${site.firm.name}`}</title>
       <meta name="description" content={description} />
       {head.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}

@@ -51,7 +51,7 @@ export function headCategory(
 ): NewsHead {
   return {
     title: formatTitle(`${category.name}: posts`, part),
-    description: `What we have written about ${category.name}, the newest first.`,
+    description: `Our posts about ${category.name}, newest first.`,
     plain: true,
     social: 'news',
     canonical: routes.category.href({ id: String(category.id) }),

@@ -1,6 +1,7 @@
 /** Over all pages as they are rendered: what is said to search engines is shown to people as well. */
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
@@ -16,7 +17,7 @@ const shown = new Map<string, string>()
 const graphs = new Map<string, Node[]>()
 
 beforeAll(async () => {
-  const result = await loadContent('content', { today: '2026-11-20' })
+  const result = await loadContent('content', { today: getToday() })
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
   urls = listUrls(site)
@@ -129,6 +130,19 @@ describe('the firm', () => {
       '@type': 'AdministrativeArea',
       name: 'Harris County, Texas',
     })
+  })
+
+  test('lists each of its phone numbers with the role that the page shows beside it', () => {
+    const [firm] = find(routes.contact.href({}), 'LegalService')
+    const points = firm!.contactPoint as Record<string, string>[]
+    const numbers = site.firm.phones.map(({ number }) => `+1${number.replace(/\D/g, '')}`)
+    expect(points.map(({ telephone }) => telephone)).toEqual(numbers)
+    expect(new Set(numbers).size).toBe(2)
+    const [main] = site.firm.phones.filter(({ role }) => role === 'main')
+    expect(firm!.telephone).toBe(`+1${main!.number.replace(/\D/g, '')}`)
+    for (const [index, { number }] of site.firm.phones.entries())
+      for (const url of urls.filter((one) => find(one, 'LegalService').length > 0))
+        expect(shown.get(url), url).toContain(`${points[index]!.contactType} ${number}`)
   })
 
   test('has one name in structured data, which services and people refer to', () => {

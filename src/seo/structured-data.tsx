@@ -28,6 +28,7 @@ interface LegalService {
   legalName: string
   url: string
   telephone: string
+  contactPoint: { '@type': 'ContactPoint'; contactType: string; telephone: string }[]
   email: string
   address: {
     '@type': 'PostalAddress'
@@ -116,7 +117,8 @@ export interface Crumb {
 const findFirmId = ({ url }: Firm) => `${url}/#firm`
 
 /** The firm, with all that the foot of every page says about it. */
-export function describeFirm({ firm }: Site): LegalService {
+export function describeFirm(site: Site): LegalService {
+  const { firm } = site
   const { street, suite, city, state, postalCode } = firm.address
   return {
     '@type': 'LegalService',
@@ -124,7 +126,13 @@ export function describeFirm({ firm }: Site): LegalService {
     name: firm.name,
     legalName: firm.legalName,
     url: `${firm.url}/`,
-    telephone: formatTelHref(findPhone(firm, 'main').number).replace('tel:', ''),
+    telephone: formatTelephone(findPhone(firm, 'main').number),
+    contactPoint: firm.phones.map(({ label, number }) => ({
+      '@type': 'ContactPoint',
+      // As the page names it.
+      contactType: fillTokens(label, site),
+      telephone: formatTelephone(number),
+    })),
     email: firm.email,
     address: {
       '@type': 'PostalAddress',
@@ -143,6 +151,11 @@ export function describeFirm({ firm }: Site): LegalService {
     },
     ...(firm.social.length > 0 && { sameAs: firm.social.map(({ url }) => url) }),
   }
+}
+
+/** `+19365550142`. */
+function formatTelephone(number: string): string {
+  return formatTelHref(number).replace('tel:', '')
 }
 
 /** What the firm does in a practice area. The firm itself stands beside it. */

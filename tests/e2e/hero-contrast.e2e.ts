@@ -85,6 +85,11 @@ async function showScene(page: Page, index: number): Promise<void> {
       if (index > 0) {
         const { content } = document.querySelector<HTMLTemplateElement>('.hero-scenes template')!
         scene.replaceChildren(content.querySelectorAll('picture')[index - 1]!.cloneNode(true))
+        for (const part of scene.querySelectorAll<HTMLElement>('[data-src], [data-srcset]')) {
+          const { src, srcset } = part.dataset
+          if (srcset) part.setAttribute('srcset', srcset)
+          if (src) part.setAttribute('src', src)
+        }
       }
       await scene.querySelector('img')!.decode()
     }, index)

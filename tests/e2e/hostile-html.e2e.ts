@@ -130,6 +130,23 @@ test('an ordinary text of WordPress, with its styles, is read without a complain
   expect(html).toBe('<p>a</p><h2>b</h2>')
 })
 
+test('a text with thousands of elements in one another is shown', async ({ page }) => {
+  await servePage(page, listSecurityHeaders())
+  const found = await page.evaluate(() => {
+    const { sanitize, trust } = window as unknown as HostileWindow
+    return ['div', 'section', 'blockquote', 'b'].flatMap((tag) =>
+      [101, 5000].map((levels) => {
+        const html = `<${tag}>`.repeat(levels) + 'words' + `</${tag}>`.repeat(levels)
+        const box = document.createElement('div')
+        box.innerHTML = trust(sanitize(html))
+        document.querySelector('main')!.append(box)
+        return box.innerText.trim()
+      }),
+    )
+  })
+  expect(found).toEqual(Array(8).fill('words'))
+})
+
 /** Opens an empty page with the sanitiser; answers the origins that it asks for afterwards. */
 async function servePage(page: Page, headers: Record<string, string>): Promise<string[]> {
   const asked: string[] = []

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { build, type Rollup } from 'vite'
+import type { Payload } from '#src/leads/define-lead.ts'
 import type { Endpoint } from '#src/leads/endpoint.ts'
 import type { sendLead, SendResult } from '#src/leads/send-lead.ts'
 import { expect, test } from '../support/test.ts'
@@ -107,6 +108,8 @@ const receive: RequestListener = async (request, response) => {
   if (path === '/reset') request.socket.destroy()
   else if (path.startsWith('/redirect/'))
     response.writeHead(Number(path.slice('/redirect/'.length)), { ...cors, Location: '/status/200' }).end()
+  else if (path.startsWith('/words/'))
+    response.writeHead(Number(path.slice('/words/'.length)), cors).end('It failed.')
   else response.writeHead(Number(/\d+$/.exec(path)?.[0] ?? 200), cors).end()
 }
 
@@ -115,14 +118,18 @@ const seed = (url: string): Endpoint => ({ url, mode: 'cors', success: 'complete
 const blind = (url: string): Endpoint => ({ url, mode: 'no-cors', success: 'completed' })
 
 /** Sends in the page; what came of it, and how often it called `fetch`. */
-async function send(page: Page, endpoint: Endpoint): Promise<{ result: SendResult; fetches: number }> {
+async function send(
+  page: Page,
+  endpoint: Endpoint,
+  lead: Payload = payload,
+): Promise<{ result: SendResult; fetches: number }> {
   return page.evaluate(
-    async ([endpoint, payload]) => {
+    async ([endpoint, lead]) => {
       window.fetches = 0
-      const result = await window.sendLead(endpoint, payload)
+      const result = await window.sendLead(endpoint, lead)
       return { result, fetches: window.fetches }
     },
-    [endpoint, payload] as const,
+    [endpoint, lead] as const,
   )
 }
 
@@ -186,6 +193,34 @@ test('after 15 seconds without an answer it has failed', async ({ page }) => {
   await page.clock.runFor(15_000)
   expect(await page.evaluate(() => window.result)).toEqual({ sent: false, reason: 'timeout' })
   expect(posts).toHaveLength(1)
+})
+
+for (const [name, choose] of [
+  ['with an ok answer as success', confirmed],
+  ['with any answer as success', seed],
+  ['without CORS', blind],
+] as const)
+  test(`a story of any length can be sent ten times in a row, ${name}`, async ({ page }) => {
+    // The second is as long as a request that outlives its page can be, the third is longer.
+    for (const length of [8_000, 65_000, 100_000]) {
+      posts = []
+      for (let time = 1; time <= 10; time++) {
+        const { result } = await send(page, choose(`${hooks}/words/500`), { message: 'a'.repeat(length) })
+        expect(result, `${length} characters, time ${time}`).toEqual(
+          choose === confirmed ? status(500) : sent,
+        )
+      }
+      expect(posts).toHaveLength(10)
+    }
+  })
+
+test('two long stories can be sent at the same time', async ({ page }) => {
+  const results = await page.evaluate(
+    async ([endpoint, payload]) =>
+      Promise.all([window.sendLead(endpoint, payload), window.sendLead(endpoint, payload)]),
+    [confirmed(`${hooks}/status/200`), { message: 'a'.repeat(40_000) }] as const,
+  )
+  expect(results).toEqual([sent, sent])
 })
 
 test('offline is told as such', async ({ page, context }) => {

@@ -76,7 +76,7 @@ test.describe('the quotes', () => {
     await page.mouse.move(1, 1)
     await page.clock.runFor(20_000)
     await expect(shown).toHaveAccessibleName('Quote 1')
-    await carousel.getByRole('button', { name: 'Let the quotes change' }).click()
+    await carousel.getByRole('button', { name: 'Play the quotes' }).click()
     await page.mouse.move(1, 1)
     await setHidden(page, true)
     await page.clock.runFor(20_000)
@@ -208,6 +208,16 @@ test.describe('the pictures of the head', () => {
       .poll(() => scenes.locator('img').evaluate((image) => (image as HTMLImageElement).complete))
       .toBe(true)
     expect(fetched.size).toBe(1)
+    // Firefox fetches what has an address, even in a template.
+    const waiting = await page
+      .locator('.hero-scenes template')
+      .evaluate((template) =>
+        [...(template as HTMLTemplateElement).content.querySelectorAll('img, source')].map(
+          (part) => part.hasAttribute('src') || part.hasAttribute('srcset'),
+        ),
+      )
+    expect(waiting).toContain(false)
+    expect(waiting).not.toContain(true)
     await expect(page.locator('.hero')).toHaveAttribute('data-turning', '')
     await page.clock.runFor(100)
     await expect(scenes).toHaveCount(2)

@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 import { site } from '../support/urls.ts'
+
+/** Opens the home page, and waits until its menus have all that scripts add to them. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  await page.locator('.site-header[data-enhanced]').waitFor()
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -19,7 +26,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openHome(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     const menu = page
       .getByRole('banner')
@@ -39,7 +46,7 @@ test.describe('on a desktop', () => {
 
   test('the Services menu opens at once within 300 ms of closing', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await openHome(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     const menu = page
       .getByRole('banner')
@@ -68,7 +75,7 @@ test.describe('on a desktop', () => {
   })
 
   test('the Services menu works from the keyboard, and Escape gives the focus back', async ({ page }) => {
-    await page.goto('/')
+    await openHome(page)
     const menu = page
       .getByRole('banner')
       .locator('details')
@@ -112,7 +119,7 @@ test.describe('on a phone', () => {
   })
 
   test('the menu opens, closes with Escape, and leads on', async ({ page }) => {
-    await page.goto('/')
+    await openHome(page)
     const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Our Team', visible: true })
     const summary = menu.locator('summary').first()
     await summary.tap()

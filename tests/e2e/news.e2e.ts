@@ -28,6 +28,8 @@ const post = routes.post.href({ slug: first!.slug })
 /** The last of them is still to come. */
 const event = site.blog.events.at(-1)!
 const notice = 'Using sample blog posts'
+/** What the console says of a blog that fails, and of its snapshot. */
+const failureLog = /console warning: The (blog service|snapshot of the blog)/
 const awake = (page: Page) => page.locator('[data-island="news"][data-island-ready]').waitFor()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 
@@ -206,6 +208,7 @@ test.describe('without a live blog', () => {
 
   test('files that cannot be fetched are asked for again on request', async ({ page, troubles }) => {
     troubles.allow(/500/)
+    troubles.allow(failureLog)
     let isBroken = true
     await page.route('**/blog-data/events/**', (route) =>
       isBroken ? route.fulfill({ status: 500 }) : route.fallback(),
@@ -231,7 +234,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-news-html] p').first()).toBeVisible()
     await page.goto(events)
     await expect(page.getByRole('link', { name: 'Past', exact: true })).toBeHidden()
-    await expect(page.getByText('Past ones are shown with JavaScript.')).toBeVisible()
+    await expect(page.getByText('To see past events, turn on JavaScript.')).toBeVisible()
     await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   })
@@ -344,6 +347,7 @@ test.describe('with a live blog', () => {
     troubles,
   }) => {
     troubles.allow(/404|Failed to load resource/)
+    troubles.allow(failureLog)
     blog.health = 404
     await page.clock.install()
     await open(page, news)
@@ -377,7 +381,12 @@ test.describe('with a live blog', () => {
     await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
   })
 
-  test('a blog that never answers is given up after twelve seconds', async ({ page, blog }) => {
+  test('a blog that never answers is given up after ten and a half seconds', async ({
+    page,
+    blog,
+    troubles,
+  }) => {
+    troubles.allow(failureLog)
     await open(page, news)
     await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
     await page.clock.install()
@@ -385,9 +394,9 @@ test.describe('with a live blog', () => {
     await page.getByRole('link', { name: 'View All Events' }).click()
     await page.getByRole('link', { name: 'Past', exact: true }).click()
     await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-    await page.clock.runFor(11_000)
+    await page.clock.runFor(9_000)
     await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-    await page.clock.runFor(1500)
+    await page.clock.runFor(2000)
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     await expect(page.getByText('Past Event').first()).toBeVisible()
   })
@@ -398,6 +407,7 @@ test.describe('with a live blog', () => {
     troubles,
   }) => {
     troubles.allow(/404|Failed to load resource/)
+    troubles.allow(failureLog)
     blog.health = 404
     await page.goto(`${news}?page=2`)
     const alert = page.getByRole('alert')
@@ -411,7 +421,12 @@ test.describe('with a live blog', () => {
     await expect(page.getByRole('heading', { name: 'Live post 7 & more' })).toBeVisible()
   })
 
-  test('HTML in place of an answer counts as a failure, after three repetitions', async ({ page, blog }) => {
+  test('HTML in place of an answer counts as a failure, after three repetitions', async ({
+    page,
+    blog,
+    troubles,
+  }) => {
+    troubles.allow(failureLog)
     await page.clock.install()
     blog.health = 'page'
     await open(page, events)

@@ -1,6 +1,7 @@
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
-import { site } from '../support/urls.ts'
+import { findChunk, site } from '../support/urls.ts'
+import { listBrokenWords } from '../support/whole-words.ts'
 
 const injury = routes.practiceArea.href({ id: 'personal-injury' })
 
@@ -31,6 +32,42 @@ test('on paper all answers are open, and all slides and stages follow each other
       boxes.map(({ top }) => top),
       parts,
     ).toEqual(boxes.map(({ top }) => top).sort((a, b) => a - b))
+  }
+})
+
+test('a browser whose styles cannot open what is folded opens it while it prints', async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (...given: string[]) => boolean
+    CSS.supports = (...given: string[]) => !given[0]!.includes('details-content') && supports(...given)
+  })
+  const loaded = page.waitForResponse(`**${findChunk('src/enhancements/near/folded.ts')}`)
+  await page.goto(injury)
+  await (await loaded).finished()
+  const all = page.locator('main details')
+  const open = page.locator('main details[open]')
+  const [first] = await page.locator('main details[name]').all()
+  await first!.locator('summary').click()
+  await expect(open).toHaveCount(1)
+  const readNames = () => all.evaluateAll((parts) => parts.map((part) => part.getAttribute('name')))
+  const names = await readNames()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(open).toHaveCount(await all.count())
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(open).toHaveCount(1)
+  await expect(first!).toHaveAttribute('open', '')
+  expect(await readNames()).toEqual(names)
+})
+
+test('on small paper addresses and hours are side by side or below each other, in whole words', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  // A5 without its margins; larger paper has more room.
+  await page.setViewportSize({ width: 408, height: 700 })
+  for (const url of [routes.home.href({}), routes.contact.href({}), routes.schedule.href({})]) {
+    await page.goto(url)
+    const broken = await listBrokenWords(page, '.contact-details, .footer-contact')
+    expect(broken, url).toEqual([])
   }
 })
 

@@ -67,8 +67,8 @@ test('an event typed into the editor and published is in the REST answer, and in
   }
 
   // Every field says what it is, and that times are those of Texas.
-  const begins = box.getByLabel('Begins at')
-  const ends = box.getByLabel('Ends at')
+  const begins = box.getByLabel('Start time')
+  const ends = box.getByLabel('End time')
   for (const time of [begins, ends])
     await expectPage(time).toHaveAccessibleDescription(/Texas \(Central\) time\./)
   await box.getByLabel('Date', { exact: true }).fill('2099-05-06')
@@ -76,17 +76,17 @@ test('an event typed into the editor and published is in the REST answer, and in
 
   // The hour of the morning in place of that of the evening: said at once, and not saved.
   await ends.fill('08:00')
-  const complaint = box.getByRole('alert').filter({ hasText: 'Look at AM and PM' })
+  const complaint = box.getByRole('alert').filter({ hasText: 'Check AM and PM' })
   await expectPage(complaint).toBeVisible()
-  await expectPage(ends).toHaveAccessibleDescription(/must end later than it begins/)
-  await expectUnpublishable('It must end later than it begins')
+  await expectPage(ends).toHaveAccessibleDescription(/must be later than the start time/)
+  await expectUnpublishable('The end time must be later than the start time')
   await ends.fill('20:00')
   await expectPage(complaint).toBeHidden()
 
-  await box.getByLabel('Place').fill('Reading room, “Annex” & hall')
+  await box.getByLabel('Location').fill('Reading room, “Annex” & hall')
   await box.getByLabel('Registration link').fill('register.example')
-  await expectPage(box.getByRole('alert')).toContainText('the whole address of the registration link')
-  await expectUnpublishable('the whole address of the registration link')
+  await expectPage(box.getByRole('alert')).toContainText('the full registration link')
+  await expectUnpublishable('the full registration link')
   await box.getByLabel('Registration link').fill('https://register.example/lease?a=1&b=2')
 
   // Where a text is written, the boxes make room for what concerns its paragraph.

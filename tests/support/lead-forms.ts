@@ -18,7 +18,7 @@ export const places: Record<LeadId, string> = {
   newsletter: routes.newsEvents.href({}),
 }
 
-/** Opens the page of a form, and the form; answers the form. */
+/** Opens the page of a form, and the form; returns the form. */
 export async function openLead(page: Page, id: LeadId): Promise<Locator> {
   await page.goto(places[id])
   const opener = page.locator(`a[data-opens="${id}"]`).first()
@@ -47,7 +47,10 @@ export async function fillLead(form: Locator, id: LeadId, answers: Record<string
   }
 }
 
-/** What stands in the form. */
+/** Says that the last answers did not arrive. */
+export const findUnsent = (form: Locator) => form.locator('.unsent')
+
+/** The answers in the form. */
 export function readForm(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) =>
     Object.fromEntries(

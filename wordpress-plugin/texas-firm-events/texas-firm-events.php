@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Texas Firm Events
- * Description:       Events with date, time, place and registration link, readable by a firm's website through the REST API.
+ * Description:       Adds events with a date, time, location and registration link that a firm's website can read through the REST API.
  * Version:           1.1.0
  * Requires at least: 6.1
  * Requires PHP:      7.4

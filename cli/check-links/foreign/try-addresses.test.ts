@@ -68,7 +68,7 @@ describe('a page that answers', () => {
     expect(verdicts).toEqual({
       'a.example.com/x': { kind: 'moved', to: 'https://b.example.com/z' },
       'c.example.com/x': { kind: 'good' },
-      'd.example.com/x': { kind: 'broken', reason: 'the site answers 410, no such page' },
+      'd.example.com/x': { kind: 'broken', reason: 'the site answers 410, page not found' },
     })
   })
 })
@@ -107,14 +107,14 @@ describe('a page that does not answer', () => {
     )
     expect(verdicts['a.example.com/x']).toEqual({
       kind: 'unsure',
-      reason: 'no answer came within 0.05 seconds',
+      reason: 'there was no answer within 0.05 seconds',
     })
   })
 
   test.each([
     ['ENOTFOUND', 'broken', 'there is no such host'],
     ['CERT_HAS_EXPIRED', 'broken', 'its certificate is not valid (CERT_HAS_EXPIRED)'],
-    ['ECONNREFUSED', 'unsure', 'no connection could be made (ECONNREFUSED)'],
+    ['ECONNREFUSED', 'unsure', 'it could not connect (ECONNREFUSED)'],
   ])('because of %s is %s', async (code, kind, reason) => {
     const verdicts = await ask({ 'a.example.com/x': [] }, { fetch: failing(code), retries: 0 })
     expect(verdicts).toEqual({ 'a.example.com/x': { kind, reason } })

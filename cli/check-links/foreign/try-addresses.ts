@@ -42,7 +42,7 @@ export const goodManners: Manners = {
 export class OfflineError extends Error {
   override name = 'OfflineError'
   constructor(hosts: number) {
-    super(`None of ${hosts} foreign hosts could be reached: is this computer connected to the internet?`)
+    super(`Could not reach any of ${hosts} other sites. Is this computer connected to the internet?`)
   }
 }
 
@@ -132,13 +132,19 @@ async function follow(address: string, method: 'HEAD' | 'GET', manners: Manners)
     if (response.status !== 301 && response.status !== 308) isPermanent = false
     here = new URL(location, here).href
   }
-  return { reached: true, verdict: { kind: 'unsure', reason: `it was sent on more than ${mostHops} times` } }
+  return {
+    reached: true,
+    verdict: { kind: 'unsure', reason: `it was redirected more than ${mostHops} times` },
+  }
 }
 
 function judge({ status, headers }: Response, movedTo: string | undefined): Answer {
   const unsure = (reason: string): Verdict => ({ kind: 'unsure', reason })
   if (status === 404 || status === 410)
-    return { reached: true, verdict: { kind: 'broken', reason: `the site answers ${status}, no such page` } }
+    return {
+      reached: true,
+      verdict: { kind: 'broken', reason: `the site answers ${status}, page not found` },
+    }
   if (status === 429 || status >= 500) {
     const verdict = unsure(`the site answers ${status}`)
     return { reached: true, verdict, again: readRetryAfter(headers.get('retry-after')) }
@@ -168,8 +174,8 @@ function explainFailure(error: unknown, { timeout }: Manners): Answer {
   if (badCertificate.test(code))
     return { reached: true, verdict: { kind: 'broken', reason: `its certificate is not valid (${code})` } }
   if (code === 'TimeoutError')
-    return lost({ kind: 'unsure', reason: `no answer came within ${timeout / 1000} seconds` }, 0)
-  return lost({ kind: 'unsure', reason: `no connection could be made (${code})` }, 0)
+    return lost({ kind: 'unsure', reason: `there was no answer within ${timeout / 1000} seconds` }, 0)
+  return lost({ kind: 'unsure', reason: `it could not connect (${code})` }, 0)
 }
 
 /** fetch() hides what happened within, sometimes in a bundle of several failures. */

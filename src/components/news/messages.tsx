@@ -10,7 +10,7 @@ const places = [
   { label: 'Upcoming events', href: routes.events.href({}) },
   { label: 'Services', href: routes.services.href({}) },
   { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
-  { label: 'Every page, in one list', href: routes.sitemap.href({}) },
+  { label: 'A list of every page', href: routes.sitemap.href({}) },
 ]
 
 /** Nothing is wrong, but there is nothing either. */
@@ -84,7 +84,7 @@ export function NotFoundMessage({
           </Link>
         </div>
         <p>
-          If it’s about a case of your own, you can also call us at <PhoneNumber phone={phone} />.
+          If you have a question about your own case, you can also call us at <PhoneNumber phone={phone} />.
         </p>
       </NewsHead>
     </div>

@@ -42,7 +42,7 @@ export function Pagination({ page, totalPages, formatSearch, of }: PaginationPro
         )}
       </nav>
       <p className="without-scripts">
-        This is the first of {totalPages} pages of {of}. The others need JavaScript.
+        This is page 1 of {totalPages}. To see more {of}, turn on JavaScript.
       </p>
     </>
   )

@@ -32,11 +32,9 @@ export function CardsSection({ section }: SectionProps<'cards'>) {
   return (
     <SectionFrame heading={heading} type="cards" surface={layout === 'years' ? 'sand' : 'paper'}>
       {layout === 'years' && <YearScale stages={section.cards.length} />}
-      {layout === 'grid' ? (
-        <LongList className="spans" items={cards} few={splitRows(cards.length)[0]!} />
-      ) : (
-        <ul className={layout === 'rows' ? 'card-rows' : 'card-stages'}>{cards}</ul>
-      )}
+      {layout === 'grid' && <LongList className="spans" items={cards} few={splitRows(cards.length)[0]!} />}
+      {layout === 'rows' && <LongList className="card-rows" items={cards} />}
+      {layout === 'years' && <ul className="card-stages">{cards}</ul>}
     </SectionFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { LongList } from '../long-list.tsx'
 import { Inline } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -20,11 +21,13 @@ export function CourtsSection({ section }: SectionProps<'courts'>) {
           <div key={county.name} className="docket-column">
             <h3>{county.name}</h3>
             <Inline text={county.intro} />
-            <ul>
-              {county.courts.map((court) => (
-                <li key={court}>{court}</li>
-              ))}
-            </ul>
+            <div>
+              <LongList
+                items={county.courts.map((court) => (
+                  <li key={court}>{court}</li>
+                ))}
+              />
+            </div>
           </div>
         ))}
       </div>

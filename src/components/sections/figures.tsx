@@ -1,5 +1,6 @@
 import { listDayPlaces, parseDays } from '../day-scale.ts'
 import { FactSource, useFact } from '../legal-fact.tsx'
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { Scale } from '../scale.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
@@ -20,18 +21,20 @@ export function FiguresSection({ section }: SectionProps<'figures'>) {
   const toScale = ruler && scales.every((days) => days !== undefined)
   return (
     <SectionFrame heading={heading} type="figures" surface="mist">
-      <ul className={ruler ? 'figure-rows' : `figure-columns figure-columns-${section.figures.length}`}>
-        {section.figures.map((figure, index) => (
+      <LongList
+        className={ruler ? 'figure-rows' : `figure-columns figure-columns-${section.figures.length}`}
+        items={section.figures.map((figure, index) => (
           <LargeFigure
             key={figure.fact}
             figure={figure}
             scale={toScale ? { days: places[index]!, longest } : undefined}
           />
         ))}
-      </ul>
+      />
       {scales.some((days) => days?.business) && toScale && (
         <p className="fine-print">
-          Each mark is one day, all of them on one scale. Between business days, a weekend is left free.
+          Each mark is one day, and every row uses the same scale. The gaps between business days are
+          weekends.
         </p>
       )}
     </SectionFrame>

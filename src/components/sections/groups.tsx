@@ -1,3 +1,4 @@
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { listSpans } from '../rows.ts'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
@@ -15,11 +16,12 @@ export function GroupsSection({ section }: SectionProps<'groups'>) {
           <div key={group.title} className={`sheet-column ${spans[index]}`}>
             <h3>{text(group.title)}</h3>
             {group.text && <Inline text={group.text} className="sheet-intro" />}
-            <ul className="ticked-list">
-              {group.items.map((item) => (
+            <LongList
+              className="ticked-list"
+              items={group.items.map((item) => (
                 <Inline key={item} as="li" text={item} />
               ))}
-            </ul>
+            />
           </div>
         ))}
       </div>

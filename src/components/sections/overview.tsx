@@ -1,3 +1,4 @@
+import { LongList } from '../long-list.tsx'
 import { Inline, Markdown, useText } from '../markdown.tsx'
 import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -14,14 +15,17 @@ export function OverviewSection({ section, body }: SectionProps<'overview'>) {
           <Markdown text={body} className="prose prose-lead" />
         </div>
         {section.points && (
-          <ul className="margin-notes">
-            {section.points.map((point) => (
-              <li key={point.title}>
-                <h3>{text(point.title)}</h3>
-                <Inline text={point.text} />
-              </li>
-            ))}
-          </ul>
+          <div className="margin-column">
+            <LongList
+              className="margin-notes"
+              items={section.points.map((point) => (
+                <li key={point.title}>
+                  <h3>{text(point.title)}</h3>
+                  <Inline text={point.text} />
+                </li>
+              ))}
+            />
+          </div>
         )}
       </div>
     </PageSection>

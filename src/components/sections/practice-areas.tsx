@@ -2,8 +2,9 @@ import { makeSlug } from '#src/content/fields.ts'
 import type { PracticeArea } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { listSpans } from '../rows.ts'
+import { listSpans, splitRows } from '../rows.ts'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
@@ -29,27 +30,30 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
   if (section.show === 'featured') {
     return (
       <SectionFrame heading={heading} type="practice-areas" arrange="split">
-        <ul className="area-index">
-          {areas.map((area) => (
+        <LongList
+          className="area-index"
+          items={areas.map((area) => (
             <li key={area.id} className="pressable">
               <AreaWords area={area} />
             </li>
           ))}
-        </ul>
+        />
       </SectionFrame>
     )
   }
   const spans = listSpans(areas.length)
   return (
     <SectionFrame heading={heading} type="practice-areas">
-      <ul className="spans area-table">
-        {areas.map((area, place) => (
+      <LongList
+        className="spans area-table"
+        few={splitRows(areas.length)[0]!}
+        items={areas.map((area, place) => (
           <li key={area.id} className={`pressable ${spans[place]}`}>
             <AreaTile area={area} />
             <AreaWords area={area} />
           </li>
         ))}
-      </ul>
+      />
     </SectionFrame>
   )
 }
@@ -87,11 +91,12 @@ function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
       <h3 id={makeSlug(title)}>{title}</h3>
       <div className="area-row-body">
         <Inline text={data.detailedDescription} className="area-row-text" />
-        <ul className="ticked-list ticked-columns">
-          {data.keyServices.map((service) => (
+        <LongList
+          className="ticked-list ticked-columns"
+          items={data.keyServices.map((service) => (
             <li key={service}>{text(service)}</li>
           ))}
-        </ul>
+        />
         <a className="arrow-link" href={routes.practiceArea.href({ id })}>
           More about {title}
           <Icon name="arrow" />

@@ -1,3 +1,4 @@
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -20,14 +21,19 @@ export function ProcessSection({ section }: SectionProps<'process'>) {
       surface={docket ? 'sand' : 'paper'}
       arrange={docket ? 'split' : 'stack'}
     >
-      <ol className={`steps ${arranged}`}>
-        {section.steps.map((step) => (
-          <li key={step.title}>
-            <h3>{text(step.title)}</h3>
-            <Inline text={step.text} />
-          </li>
-        ))}
-      </ol>
+      <div className={`steps ${arranged}`}>
+        <LongList
+          ordered
+          className="step-list"
+          few={3}
+          items={section.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{text(step.title)}</h3>
+              <Inline text={step.text} />
+            </li>
+          ))}
+        />
+      </div>
     </SectionFrame>
   )
 }

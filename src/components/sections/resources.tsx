@@ -1,7 +1,8 @@
 import { Icon } from '../icon.tsx'
+import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { findResourceImage, type Resource } from '../resource-image.ts'
-import { listSpans } from '../rows.ts'
+import { listSpans, splitRows } from '../rows.ts'
 import { PageSection, SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
@@ -34,8 +35,10 @@ export function ResourcesSection({ section }: SectionProps<'resources'>) {
   const spans = listSpans(resources.length)
   return (
     <SectionFrame heading={heading} type="resources" surface="bright">
-      <ul className="spans resource-list">
-        {resources.map((resource, place) => (
+      <LongList
+        className="spans resource-list"
+        few={splitRows(resources.length)[0]!}
+        items={resources.map((resource, place) => (
           <li key={resource.title} className={`pressable ${spans[place]}`}>
             <ResourceTile
               resource={resource}
@@ -44,7 +47,7 @@ export function ResourcesSection({ section }: SectionProps<'resources'>) {
             <ResourceWords resource={resource} />
           </li>
         ))}
-      </ul>
+      />
     </SectionFrame>
   )
 }

@@ -32,7 +32,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   )
 }
 
-const sampleNote = 'What stands here is a sample: it describes no real person or case.'
+const sampleNote = 'This is a sample. It does not describe a real person or case.'
 
 const bases = { gross: 'gross, before fees and costs', net: 'net, what the client received' } as const
 

@@ -7,27 +7,27 @@ const timeOfDay = (about: string) =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write it as 08:30 or 17:00.')
     .describe(about)
 
-/** Everything about the firm that more than one page says. */
+/** Facts about the firm that more than one page uses. */
 export const firmSchema = z
   .strictObject({
-    $schema: label('Where editors find the description of this file.').optional(),
+    $schema: label('Lets your editor check this file as you type.').optional(),
     name: label('The name of the firm, as people say it.'),
-    legalName: label('The name of the firm, as it is registered.'),
+    legalName: label('The registered legal name of the firm.'),
     tagline: text('One sentence about the firm.'),
     url: href('Address of the site, without a slash at the end: https://www.firm.example'),
     phones: list(
       z.strictObject({
         role: choice(['main', 'intake'], 'main: the office; intake: people with a new case.'),
-        label: text('Words before the number: "Office".'),
+        label: text('The label before the number: "Office".'),
         number: phone('The number: (936) 555-0100.'),
       }),
-      'The two phone numbers. No other number stands anywhere on the site.',
+      'The two phone numbers. No other phone number appears on the site.',
       { least: 2, most: 2 },
     ),
     email: email('The email address of the office.'),
     address: z
       .strictObject({
-        street: label('Street and number.'),
+        street: label('Street address.'),
         suite: label('Suite or floor.').optional(),
         city: label('City.'),
         state: label('State, two letters.'),
@@ -44,11 +44,11 @@ export const firmSchema = z
         ),
         opens: timeOfDay('Opening time, Central: 08:30.'),
         closes: timeOfDay('Closing time, Central: 17:00.'),
-        note: text('What is said about other hours.'),
+        note: text('A note about other hours.'),
       })
       .describe('Office hours.'),
     bookingUrl: href(
-      'Address of the online booking page. Left out, booking buttons lead to /schedule.',
+      'Address of the online booking page. If left out, booking buttons go to /schedule.',
     ).optional(),
     social: list(
       z.strictObject({ name: label('Name of the network.'), url: href('Address of the profile.') }),
@@ -62,7 +62,7 @@ export const firmSchema = z
     licensing: inline('Where the attorneys are licensed.'),
     contingency: inline('How contingency fees work and who pays the costs.'),
     resultsDisclaimer: inline('Shown with every result and testimonial.'),
-    smsConsent: text('Shown beside phone fields: what giving a mobile number means.'),
+    smsConsent: text('Shown next to phone fields: what it means to give a mobile number.'),
     courts: list(
       z.strictObject({
         name: label('County, or federal district.'),
@@ -74,7 +74,7 @@ export const firmSchema = z
     towns: list(label('One town.'), 'Towns served.', { least: 1, most: 60 }),
     demo: demo(),
   })
-  .describe('Everything about the firm that more than one page says.')
+  .describe('Facts about the firm that more than one page uses.')
 
 export type Firm = z.infer<typeof firmSchema>
 export type PhoneRole = Firm['phones'][number]['role']

@@ -3,10 +3,10 @@ import { inline, label, list, reference, slug } from '../fields.ts'
 
 export const glossarySchema = z
   .strictObject({
-    $schema: label('Where editors find the description of this file.').optional(),
+    $schema: label('Lets your editor check this file as you type.').optional(),
     terms: list(
       z.strictObject({
-        id: slug('Address of the term within the page: /insurance-glossary#deductible.'),
+        id: slug('Address of the term on the page: /insurance-glossary#deductible.'),
         term: label('The term.'),
         definition: inline('What it means, in plain words.'),
         seeAlso: list(reference('glossary', 'Id of another term.'), 'Related terms.').optional(),

@@ -18,31 +18,33 @@ import { buttonSchema } from './sections.ts'
 export const guideSchema = z
   .strictObject({
     title: text('The name of the guide: the heading of its page.'),
-    pageTitle: label('Title of the browser tab, where the name alone says too little.').optional(),
+    pageTitle: label('Title of the browser tab, if the name alone does not say enough.').optional(),
     description: description(),
-    kind: choice(['guide', 'checklist'], 'What it calls itself.'),
+    kind: choice(['guide', 'checklist'], 'Whether it is a guide or a checklist.'),
     address: z
       .string()
       .regex(
         /^\/(resources|practice-areas\/[a-z0-9]+(-[a-z0-9]+)*)\/[a-z0-9]+(-[a-z0-9]+)*$/,
-        'Write it as /resources/injury-guide, or below its practice area: /practice-areas/personal-injury/injury-guide.',
+        'Write it as /resources/injury-guide, or under its practice area: /practice-areas/personal-injury/injury-guide.',
       )
-      .describe('Its page: /resources/injury-guide. Links lead there, so it does not change.'),
+      .describe(
+        'The address of its page: /resources/injury-guide. Other sites may link to it, so do not change it.',
+      ),
     practiceArea: reference('practice-areas', 'The practice area it belongs to.'),
     summary: inline('One or two sentences below the heading.'),
     image: image(
-      'The picture at its head, at its best right of the middle. Left out, the head is plain.',
+      'The picture at the top of the page, with its subject right of center. If left out, the top is plain.',
       1600,
     ).optional(),
-    reviewedOn: date('The day an attorney last read it.'),
-    reviewBy: date('The day by which an attorney reads it again.'),
-    pdf: z.boolean().optional().describe('true offers it as a PDF as well, made from the same text.'),
+    reviewedOn: date('The date an attorney last read it.'),
+    reviewBy: date('The date by which an attorney must read it again.'),
+    pdf: z.boolean().optional().describe('true also offers it as a PDF, made from the same text.'),
     callToAction: z
       .strictObject({
         title: text('The heading.'),
         intro: inline('A paragraph below the heading.').optional(),
         buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),
-        phone: choice(['main', 'intake'], 'The phone number beside the buttons.'),
+        phone: choice(['main', 'intake'], 'The phone number next to the buttons.'),
       })
       .describe('The band at the end of the page.'),
     demo: demo(),
@@ -51,16 +53,16 @@ export const guideSchema = z
     check<{ address: string; practiceArea: string }>(({ address, practiceArea }) => {
       const [, folder, area] = address.split('/')
       if (folder !== 'practice-areas' || area === practiceArea) return undefined
-      const reason = `it lies below "${area}", but the practice area is "${practiceArea}"`
-      const cure = 'Make the two agree.'
+      const reason = `it is under "${area}", but the practice area is "${practiceArea}"`
+      const cure = 'Make the two match.'
       return { problem: 'content/bad-value', details: { reason, cure }, path: ['address'] }
     }),
     check<{ reviewedOn: string; reviewBy: string }>(({ reviewedOn, reviewBy }) => {
       if (reviewBy > reviewedOn) return undefined
-      const reason = `${reviewBy} is not after the day it was reviewed, ${reviewedOn}`
+      const reason = `${reviewBy} is not after the review date, ${reviewedOn}`
       return {
         problem: 'content/bad-value',
-        details: { reason, cure: 'Set a later day.' },
+        details: { reason, cure: 'Set a later date.' },
         path: ['reviewBy'],
       }
     }),

@@ -6,7 +6,7 @@ export const legalPageSchema = z
   .strictObject({
     title: text('The heading, and the title of the browser tab.'),
     description: description(),
-    effective: date('The day from which this text holds.'),
+    effective: date('The date this text takes effect.'),
   })
   .describe('A legal notice. The text below the fields is the page; its headings start at ##.')
 

@@ -7,15 +7,15 @@ export const pageSchema = z
   .strictObject({
     title: label('Title of the browser tab and of search results.'),
     description: description(),
-    hero: heroSchema.describe('What stands at the head of the page.'),
+    hero: heroSchema.describe('The top of the page.'),
     pictures: list(
       z.strictObject({
         category: label(
-          'Only on News & Events: for posts of this category, named as in the blog. Left out, for all others.',
+          'Only on News & Events: for posts in this category, named as in the blog. If left out, for all other posts.',
         ).optional(),
         image: image('The picture.', 1200),
       }),
-      'Only on News & Events and Events: the pictures of posts and events that come without one. Those of events take turns.',
+      'Only on News & Events and Events: pictures for posts and events that have none. Events take turns using them.',
     ).optional(),
     sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 0, most: 30 }).optional(),
   })

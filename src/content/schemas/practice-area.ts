@@ -8,18 +8,18 @@ export const practiceAreaSchema = z
     title: text('The name of the practice area, as in the menu.'),
     description: description(),
     icon: icon(),
-    order: z.int().min(1).max(99).describe('Place in menus and lists: the smallest number comes first.'),
-    featured: z.boolean().optional().describe('true shows it among the summary cards of the home page.'),
+    order: z.int().min(1).max(99).describe('Position in menus and lists. The smallest number comes first.'),
+    featured: z.boolean().optional().describe('true shows it among the summary cards on the home page.'),
     shortDescription: inline('One sentence for the cards.'),
     detailedDescription: inline('A paragraph for the services page.'),
     keyServices: list(text('One service.'), 'The services, as listed on the services page.', {
       least: 2,
       most: 12,
     }),
-    hero: heroSchema.describe('What stands at the head of the page.'),
+    hero: heroSchema.describe('The top of the page.'),
     sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 1, most: 30 }),
-    pageTitle: label('Title of the browser tab, where the name alone says too little.').optional(),
+    pageTitle: label('Title of the browser tab, if the name alone does not say enough.').optional(),
   })
-  .describe('A practice area. The text below the fields is shown by its section "overview".')
+  .describe('A practice area. Its section "overview" shows the text below the fields.')
 
 export type PracticeAreaData = z.infer<typeof practiceAreaSchema>

@@ -14,42 +14,42 @@ const oldAddress = (about: string) =>
 /** Addresses that have moved. Where they lead is checked once all pages are known: `src/check-redirects.ts`. */
 export const redirectsSchema = z
   .strictObject({
-    $schema: label('Where editors find the description of this file.').optional(),
+    $schema: label('Lets your editor check this file as you type.').optional(),
     redirects: list(
       z.strictObject({
-        from: oldAddress('The old address, without the name of the site: /attorneys'),
-        to: href('Where visitors find it now: /our-team, or an address of another site.'),
+        from: oldAddress('The old address, without the domain: /attorneys'),
+        to: href('The new address: /our-team, or an address on another site.'),
         permanent: z
           .boolean()
           .default(true)
-          .describe('false where the old address will come back. Left out, it has moved for good.'),
-        note: label('Why, for whoever reads this later. Visitors never see it.').optional(),
+          .describe('false if the old address will come back. If left out, the move is permanent.'),
+        note: label('A note about the reason. Visitors never see it.').optional(),
       }),
-      'Addresses that have moved, each with where it leads.',
+      'Addresses that have moved, each with its new address.',
       { least: 0, most: 1000 },
     ),
   })
-  .describe('Old addresses and where they lead now.')
+  .describe('Old addresses and where they go now.')
 
 export type RedirectsData = z.infer<typeof redirectsSchema>
 
 function findSlip(value: string): { reason: string; cure: string } | undefined {
   if (!value.startsWith('/') || value.startsWith('//'))
     return {
-      reason: `"${value}" does not begin with one slash`,
-      cure: 'Write it without the name of the site: /attorneys.',
+      reason: `"${value}" does not start with one slash`,
+      cure: 'Write it without the domain: /attorneys.',
     }
   if (value === '/')
-    return { reason: 'the home page cannot move', cure: 'Name the old address of another page.' }
+    return { reason: 'the home page cannot move', cure: 'Enter the old address of another page.' }
   if (value.endsWith('/'))
     return {
       reason: `"${value}" ends with a slash`,
-      cure: `Write "${value.replace(/\/+$/, '') || '/attorneys'}": it holds for the address with a slash as well.`,
+      cure: `Write "${value.replace(/\/+$/, '') || '/attorneys'}": it also works for the address with a slash.`,
     }
   if (!/^(?:\/[\w~-][\w.~-]*)+$/.test(value))
     return {
-      reason: `"${value}" holds a sign that an old address cannot have here`,
-      cure: 'Letters without accents, digits, slashes, hyphens and dots are read; leave out what follows "?" or "#".',
+      reason: `"${value}" contains a character that an old address cannot have here`,
+      cure: 'Use only letters without accents, digits, slashes, hyphens and dots. Leave out everything after "?" or "#".',
     }
   return undefined
 }

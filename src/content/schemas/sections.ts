@@ -49,16 +49,16 @@ export const iconNames = [
   'video',
 ] as const
 
-export const icon = () => choice(iconNames, 'Name of the drawn icon.')
+export const icon = () => choice(iconNames, 'Name of the icon.')
 
 export const buttonSchema = z.strictObject({
-  label: text('Words on the button: what happens when it is pressed.'),
+  label: text('Text on the button: what happens when visitors press it.'),
   href: href(
-    'Where it leads. Left out, it leads to the booking page of firm.json, or to /schedule.',
+    'Where it goes. If left out, it goes to the booking page in firm.json, or to /schedule.',
   ).optional(),
   opens: choice(
     formIds,
-    'The form it opens in a dialog; without JavaScript the button leads to /schedule.',
+    'The form it opens in a dialog. Without JavaScript, the button goes to /schedule.',
   ).optional(),
 })
 
@@ -66,9 +66,7 @@ export const buttonSchema = z.strictObject({
 const common = {
   title: text('The heading of the section.'),
   intro: inline('A paragraph below the heading.').optional(),
-  id: slug(
-    'Address of the section within the page (/page#id). Left out, it is made from the title.',
-  ).optional(),
+  id: slug('Address of the section on the page (/page#id). If left out, it comes from the title.').optional(),
 }
 
 const titledText = (about: string) =>
@@ -84,22 +82,22 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('overview'),
       ...common,
-      points: list(titledText('A point beside the text.'), 'Short points beside the text.').optional(),
+      points: list(titledText('A point next to the text.'), 'Short points next to the text.').optional(),
     })
-    .describe('The text below the fields of this file, with short points beside it.'),
+    .describe('The text below the fields of this file, with short points next to it.'),
   z
     .strictObject({
       type: z.literal('prose'),
       ...common,
       text: markdown('The text.'),
       image: image(
-        'A picture that fills the other half of the window. It should not be the one at the head of the page.',
+        'A picture that fills the other half of the window. Do not use the picture at the top of the page.',
         960,
       ).optional(),
       button: buttonSchema.optional(),
       layout: choice(
         ['beside', 'statement', 'dusk'],
-        'beside: the text beside its heading, or beside the picture. statement: the first paragraph set large, for what matters most on a page. dusk: on dark ground, into which the picture fades, for one moment of a long page.',
+        'beside: the text next to its heading or its picture. statement: the first paragraph in large type, for what matters most on a page. dusk: on a dark background that the picture fades into, for one spot on a long page.',
       ).optional(),
     })
     .describe('A heading and text.'),
@@ -113,18 +111,18 @@ export const sectionSchema = z.discriminatedUnion('type', [
           text: inline('One paragraph.'),
           label: text('A few words above the heading, such as when it applies.').optional(),
           icon: icon().optional(),
-          href: href('Where the card leads.').optional(),
-          linkText: text('Words of the link, such as "Learn about wills".').optional(),
+          href: href('Where the card links to.').optional(),
+          linkText: text('Text of the link, such as "Learn about wills".').optional(),
         }),
         'The cards.',
         { least: 2, most: 12 },
       ),
       layout: choice(
         ['grid', 'rows', 'years'],
-        'grid: side by side. rows: one below the other, as in a dictionary. years: along a scale of years.',
+        'grid: side by side. rows: one below the other, as in a dictionary. years: along a timeline of years.',
       ).optional(),
     })
-    .describe('Cards side by side, or one of the other ways of setting them.'),
+    .describe('Cards, side by side or in another layout.'),
   z
     .strictObject({
       type: z.literal('case-types'),
@@ -151,13 +149,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('process'),
       ...common,
-      steps: list(titledText('One step.'), 'The steps, in order. They are numbered by themselves.', {
+      steps: list(titledText('One step.'), 'The steps, in order. The site numbers them.', {
         least: 2,
         most: 12,
       }),
       layout: choice(
         ['steps', 'docket'],
-        'steps: few side by side, many below each other. docket: on a sheet with numbered lines, as papers are filed in court.',
+        'steps: a few side by side, or many one below the other. docket: on a sheet with numbered lines, like a court filing.',
       ).optional(),
     })
     .describe('A process in numbered steps.'),
@@ -176,10 +174,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       ),
       layout: choice(
         ['line', 'road', 'stairs'],
-        'line: along a line. road: along a road, for a long way with many stages. stairs: each stage a step higher, for three to five.',
+        'line: along a line. road: along a road, for a long process with many stages. stairs: each stage one step higher, for three to five stages.',
       ).optional(),
     })
-    .describe('Stages along a line of time.'),
+    .describe('Stages along a timeline.'),
   z
     .strictObject({
       type: z.literal('groups'),
@@ -194,13 +192,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
         { least: 2, most: 6 },
       ),
     })
-    .describe('Lists side by side, for things that differ: economic and non-economic damages.'),
+    .describe('Lists side by side, for contrasts such as economic and non-economic damages.'),
   z
     .strictObject({
       type: z.literal('comparison'),
       ...common,
-      caption: text('What the table compares, for people who hear it.'),
-      columns: list(text('The heading of a column.'), 'The columns, without the first.', {
+      caption: text('What the table compares, for people who use a screen reader.'),
+      columns: list(text('The heading of a column.'), 'The columns, except the first.', {
         least: 2,
         most: 6,
       }),
@@ -214,7 +212,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       ),
       layout: choice(
         ['table', 'sheets', 'ledger'],
-        'table: a plain one. sheets: each column a sheet of paper. ledger: ruled as an account book, for what adds up from column to column.',
+        'table: a plain table. sheets: each column looks like a sheet of paper. ledger: ruled like an account book, for items that add up from column to column.',
       ).optional(),
     })
     .check(
@@ -228,7 +226,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
         },
       ),
     )
-    .describe('A table that compares.'),
+    .describe('A comparison table.'),
   z
     .strictObject({
       type: z.literal('faq'),
@@ -237,7 +235,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       onShortPage: z
         .boolean()
         .optional()
-        .describe('true shows them on the short page of the practice area too: /service/…'),
+        .describe('true also shows them on the short page of the practice area: /service/…'),
     })
     .describe('Frequently asked questions; one is open at a time.'),
   z
@@ -246,7 +244,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       ...common,
       items: list(
         z.strictObject({ title: text('The heading.'), text: markdown('The text.') }),
-        'What opens.',
+        'The items that open.',
         { least: 2, most: 20 },
       ),
     })
@@ -264,11 +262,11 @@ export const sectionSchema = z.discriminatedUnion('type', [
             'The facts shown with their citations.',
           ).optional(),
         }),
-        'What opens.',
+        'The items that open.',
         { least: 1, most: 20 },
       ),
     })
-    .describe('Rules of Texas law, each with the facts and citations of the register.'),
+    .describe('Rules of Texas law, each with its facts and citations from legal-facts.json.'),
   z
     .strictObject({
       type: z.literal('figures'),
@@ -277,20 +275,20 @@ export const sectionSchema = z.discriminatedUnion('type', [
         z.strictObject({
           fact: reference(
             'legal-facts',
-            'Id of a fact in legal-facts.json: its figure and its citation are shown.',
+            'Id of a fact in legal-facts.json. The page shows its figure and citation.',
           ),
-          title: text('What the figure is, in a few words.'),
-          text: inline('One paragraph. Left out, the wording of the fact.').optional(),
+          title: text('What the figure means, in a few words.'),
+          text: inline('One paragraph. If left out, the page shows the wording of the fact.').optional(),
         }),
         'The figures, in order.',
         { least: 1, most: 8 },
       ),
       layout: choice(
         ['large', 'ruler'],
-        'large: set large. ruler: below each other; where all of them are days, each with a scale of days.',
+        'large: in large type. ruler: one below the other. If all of them are days, each has a scale of days.',
       ).optional(),
     })
-    .describe('Figures of Texas law, set large, each with its citation from the register.'),
+    .describe('Figures of Texas law in large type, each with its citation from legal-facts.json.'),
   z
     .strictObject({
       type: z.literal('testimonials'),
@@ -301,7 +299,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
         { least: 1, most: 12 },
       ),
     })
-    .describe('What clients say; with the result of the case where the testimonial has one.'),
+    .describe('What clients say, with the result of the case if the testimonial has one.'),
   z
     .strictObject({
       type: z.literal('resources'),
@@ -310,12 +308,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
         z.strictObject({
           title: text('What it is.'),
           text: inline('One paragraph.'),
-          image: image(
-            'A picture. Left out, that of the guide it leads to, which needs no words here.',
-          ).optional(),
+          image: image('A picture. If left out, the page shows the picture of the guide.').optional(),
           icon: icon().optional(),
-          href: href('Where it is. Left out, the resource is not shown yet.').optional(),
-          linkText: text('Words of the link.'),
+          href: href('Its address. If left out, the site does not show the resource yet.').optional(),
+          linkText: text('Text of the link.'),
         }),
         'The resources.',
         { least: 1, most: 12 },
@@ -327,9 +323,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('call-to-action'),
       ...common,
       buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),
-      phone: choice(['main', 'intake'], 'The phone number shown beside the buttons.').optional(),
+      phone: choice(['main', 'intake'], 'The phone number next to the buttons.').optional(),
     })
-    .describe('A band with a request to act.'),
+    .describe('A band with a call to action.'),
   z
     .strictObject({
       type: z.literal('practice-areas'),
@@ -342,20 +338,20 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('courts'),
       ...common,
-      note: inline('A paragraph in small print, below the heading.').optional(),
+      note: inline('A paragraph in fine print, below the heading.').optional(),
     })
-    .describe('The counties and courts of firm.json.'),
+    .describe('The counties and courts from firm.json.'),
   z
     .strictObject({
       type: z.literal('team'),
       ...common,
       members: list(
         reference('team', 'Id of a file in team/.'),
-        'Who is shown; left out, everybody.',
+        'Who to show. If left out, everyone.',
       ).optional(),
       titles: list(
         choice(memberTitles, 'A position.'),
-        'Only those in one of these positions, also who joins later.',
+        'Only people in these positions, including anyone who joins later.',
       ).optional(),
     })
     .describe('Cards of team members.'),
@@ -367,19 +363,19 @@ export const sectionSchema = z.discriminatedUnion('type', [
       map: z
         .boolean()
         .optional()
-        .describe('true offers a map of the office, which loads when it is asked for.'),
+        .describe('true offers a map of the office. It loads when a visitor asks for it.'),
     })
-    .describe('Phone numbers, email, address and hours of firm.json.'),
+    .describe('Phone numbers, email, address and hours from firm.json.'),
   z
     .strictObject({
       type: z.literal('form'),
       ...common,
-      form: choice(placedFormIds, 'Which form. The others are opened by buttons.'),
+      form: choice(placedFormIds, 'Which form. Buttons open the other forms.'),
       contact: text(
-        'A heading for phone numbers, email, address and hours of firm.json, which then stand beside the form.',
+        'A heading for the phone numbers, email, address and hours from firm.json, which then appear next to the form.',
       ).optional(),
     })
-    .describe('A form in the page. Without JavaScript, phone, email and hours stand in its place.'),
+    .describe('A form on the page. Without JavaScript, the page shows phone, email and hours instead.'),
 ])
 
 export type Section = z.infer<typeof sectionSchema>
@@ -398,7 +394,7 @@ export const heroSchema = z.strictObject({
     'Pictures behind the heading. With several, they take turns.',
     { least: 1, most: 4 },
   ).optional(),
-  buttons: list(buttonSchema, 'One or two buttons. The first is the golden one.', {
+  buttons: list(buttonSchema, 'One or two buttons. The first one is gold.', {
     least: 1,
     most: 2,
   }).optional(),

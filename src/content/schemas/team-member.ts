@@ -8,18 +8,18 @@ export const teamMemberSchema = z
   .strictObject({
     name: label('Full name.'),
     title: choice(memberTitles, 'Position.'),
-    order: z.int().min(1).max(99).describe('Place in lists: the smallest number comes first.'),
+    order: z.int().min(1).max(99).describe('Position in lists. The smallest number comes first.'),
     image: image('The portrait.', 600),
     shortBio: inline('One or two sentences for the card.'),
     description: description(),
-    education: list(label('One degree: what, where.'), 'Education, the latest first.'),
+    education: list(label('One degree: what, where.'), 'Education, latest first.'),
     admissions: list(
       label('One court or bar.'),
-      'Bar and court admissions. Left out for staff who are not attorneys.',
+      'Bar and court admissions. Leave out for staff who are not attorneys.',
     ).optional(),
     awards: list(label('One honor or award.'), 'Honors and awards.').optional(),
     languages: list(label('One language.'), 'Languages spoken with clients.').optional(),
-    email: email('An email address of their own, if it may be shown.').optional(),
+    email: email('Their own email address, if the site may show it.').optional(),
     demo: demo(),
   })
   .describe('A member of the team. The text below the fields is the biography.')

@@ -13,10 +13,10 @@ export const testimonialSchema = z
         amount: label('The amount, as written in the settlement: "$480,000".'),
         basis: choice(['gross', 'net'], 'gross: before fees and costs; net: what the client received.'),
         outcome: choice(['settlement', 'verdict', 'judgment', 'award'], 'How the case ended.'),
-        role: label('What the firm did in the case: "lead counsel".'),
+        role: label('The role of the firm in the case: "lead counsel".'),
       })
       .optional()
-      .describe('The result. It is shown with the disclaimer of firm.json.'),
+      .describe('The result. The site shows it with the disclaimer from firm.json.'),
     demo: demo(),
   })
   .describe('What a client said, with their written consent.')

@@ -21,7 +21,10 @@ export function enhance(carousel: HTMLElement): void {
     shown = (index + slides.length) % slides.length
     view.style.setProperty('--shown', String(shown))
     slides.forEach((slide, place) => (slide.inert = place !== shown))
-    dots.forEach((dot, place) => (dot.ariaCurrent = place === shown ? 'true' : null))
+    dots.forEach((dot, place) => {
+      if (place === shown) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+    })
   }
   // A carousel that somebody has scrolled before its code came goes on from there.
   const scrolled = Math.round(view.scrollLeft / view.clientWidth)
@@ -36,7 +39,7 @@ export function enhance(carousel: HTMLElement): void {
     move: () => show(shown + 1),
     button: find('pause'),
     // What moves by itself is not read aloud; what somebody asks for is.
-    onChange: (moving) => (view.ariaLive = moving ? 'off' : 'polite'),
+    onChange: (moving) => view.setAttribute('aria-live', moving ? 'off' : 'polite'),
   })
   const choose = (index: number) => {
     rotation.rest(restAfterChoice)

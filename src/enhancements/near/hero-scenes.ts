@@ -11,10 +11,14 @@ export function enhance(hero: HTMLElement): void {
   const total = scenes.length + waiting.length
   let shown = 0
 
-  /** Puts the next picture into the page, where it is not there yet, so that the browser fetches it. */
+  /** Adds the next picture to the page if it is not there yet, so that the browser fetches it. */
   const prepare = () => {
     const scene = scenes.length <= shown + 1 && scenes.length < total ? waiting[scenes.length - 1] : undefined
     if (!scene) return
+    for (const part of scene.querySelectorAll<HTMLElement>('[data-srcset]'))
+      part.setAttribute('srcset', part.dataset.srcset!)
+    const image = scene.querySelector('img')!
+    image.src = image.dataset.src!
     scenes.push(scene)
     frame.append(scene)
   }

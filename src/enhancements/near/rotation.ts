@@ -60,11 +60,11 @@ export function startRotation(
   stillness.addEventListener('change', () => note('stillness', stillness.matches))
   new IntersectionObserver(([entry]) => note('unseen', !entry?.isIntersecting)).observe(part)
 
-  const labels = { pause: button.ariaLabel ?? '', play: button.dataset.playLabel ?? '' }
+  const labels = { pause: button.getAttribute('aria-label') ?? '', play: button.dataset.playLabel ?? '' }
   button.addEventListener('click', () => {
     const stopped = !reasons.has('stopped')
     button.toggleAttribute('data-stopped', stopped)
-    button.ariaLabel = stopped ? labels.play : labels.pause
+    button.setAttribute('aria-label', stopped ? labels.play : labels.pause)
     note('stopped', stopped)
   })
   button.disabled = false

@@ -13,7 +13,10 @@ export function enhance(part: HTMLElement): void {
     const room = strip.scrollWidth - strip.clientWidth
     for (const { button, direction } of buttons)
       // Not `disabled`: a button that is pressed to the end keeps the keyboard's focus.
-      button.ariaDisabled = String(direction < 0 ? strip.scrollLeft < 1 : strip.scrollLeft > room - 1)
+      button.setAttribute(
+        'aria-disabled',
+        String(direction < 0 ? strip.scrollLeft < 1 : strip.scrollLeft > room - 1),
+      )
     part.toggleAttribute('data-scrolls', room > 1)
   }
   strip.addEventListener('scroll', update, { passive: true })

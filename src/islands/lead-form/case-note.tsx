@@ -1,17 +1,15 @@
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { formatTelHref } from '#src/content/phones.ts'
+import { WhatHappensNext } from './next-steps.tsx'
 
 /** What sending a case means, and what it does not. */
 export function CaseNote({ firm }: { firm: FirmContact }) {
   return (
     <>
+      <WhatHappensNext firm={firm} />
       <p>
-        <strong>What happens next:</strong> a person at our office reads your request and gets back to you in
-        office hours ({firm.hours}).
-      </p>
-      <p>
-        Sending it does not make us your lawyers: no attorney-client relationship is formed until you and we
-        have signed an agreement. If a deadline is near, please call{' '}
+        Sending it does not make us your lawyers. There is no attorney-client relationship until we have both
+        signed an agreement. If a deadline is close, please call{' '}
         <a className="phone" href={formatTelHref(firm.phone)}>
           {firm.phone}
         </a>

@@ -1,19 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { formatTelHref } from '#src/content/phones.ts'
-import type { Answers, LeadDefinition } from '#src/leads/define-lead.ts'
+import type { LeadDefinition } from '#src/leads/define-lead.ts'
 import { formatAnswers, formatMailLink } from '#src/leads/describe-answers.ts'
+import type { Unsent } from './use-lead.ts'
 
 export interface UnsentAlertProps {
   definition: LeadDefinition
   firm: FirmContact
-  answers: Answers
+  unsent: Unsent
 }
 
-/** Takes the focus after a failure, and stays: the answers have not arrived, and here is another way to send them. */
-export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [answers])
+/**
+ * The answers did not arrive, and here is another way to send them. It takes the focus, which has it announced: as a live
+ * region it would be announced twice.
+ */
+export function UnsentAlert({ definition, firm, unsent }: UnsentAlertProps) {
+  const { answers, offline } = unsent
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    // In a dialog a toast may cover the other edge: see dialogs.css.
+    if (box.current?.closest('dialog')) box.current.scrollIntoView()
+  }, [unsent])
+  const id = useId()
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const isOneField = definition.fields.length === 1
   const mail = formatMailLink(firm.email, definition, answers)
@@ -26,16 +36,25 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
     }
   }
   return (
-    <div ref={box} className="alert unsent" role="alert" tabIndex={-1}>
-      <strong>{definition.failure.title}</strong>
-      <p>{definition.failure.text}</p>
+    <section
+      ref={box}
+      className="alert unsent"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      tabIndex={-1}
+    >
+      <h3 id={`${id}title`}>{definition.failure.title}</h3>
+      <div id={`${id}text`}>
+        <p>{definition.failure.text}</p>
+        {offline && <p>You seem to be offline. Send it again once you are connected.</p>}
+      </div>
       <p>
         {isOneField ? 'What' : 'Everything'} you typed is still here. You can also call{' '}
         <a className="phone" href={formatTelHref(firm.phone)}>
           {firm.phone}
         </a>
-        , or write to {firm.email}
-        {isOneField ? '.' : ' with your answers.'}
+        {isOneField ? ', or email ' : ', or email your answers to '}
+        {firm.email}.
       </p>
       <div className="actions">
         <a className="button button-quiet" href={mail.href}>
@@ -49,14 +68,14 @@ export function UnsentAlert({ definition, firm, answers }: UnsentAlertProps) {
       </div>
       {mail.shortened && (
         <p>
-          Your answers are too long for an email link, so their end is cut off there. Copy them and paste them
-          into the email instead.
+          Your answers are too long for an email link, so the end will be cut off. Copy them and paste them
+          into your email instead.
         </p>
       )}
       <output>
-        {copied === 'yes' && 'Your answers are copied.'}
-        {copied === 'no' && 'Your browser does not allow copying. Your answers are still in the form.'}
+        {copied === 'yes' && 'We copied your answers.'}
+        {copied === 'no' && 'Your browser doesn’t allow copying. Your answers are still in the form.'}
       </output>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 /** What a lead form does, apart from how it looks: check on submit, send once, keep every answer until it has arrived. */
-import { useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { checkAnswers, type AnswerError } from '#src/leads/check-answers.ts'
 import { createPayload } from '#src/leads/create-payload.ts'
@@ -10,6 +10,7 @@ import { canNoteConsent, noteConsent } from '#src/leads/note-consent.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
+import { guardAnswers } from './guard-answers.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
 export interface Lead {
@@ -17,16 +18,25 @@ export interface Lead {
   register: UseFormRegister<Answers>
   /** What is wrong now, by the name of the field. */
   errors: Record<string, string>
-  /** What was wrong at the last submit; empty once all of it is mended. */
+  /** What was wrong at the last submit; empty once all of it is corrected. */
   problems: readonly AnswerError[]
   sending: boolean
-  /** The answers that did not arrive, until they are sent again. */
-  unsent: Answers | undefined
-  /** True where the firm wants a tick for text messages. */
+  /** The last failure, until the answers are sent again. */
+  unsent: Unsent | undefined
+  /** True if the firm asks for a tick for text messages. */
   asksConsent: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
-  /** True while there is something that closing would throw away. */
-  holdsAnswers: () => boolean
+  /** To be called on each change of an answer. */
+  noteChange: () => void
+  /** Hides what is wrong until the next submit. */
+  hideErrors: () => void
+}
+
+/** Answers that did not arrive. */
+export interface Unsent {
+  answers: Answers
+  /** True if the browser was offline. */
+  offline: boolean
 }
 
 /** Name of the box. It is no field of a form: the answer is sent with the visitor's words. */
@@ -34,18 +44,22 @@ export const consentName = 'smsConsent'
 
 export interface LeadOptions {
   definition: LeadDefinition
+  /** The answers are correct, and are about to be sent. */
+  onSubmit?: () => void
   /** The answers have arrived, and the form is empty again. */
   onSent: () => void
-  /** They have not; the form holds them, and says so. */
+  /** They have not arrived. The form keeps them, and says so. */
   onUnsent?: () => void
 }
 
-export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
-  // Without default values the fields are asked for theirs: what was typed before this code arrived stays.
+export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions): Lead {
+  // Without default values the fields keep theirs: what was typed before this code arrived, or restored by the browser.
   const {
+    control,
     register,
     handleSubmit,
     reset,
+    clearErrors,
     getValues,
     formState: { errors },
   } = useForm<Answers, unknown, Payload>({
@@ -63,36 +77,55 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
   })
   const [problems, setProblems] = useState<readonly AnswerError[]>([])
   const [sending, setSending] = useState(false)
-  const [unsent, setUnsent] = useState<Answers>()
+  const [unsent, setUnsent] = useState<Unsent>()
   // State is too slow for a double click.
   const busy = useRef(false)
-  /** Takes away what was said of the last failure. */
+  /** Removes the toast about the last failure. */
   const dismissFailure = useRef<() => void>(undefined)
+  const lastTry = useRef<{ answers: string; payload: Payload }>(undefined)
 
   const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
   const asksConsent = wantsConsent && canNoteConsent(definition)
 
-  const readTyped = () => readAnswers(definition, getValues())
+  const readTyped = useCallback(() => readAnswers(definition, getValues()), [definition, getValues])
+
+  const noteChange = useCallback(() => {
+    // A single field is quickly typed again: it is not worth a question.
+    if (definition.fields.length > 1) guardAnswers(control, hasAnswers(definition, readTyped()))
+  }, [control, definition, readTyped])
+  // The browser may have restored answers.
+  useEffect(noteChange, [noteChange])
+
+  /** The same answers keep the time of their first try: the automation can tell that it is the same lead. */
+  const stamp = (answers: Payload) => {
+    const written = JSON.stringify(answers)
+    if (lastTry.current?.answers !== written)
+      lastTry.current = { answers: written, payload: createPayload(definition, answers, new Date()) }
+    return lastTry.current.payload
+  }
 
   const send = async (checked: Payload) => {
     const typed = readTyped()
     setProblems([])
     setUnsent(undefined)
     dismissFailure.current?.()
+    onSubmit?.()
     setSending(true)
     const answers = asksConsent ? noteConsent(definition, checked, Boolean(getValues(consentName))) : checked
-    const payload = createPayload(definition, answers, new Date())
-    const result = await sendLead(findEndpoint(definition, readLeadSettings(document)), payload)
+    const result = await sendLead(findEndpoint(definition, readLeadSettings(document)), stamp(answers))
     setSending(false)
     if (result.sent) {
+      lastTry.current = undefined
       reset()
+      guardAnswers(control, false)
       onSent()
       return
     }
     console.error(`The form "${definition.id}" was not sent: ${result.status ?? result.reason}`)
-    setUnsent(typed)
+    setUnsent({ answers: typed, offline: result.reason === 'offline' })
     onUnsent?.()
-    dismissFailure.current = showToast({ ...definition.failure, tone: 'error' })
+    // The alert in the form takes the focus and is announced by that.
+    dismissFailure.current = showToast({ ...definition.failure, tone: 'error', silent: true })
   }
 
   const showProblems = () => {
@@ -100,15 +133,20 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
     setProblems('errors' in checked ? checked.errors : [])
   }
 
+  const hideErrors = useCallback(() => {
+    setProblems([])
+    clearErrors()
+  }, [clearErrors])
+
   const messages = Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']),
   )
-  const unmended = problems.some(({ field }) => field in messages)
+  const uncorrected = problems.some(({ field }) => field in messages)
   return {
     definition,
     register,
     errors: messages,
-    problems: unmended ? problems : [],
+    problems: uncorrected ? problems : [],
     sending,
     unsent,
     asksConsent,
@@ -123,7 +161,8 @@ export function useLead({ definition, onSent, onUnsent }: LeadOptions): Lead {
         busy.current = false
       })
     },
-    holdsAnswers: () => hasAnswers(definition, readTyped()),
+    noteChange,
+    hideErrors,
   }
 }
 

@@ -1,19 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseEmbed } from '#src/blog/embeds.ts'
+import { isOffline } from '#src/blog/fallback-source.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
-import { useAwake } from './context.tsx'
+import { OfflineError, offlineTitle, useAwake } from './context.tsx'
+import { ListFailure } from './failure.tsx'
 import { getTrust, loadTrust } from './trust.ts'
 
-/** The text of a post or an event. What the page came with is left as it is; anything else is made harmless first. */
+/** The text of a post or an event. What the page came with stays as it is; anything else is sanitized first. */
 export function Body({ html }: { html: string }) {
   const isAwake = useAwake()
   const [rendered] = useState(isAwake ? undefined : html)
   const isRendered = html === rendered
-  const [trust, setTrust] = useState(getTrust)
-  useEffect(() => {
-    if (!isRendered && !trust) void loadTrust().then((loaded) => setTrust(() => loaded))
-  }, [isRendered, trust])
-  // React writes the text anew whenever this is another object.
+  const { data: trust, error } = useQuery({
+    queryKey: ['trust'],
+    queryFn: loadTrust,
+    initialData: () => getTrust(),
+    enabled: !isRendered,
+  })
+  // React writes the text again whenever this is another object.
   const needed = isRendered ? undefined : trust
   const content = useMemo(() => {
     if (isRendered) return { __html: html }
@@ -25,6 +30,15 @@ export function Body({ html }: { html: string }) {
     text?.addEventListener('click', showEmbed)
     return () => text?.removeEventListener('click', showEmbed)
   }, [])
+  if (error && !isRendered && !trust) {
+    return (
+      <ListFailure
+        error={isOffline() ? new OfflineError(offlineTitle, { cause: error }) : error}
+        message="The text could not be loaded. Loading the page again may help."
+        retryLabel="Try again"
+      />
+    )
+  }
   return (
     <div ref={element} className="prose prose-lead" data-news-html="" dangerouslySetInnerHTML={content} />
   )

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { ChipsSkeleton } from '#src/components/news/skeletons.tsx'
 import type { Route } from '#src/routes.ts'
-import { useBlog } from './context.tsx'
+import { OfflineError, offlineTitle, useBlog } from './context.tsx'
 import { keys } from './keys.ts'
 
 interface CategoryBarProps {
@@ -28,9 +28,9 @@ export function CategoryBar({ route, current }: CategoryBarProps) {
     <section className="category-bar" aria-labelledby="browse-categories">
       <div className="wrap">
         <h2 id="browse-categories">Browse by category</h2>
-        <div className="category-line" ref={line}>
+        <div className="category-line" ref={line} onFocus={showWhole}>
           {error ? (
-            <p>The categories could not be loaded.</p>
+            <p>{error instanceof OfflineError ? offlineTitle : 'We couldn’t load the categories'}.</p>
           ) : data ? (
             // Other categories are another list: none of those before moves within it.
             <CategoryLinks
@@ -46,4 +46,9 @@ export function CategoryBar({ route, current }: CategoryBarProps) {
       </div>
     </section>
   )
+}
+
+/** Browsers leave a link in place that is partly in sight. One that is pressed must not move under the finger. */
+function showWhole({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ inline: 'nearest', block: 'nearest' })
 }

@@ -7,7 +7,7 @@ import { Pagination } from '#src/components/news/pagination.tsx'
 import { PostList } from '#src/components/news/post-list.tsx'
 import { PostListSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
-import { headCategory, listNewsTrail } from '#src/seo/news-heads.ts'
+import { headCategory, headMissing, listNewsTrail } from '#src/seo/news-heads.ts'
 import { describeList } from './announcements.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { parsePage, useAnnouncement, useBlog, useHead, useSearch } from './context.tsx'
@@ -21,6 +21,9 @@ export function CategoryView() {
   return <NumberedCategory key={id} id={Number(id)} />
 }
 
+/** The heading of a category whose name could not be fetched. */
+const unnamed = 'Posts by category'
+
 function NumberedCategory({ id }: { id: number }) {
   const page = parsePage(useSearch())
   const query = { page, perPage: pageSizes.categoryPosts, category: id }
@@ -32,19 +35,23 @@ function NumberedCategory({ id }: { id: number }) {
     enabled: all.data !== undefined && !isListed,
   })
   const known = isListed ? all.data : asked.data
-  const category = known?.find((one) => one.id === id)
+  // The list may be what failed.
+  const category =
+    known?.find((one) => one.id === id) ??
+    posts.data?.items.flatMap((post) => post.categories).find((one) => one.id === id)
   const picture = useCategoryPicture(category?.name)
   const isMissing = !isListed && asked.data !== undefined && !category
   const sample = posts.data?.items.some((post) => post.sample) ?? false
-  useHead(category && headCategory(category, { sample, page }))
-  const error = posts.error ?? all.error ?? asked.error
+  const { error } = posts
+  useHead(category ? headCategory(category, { sample, page }) : error && headMissing(unnamed))
   useAnnouncement(isMissing ? '' : describeList(posts.data, error, page, 'posts', 'No posts found'))
   if (isMissing) {
     return (
       <MissingPage
         title="Category not found"
         message="There is no category at this address. All posts are on the news page."
-        failed="This category is not among those we have at hand, and the blog service isn’t answering."
+        failed="We don’t have a saved copy of this category, and the blog service isn’t answering."
+        subject="categories"
         backLabel="Browse all posts"
       />
     )
@@ -52,7 +59,7 @@ function NumberedCategory({ id }: { id: number }) {
   return (
     <>
       <NewsHead
-        title={category?.name ?? 'Posts by category'}
+        title={category?.name ?? unnamed}
         trail={listNewsTrail()}
         beside={
           picture && (

@@ -1,5 +1,5 @@
 /** What every view of the news section shares: the session, the cache of answers, and how both are asked. */
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import {
@@ -24,6 +24,8 @@ export interface News {
   arrive: (key: string) => boolean
   announcer: Announcer
 }
+
+export const offlineTitle = 'You seem to be offline'
 
 /** The visitor has no network. */
 export class OfflineError extends Error {}
@@ -63,7 +65,7 @@ export function createClient({ seeds, html }: NewsProps): QueryClient {
 
 const nothing: FallbackState = { mode: 'live' }
 
-/** Whether the snapshot stands in for the live blog, and why; another object each time. Not while the page wakes. */
+/** Whether we show the snapshot instead of the live blog, and why. A new object on each change; live until hydrated. */
 export function useFallback(): FallbackState {
   const { source } = useNews()
   return useSyncExternalStore(source.subscribe, source.getState, () => nothing)
@@ -74,6 +76,45 @@ export interface Answer<Data> {
   data: Data | undefined
   /** Set where neither the blog nor the snapshot could be asked. */
   error: Error | undefined
+}
+
+/** What an active query of the section does to what the visitor sees. */
+export interface Shown {
+  /** A post or an event of the snapshot is shown because the live blog failed. */
+  hasSamples: boolean
+  /** Something is shown that could not be refreshed, because the visitor is offline. */
+  isStale: boolean
+}
+
+/** What the view shows in place of answers of the live blog. */
+export function useShown(): Shown {
+  const { source } = useNews()
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const describe = () => {
+    const active = cache.findAll({ type: 'active' })
+    const { failure } = source.getState()
+    const hasSamples = failure !== undefined && active.some(hasSample)
+    const isStale = active.some(
+      ({ queryKey, state }) =>
+        state.error instanceof OfflineError &&
+        (state.data ?? client.getQueryData(['snapshot', ...queryKey.slice(1)])) !== undefined,
+    )
+    return `${hasSamples} ${isStale}`
+  }
+  const shown = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    describe,
+    () => 'false false',
+  )
+  const [hasSamples, isStale] = shown.split(' ').map((word) => word === 'true')
+  return { hasSamples: hasSamples!, isStale: isStale! }
+}
+
+function hasSample({ queryKey: [mode, subject], state: { data } }: Query): boolean {
+  if (mode !== 'snapshot' || subject === 'categories' || !data) return false
+  const items = 'items' in (data as object) ? (data as { items: unknown }).items : data
+  return !Array.isArray(items) || items.length > 0
 }
 
 /** An answer of the blog or, once that has failed, of the snapshot. `enabled: false` does not ask yet. */
@@ -92,7 +133,7 @@ export function useBlog<Data>(
       try {
         return await read(source, signal)
       } catch (cause) {
-        throw isOffline() ? new OfflineError('You seem to be offline', { cause }) : cause
+        throw isOffline() ? new OfflineError(offlineTitle, { cause }) : cause
       }
     },
     enabled,
@@ -172,16 +213,18 @@ export function useAnnouncement(words: string) {
   }, [announcer, words])
 }
 
-/** Every move but back and forward starts at the top. */
-export function useScrollToTop() {
-  const { announcer } = useNews()
+/** Every move starts a new wait for answers, and every move but back and forward starts at the top. */
+export function useMoves() {
+  const { announcer, source } = useNews()
   const { key } = useLocation()
   const type = useNavigationType()
   const [first] = useState(key)
-  // Before the effects of the views, which are inside.
+  // Before the effects of the views inside, which ask.
   useLayoutEffect(() => {
-    if (key !== first) announcer.begin()
-  }, [announcer, key, first])
+    if (key === first) return
+    announcer.begin()
+    source.restartClock()
+  }, [announcer, source, key, first])
   useEffect(() => {
     if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
   }, [key, type])

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
+import { isOffline } from '#src/blog/fallback-source.ts'
 import type { BlogEvent } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { EventFacts } from '#src/components/news/event-facts.tsx'
@@ -7,8 +8,9 @@ import { NewsPicture, useEventPicture } from '#src/components/news/news-picture.
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
 import { headEvent, listEventTrail } from '#src/seo/news-heads.ts'
+import { showToast } from '../toaster.ts'
 import { Body } from './body.tsx'
-import { useAnnouncement, useBlog, useHead, useNews, useNow } from './context.tsx'
+import { offlineTitle, useAnnouncement, useBlog, useHead, useNews, useNow } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 import { loadTrust } from './trust.ts'
@@ -17,7 +19,9 @@ import { loadTrust } from './trust.ts'
 export function EventView() {
   const { slug = '' } = useParams()
   const { data: event, error } = useBlog(keys.event(slug), async (blog, signal) => {
-    const [found] = await Promise.all([blog.findEvent(slug, signal), loadTrust()])
+    // The body asks for it again, and says what failed.
+    const trust = loadTrust().catch(() => undefined)
+    const [found] = await Promise.all([blog.findEvent(slug, signal), trust])
     // The cache takes no undefined for an answer.
     return found ?? null
   })
@@ -27,8 +31,9 @@ export function EventView() {
     return (
       <MissingPage
         title="Event Not Found"
-        message="There is no event at this address. It may have moved, or been taken down."
-        failed="This event is not among those we have at hand, and the blog service isn’t answering."
+        message="There is no event at this address. It may have been moved or taken down."
+        failed="We don’t have a saved copy of this event, and the blog service isn’t answering."
+        subject="event"
         backLabel="Return to News & Events"
         error={error}
         unnamed="Failed to load event"
@@ -79,10 +84,20 @@ function Article({ event }: { event: BlogEvent }) {
   )
 }
 
-/** Makes the calendar file of an event here, and gives it to the browser to keep. */
+/** Makes the calendar file of an event in the browser, and downloads it. */
 async function saveCalendar(event: BlogEvent, firm: { name: string; url: string }) {
-  const { formatCalendar } = await import('#src/seo/calendar.ts')
-  const file = new Blob([formatCalendar(event, firm, new Date())], { type: 'text/calendar' })
+  const calendar = await import('#src/seo/calendar.ts').catch((cause: unknown) => {
+    console.warn('The code for calendar files could not be loaded.', cause)
+  })
+  if (!calendar) {
+    showToast({
+      title: isOffline() ? offlineTitle : 'The calendar file could not be made',
+      text: 'Please try again in a moment.',
+      tone: 'error',
+    })
+    return
+  }
+  const file = new Blob([calendar.formatCalendar(event, firm, new Date())], { type: 'text/calendar' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `${event.slug}.ics`

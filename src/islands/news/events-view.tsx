@@ -44,7 +44,9 @@ export function EventsView() {
             </Link>
           ))}
         </nav>
-        <p className="without-scripts">These are the upcoming events. Past ones are shown with JavaScript.</p>
+        <p className="without-scripts">
+          These are the upcoming events. To see past events, turn on JavaScript.
+        </p>
         <section aria-label={view === 'past' ? 'Past events' : 'Upcoming events'}>
           <Events query={{ page, perPage: pageSizes.events, view }} />
         </section>
@@ -60,7 +62,7 @@ function Events({ query }: { query: EventQuery }) {
   const empty = !isFirst
     ? 'There are no events on this page.'
     : query.view === 'past'
-      ? 'There are no past events here.'
+      ? 'There are no past events to show.'
       : 'No upcoming events scheduled. Check back soon for new events!'
   useAnnouncement(describeList(data, error, query.page, `${query.view} events`, empty))
   if (error) {

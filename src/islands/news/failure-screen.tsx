@@ -24,7 +24,7 @@ export class FailureScreen extends Component<FailureScreenProps, { error: Error 
             <h1 tabIndex={-1}>Unexpected Application Error!</h1>
             <p className="hero-subtitle">{(error as Error).message}</p>
             <p>
-              Loading the page again may help. You can also call us at{' '}
+              Reloading the page may help. You can also call us at{' '}
               <a className="phone" href={phone.href}>
                 {phone.number}
               </a>

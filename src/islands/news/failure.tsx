@@ -1,9 +1,8 @@
 /** What is said where something could not be fetched: whose fault that is, how to go on, and the phone. */
+import { formatFailure, type BlogSubject } from '#src/blog/types.ts'
 import { ErrorMessage, NotFoundMessage, PhoneNumber } from '#src/components/news/messages.tsx'
 import { headMissing } from '#src/seo/news-heads.ts'
-import { OfflineError, useFallback, useHead, useNews, useRetry } from './context.tsx'
-
-const offlineTitle = 'You seem to be offline'
+import { OfflineError, offlineTitle, useFallback, useHead, useNews, useRetry } from './context.tsx'
 
 interface ListFailureProps {
   error: Error
@@ -33,10 +32,11 @@ export function ListFailure({ error, message, comfort, heading, ...rest }: ListF
   return (
     <ErrorMessage
       {...rest}
+      retryLabel="Try again"
       heading={offlineTitle}
       message={
         <>
-          This will be fetched as soon as there is a connection again. Calling may work now:{' '}
+          This will load as soon as you’re back online. In the meantime, you can try calling us at{' '}
           <PhoneNumber phone={phone} />.
         </>
       }
@@ -52,6 +52,8 @@ interface MissingPageProps {
   message: string
   /** Said where an entry could not be asked for. */
   failed: string
+  /** What could not be fetched then. */
+  subject: BlogSubject
   backLabel: string
   error?: Error | undefined
   /** For an error without words. */
@@ -59,20 +61,28 @@ interface MissingPageProps {
 }
 
 /** In place of a post or an event. */
-export function MissingPage({ title, message, failed, backLabel, error, unnamed }: MissingPageProps) {
+export function MissingPage({
+  title,
+  message,
+  failed,
+  subject,
+  backLabel,
+  error,
+  unnamed,
+}: MissingPageProps) {
   const { phone } = useNews().props
   const { failure } = useFallback()
   const retry = useRetry()
   const isOffline = error instanceof OfflineError
   const shown = isOffline ? offlineTitle : title
   useHead(headMissing(shown))
-  const reason = error ? error.message || unnamed : failure
+  const reason = error ? error.message || unnamed : failure && formatFailure(subject, failure.status)
   return (
     <NotFoundMessage
       title={shown}
       message={
         isOffline
-          ? 'This page will be fetched as soon as there is a connection again.'
+          ? 'This page will load as soon as you’re back online.'
           : reason === undefined
             ? message
             : `${failed} (${reason})`

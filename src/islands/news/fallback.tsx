@@ -1,29 +1,44 @@
-/** What is said while the snapshot stands in for the live blog. */
-import { useEffect } from 'react'
+/** What the section says while visitors do not see what the live blog has now. */
+import { useEffect, useRef } from 'react'
 import { showToast } from '../toaster.ts'
-import { useFallback, useRetry } from './context.tsx'
+import { offlineTitle, useFallback, useRetry, useShown } from './context.tsx'
 
 /** Milliseconds, from the specification. */
 const noticeTime = 5000
 
-/** For some seconds a notice over the page; below it a quiet line that stays, with the way back to the live blog. */
+/**
+ * Where samples are shown, a notice for some seconds and a quiet line that stays, with the way back to the live blog.
+ * Where nothing is shown, the view itself says what failed.
+ */
 export function FallbackNotice() {
   const state = useFallback()
+  const { hasSamples, isStale } = useShown()
   const retry = useRetry()
+  const noticed = useRef<typeof state>(undefined)
   useEffect(() => {
-    if (state.failure === undefined) return
+    if (!hasSamples || noticed.current === state) return
+    noticed.current = state
     showToast({
       title: 'Using sample blog posts',
-      text: 'The blog service isn’t answering, so these are the posts and events we have at hand.',
+      text: 'The blog service isn’t answering, so we’re showing you the posts and events we have saved.',
       tone: 'note',
       duration: noticeTime,
     })
-  }, [state])
-  if (state.failure === undefined) return null
+  }, [state, hasSamples])
+  if (isStale) {
+    return (
+      <div className="wrap">
+        <p className="news-stale">
+          {offlineTitle}. There may be newer posts and events; they’ll be shown once there is a connection.
+        </p>
+      </div>
+    )
+  }
+  if (!hasSamples) return null
   return (
     <div className="wrap">
       <p className="news-stale">
-        The blog service isn’t answering. You’re seeing the posts and events we have at hand.{' '}
+        The blog service isn’t answering. You’re seeing the posts and events we have saved.{' '}
         <button type="button" className="link" onClick={retry}>
           Try the blog service again
         </button>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
 import { isPast } from '#src/blog/event-time.ts'
+import { BlogError } from '#src/blog/types.ts'
 import { AllEventsLink, UpcomingEvents } from '#src/components/news/event-list.tsx'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
@@ -58,31 +59,11 @@ function LatestPosts({ page }: { page: number }) {
   const { data, error } = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
   const { failure } = useFallback()
   const retry = useRetry()
-  const hasFailed = error !== undefined || (data?.items.length === 0 && failure !== undefined)
-  const first = { ...query, page: 1 }
-  const samples = useBlog(keys.posts(first), (blog, signal) => blog.listPosts(first, signal), {
-    enabled: hasFailed,
-  }).data?.items
   useAnnouncement(describeList(data, error, page, 'posts', 'No blog posts found.'))
-  if (hasFailed) {
-    return (
-      <>
-        <ListFailure
-          error={error ?? new Error(failure)}
-          heading="Error loading posts"
-          as="h3"
-          message={failure ?? error!.message}
-          comfort={
-            samples !== undefined &&
-            samples.length > 0 &&
-            "Don't worry! We're showing you sample posts instead."
-          }
-          retryLabel="Try the blog service again"
-        />
-        {samples && <PostList posts={samples} heading="h3" />}
-      </>
-    )
-  }
+  // A page that the snapshot does not have is one that failed, too.
+  const missed = data?.items.length === 0 && failure && new BlogError('posts', failure)
+  const problem = error ?? missed
+  if (problem) return page > 1 && failure ? <FirstPage error={problem} /> : <PostsFailure error={problem} />
   if (!data) return <PostListSkeleton count={query.perPage} lead={page === 1} />
   return (
     <>
@@ -108,6 +89,32 @@ function LatestPosts({ page }: { page: number }) {
         of="posts"
       />
     </>
+  )
+}
+
+/** In place of a further page that failed: the first page of the snapshot, which is another question. */
+function FirstPage({ error }: { error: Error }) {
+  const query = { page: 1, perPage: pageSizes.newsPosts }
+  const { data } = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
+  const samples = data?.items ?? []
+  return (
+    <>
+      <PostsFailure error={error} hasSamples={samples.length > 0} />
+      {samples.length > 0 && <PostList posts={samples} heading="h3" />}
+    </>
+  )
+}
+
+function PostsFailure({ error, hasSamples = false }: { error: Error; hasSamples?: boolean }) {
+  return (
+    <ListFailure
+      error={error}
+      heading="Error loading posts"
+      as="h3"
+      message={error.message}
+      comfort={hasSamples && "Don't worry! We're showing you sample posts instead."}
+      retryLabel="Try the blog service again"
+    />
   )
 }
 

@@ -19,7 +19,9 @@ import { loadTrust } from './trust.ts'
 export function PostView() {
   const { slug = '' } = useParams()
   const { data: post, error } = useBlog(keys.post(slug), async (blog, signal) => {
-    const [found] = await Promise.all([blog.findPost(slug, signal), loadTrust()])
+    // The body asks for it again, and says what failed.
+    const trust = loadTrust().catch(() => undefined)
+    const [found] = await Promise.all([blog.findPost(slug, signal), trust])
     // The cache takes no undefined for an answer.
     return found ?? null
   })
@@ -36,8 +38,9 @@ export function MissingPost({ error }: { error?: Error | undefined }) {
   return (
     <MissingPage
       title="Post Not Found"
-      message="There is no post at this address. It may have moved, or been taken down."
-      failed="This post is not among those we have at hand, and the blog service isn’t answering."
+      message="There is no post at this address. It may have been moved or taken down."
+      failed="We don’t have a saved copy of this post, and the blog service isn’t answering."
+      subject="post"
       backLabel="Return to Blog"
       error={error}
     />

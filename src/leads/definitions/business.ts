@@ -19,7 +19,7 @@ const services = listChoices(
 export default defineLead({
   id: 'business',
   title: 'Business Strategy Session',
-  intro: 'Tell us about your company and your plans. We read it, and contact you at the time you choose.',
+  intro: 'Tell us about your company and your plans. We’ll read it and contact you at the time you choose.',
   fields: [
     firstName,
     lastName,
@@ -45,7 +45,6 @@ export default defineLead({
       kind: 'long-text',
       name: 'otherDetails',
       label: 'Anything else we should know?',
-      autocomplete: 'off',
       optional: true,
       wide: true,
     },
@@ -79,6 +78,6 @@ export default defineLead({
     title: 'Submission Error',
     text: 'There was a problem submitting your request. Please try again or call our office directly.',
   },
-  dialog: { width: 550, maxHeight: 0.9 },
+  dialog: { width: 550 },
   seed: { path: '/webhook/businessplan', mode: 'cors', success: 'completed' },
 })

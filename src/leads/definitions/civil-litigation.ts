@@ -7,15 +7,14 @@ import * as rules from '../rules.ts'
 export default defineLead({
   id: 'civil-litigation',
   title: 'Case Strategy Session',
-  intro: 'Tell us about the dispute. We read it, and call you at the time you choose.',
+  intro: 'Tell us about the dispute. We’ll read it and call you at the time you choose.',
   fields: [
     ...person,
     {
       kind: 'long-text',
       name: 'caseDetails',
       label: 'About your matter',
-      hint: 'Who is involved, and what the dispute is about.',
-      autocomplete: 'off',
+      hint: 'Who is involved and what the dispute is about.',
       wide: true,
     },
     { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
@@ -39,6 +38,6 @@ export default defineLead({
     title: 'Submission error',
     text: 'There was an error submitting your form. Please try again.',
   },
-  dialog: { width: 550, maxHeight: 0.9 },
+  dialog: { width: 550 },
   seed: { path: '/webhook/civil-litigation', mode: 'cors', success: 'completed' },
 })

@@ -22,7 +22,7 @@ export default defineLead({
     email,
     { ...phone, formatted: true },
     { kind: 'select', name: 'service', label: 'What do you need help with?', options: services, wide: true },
-    { kind: 'long-text', name: 'message', label: 'Your message', autocomplete: 'off', wide: true },
+    { kind: 'long-text', name: 'message', label: 'Your message', wide: true },
   ],
   answers: z.object({
     firstName: rules.text('First name must be at least 2 characters.', 2),
@@ -43,6 +43,6 @@ export default defineLead({
     title: 'Something went wrong',
     text: 'There was an error submitting your request. Please try again later.',
   },
-  dialog: { width: 550, maxHeight: 0.9 },
+  dialog: { width: 550 },
   seed: { path: '/webhook/consultation', mode: 'cors', success: 'ok' },
 })

@@ -18,7 +18,7 @@ const issues = listChoices(
 export default defineLead({
   id: 'dtpa',
   title: 'DTPA Claim Evaluation',
-  intro: 'Tell us how you were treated. We read it, and call you at the time you choose.',
+  intro: 'Tell us what happened to you. We’ll read it and call you at the time you choose.',
   fields: [
     ...person,
     { kind: 'select', name: 'service', label: 'What kind of issue is it?', options: issues, wide: true },
@@ -26,7 +26,6 @@ export default defineLead({
       kind: 'long-text',
       name: 'details',
       label: 'What happened?',
-      autocomplete: 'off',
       optional: true,
       wide: true,
     },
@@ -52,6 +51,6 @@ export default defineLead({
     title: 'Submission error',
     text: 'There was an error submitting your form. Please try again.',
   },
-  dialog: { width: 500, maxHeight: 0.9 },
+  dialog: { width: 500 },
   seed: { path: '/webhook-test/dtpa', mode: 'no-cors', success: 'completed' },
 })

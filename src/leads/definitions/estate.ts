@@ -9,7 +9,7 @@ const services = listChoices('Will', 'Trust', 'Guardianship', 'Other')
 export default defineLead({
   id: 'estate',
   title: 'Estate Planning Consultation',
-  intro: 'A few questions help us prepare. We read your answers, and contact you to find a time.',
+  intro: 'A few questions help us prepare. We’ll read your answers and contact you to set up a time.',
   fields: [
     ...person,
     {
@@ -32,7 +32,6 @@ export default defineLead({
       kind: 'long-text',
       name: 'otherDetails',
       label: 'Anything else we should know?',
-      autocomplete: 'off',
       optional: true,
       wide: true,
     },
@@ -59,6 +58,6 @@ export default defineLead({
     title: 'Submission Failed',
     text: 'There was an error submitting your consultation request. Please try again later.',
   },
-  dialog: { width: 550, maxHeight: 0.9 },
+  dialog: { width: 550 },
   seed: { path: '/webhook-test/estateplan', mode: 'no-cors', success: 'completed' },
 })

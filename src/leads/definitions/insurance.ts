@@ -7,19 +7,18 @@ import * as rules from '../rules.ts'
 export default defineLead({
   id: 'insurance',
   title: 'Free Insurance Claim Review',
-  intro: 'Tell us about the loss and the claim. We read it, and call you at the time you choose.',
+  intro: 'Tell us about the loss and the claim. We’ll read it and call you at the time you choose.',
   fields: [
     ...person,
     { kind: 'date', name: 'dateOfLoss', label: 'Date of loss' },
-    { kind: 'text', name: 'insuranceCompany', label: 'Insurance company', autocomplete: 'off' },
+    { kind: 'text', name: 'insuranceCompany', label: 'Insurance company' },
     { kind: 'radio', name: 'claimFiled', label: 'Have you filed a claim?', options: yesNo },
     { kind: 'radio', name: 'claimDenied', label: 'Was your claim denied?', options: yesNo },
     {
       kind: 'long-text',
       name: 'message',
       label: 'Details about your case',
-      hint: 'What was damaged or lost, and what the insurer has told you.',
-      autocomplete: 'off',
+      hint: 'What was damaged or lost, and what the insurance company told you.',
       wide: true,
     },
     { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
@@ -47,6 +46,6 @@ export default defineLead({
     title: 'Something went wrong',
     text: 'There was an error submitting your request. Please try again later.',
   },
-  dialog: { width: 550, maxHeight: 0.9 },
+  dialog: { width: 550 },
   seed: { path: '/webhook/insurance', mode: 'cors', success: 'ok' },
 })

@@ -6,20 +6,20 @@ import * as rules from '../rules.ts'
 export default defineLead({
   id: 'newsletter',
   title: 'Newsletter',
-  intro: 'News and events of the firm, by email.',
+  intro: 'News and events from the firm, by email.',
   fields: [{ ...email, wide: true }],
   answers: z.object({ email: rules.email() }),
   stamp: { submittedAt: false },
   submitLabel: 'Subscribe',
   success: {
-    as: 'toast',
+    as: 'note',
     title: 'Thank you for subscribing',
-    text: 'We have your address, and will write to you when there is news.',
+    text: 'We have your address and will email you when there is news.',
   },
   failure: {
     title: 'We could not add your address',
-    text: 'Your address did not reach us. Please try again later, or write to us.',
+    text: 'Your address did not reach us. Please try again later, or email us.',
   },
-  dialog: { width: 550, maxHeight: 0.9 },
+  dialog: { width: 550 },
   seed: { path: '/webhook/newsletter', mode: 'cors', success: 'ok' },
 })

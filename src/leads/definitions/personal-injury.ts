@@ -21,7 +21,7 @@ const injuryTypes = listChoices(
 export default defineLead({
   id: 'personal-injury',
   title: 'Free Case Evaluation',
-  intro: 'Tell us what happened. We read it, and call you at the time you choose.',
+  intro: 'Tell us what happened. We’ll read it and call you at the time you choose.',
   fields: [
     ...person,
     { kind: 'date', name: 'dateOfAccident', label: 'Date of accident' },
@@ -30,8 +30,7 @@ export default defineLead({
       kind: 'long-text',
       name: 'description',
       label: 'What happened?',
-      hint: 'Where it was, who was there and how you were hurt.',
-      autocomplete: 'off',
+      hint: 'Where it happened, who was there and how you were hurt.',
       wide: true,
     },
     { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
@@ -57,6 +56,6 @@ export default defineLead({
     title: 'Submission Failed',
     text: 'There was an error submitting your case evaluation. Please try again later.',
   },
-  dialog: { width: 550, maxHeight: 0.9 },
+  dialog: { width: 550 },
   seed: { path: '/webhook/personal-injury', mode: 'cors', success: 'completed' },
 })

@@ -33,9 +33,9 @@ function register_event_type() {
 				'all_items'                => __( 'All Events', 'texas-firm-events' ),
 				'item_published'           => __( 'Event published.', 'texas-firm-events' ),
 				'item_updated'             => __( 'Event updated.', 'texas-firm-events' ),
-				'item_scheduled'           => __( 'Event scheduled: the website shows it from then on.', 'texas-firm-events' ),
+				'item_scheduled'           => __( 'Event scheduled. The website will show it then.', 'texas-firm-events' ),
 				'item_reverted_to_draft'   => __( 'Event reverted to draft.', 'texas-firm-events' ),
-				'item_published_privately' => __( 'Event published privately: the website does not show it.', 'texas-firm-events' ),
+				'item_published_privately' => __( 'Event published privately. The website does not show it.', 'texas-firm-events' ),
 			),
 			'public'       => true,
 			'menu_icon'    => 'dashicons-calendar-alt',
@@ -86,7 +86,7 @@ function allow_featured_images() {
  * @param array<string, string> $columns Columns by name.
  */
 function add_date_column( $columns ) {
-	return array_merge( $columns, array( DATE_FIELD => __( 'Takes place', 'texas-firm-events' ) ) );
+	return array_merge( $columns, array( DATE_FIELD => __( 'Event date', 'texas-firm-events' ) ) );
 }
 
 /**

@@ -22,7 +22,7 @@ add_filter( 'rest_' . EVENT_TYPE . '_query', __NAMESPACE__ . '\\apply_filter', 1
  */
 function describe_filter( $params ) {
 	$params['filter'] = array(
-		'description'          => __( 'Limits the events to those whose date compares so to a value; the next, or the latest of the past, come first.', 'texas-firm-events' ),
+		'description'          => __( 'Limits the events by comparing their date to a value. Upcoming events are sorted soonest first, past events latest first.', 'texas-firm-events' ),
 		'type'                 => 'object',
 		'additionalProperties' => false,
 		'properties'           => array(

@@ -34,7 +34,7 @@ function register_origins() {
 	add_settings_section( 'default', '', '__return_null', SETTINGS_PAGE );
 	add_settings_field(
 		ORIGINS_OPTION,
-		__( 'Websites that may read', 'texas-firm-events' ),
+		__( 'Allowed websites', 'texas-firm-events' ),
 		__NAMESPACE__ . '\\show_origins_field',
 		SETTINGS_PAGE,
 		'default',
@@ -55,7 +55,7 @@ function clean_origins( $value ) {
 			$kept[] = $origin;
 		} elseif ( function_exists( 'add_settings_error' ) ) {
 			/* translators: %s: what was typed. */
-			add_settings_error( ORIGINS_OPTION, 'origin', sprintf( __( '“%s” is no address of a website. Write it like https://www.firm.example.', 'texas-firm-events' ), $line ) );
+			add_settings_error( ORIGINS_OPTION, 'origin', sprintf( __( '“%s” is not a website address. Write it like https://www.firm.example.', 'texas-firm-events' ), $line ) );
 		}
 	}
 	return implode( "\n", array_unique( $kept ) );
@@ -67,7 +67,7 @@ function show_origins_field() {
 		'<textarea class="large-text code" rows="4" id="%1$s" name="%1$s" aria-describedby="%1$s-help">%2$s</textarea><p class="description" id="%1$s-help">%3$s</p>',
 		esc_attr( ORIGINS_OPTION ),
 		esc_textarea( implode( "\n", list_origins() ) ),
-		esc_html__( 'One a line, like https://www.firm.example. Empty: any website may read, as WordPress does by itself.', 'texas-firm-events' )
+		esc_html__( 'One per line, like https://www.firm.example. If you leave this empty, any website may read the REST API in a browser, which is the WordPress default.', 'texas-firm-events' )
 	);
 }
 

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import { engineNames, type EngineName } from './tests/engines/drivers/tab.ts'
+
+/** A few journeys through the built site in Chromium, Firefox and WebKit. Run `npm run build -- --demo` first. */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: 'tests/engines',
+  testMatch: '**/*.engine.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.cache/engines.json' }]],
+  projects: engineNames.map((name) => ({ name, use: { engineName: name } })),
+})

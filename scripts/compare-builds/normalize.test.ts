@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findKind, getPagePath, normalizeNames, normalizePage } from './normalize.ts'
+
+test('hashes leave the names of scripts, styles and fonts, and stay in those of pictures', () => {
+  expect(
+    normalizeNames('<script src="/assets/entries/page-a1B2_c3-.js"> /assets/static/serif-12345678.woff2'),
+  ).toBe('<script src="/assets/entries/page.js"> /assets/static/serif.woff2')
+  expect(normalizeNames('/images/pines-0123456789-640.avif')).toBe('/images/pines-0123456789-640.avif')
+})
+
+test('each tag of a page is on a line of its own', () => {
+  expect(normalizePage('<p>One <b>two</b></p>')).toBe('<p>One \n<b>two\n</b>\n</p>')
+})
+
+test('a file is compared by what it is', () => {
+  const kinds = ['about/index.html', '_headers', 'feed.xml', 'a.pdf', 'assets/a.js', 'images/a.avif'].map(
+    findKind,
+  )
+  expect(kinds).toEqual(['page', 'text', 'text', 'pdf', 'code', 'binary'])
+})
+
+test('the path of a page follows from its file', () => {
+  const paths = ['client/index.html', 'client/about/index.html', 'client/404.html'].map(getPagePath)
+  expect(paths).toEqual(['/', '/about', '/404'])
+})

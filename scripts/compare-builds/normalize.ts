@@ -1,0 +1,33 @@
+/** Brings the text of two builds into a form in which only real differences are left. */
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** How a built file is compared. `code` is only counted: a hash in every name follows from each change of it. */
+export type FileKind = 'page' | 'text' | 'pdf' | 'code' | 'binary'
+
+export function findKind(file: string): FileKind {
+  if (/\.(js|css|map)$/.test(file)) return 'code'
+  if (file.endsWith('.html')) return 'page'
+  if (file.endsWith('.pdf')) return 'pdf'
+  return /\.(xml|json|txt|ics|svg|conf|webmanifest)$|(^|\/)_[a-z]+$/.test(file) ? 'text' : 'binary'
+}
+
+/** Takes the hashes out of the names of scripts, styles and fonts. Pictures keep theirs: it says what they show. */
+export function normalizeNames(text: string): string {
+  return text.replace(/(assets\/[\w./-]*?)-[\w-]{8}(\.(?:js|css|woff2?))/g, '$1$2')
+}
+
+/** A page with each tag on a line of its own. */
+export function normalizePage(html: string): string {
+  return normalizeNames(html).replaceAll('<', '\n<').trimStart()
+}
+
+/** The words of a PDF, page by page. */
+export async function readPdfText(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false })
+  return text.map((page, index) => `Page ${index + 1}\n${page}\n`).join('\n')
+}
+
+/** The path of a built page: `client/about/index.html` is `/about`. */
+export function getPagePath(file: string): string {
+  return `/${file.replace(/^client\//, '').replace(/\/?(index)?\.html$/, '')}`
+}

@@ -1,0 +1,79 @@
+/** Menus are `<details>` and work alone. This adds what they lack: hover, Escape, and closing on the way out. */
+
+/** Milliseconds, from the specification. */
+const openDelay = 200
+const closeDelay = 150
+/** A menu entered so soon after another was open opens at once. */
+const skipDelay = 300
+
+export function enhance(header: HTMLElement): void {
+  const menus = [...header.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
+  let lastOpen = -Infinity
+
+  const close = (menu: HTMLDetailsElement) => {
+    if (!menu.open) return
+    menu.open = false
+    lastOpen = performance.now()
+  }
+  const open = (menu: HTMLDetailsElement) => {
+    for (const other of menus) if (other !== menu) close(other)
+    menu.open = true
+  }
+
+  for (const menu of menus) {
+    const summary = menu.querySelector('summary')!
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget && !menu.contains(relatedTarget as Node)) close(menu)
+    })
+    menu.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')) close(menu)
+    })
+    if (menu.dataset.menu === 'hover') addHover(menu, summary)
+  }
+
+  function addHover(menu: HTMLDetailsElement, summary: HTMLElement) {
+    let timer: number | undefined
+    // A menu that was pressed open stays until it is closed on purpose; one that was only hovered follows the pointer.
+    let hovered = false
+    menu.addEventListener('pointerenter', ({ pointerType }) => {
+      clearTimeout(timer)
+      if (pointerType !== 'mouse' || menu.open) return
+      const soon = performance.now() - lastOpen < skipDelay || menus.some((other) => other.open)
+      timer = window.setTimeout(
+        () => {
+          hovered = true
+          open(menu)
+        },
+        soon ? 0 : openDelay,
+      )
+    })
+    menu.addEventListener('pointerleave', () => {
+      clearTimeout(timer)
+      if (hovered) timer = window.setTimeout(() => close(menu), closeDelay)
+    })
+    summary.addEventListener('click', (event) => {
+      clearTimeout(timer)
+      // The pointer has already opened it: the press means "open", not "close again".
+      if (hovered && menu.open) event.preventDefault()
+      hovered = false
+    })
+    menu.addEventListener('toggle', () => {
+      if (!menu.open) hovered = false
+    })
+  }
+
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' && menus.find((one) => one.open)
+    if (!menu) return
+    close(menu)
+    if (menu.contains(document.activeElement) || document.activeElement === document.body) {
+      menu.querySelector('summary')!.focus()
+    }
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    for (const menu of menus) if (!menu.contains(target as Node)) close(menu)
+  })
+  // A page that comes back from the browser's memory is not met with an open menu.
+  addEventListener('pageshow', () => menus.forEach(close))
+  header.dataset.enhanced = ''
+}

@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react'
+import type { FirmContact } from '#src/components/firm-contact.ts'
+import type { Message } from '#src/leads/define-lead.ts'
+import { NextSteps } from './next-steps.tsx'
+
+export interface ConfirmationProps {
+  message: Message
+  firm: FirmContact
+  onClose: () => void
+  /** The visitor has another request. */
+  onRestart: () => void
+}
+
+/** Takes the place of a form that was sent, and the focus, and stays until the visitor moves on. */
+export function Confirmation({ message, firm, onClose, onRestart }: ConfirmationProps) {
+  const box = useRef<HTMLElement>(null)
+  const id = useId()
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section
+      ref={box}
+      className="confirmation"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      tabIndex={-1}
+    >
+      <h3 id={`${id}title`}>{message.title}</h3>
+      <div id={`${id}text`} className="confirmation-text">
+        <p>{message.text}</p>
+        <NextSteps firm={firm} />
+      </div>
+      <div className="actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Close
+        </button>
+        <button type="button" className="button button-quiet" onClick={onRestart}>
+          Send another request
+        </button>
+      </div>
+    </section>
+  )
+}

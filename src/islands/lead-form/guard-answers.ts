@@ -1,0 +1,31 @@
+/** Forms with answers that were not sent. */
+const guarded = new Set<object>()
+/** When a link to a phone or email program was last clicked, in milliseconds of `performance.now()`. */
+let lastClick = -Infinity
+
+/** While a form holds answers, the browser asks before the visitor leaves the page. `form` is any object of its own. */
+export function guardAnswers(form: object, hasAnswers: boolean): void {
+  if (hasAnswers) guarded.add(form)
+  else guarded.delete(form)
+  // A listener without need may keep the page out of the browser's back/forward cache.
+  if (guarded.size > 0) {
+    addEventListener('beforeunload', ask)
+    addEventListener('click', noteProgramLink, true)
+  } else {
+    removeEventListener('beforeunload', ask)
+    removeEventListener('click', noteProgramLink, true)
+  }
+}
+
+function ask(event: BeforeUnloadEvent) {
+  // Some browsers send this event although the page stays while another program opens.
+  if (performance.now() - lastClick < 1000) return
+  event.preventDefault()
+  // Chrome before 119 reads only this.
+  event.returnValue = true
+}
+
+function noteProgramLink({ target }: MouseEvent) {
+  if (target instanceof Element && target.closest('a[href^="tel:"], a[href^="mailto:"]'))
+    lastClick = performance.now()
+}

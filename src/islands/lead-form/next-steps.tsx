@@ -1,0 +1,27 @@
+import type { FirmContact } from '#src/components/firm-contact.ts'
+import { formatTelHref } from '#src/content/phones.ts'
+
+export function WhatHappensNext({ firm }: { firm: FirmContact }) {
+  return (
+    <p>
+      <strong>What happens next:</strong> Someone at our office reads your request and gets back to you during
+      office hours ({firm.hours}).
+    </p>
+  )
+}
+
+/** For a visitor whose request has arrived. */
+export function NextSteps({ firm }: { firm: FirmContact }) {
+  return (
+    <>
+      <WhatHappensNext firm={firm} />
+      <p>
+        Is it urgent, or did you leave something out? Call{' '}
+        <a className="phone" href={formatTelHref(firm.phone)}>
+          {firm.phone}
+        </a>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { FirmContact } from '#src/components/firm-contact.ts'
+import type { Message } from '#src/leads/define-lead.ts'
+import { NextSteps } from './next-steps.tsx'
+
+export interface SuccessDialogProps {
+  message: Message
+  firm: FirmContact
+  /** It is closed, and is to be removed. */
+  onClose: () => void
+}
+
+/** Confirms a request above everything else, until the visitor closes it. */
+export function SuccessDialog({ message, firm, onClose }: SuccessDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    // Not the phone number, which comes first.
+    button.current?.focus()
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="dialog dialog-small surface-bright"
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}title`}>{message.title}</h2>
+      <div id={`${id}text`} className="confirmation-text">
+        <p>{message.text}</p>
+        <NextSteps firm={firm} />
+      </div>
+      <div className="actions">
+        <button
+          ref={button}
+          type="button"
+          className="button button-quiet"
+          onClick={() => dialog.current?.close()}
+        >
+          Close
+        </button>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

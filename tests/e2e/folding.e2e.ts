@@ -1,0 +1,104 @@
+/** Long lists take little room on a phone, and hide nothing anywhere else. */
+import type { Page } from '@playwright/test'
+import { listRouteUrls, routes } from '#src/routes.ts'
+import { expect, test } from '../support/test.ts'
+import { findChunk, site, urls } from '../support/urls.ts'
+
+const practicePages = listRouteUrls(routes.practiceArea, site)
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1440, height: 900 }
+
+/**
+ * Lists of sections with what is visible in them. Not running text, strips to scroll, lists that are one sentence, and what
+ * an island changes.
+ */
+function readLists(page: Page): Promise<{ name: string; entries: number; visible: number }[]> {
+  return page
+    .locator(
+      'main .section :is(ul, ol, .disclosures, .rest):not(.prose *, .towns *, [data-track] *, [data-island] *)',
+    )
+    .evaluateAll((lists) =>
+      lists.map((list) => {
+        const entries = [...list.children].filter((one) => one.matches('li, .disclosure'))
+        const section = list.closest('.section')!.querySelector('h2')?.textContent ?? ''
+        return {
+          name: `${section}: ${list.className}`,
+          entries: entries.length,
+          visible: entries.filter((one) => one.checkVisibility()).length,
+        }
+      }),
+    )
+}
+
+test('on a phone no list of a section shows more than five entries', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize(phone)
+  const long: string[] = []
+  let folded = 0
+  for (const url of urls) {
+    await page.goto(url)
+    for (const { name, entries, visible } of await readLists(page)) {
+      if (visible > 5) long.push(`${url}, ${name}: ${visible}`)
+      if (visible < entries) folded++
+    }
+  }
+  expect(long).toEqual([])
+  expect(folded).toBeGreaterThan(3)
+})
+
+for (const { name, media, size } of [
+  { name: 'in a wide window', media: 'screen', size: desktop },
+  { name: 'on paper', media: 'print', size: phone },
+] as const)
+  test(`${name} all entries are visible, and nothing has to be unfolded`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ media })
+    for (const url of practicePages) {
+      await page.goto(url)
+      const lists = await readLists(page)
+      expect(lists.filter(({ entries, visible }) => visible < entries)).toEqual([])
+      expect(lists.length).toBeGreaterThan(0)
+      await expect(page.locator('.phone-fold > summary:visible')).toHaveCount(0)
+    }
+  })
+
+test('a browser whose styles cannot open what is folded opens it in a wide window, and folds it in a narrow one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (...given: string[]) => boolean
+    CSS.supports = (...given: string[]) => !given[0]!.includes('details-content') && supports(...given)
+  })
+  await page.setViewportSize(desktop)
+  const loaded = page.waitForResponse(`**${findChunk('src/enhancements/near/folded.ts')}`)
+  await page.goto(practicePages[0]!)
+  await (await loaded).finished()
+  const folds = page.locator('.phone-fold')
+  const count = await folds.count()
+  expect(count).toBeGreaterThan(1)
+  await expect(page.locator('.phone-fold[open]')).toHaveCount(count)
+  await page.setViewportSize(phone)
+  await expect(page.locator('.phone-fold[open]')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('a press shows the rest of a list, numbered on', async ({ page }) => {
+    for (const url of practicePages) {
+      await page.goto(url)
+      for (const rest of await page.locator('main .rest').all()) {
+        const entry = rest.locator('li, .disclosure').first()
+        await expect(entry).toBeHidden()
+        await rest.locator('summary').first().click()
+        await expect(entry).toBeVisible()
+      }
+    }
+    await page.goto(practicePages[0]!)
+    const links = page.locator('.footer-menu a')
+    await expect(links.first()).toBeHidden()
+    for (const summary of await page.locator('.footer-menu summary').all()) await summary.click()
+    expect(await links.count()).toBeGreaterThan(10)
+    for (const link of await links.all()) await expect(link).toBeVisible()
+  })
+})

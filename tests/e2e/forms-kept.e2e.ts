@@ -1,0 +1,241 @@
+/** What a visitor has typed: where it survives, who is asked before it is lost, and what is never stored. */
+import type { Dialog, Page } from '@playwright/test'
+import type { LeadId } from '#src/leads/define-lead.ts'
+import { routes } from '#src/routes.ts'
+import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../support/lead-forms.ts'
+import { answerWith, startLeadServer, useSettings, type LeadServer } from '../support/lead-server.ts'
+import { expect, test as base } from '../support/test.ts'
+
+const test = base.extend<{ server: LeadServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  server: async ({}, use) => {
+    const server = await startLeadServer()
+    await use(server)
+    await server.close()
+  },
+})
+
+const person = { firstName: 'Dana', lastName: 'Ruíz-O’Neil', email: 'dana@mail.example' }
+const request = {
+  ...person,
+  phone: '(936) 555-0188',
+  service: 'estate-planning',
+  message: 'My aunt left a will.',
+}
+const business = {
+  ...person,
+  phoneNumber: '936 555 0188',
+  companyName: 'Ruíz & Co.',
+  isOperational: 'yes',
+  service: 'Entity Formation',
+  otherDetails: 'Two owners.',
+  bestTimeToContact: 'Lunch',
+}
+
+/** Collects what a browser asks before a page is left, and lets the visitor leave. */
+function listenForQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog: Dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+test('survives closing a dialog in any way', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const form = await openLead(page, 'business')
+  await fillLead(form, 'business', business)
+  const ways: [string, () => Promise<void>][] = [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the cross', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['Cancel', () => page.getByRole('button', { name: 'Cancel' }).click()],
+    ['a click beside the dialog', () => page.mouse.click(10, 450)],
+  ]
+  for (const [name, close] of ways) {
+    await test.step(name, async () => {
+      await close()
+      await expect(form).toBeHidden()
+      await page.locator('a[data-opens=business]').last().click()
+      await expect(form).toBeVisible()
+      expect(await readForm(form)).toMatchObject(business)
+    })
+  }
+  // It is also what is checked.
+  await findSubmit(form).click()
+  await expect(page.locator('.confirmation')).toBeVisible()
+})
+
+// Chromium empties forms at a reload, and asks before it: see below.
+test('survives Back and Forward in the form of a page, and can be sent from there', async ({
+  page,
+  server,
+}) => {
+  listenForQuestions(page)
+  const isReady = () => page.locator('[data-island-ready] form.lead-form').waitFor()
+  await page.goto(routes.home.href({}))
+  await useSettings(page, { host: server.origin }, server.origin)
+  const form = await openLead(page, 'consultation')
+  await fillLead(form, 'consultation', request)
+  await page.goto(routes.about.href({}))
+  await page.goBack()
+  await isReady()
+  expect(await readForm(form), 'after Back').toMatchObject(request)
+  await page.goBack()
+  await useSettings(page, { host: server.origin }, server.origin)
+  await page.goForward()
+  await isReady()
+  expect(await readForm(form), 'after Forward').toMatchObject(request)
+  await findSubmit(form).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ ...request, phone: '9365550188' })
+})
+
+test('is never written to storage or an address', async ({ page }) => {
+  for (const [id, answers] of [
+    ['consultation', request],
+    ['business', business],
+  ] as const) {
+    const form = await openLead(page, id)
+    await fillLead(form, id, answers)
+    await page.keyboard.press('Escape')
+    const stored = await page.evaluate(async () =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        history.state,
+        document.cookie,
+        location.href,
+        await caches.keys(),
+        await indexedDB.databases(),
+      ]),
+    )
+    for (const answer of Object.values(answers).filter((one) => one.length > 5))
+      expect(stored).not.toContain(answer)
+  }
+})
+
+for (const id of ['consultation', 'business'] as const) {
+  test(`${id}: the browser asks before unsent answers are left, and not before or after`, async ({
+    page,
+    server,
+  }) => {
+    await useSettings(page, { host: server.origin }, server.origin)
+    const asked = listenForQuestions(page)
+    let form = await openLead(page, id)
+    await page.goto(routes.about.href({}))
+    expect(asked, 'nothing typed').toEqual([])
+
+    form = await openLead(page, id)
+    await form.locator('[name=firstName]').pressSequentially('Dana')
+    if (id === 'business') await page.keyboard.press('Escape')
+    await page.goto(routes.about.href({}))
+    expect(asked, 'something typed').toEqual(['beforeunload'])
+
+    form = await openLead(page, id)
+    await form.locator('[name=firstName]').pressSequentially('Dana')
+    await page.reload()
+    expect(asked, 'a reload').toHaveLength(2)
+
+    form = await openLead(page, id)
+    await form.locator('[name=firstName]').pressSequentially('Dana')
+    await form.locator('[name=firstName]').fill('')
+    await page.goto(routes.about.href({}))
+    expect(asked, 'typed and deleted').toHaveLength(2)
+
+    await useSettings(page, { host: server.origin }, server.origin)
+    form = await openLead(page, id)
+    await form.locator('[name=firstName]').pressSequentially('Dana')
+    await fillLead(form, id, id === 'business' ? business : request)
+    await findSubmit(form).click()
+    await expect(page.locator('.confirmation, [role=alertdialog]')).toBeVisible()
+    await page.goto(routes.about.href({}))
+    expect(asked, 'sent').toHaveLength(2)
+  })
+}
+
+test('a single address is not worth a question', async ({ page }) => {
+  const asked = listenForQuestions(page)
+  const form = await openLead(page, 'newsletter')
+  await form.locator('[name=email]').pressSequentially(person.email)
+  await page.goto(routes.about.href({}))
+  expect(asked).toEqual([])
+})
+
+test('nothing is asked when another program opens: phone or email', async ({ page, troubles }) => {
+  troubles.allow(/Failed to launch|Not allowed to launch|was not sent/)
+  const asked = listenForQuestions(page)
+  await useSettings(page, {})
+  const form = await openLead(page, 'business')
+  await fillLead(form, 'business', business)
+  await page.locator('.dialog-call a').click()
+  await findSubmit(form).click()
+  await findUnsent(form).getByRole('link', { name: 'Email your answers' }).click()
+  await expect(form).toBeVisible()
+  expect(asked).toEqual([])
+  expect(await readForm(form)).toMatchObject(business)
+})
+
+test('a retry with the same answers has the time of the first try, with others its own', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource|was not sent|^status 500/)
+  for (const [id, answers] of [
+    ['consultation', request],
+    ['business', business],
+  ] as [LeadId, Record<string, string>][]) {
+    server.received.length = 0
+    server.answer = answerWith(500)
+    await page.clock.install({ time: new Date('2026-03-10T15:00:00Z') })
+    await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
+    const form = await openLead(page, id)
+    await fillLead(form, id, answers)
+    const send = async (path: string) => {
+      const before = server.posts().length
+      await page.clock.fastForward(60_000)
+      await findSubmit(form).click()
+      await expect.poll(() => server.posts().length).toBe(before + 1)
+      await expect(form.or(page.locator('.confirmation')).first()).toBeVisible()
+      await expect(page.locator(path).first()).toBeVisible()
+      return (JSON.parse(server.posts().at(-1)!.body) as { submittedAt: string }).submittedAt
+    }
+    const first = await send('.unsent')
+    expect(await send('.unsent')).toBe(first)
+    await form.locator('[name=firstName]').fill('Dan')
+    const changed = await send('.unsent')
+    expect(changed > first).toBe(true)
+    server.answer = answerWith(200)
+    expect(await send('.confirmation, [role=alertdialog]')).toBe(changed)
+    if (id === 'consultation') await page.getByRole('alertdialog').getByRole('button').click()
+    else await page.getByRole('button', { name: 'Send another request' }).click()
+    // A new request, even with the same words.
+    await fillLead(form, id, { ...answers, firstName: 'Dan' })
+    const next = await send('.confirmation, [role=alertdialog]')
+    expect(next > changed).toBe(true)
+  }
+})
+
+test('a page with a form keeps no listener that holds it out of the browser’s memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = new Set<unknown>()
+    const { addEventListener, removeEventListener } = window
+    window.addEventListener = ((type: string, listener: () => void, ...rest: []) => {
+      if (type === 'beforeunload') open.add(listener)
+      return addEventListener.call(window, type, listener, ...rest)
+    }) as typeof window.addEventListener
+    window.removeEventListener = ((type: string, listener: () => void, ...rest: []) => {
+      if (type === 'beforeunload') open.delete(listener)
+      return removeEventListener.call(window, type, listener, ...rest)
+    }) as typeof window.removeEventListener
+    Object.assign(window, { countGuards: () => open.size })
+  })
+  const count = () => page.evaluate(() => (window as unknown as { countGuards: () => number }).countGuards())
+  const form = await openLead(page, 'consultation')
+  expect(await count()).toBe(0)
+  await form.locator('[name=firstName]').fill('Dana')
+  expect(await count()).toBe(1)
+  await form.locator('[name=firstName]').fill('')
+  expect(await count()).toBe(0)
+})

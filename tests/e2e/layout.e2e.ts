@@ -1,0 +1,261 @@
+/** How pages are laid out on a phone and on a desktop. It knows the parts of pages, and nothing of what they say. */
+import type { Locator, Page } from '@playwright/test'
+import { listRouteUrls, routes, type Route } from '#src/routes.ts'
+import { listLayoutFaults } from '../support/measure-layout.ts'
+import { expect, test } from '../support/test.ts'
+import { waitForTrueHeights } from '../support/true-heights.ts'
+import { site } from '../support/urls.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1440, height: 900 }
+
+/** One page of each kind, and every practice page: staff arrange those as they like. */
+const pages = [
+  ...new Set(
+    Object.values(routes).flatMap((route) =>
+      listRouteUrls(route as unknown as Route<Record<string, string>>, site).slice(0, 1),
+    ),
+  ),
+  ...listRouteUrls(routes.practiceArea, site).slice(1),
+]
+
+for (const { width, height } of [phone, desktop])
+  test(`at ${width} px no page has words that are cut off, broken or on top of each other`, async ({
+    page,
+  }) => {
+    test.setTimeout(pages.length * 6_000)
+    await page.setViewportSize({ width, height })
+    const faults: string[] = []
+    for (const url of pages) {
+      await page.goto(url)
+      await waitForTrueHeights(page)
+      await page.evaluate(() => document.fonts.ready)
+      faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function readBoxes(parts: Locator): Promise<Box[]> {
+  return parts.evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.getBoundingClientRect())
+      .map(({ left, right, top, bottom }) => ({ left, right, top: top + scrollY, bottom: bottom + scrollY })),
+  )
+}
+
+async function open(page: Page, size: typeof phone, url: string): Promise<void> {
+  await page.setViewportSize(size)
+  await page.goto(url)
+  await waitForTrueHeights(page)
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 1.5
+
+/** The pages with a part of a kind, and how many parts were found on all of them. */
+async function visitParts(
+  page: Page,
+  size: typeof phone,
+  selector: string,
+  look: (part: Locator, url: string) => Promise<void>,
+): Promise<void> {
+  let found = 0
+  for (const url of pages) {
+    await open(page, size, url)
+    for (const part of await page.locator(selector).all()) {
+      found++
+      await look(part, url)
+    }
+  }
+  expect(found, `No page has ${selector}.`).toBeGreaterThan(0)
+}
+
+test.describe('the frame', () => {
+  test('on a phone: name and menu above, the head with what to press in the first window, the bar below', async ({
+    page,
+  }) => {
+    await open(page, phone, routes.home.href({}))
+    const [wordmark] = await readBoxes(page.locator('.site-header .wordmark'))
+    const [menu] = await readBoxes(page.locator('.narrow-menu > summary'))
+    const [bar] = await readBoxes(page.locator('.phone-bar'))
+    const [action] = await readBoxes(page.locator('.hero .button').first())
+    await expect(page.locator('.wide-menu')).toBeHidden()
+    expect(wordmark!.right).toBeLessThan(menu!.left)
+    expect(menu!.right).toBeLessThanOrEqual(phone.width)
+    expect(menu!.bottom - menu!.top).toBeGreaterThanOrEqual(44)
+    expect(near(bar!.bottom, phone.height)).toBe(true)
+    expect(bar!.bottom - bar!.top).toBeGreaterThanOrEqual(44)
+    expect(action!.top).toBeLessThan(bar!.top - 20)
+    const halves = await readBoxes(page.locator('.phone-bar a'))
+    expect(halves).toHaveLength(2)
+    expect(near(halves[0]!.right, halves[1]!.left)).toBe(true)
+    expect(near(halves[1]!.right, phone.width)).toBe(true)
+  })
+
+  test('on a desktop: name, menu and the golden button in one line, which stays while the page scrolls', async ({
+    page,
+  }) => {
+    await open(page, desktop, routes.home.href({}))
+    await expect(page.locator('.narrow-menu')).toBeHidden()
+    await expect(page.locator('.phone-bar')).toBeHidden()
+    const row = await readBoxes(
+      page.locator('.site-header :is(.wordmark, .wide-menu > ul > li > *, .header-phone, .header-action)'),
+    )
+    const middles = row.map(({ top, bottom }) => (top + bottom) / 2)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+    for (const [index, { left }] of row.entries())
+      if (index > 0) expect(left).toBeGreaterThanOrEqual(row[index - 1]!.right)
+    const [wrap] = await readBoxes(page.locator('.hero .wrap'))
+    const padding = await page
+      .locator('.hero .wrap')
+      .evaluate((one) => parseFloat(getComputedStyle(one).paddingRight))
+    expect(near(row.at(-1)!.right, wrap!.right - padding)).toBe(true)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().top)).toBe(
+      0,
+    )
+  })
+
+  test('the footer has four columns on a desktop, and one on a phone', async ({ page }) => {
+    await open(page, desktop, routes.home.href({}))
+    const columns = await readBoxes(page.locator('.footer-columns > *'))
+    expect(columns).toHaveLength(4)
+    for (const [index, { left, top }] of columns.entries()) {
+      expect(near(top, columns[0]!.top)).toBe(true)
+      if (index > 0) expect(left).toBeGreaterThan(columns[index - 1]!.right)
+    }
+    await open(page, phone, routes.home.href({}))
+    const rows = await readBoxes(page.locator('.footer-columns > *'))
+    for (const [index, { left, top }] of rows.entries()) {
+      expect(near(left, rows[0]!.left)).toBe(true)
+      if (index > 0) expect(top).toBeGreaterThanOrEqual(rows[index - 1]!.bottom - 1.5)
+    }
+  })
+})
+
+test.describe('sections', () => {
+  test('a heading is beside its text on a desktop, and above it on a phone', async ({ page }) => {
+    test.slow()
+    await visitParts(page, desktop, '.arrange-split:has(> .section-body)', async (part, url) => {
+      const [head] = await readBoxes(part.locator('> .section-head'))
+      const [body] = await readBoxes(part.locator('> .section-body'))
+      // A form opens its body to the grid.
+      if (!body || body.right === body.left) return
+      expect(head!.right, url).toBeLessThanOrEqual(body.left)
+      expect(body.right - body.left, url).toBeGreaterThan(head!.right - head!.left)
+    })
+    await visitParts(page, phone, '.arrange-split:has(> .section-body)', async (part, url) => {
+      const [head] = await readBoxes(part.locator('> .section-head'))
+      const [body] = await readBoxes(part.locator('> .section-body'))
+      if (!body || body.right === body.left) return
+      expect(head!.bottom, url).toBeLessThanOrEqual(body.top + 1)
+      expect(near(head!.left, body.left), url).toBe(true)
+    })
+  })
+
+  test('cards of one row are equally wide and top-aligned, and none is alone', async ({ page }) => {
+    test.slow()
+    await visitParts(page, desktop, 'main .spans', async (part, url) => {
+      const cards = await readBoxes(part.locator('> *'))
+      for (const height of new Set(cards.map(({ top }) => Math.round(top)))) {
+        const row = cards.filter(({ top }) => Math.round(top) === height)
+        for (const { left, right } of row)
+          expect(near(right - left, row[0]!.right - row[0]!.left), url).toBe(true)
+        if (cards.length > 1) expect(row.length, url).toBeGreaterThan(1)
+      }
+    })
+    await visitParts(page, phone, 'main .spans', async (part, url) => {
+      const cards = await readBoxes(part.locator('> *'))
+      for (const { left } of cards) expect(near(left, cards[0]!.left), url).toBe(true)
+    })
+  })
+
+  test('each step has its number before its heading, and the words beside or below both', async ({
+    page,
+  }) => {
+    test.slow()
+    for (const size of [desktop, phone])
+      await visitParts(page, size, '.steps', async (part, url) => {
+        const steps = await part.locator('li:visible').evaluateAll((all) =>
+          all.map((step) => {
+            const [heading, words] = [...step.children].map((one) => one.getBoundingClientRect())
+            const { content, display } = getComputedStyle(step, '::before')
+            const { left, width } = step.getBoundingClientRect()
+            return {
+              number: /counter/.test(content) && display !== 'none',
+              indent: heading!.left - left,
+              beside: getComputedStyle(step).display === 'grid',
+              share: heading!.width / width,
+              below: words!.top - heading!.top,
+            }
+          }),
+        )
+        expect(steps.length, url).toBeGreaterThan(1)
+        for (const { number, indent, beside, share, below } of steps) {
+          expect(number, url).toBe(true)
+          if (beside) expect(indent, url).toBeGreaterThan(16)
+          if (size === phone) expect(share, url).toBeGreaterThan(0.6)
+          expect(below, url).toBeGreaterThan(-12)
+        }
+      })
+  })
+
+  test('a comparison is a table of equal columns on a desktop, and a card for each row on a phone', async ({
+    page,
+  }) => {
+    test.slow()
+    await visitParts(page, desktop, 'table.comparison', async (table, url) => {
+      for (const row of (await table.locator('tbody tr').all()).slice(0, 3)) {
+        const cells = await readBoxes(row.locator('td'))
+        for (const { left, right, top } of cells) {
+          expect(near(top, cells[0]!.top), url).toBe(true)
+          expect(Math.abs(right - left - (cells[0]!.right - cells[0]!.left)), url).toBeLessThan(6)
+        }
+      }
+    })
+    await visitParts(page, phone, 'table.comparison', async (table, url) => {
+      const [first] = await table.locator('tbody tr').all()
+      const [heading] = await readBoxes(first!.locator('th'))
+      const cells = await readBoxes(first!.locator('td'))
+      for (const [index, { top }] of cells.entries())
+        expect(top, url).toBeGreaterThanOrEqual(
+          index > 0 ? cells[index - 1]!.bottom - 1 : heading!.bottom - 1,
+        )
+    })
+  })
+
+  test('the stages of a timeline are in one row, and a phone leaves the next in sight', async ({ page }) => {
+    test.slow()
+    await visitParts(page, phone, '.timeline-scroll', async (strip, url) => {
+      const stages = await readBoxes(strip.locator('li'))
+      for (const { top } of stages) expect(near(top, stages[0]!.top), url).toBe(true)
+      expect(stages[0]!.right, url).toBeLessThan(phone.width)
+      expect(stages[1]!.left, url).toBeLessThan(phone.width - 24)
+    })
+  })
+
+  test('a slide is as wide as its carousel, with the controls below it', async ({ page }) => {
+    test.slow()
+    for (const size of [phone, desktop])
+      await visitParts(page, size, '.carousel', async (carousel, url) => {
+        await carousel.scrollIntoViewIfNeeded()
+        await expect(carousel).toHaveAttribute('data-enhanced', '')
+        const [view] = await readBoxes(carousel.locator('[data-slides]'))
+        const [slide] = await readBoxes(carousel.locator('[data-slide]:not([inert])'))
+        const [controls] = await readBoxes(carousel.locator('.carousel-controls'))
+        expect(near(slide!.left, view!.left) && near(slide!.right, view!.right), url).toBe(true)
+        expect(controls!.top, url).toBeGreaterThanOrEqual(slide!.bottom)
+        for (const button of await readBoxes(carousel.locator('.step-buttons button')))
+          expect(button.bottom - button.top, url).toBeGreaterThanOrEqual(44)
+      })
+  })
+})

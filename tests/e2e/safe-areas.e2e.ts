@@ -1,0 +1,166 @@
+/** A phone with a camera in its screen and a line at its lower edge: nothing to read or to press is under them. */
+import type { Page } from '@playwright/test'
+import { listRouteUrls, routes } from '#src/routes.ts'
+import { openLead } from '../support/lead-forms.ts'
+import { expect, test } from '../support/test.ts'
+import { waitForTrueHeights } from '../support/true-heights.ts'
+import { site } from '../support/urls.ts'
+
+interface Insets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+
+/** As a current iPhone has them; and a phone so small that on its side the bar at its lower edge stays fixed. */
+const screens: { name: string; width: number; height: number; insets: Insets }[] = [
+  { name: 'upright', width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+  { name: 'on its side', width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
+  {
+    name: 'small and on its side',
+    width: 700,
+    height: 400,
+    insets: { top: 0, right: 44, bottom: 21, left: 44 },
+  },
+]
+
+const pages = [
+  routes.home.href({}),
+  listRouteUrls(routes.practiceArea, site)[0]!,
+  routes.schedule.href({}),
+  routes.newsEvents.href({}),
+  routes.insuranceGlossary.href({}),
+  listRouteUrls(routes.teamMember, site)[0]!,
+]
+
+for (const { name, width, height, insets } of screens)
+  test.describe(`${name} (${width}×${height})`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+
+    test.beforeEach(async ({ page, context }) => {
+      const devtools = await context.newCDPSession(page)
+      const { top, right, bottom, left } = insets
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', {
+        insets: {
+          top,
+          topMax: top,
+          right,
+          rightMax: right,
+          bottom,
+          bottomMax: bottom,
+          left,
+          leftMax: left,
+        },
+      })
+    })
+
+    test('the words of every page, from its first to its last, are clear of the edges', async ({ page }) => {
+      test.slow()
+      const covered: string[] = []
+      for (const url of pages) {
+        await page.goto(url)
+        await waitForTrueHeights(page)
+        const note = async (place: string) =>
+          covered.push(
+            ...(await listUnsafe(page, insets, 'body')).map((words) => `${url}, ${place}: ${words}`),
+          )
+        await note('start')
+        const menu = page.locator('.narrow-menu > summary')
+        await menu.click()
+        await note('menu')
+        await menu.click()
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        await note('end')
+      }
+      expect(covered).toEqual([])
+    })
+
+    test('a dialog and what is in it are clear of the edges', async ({ page }) => {
+      await openLead(page, 'dtpa')
+      const dialog = page.locator('dialog[open]')
+      expect(await listUnsafe(page, insets, 'dialog[open]')).toEqual([])
+      await dialog.locator('[type=submit]').scrollIntoViewIfNeeded()
+      await dialog.getByRole('button').last().focus()
+      expect(await listUnsafe(page, insets, 'dialog[open]')).toEqual([])
+    })
+
+    test('a message is clear of the edges', async ({ page }) => {
+      await page.goto(pages[0]!)
+      await page.evaluate(() => {
+        const stack = document.createElement('div')
+        stack.className = 'toasts'
+        const toast = document.createElement('div')
+        toast.className = 'toast'
+        toast.textContent = 'Something went wrong'
+        stack.append(toast)
+        document.body.append(stack)
+      })
+      expect(await listUnsafe(page, insets, '.toasts')).toEqual([])
+      const box = (await page.locator('.toast').boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(insets.left)
+      expect(box.x + box.width).toBeLessThanOrEqual(width - insets.right)
+      expect(box.y).toBeGreaterThanOrEqual(insets.top)
+    })
+  })
+
+/**
+ * The lines of words in the window that reach into its unsafe edges. What can be scrolled away from an edge counts only
+ * where the page ends there.
+ */
+function listUnsafe(page: Page, insets: Insets, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((root, { top, right, bottom, left }) => {
+    const found: string[] = []
+    const atStart = scrollY < 1
+    const atEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 1
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      if (!node.textContent!.trim() || parent.closest('.visually-hidden, script')) continue
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
+      const { pinned, sideways, boxes } = readAround(parent)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const line of range.getClientRects()) {
+        const seen = boxes.reduce(intersect, line)
+        if (seen.right - seen.left < 2 || seen.bottom - seen.top < 2) continue
+        const edges = [
+          !sideways && seen.left < left && 'left',
+          !sideways && seen.right > innerWidth - right && 'right',
+          (pinned || atStart) && seen.top < top && 'top',
+          (pinned || atEnd) && seen.bottom > innerHeight - bottom && 'bottom',
+        ].filter(Boolean)
+        const over = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2)
+        if (edges.length > 0 && over && (parent.contains(over) || over.contains(parent)))
+          found.push(`"${node.textContent!.trim().slice(0, 30)}" at the ${edges.join(' and ')}`)
+      }
+    }
+    return found
+
+    /** Whether an element stays where it is in the window, or is in a strip to scroll sideways; and what cuts it off. */
+    function readAround(element: Element) {
+      let pinned = false
+      let sideways = false
+      const boxes: Edges[] = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }]
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+        const { position, overflowX } = getComputedStyle(one)
+        if (position === 'fixed') pinned = true
+        if (overflowX === 'visible') continue
+        boxes.push(one.getBoundingClientRect())
+        if (one.scrollWidth > one.clientWidth + 1) sideways = true
+      }
+      return { pinned, sideways, boxes }
+    }
+
+    function intersect(one: Edges, other: Edges): Edges {
+      return {
+        left: Math.max(one.left, other.left),
+        top: Math.max(one.top, other.top),
+        right: Math.min(one.right, other.right),
+        bottom: Math.min(one.bottom, other.bottom),
+      }
+    }
+  }, insets)
+}

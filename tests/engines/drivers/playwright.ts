@@ -1,0 +1,63 @@
+/** Chromium and Firefox, and WebKit where Playwright has a build of its own for the system. */
+import { chromium, firefox, webkit, type BrowserContext, type LaunchOptions } from '@playwright/test'
+import { launchOptions } from '../../support/browser.ts'
+import type { Engine, EngineName, Tab } from './tab.ts'
+
+const types = { chromium, firefox, webkit }
+
+/** Starts a browser. `executable` is an installed one; without it, Playwright starts its own build. */
+export async function startWithPlaywright(name: EngineName, executable?: string): Promise<Engine> {
+  const options: Record<EngineName, LaunchOptions> = {
+    chromium: launchOptions,
+    // The channel is what makes Playwright drive a Firefox that it has not built.
+    firefox: executable ? { channel: 'moz-firefox', executablePath: executable } : {},
+    webkit: {},
+  }
+  const browser = await types[name].launch(options[name])
+  return {
+    name,
+    openTab: async () =>
+      openTab(await browser.newContext({ locale: 'en-US', timezoneId: 'America/Chicago' })),
+    close: () => browser.close(),
+  }
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(5000)
+  let troubles: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      troubles.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A navigation aborts what is still loading.
+    if (!/ERR_ABORTED|BINDING_ABORTED/.test(reason)) troubles.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`)
+  })
+  const find = (selector: string) => page.locator(selector).filter({ visible: true }).first()
+  return {
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    open: async (url) => void (await page.goto(url, { timeout: 15_000 })),
+    startToOpen: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
+    back: async () => void (await page.goBack()),
+    reload: async () => void (await page.reload()),
+    evaluate: (run, argument) => page.evaluate(run as never, argument),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    click: (selector) => find(selector).click(),
+    hover: (selector) => find(selector).hover(),
+    screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'Letter' }),
+    takeTroubles: async () => {
+      const taken = troubles
+      troubles = []
+      return taken
+    },
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,220 @@
+/** WebKit through WebDriver: Debian's WebKitGTK on a virtual display, or Safari. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { Builder, Key, type WebDriver } from 'selenium-webdriver'
+import type { Engine, Tab } from './tab.ts'
+
+/** Where Debian puts the browser that WebKitWebDriver drives. */
+export const miniBrowsers = [
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+]
+
+/** Reads and empties what the pages have reported about themselves: WebDriver tells nothing about the console. */
+export type TakeReports = () => string[]
+
+/** Starts WebKitGTK on a display of its own, so that its window always has the focus. */
+export async function startWebKitGtk(miniBrowser: string, takeReports: TakeReports): Promise<Engine> {
+  const { child: xvfb, display } = await startXvfb()
+  const port = await findFreePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      TZ: 'America/Chicago',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
+  }
+  return createEngine(port, capabilities, takeReports, [driver, xvfb])
+}
+
+/** Starts Safari, which allows this after `safaridriver --enable`. */
+export async function startSafari(takeReports: TakeReports): Promise<Engine> {
+  const port = await findFreePort()
+  const driver = spawn('safaridriver', ['--port', String(port)], { stdio: 'ignore' })
+  return createEngine(port, { browserName: 'safari' }, takeReports, [driver])
+}
+
+async function createEngine(
+  port: number,
+  capabilities: object,
+  takeReports: TakeReports,
+  processes: ChildProcess[],
+): Promise<Engine> {
+  const server = `http://127.0.0.1:${port}`
+  await waitForServer(`${server}/status`)
+  return {
+    name: 'webkit',
+    openTab: async () => {
+      const driver = await new Builder()
+        .usingServer(server)
+        // A test may look at a page that is still loading.
+        .withCapabilities({ ...capabilities, pageLoadStrategy: 'none' })
+        .build()
+      await driver.manage().setTimeouts({ script: 3000 })
+      return openTab(driver, takeReports)
+    },
+    close: async () => {
+      for (const child of processes) child.kill()
+    },
+  }
+}
+
+/** Tells documents apart: each that is left carries a number of its own. */
+let tokens = 0
+
+function openTab(driver: WebDriver, takeReports: TakeReports): Tab {
+  const evaluate: Tab['evaluate'] = async (run, argument) => {
+    const script = `return (${run.toString()}).call(null, arguments[0])`
+    try {
+      return await driver.executeScript(script, argument)
+    } catch (error) {
+      // The answer is lost where the script ran while its document was replaced. Ask the new document.
+      if (!/timeout|Could not parse script result/i.test(String(error))) throw error
+      return driver.executeScript(script, argument)
+    }
+  }
+
+  /** The middle of an element, once it is in the window and rests there. */
+  const findPoint = async (selector: string): Promise<{ x: number; y: number }> => {
+    const deadline = Date.now() + 5000
+    let last = ''
+    for (;;) {
+      const found = await evaluate(locate, selector)
+      if ('x' in found && last === JSON.stringify(found)) return found
+      last = JSON.stringify(found)
+      if (Date.now() > deadline)
+        throw new Error(
+          `"${selector}" cannot be pressed: ${'problem' in found ? found.problem : 'it moves'}.`,
+        )
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  /** Waits until another document than the present one has loaded. */
+  const loadPage = async (start: () => Promise<void>) => {
+    const token = ++tokens
+    await evaluate((mark: number) => void Object.assign(globalThis, { mark }), token)
+    await start()
+    await driver.wait(
+      () =>
+        evaluate(
+          (left: number) =>
+            document.readyState === 'complete' && (globalThis as { mark?: number }).mark !== left,
+          token,
+        ),
+      15_000,
+      'The page did not load.',
+      20,
+    )
+  }
+  return {
+    resize: async (width, height) => {
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height })
+    },
+    open: (url) => loadPage(() => driver.get(url)),
+    startToOpen: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
+    reload: () => loadPage(() => driver.navigate().refresh()),
+    evaluate,
+    press: async (key) => {
+      const names = key.split('+').map((name) => keys[name] ?? name)
+      const actions = driver.actions()
+      for (const name of names) actions.keyDown(name)
+      for (const name of names.reverse()) actions.keyUp(name)
+      await actions.perform()
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    click: async (selector) => {
+      await driver
+        .actions()
+        .move(await findPoint(selector))
+        .click()
+        .perform()
+    },
+    hover: async (selector) => {
+      await driver
+        .actions()
+        .move(await findPoint(selector))
+        .perform()
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    takeTroubles: async () => {
+      // A report of the page is a request to our server; this one comes after it.
+      await evaluate(() => {
+        const request = new XMLHttpRequest()
+        request.open('GET', '/__reports', false)
+        request.send()
+      })
+      return takeReports()
+    },
+    close: () => driver.quit(),
+  }
+}
+
+const keys: Record<string, string> = {
+  Tab: Key.TAB,
+  Shift: Key.SHIFT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: Key.SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowLeft: Key.ARROW_LEFT,
+  Backspace: Key.BACK_SPACE,
+}
+
+/** Runs in the page. */
+function locate(selector: string): { x: number; y: number } | { problem: string } {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+  if (!element) return { problem: 'nothing visible matches' }
+  if (element.matches(':disabled')) return { problem: 'it is disabled' }
+  const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
+  if (!isInWindow(element.getBoundingClientRect()))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  const hit = document.elementFromPoint(point.x, point.y)
+  if (!hit || !(element.contains(hit) || hit.contains(element)))
+    return { problem: `<${hit?.localName ?? 'nothing'} class="${hit?.className ?? ''}"> covers it` }
+  return point
+}
+
+/** Starts a virtual display, and lets Xvfb choose its number. */
+async function startXvfb(): Promise<{ child: ChildProcess; display: string }> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code} before it was ready.`)))
+    child.stdio[3]!.once('data', (data: Buffer) => resolve(data.toString().trim()))
+  })
+  return { child, display: `:${number}` }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function waitForServer(url: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    try {
+      await fetch(url)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error(`${url} does not answer.`, { cause: error })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

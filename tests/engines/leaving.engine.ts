@@ -1,0 +1,58 @@
+/** Leaving a page while it loads, and coming back. */
+import { findPage, listDialogForms } from './find-places.ts'
+import { routes } from '#src/routes.ts'
+import { expect, test } from './test.ts'
+
+/** A module that was on its way is cancelled, which a browser may report. */
+const cancelled = /failed: |could not be loaded|NS_BINDING|Importing a module|dynamically imported/
+
+test('a form in a page works after Back, where the page was left before its code arrived', async ({
+  tab,
+  site,
+  allow,
+}) => {
+  allow(cancelled)
+  const path = findPage(/data-island="consultation-form"/)
+  site.hold = /^\/assets\/.*\.js$/
+  await tab.startToOpen(site.origin + path)
+  const form = '[data-island=consultation-form] form'
+  await expect
+    .poll(() => tab.evaluate((selector) => Boolean(document.querySelector(selector)), form))
+    .toBe(true)
+  await tab.startToOpen(site.origin + routes.privacyPolicy.href({}))
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
+  site.hold = undefined
+  await tab.back()
+  const isReady = () =>
+    tab.evaluate((selector) => {
+      const element = document.querySelector(selector)
+      element?.scrollIntoView({ behavior: 'instant' })
+      return element?.querySelector('[type=submit]')?.matches(':enabled')
+    }, form)
+  await expect.poll(isReady, { timeout: 15_000 }).toBe(true)
+})
+
+test('a dialog opens after Back, where the page was left while its code was loading', async ({
+  tab,
+  open,
+  site,
+  allow,
+}) => {
+  allow(cancelled)
+  const { id, path } = listDialogForms()[0]!
+  const opener = `main a[data-opens="${id}"]`
+  await open(path)
+  site.hold = /^\/assets\/.*\.js$/
+  await tab.hover(opener)
+  await tab.startToOpen(site.origin + routes.privacyPolicy.href({}))
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
+  site.hold = undefined
+  await tab.back()
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(path)
+  await tab.click(opener)
+  await expect
+    .poll(() => tab.evaluate(() => Boolean(document.querySelector('dialog[open] .lead-form'))), {
+      timeout: 15_000,
+    })
+    .toBe(true)
+})

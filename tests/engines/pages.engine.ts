@@ -1,0 +1,68 @@
+/** Every kind of page, at the width of a phone and of a desktop. */
+import { listRouteUrls, routes, type Route } from '#src/routes.ts'
+import { site as content } from '../support/urls.ts'
+import type { Tab } from './drivers/tab.ts'
+import { expect, sizes, test } from './test.ts'
+
+/** One address of each route, and every practice area, since each has sections of its own. */
+const urls = Object.values(routes).flatMap((route) => {
+  const all = listRouteUrls(route as unknown as Route<Record<string, string>>, content)
+  return (route as unknown) === routes.practiceArea ? all : all.slice(0, 1)
+})
+
+for (const { name, width, height } of sizes)
+  test(`on a ${name}, every kind of page fits and its headings keep their words whole`, async ({
+    tab,
+    open,
+  }) => {
+    test.setTimeout(120_000)
+    await tab.resize(width, height)
+    const found: string[] = []
+    for (const url of urls) {
+      await open(url)
+      await waitForRequests(tab)
+      const problems = await tab.evaluate(findLayoutProblems)
+      found.push(...problems.map((problem) => `${url}: ${problem}`))
+      // A trouble belongs to the page that causes it.
+      for (const trouble of await tab.takeTroubles()) found.push(`${url}: ${trouble}`)
+    }
+    expect(found).toEqual([])
+  })
+
+/** Waits until nothing more is requested: to leave a page while it loads is a trouble of its own. */
+async function waitForRequests(tab: Tab): Promise<void> {
+  const countRequests = () => tab.evaluate(() => performance.getEntriesByType('resource').length)
+  let last = -1
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await countRequests()
+        return last === before
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
+}
+
+/** Runs in the page. A word that is split over lines, or an overflow, is a problem. */
+function findLayoutProblems(): string[] {
+  const problems: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) problems.push(`overflows by ${scrollWidth - clientWidth} px`)
+  const main = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
+  if (main.length !== 1) problems.push(`has ${main.length} visible h1`)
+  const range = document.createRange()
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { index, 0: word } of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)))
+        if (lines.size > 1) problems.push(`"${word}" in "${heading.textContent}" is on ${lines.size} lines`)
+      }
+    }
+  }
+  return problems
+}

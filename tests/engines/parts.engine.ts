@@ -1,0 +1,193 @@
+/** What moves, opens and folds: menus, accordions, carousels, the timeline, tooltips, the map and the glossary. */
+import { routes } from '#src/routes.ts'
+import type { Tab } from './drivers/tab.ts'
+import { findPage } from './find-places.ts'
+import { expect, sizes, test } from './test.ts'
+
+const [phone, desktop] = sizes
+
+/** Brings the first visible match into the middle of the window. */
+const show = (tab: Tab, selector: string) =>
+  tab.evaluate((wanted) => {
+    const all = [...document.querySelectorAll(wanted)]
+    all.find((one) => one.checkVisibility())!.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, selector)
+
+const read = (tab: Tab, selector: string, attribute: string) =>
+  tab.evaluate(
+    ([wanted, name]) => document.querySelector(wanted!)?.getAttribute(name!) ?? null,
+    [selector, attribute],
+  )
+
+const isOpen = (tab: Tab, selector: string) =>
+  tab.evaluate((wanted) => document.querySelector<HTMLDetailsElement>(wanted)!.open, selector)
+
+test('the menu of a phone opens, is as wide as the window, and closes on Escape', async ({ tab, open }) => {
+  await tab.resize(phone.width, phone.height)
+  await open('/')
+  const menu = 'header details[data-menu=press]'
+  await tab.click(`${menu} summary`)
+  await expect.poll(() => isOpen(tab, menu)).toBe(true)
+  const gaps = await tab.evaluate(() => {
+    const panel = document.querySelector('header details[data-menu=press] nav')!.getBoundingClientRect()
+    return { left: panel.left, right: document.documentElement.clientWidth - panel.right }
+  })
+  expect(gaps).toEqual({ left: 0, right: 0 })
+  await tab.click(`${menu} nav details summary`)
+  await expect.poll(() => isOpen(tab, `${menu} nav details`)).toBe(true)
+  await tab.press('Escape')
+  await expect.poll(() => isOpen(tab, menu)).toBe(false)
+})
+
+test('the services menu of a desktop opens on hover and from the keyboard', async ({ tab, open }) => {
+  await tab.resize(desktop.width, desktop.height)
+  await open('/')
+  const menu = 'header details[data-menu=hover]'
+  await expect(async () => {
+    // The code of the menus comes after the first paint, and answers to a pointer that enters after it.
+    await tab.hover('h1')
+    await tab.hover(`${menu} summary`)
+    await expect.poll(() => isOpen(tab, menu), { timeout: 1000 }).toBe(true)
+  }).toPass()
+  await tab.hover('h1')
+  await expect.poll(() => isOpen(tab, menu)).toBe(false)
+  await tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.focus(), `${menu} summary`)
+  await tab.press('Enter')
+  await expect.poll(() => isOpen(tab, menu)).toBe(true)
+  await tab.click(`${menu} a`)
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(routes.services.href({}))
+})
+
+test('an accordion shows one answer at a time, and can close it', async ({ tab, open }) => {
+  await open(findPage(/<details class="disclosure"/))
+  const items = 'details.disclosure'
+  const listOpen = () =>
+    tab.evaluate((selector) => {
+      const all = [...document.querySelectorAll<HTMLDetailsElement>(selector)]
+      const { name } = all[0]!
+      return all
+        .filter((one) => one.name === name)
+        .flatMap((one, index) => (one.open && one.lastElementChild!.clientHeight > 20 ? [index] : []))
+    }, items)
+  const before = await listOpen()
+  expect(before.length).toBeLessThan(2)
+  const summary = (index: number) => `.disclosures > ${items}:nth-child(${index + 1}) > summary`
+  await tab.click(summary(1))
+  await expect.poll(listOpen).toEqual([1])
+  await tab.click(summary(0))
+  await expect.poll(listOpen).toEqual([0])
+  await tab.click(summary(0))
+  await expect.poll(listOpen).toEqual([])
+})
+
+for (const { name, width, height } of sizes)
+  test(`a carousel on a ${name} goes on and back, and its pause button stops it`, async ({ tab, open }) => {
+    await tab.resize(width, height)
+    await open(findPage(/data-enhance="carousel"/))
+    const carousel = '[data-enhance=carousel]'
+    await show(tab, carousel)
+    await expect.poll(() => read(tab, carousel, 'data-enhanced')).toBe('')
+    const readShown = () =>
+      tab.evaluate((selector) => {
+        const part = document.querySelector(selector)!
+        const dots = [...part.querySelectorAll('[data-dot]')]
+        const shown = dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true')
+        const view = part.querySelector('[data-slides]')!.getBoundingClientRect()
+        const slide = part.querySelectorAll('[data-slide]')[shown]!.getBoundingClientRect()
+        return { shown, inView: Math.abs(slide.left - view.left) < 2 && slide.height <= view.height + 1 }
+      }, carousel)
+    // While the pointer is on it, it does not move by itself.
+    await tab.click(`${carousel} [data-next]`)
+    await expect.poll(readShown).toEqual({ shown: 1, inView: true })
+    await tab.click(`${carousel} [data-previous]`)
+    await expect.poll(readShown).toEqual({ shown: 0, inView: true })
+    await tab.click(`${carousel} [data-pause]`)
+    await tab.hover('header')
+    expect(await read(tab, carousel, 'data-turning')).toBeNull()
+    expect(await read(tab, `${carousel} [data-pause]`, 'data-stopped')).toBe('')
+    await tab.click(`${carousel} [data-pause]`)
+    expect(await read(tab, `${carousel} [data-pause]`, 'data-stopped')).toBeNull()
+  })
+
+test('the timeline moves one stage on and back', async ({ tab, open }) => {
+  await tab.resize(1024, 768)
+  await open(findPage(/data-enhance="strip"/))
+  const strip = '[data-enhance=strip]'
+  await show(tab, `${strip} [data-next]`)
+  await expect.poll(() => read(tab, strip, 'data-scrolls')).toBe('')
+  const readScroll = () =>
+    tab.evaluate(() => Math.round(document.querySelector('[data-enhance=strip] [data-track]')!.scrollLeft))
+  expect(await readScroll()).toBe(0)
+  await tab.click(`${strip} [data-next]`)
+  await expect.poll(readScroll).toBeGreaterThan(50)
+  await expect.poll(() => read(tab, `${strip} [data-previous]`, 'aria-disabled')).toBe('false')
+  await tab.click(`${strip} [data-previous]`)
+  await expect.poll(readScroll).toBe(0)
+})
+
+for (const { name, width, height } of sizes)
+  test(`a marked term on a ${name} shows its meaning inside the window`, async ({ tab, open }) => {
+    await tab.resize(width, height)
+    await open(findPage(/data-enhance="term"/))
+    const term = '[data-enhance=term]'
+    await show(tab, term)
+    await expect.poll(() => read(tab, term, 'data-enhanced')).toBe('')
+    await tab.hover(term)
+    const findMeaning = () =>
+      tab.evaluate(() => {
+        const term = [...document.querySelectorAll('[data-enhance=term]')].find((one) =>
+          one.checkVisibility(),
+        )!
+        const meaning = document.getElementById(term.getAttribute('aria-describedby')!)!
+        const box = meaning.getBoundingClientRect()
+        const place = term.getBoundingClientRect()
+        if (!meaning.matches(':popover-open') || box.height < 20) return 'hidden'
+        if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
+          return 'cut off'
+        const gap = Math.max(box.top - place.bottom, place.top - box.bottom)
+        return gap > -2 && gap < 40 ? 'beside the term' : `${Math.round(gap)} px from the term`
+      })
+    await expect.poll(findMeaning).toBe('beside the term')
+    await tab.press('Escape')
+    await expect.poll(findMeaning).toBe('hidden')
+  })
+
+test('the map is requested on click only, in the place of the button', async ({ tab, open, allow }) => {
+  // The map belongs to another host, which these tests may not reach.
+  allow(/google\.com|frame/i)
+  await open(findPage(/data-enhance="map"/))
+  const button = '[data-enhance=map]'
+  await show(tab, button)
+  await expect.poll(() => read(tab, button, 'data-enhanced')).toBe('')
+  expect(await tab.evaluate(() => document.querySelectorAll('iframe').length)).toBe(0)
+  await tab.click(button)
+  const frame = await tab.evaluate(() => {
+    const element = document.querySelector('iframe')!
+    const place = element.closest('.office-map')!
+    return { focused: document.activeElement === element, fills: element.clientWidth / place.clientWidth }
+  })
+  expect(frame.focused).toBe(true)
+  expect(frame.fills).toBeGreaterThan(0.95)
+})
+
+test('the glossary search filters while one types, and says when nothing matches', async ({ tab, open }) => {
+  await open(routes.insuranceGlossary.href({}))
+  const countShown = () =>
+    tab.evaluate(
+      () => [...document.querySelectorAll('[data-term]')].filter((one) => one.checkVisibility()).length,
+    )
+  const total = await countShown()
+  const word = await tab.evaluate(
+    () => document.querySelector('[data-term] [data-searched]')!.textContent.split(/\W/)[0]!,
+  )
+  await tab.click('input[type=search]')
+  await tab.type(word)
+  await expect.poll(countShown).toBeLessThan(total)
+  expect(await countShown()).toBeGreaterThan(0)
+  // Far more changes of the address in a short time than WebKit allows.
+  await tab.type('qx'.repeat(60))
+  await expect.poll(countShown).toBe(0)
+  expect(await tab.evaluate(() => document.querySelector('search output')!.textContent)).toMatch(/^0 of /)
+  await tab.press('Escape')
+  await expect.poll(countShown).toBe(total)
+})

@@ -1,0 +1,67 @@
+/** What is on paper. */
+import { extractText, getDocumentProxy } from 'unpdf'
+import { findPage } from './find-places.ts'
+import { expect, test } from './test.ts'
+
+/** A page with accordions, and one with the office hours. */
+const pages = [...new Set([findPage(/<details class="disclosure"/), findPage(/data-office-hours/)])]
+
+/** Text without the spaces and soft hyphens that depend on where lines break. */
+const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\u00AD\u2010-]+/g, '')
+
+test('closed accordions and the office hours are on paper, with their words whole', async ({ tab, open }) => {
+  await tab.resize(720, 900)
+  for (const path of pages) {
+    await open(path)
+    const words = await tab.evaluate(() => [
+      ...[...document.querySelectorAll('.disclosure-content p')].map(({ textContent }) => textContent),
+      ...[...document.querySelectorAll('[data-office-hours]')].map(
+        (state) => state.parentElement!.firstElementChild!.textContent,
+      ),
+    ])
+    expect(words.length, path).toBeGreaterThan(0)
+    if (tab.print) {
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await tab.print())), {
+        mergePages: true,
+      })
+      const printed = squeeze(text)
+      expect(
+        words.filter((word) => !printed.includes(squeeze(word))),
+        `missing on paper: ${path}`,
+      ).toEqual([])
+    }
+    expect(await tab.evaluate(findPrintProblems), path).toEqual([])
+  }
+})
+
+/** Runs in the page: applies the print styles to the window, and returns what cannot be read. */
+function findPrintProblems(): string[] {
+  const applyPrint = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /print|screen/.test(rule.media.mediaText))
+        rule.media.mediaText = rule.media.mediaText
+          .replace(/\bprint\b/g, 'all')
+          .replace(/\bscreen\b/g, 'not all')
+      if ('cssRules' in rule) applyPrint(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const sheet of document.styleSheets) applyPrint(sheet.cssRules)
+  dispatchEvent(new Event('beforeprint'))
+
+  const problems: string[] = []
+  for (const content of document.querySelectorAll<HTMLElement>('.disclosure-content'))
+    if (content.getBoundingClientRect().height < 10)
+      problems.push(`blank: ${content.textContent.slice(0, 60)}`)
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement!.checkVisibility()) continue
+    for (const { index, 0: word } of node.textContent!.matchAll(/[\p{L}\p{N}]{2,15}/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)))
+      if (lines.size > 1) problems.push(`"${word}" is on ${lines.size} lines`)
+    }
+  }
+  return problems
+}

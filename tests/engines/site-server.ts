@@ -1,0 +1,162 @@
+/**
+ * The built site for the engine tests, with the production headers. Unlike the preview server it posts the forms to a
+ * second origin, can connect the pages to a blog, and can hold a response back.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { HostingOptions, Move } from '#src/hosting.ts'
+import type { LeadSettings } from '#src/leads/settings.ts'
+import { createPreviewHandler } from '#scripts/preview-server.ts'
+
+export interface SiteOptions {
+  /** Where the forms are posted. */
+  leadOrigin: string
+  /** True puts a script into each page that reports its console and its errors, for drivers that cannot. */
+  reports: boolean
+}
+
+export interface SiteServer {
+  origin: string
+  /** How the forms of the pages opened next are delivered. */
+  policy: LeadSettings['policy']
+  /** The REST address of the blog of the pages opened next; undefined: none. */
+  blogUrl: string | undefined
+  /** Responses whose path matches wait until this is set to undefined. */
+  hold: RegExp | undefined
+  /** Returns what the pages have reported, and forgets it. */
+  takeReports: () => string[]
+  close: () => void
+}
+
+/** Starts a server for `dist/client`. */
+export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Promise<SiteServer> {
+  const moves = JSON.parse(readFileSync('dist/redirects.json', 'utf8')) as Move[]
+  const built = JSON.parse(readFileSync('dist/hosting.json', 'utf8')) as HostingOptions
+  let reported: string[] = []
+
+  /** Serves the built files as they are. */
+  const files = createServer((request, response) => {
+    const hosting: HostingOptions = {
+      ...built,
+      inbox: false,
+      connect: [leadOrigin],
+      ...(site.blogUrl && { blog: new URL(site.blogUrl).origin }),
+    }
+    createPreviewHandler('dist/client', moves, hosting)(request, response)
+  })
+  const filesOrigin = await listen(files)
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = await readFile(filesOrigin, request)
+    const isHtml = headers['content-type']?.startsWith('text/html')
+    response.writeHead(status, headers).end(isHtml ? rewrite(body.toString()) : body)
+  }
+  const rewrite = (html: string) =>
+    html
+      .replace(/<meta name="lead-settings"[^>]*>/, '')
+      .replace('<head>', `<head>${reports ? '<script src="/__report.js"></script>' : ''}${createMeta()}`)
+      .replaceAll(
+        '&quot;builtAt&quot;:',
+        site.blogUrl ? `&quot;blogUrl&quot;:&quot;${site.blogUrl}&quot;,$&` : '$&',
+      )
+  const createMeta = () => {
+    const settings: LeadSettings = {
+      policy: site.policy,
+      host: leadOrigin,
+      addresses: {},
+      smsConsentBox: false,
+    }
+    return `<meta name="lead-settings" content="${JSON.stringify(settings).replaceAll('"', '&quot;')}">`
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
+    if (pathname === '/__report.js')
+      return void response
+        .writeHead(200, { 'Content-Type': 'text/javascript' })
+        .end(`(${report.toString()})()`)
+    if (pathname === '/__reports') {
+      let body = ''
+      for await (const chunk of request.setEncoding('utf8')) body += chunk
+      if (body) reported.push(body)
+      return void response.writeHead(204).end()
+    }
+    while (site.hold?.test(pathname)) await new Promise((resolve) => setTimeout(resolve, 20))
+    if (response.destroyed) return
+    response.once('finish', () => {
+      if (reports && response.statusCode >= 400) reported.push(`status ${response.statusCode}: ${pathname}`)
+    })
+    await answer(request, response)
+  })
+  const site: SiteServer = {
+    origin: await listen(server),
+    policy: 'confirmed',
+    blogUrl: undefined,
+    hold: undefined,
+    takeReports: () => {
+      const taken = reported
+      reported = []
+      return taken
+    },
+    close: () => {
+      for (const each of [server, files]) {
+        each.close()
+        each.closeAllConnections()
+      }
+    },
+  }
+  return site
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Requests a file uncompressed, with what the browser knows of it. */
+async function readFile(origin: string, { url = '/', method = 'GET', headers }: IncomingMessage) {
+  const condition = headers['if-none-match']
+  const response = await fetch(origin + url, {
+    method,
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity', ...(condition && { 'if-none-match': condition }) },
+  })
+  const {
+    'content-length': _,
+    connection: __,
+    'keep-alive': ___,
+    ...kept
+  } = Object.fromEntries(response.headers)
+  return {
+    status: response.status,
+    headers: kept as Record<string, string>,
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+/** Runs in the page, before everything else in it. */
+function report() {
+  const tell = (text: string) => void navigator.sendBeacon('/__reports', text)
+  for (const level of ['error', 'warn'] as const) {
+    const { [level]: original } = console
+    console[level] = (...values: unknown[]) => {
+      tell(`console ${level}: ${values.map(String).join(' ')}`)
+      original(...values)
+    }
+  }
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event
+      if (target instanceof HTMLElement)
+        tell(`failed: ${target.getAttribute('src') ?? target.getAttribute('href')}`)
+      else tell(`uncaught: ${event.message}`)
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => tell(`uncaught: ${reason}`))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell(`blocked by ${violatedDirective}: ${blockedURI}`),
+  )
+}

@@ -1,0 +1,90 @@
+/** The fixtures of the engine tests. A console message or a failed request that a test did not ask for fails it. */
+import { test as base } from '@playwright/test'
+import { startLeadServer, type LeadServer } from '../support/lead-server.ts'
+import { startEngine } from './drivers/find-engine.ts'
+import type { Engine, EngineName, Tab } from './drivers/tab.ts'
+import { startSiteServer, type SiteServer } from './site-server.ts'
+
+export { expect } from '@playwright/test'
+
+interface TestFixtures {
+  tab: Tab
+  /** Opens a path of the site, and waits for the islands that hydrate by themselves. */
+  open: (path: string) => Promise<void>
+  /** Allows troubles that match. A test that asks for a failure names it here. */
+  allow: (pattern: RegExp) => void
+}
+
+interface WorkerFixtures {
+  engineName: EngineName
+  /** The server that receives the forms. */
+  leads: LeadServer
+  site: SiteServer
+  engine: Engine
+}
+
+export const sizes = [
+  { name: 'phone', width: 390, height: 700 },
+  { name: 'desktop', width: 1280, height: 800 },
+] as const
+
+export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  leads: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
+    async ({}, use) => {
+      const leads = await startLeadServer()
+      await use(leads)
+      await leads.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ engineName, leads }, use) => {
+      const site = await startSiteServer({ leadOrigin: leads.origin, reports: engineName === 'webkit' })
+      await use(site)
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  engine: [
+    async ({ engineName, site }, use) => {
+      const engine = await startEngine(engineName, site.takeReports)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
+  allowed: async ({}, use) => use([]),
+  allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  tab: async ({ engine, site, leads, allowed }, use, info) => {
+    Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined })
+    leads.received.length = 0
+    const tab = await engine.openTab()
+    await tab.resize(1280, 800)
+    await use(tab)
+    const troubles = await tab.takeTroubles()
+    if (info.status !== info.expectedStatus)
+      await info.attach('viewport', { body: await tab.screenshot(), contentType: 'image/png' })
+    await tab.close()
+    base.expect(troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)))).toEqual([])
+  },
+  open: async ({ tab, site }, use) =>
+    use(async (path) => {
+      await tab.open(site.origin + path)
+      await waitForIslands(tab)
+    }),
+})
+
+/** Waits until the islands that hydrate by themselves have done so. */
+export async function waitForIslands(tab: Tab): Promise<void> {
+  const findWaiting = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island-ready])')]
+        .filter(({ dataset }) => ['load', 'idle'].includes(dataset.islandOn!))
+        .filter((island) => island.checkVisibility())
+        .map(({ dataset }) => dataset.island),
+    )
+  await base.expect.poll(findWaiting, { timeout: 10_000 }).toEqual([])
+}
