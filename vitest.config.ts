@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'scripts/**/*.test.ts'],
+    maxWorkers: '100%',
     // Tests that open pictures or start the command line share their cores with others.
     testTimeout: 20_000,
   },

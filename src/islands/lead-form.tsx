@@ -83,7 +83,8 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
           </button>
         )}
       </div>
-      <output className={note ? 'form-sent' : 'visually-hidden'}>
+      {/* It belongs to no form: resetting one replaces the text of its outputs, and React would miss the old text. */}
+      <output form="" className={note ? 'form-sent' : 'visually-hidden'}>
         {sending && 'Sending your answers.'}
         {note && (
           <>

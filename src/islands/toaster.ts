@@ -47,8 +47,9 @@ export function showToast({
 }
 
 function createStack(): HTMLElement {
-  const element = document.createElement('div')
+  const element = document.createElement('section')
   element.className = 'toasts'
+  element.setAttribute('aria-label', 'Messages')
   // A dialog that closes must not take its messages along. The event does not bubble.
   document.addEventListener('close', () => element.childElementCount > 0 && place(element), true)
   return element

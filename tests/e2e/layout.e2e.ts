@@ -21,22 +21,6 @@ const pages = [
   ...listRouteUrls(routes.practiceArea, site).slice(1),
 ]
 
-for (const { width, height } of [phone, desktop])
-  test(`at ${width} px no page has words that are cut off, broken or on top of each other`, async ({
-    page,
-  }) => {
-    test.setTimeout(pages.length * 6_000)
-    await page.setViewportSize({ width, height })
-    const faults: string[] = []
-    for (const url of pages) {
-      await page.goto(url)
-      await waitForTrueHeights(page)
-      await page.evaluate(() => document.fonts.ready)
-      faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}: ${fault}`))
-    }
-    expect(faults).toEqual([])
-  })
-
 interface Box {
   left: number
   right: number
@@ -60,24 +44,6 @@ async function open(page: Page, size: typeof phone, url: string): Promise<void> 
 }
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1.5
-
-/** The pages with a part of a kind, and how many parts were found on all of them. */
-async function visitParts(
-  page: Page,
-  size: typeof phone,
-  selector: string,
-  look: (part: Locator, url: string) => Promise<void>,
-): Promise<void> {
-  let found = 0
-  for (const url of pages) {
-    await open(page, size, url)
-    for (const part of await page.locator(selector).all()) {
-      found++
-      await look(part, url)
-    }
-  }
-  expect(found, `No page has ${selector}.`).toBeGreaterThan(0)
-}
 
 test.describe('the frame', () => {
   test('on a phone: name and menu above, the head with what to press in the first window, the bar below', async ({
@@ -142,29 +108,30 @@ test.describe('the frame', () => {
   })
 })
 
-test.describe('sections', () => {
-  test('a heading is beside its text on a desktop, and above it on a phone', async ({ page }) => {
-    test.slow()
-    await visitParts(page, desktop, '.arrange-split:has(> .section-body)', async (part, url) => {
+/** What must hold for every part of a kind, at one size. */
+interface Rule {
+  says: string
+  selector: string
+  check: (part: Locator, url: string) => Promise<void>
+}
+
+const onDesktop: Rule[] = [
+  {
+    says: 'a heading is beside its text',
+    selector: '.arrange-split:has(> .section-body)',
+    check: async (part, url) => {
       const [head] = await readBoxes(part.locator('> .section-head'))
       const [body] = await readBoxes(part.locator('> .section-body'))
       // A form opens its body to the grid.
       if (!body || body.right === body.left) return
       expect(head!.right, url).toBeLessThanOrEqual(body.left)
       expect(body.right - body.left, url).toBeGreaterThan(head!.right - head!.left)
-    })
-    await visitParts(page, phone, '.arrange-split:has(> .section-body)', async (part, url) => {
-      const [head] = await readBoxes(part.locator('> .section-head'))
-      const [body] = await readBoxes(part.locator('> .section-body'))
-      if (!body || body.right === body.left) return
-      expect(head!.bottom, url).toBeLessThanOrEqual(body.top + 1)
-      expect(near(head!.left, body.left), url).toBe(true)
-    })
-  })
-
-  test('cards of one row are equally wide and top-aligned, and none is alone', async ({ page }) => {
-    test.slow()
-    await visitParts(page, desktop, 'main .spans', async (part, url) => {
+    },
+  },
+  {
+    says: 'cards of one row are equally wide, and none is alone',
+    selector: 'main .spans',
+    check: async (part, url) => {
       const cards = await readBoxes(part.locator('> *'))
       for (const height of new Set(cards.map(({ top }) => Math.round(top)))) {
         const row = cards.filter(({ top }) => Math.round(top) === height)
@@ -172,48 +139,12 @@ test.describe('sections', () => {
           expect(near(right - left, row[0]!.right - row[0]!.left), url).toBe(true)
         if (cards.length > 1) expect(row.length, url).toBeGreaterThan(1)
       }
-    })
-    await visitParts(page, phone, 'main .spans', async (part, url) => {
-      const cards = await readBoxes(part.locator('> *'))
-      for (const { left } of cards) expect(near(left, cards[0]!.left), url).toBe(true)
-    })
-  })
-
-  test('each step has its number before its heading, and the words beside or below both', async ({
-    page,
-  }) => {
-    test.slow()
-    for (const size of [desktop, phone])
-      await visitParts(page, size, '.steps', async (part, url) => {
-        const steps = await part.locator('li:visible').evaluateAll((all) =>
-          all.map((step) => {
-            const [heading, words] = [...step.children].map((one) => one.getBoundingClientRect())
-            const { content, display } = getComputedStyle(step, '::before')
-            const { left, width } = step.getBoundingClientRect()
-            return {
-              number: /counter/.test(content) && display !== 'none',
-              indent: heading!.left - left,
-              beside: getComputedStyle(step).display === 'grid',
-              share: heading!.width / width,
-              below: words!.top - heading!.top,
-            }
-          }),
-        )
-        expect(steps.length, url).toBeGreaterThan(1)
-        for (const { number, indent, beside, share, below } of steps) {
-          expect(number, url).toBe(true)
-          if (beside) expect(indent, url).toBeGreaterThan(16)
-          if (size === phone) expect(share, url).toBeGreaterThan(0.6)
-          expect(below, url).toBeGreaterThan(-12)
-        }
-      })
-  })
-
-  test('a comparison is a table of equal columns on a desktop, and a card for each row on a phone', async ({
-    page,
-  }) => {
-    test.slow()
-    await visitParts(page, desktop, 'table.comparison', async (table, url) => {
+    },
+  },
+  {
+    says: 'a comparison is a table of equal columns',
+    selector: 'table.comparison',
+    check: async (table, url) => {
       for (const row of (await table.locator('tbody tr').all()).slice(0, 3)) {
         const cells = await readBoxes(row.locator('td'))
         for (const { left, right, top } of cells) {
@@ -221,8 +152,34 @@ test.describe('sections', () => {
           expect(Math.abs(right - left - (cells[0]!.right - cells[0]!.left)), url).toBeLessThan(6)
         }
       }
-    })
-    await visitParts(page, phone, 'table.comparison', async (table, url) => {
+    },
+  },
+]
+
+const onPhone: Rule[] = [
+  {
+    says: 'a heading is above its text',
+    selector: '.arrange-split:has(> .section-body)',
+    check: async (part, url) => {
+      const [head] = await readBoxes(part.locator('> .section-head'))
+      const [body] = await readBoxes(part.locator('> .section-body'))
+      if (!body || body.right === body.left) return
+      expect(head!.bottom, url).toBeLessThanOrEqual(body.top + 1)
+      expect(near(head!.left, body.left), url).toBe(true)
+    },
+  },
+  {
+    says: 'cards begin at the same edge',
+    selector: 'main .spans',
+    check: async (part, url) => {
+      const cards = await readBoxes(part.locator('> *'))
+      for (const { left } of cards) expect(near(left, cards[0]!.left), url).toBe(true)
+    },
+  },
+  {
+    says: 'a comparison is a card for each row',
+    selector: 'table.comparison',
+    check: async (table, url) => {
       const [first] = await table.locator('tbody tr').all()
       const [heading] = await readBoxes(first!.locator('th'))
       const cells = await readBoxes(first!.locator('td'))
@@ -230,32 +187,86 @@ test.describe('sections', () => {
         expect(top, url).toBeGreaterThanOrEqual(
           index > 0 ? cells[index - 1]!.bottom - 1 : heading!.bottom - 1,
         )
-    })
-  })
-
-  test('the stages of a timeline are in one row, and a phone leaves the next in sight', async ({ page }) => {
-    test.slow()
-    await visitParts(page, phone, '.timeline-scroll', async (strip, url) => {
+    },
+  },
+  {
+    says: 'a timeline is one row, with the next stage in sight',
+    selector: '.timeline-scroll',
+    check: async (strip, url) => {
       const stages = await readBoxes(strip.locator('li'))
       for (const { top } of stages) expect(near(top, stages[0]!.top), url).toBe(true)
       expect(stages[0]!.right, url).toBeLessThan(phone.width)
       expect(stages[1]!.left, url).toBeLessThan(phone.width - 24)
-    })
-  })
+    },
+  },
+]
 
-  test('a slide is as wide as its carousel, with the controls below it', async ({ page }) => {
-    test.slow()
-    for (const size of [phone, desktop])
-      await visitParts(page, size, '.carousel', async (carousel, url) => {
-        await carousel.scrollIntoViewIfNeeded()
-        await expect(carousel).toHaveAttribute('data-enhanced', '')
-        const [view] = await readBoxes(carousel.locator('[data-slides]'))
-        const [slide] = await readBoxes(carousel.locator('[data-slide]:not([inert])'))
-        const [controls] = await readBoxes(carousel.locator('.carousel-controls'))
-        expect(near(slide!.left, view!.left) && near(slide!.right, view!.right), url).toBe(true)
-        expect(controls!.top, url).toBeGreaterThanOrEqual(slide!.bottom)
-        for (const button of await readBoxes(carousel.locator('.step-buttons button')))
-          expect(button.bottom - button.top, url).toBeGreaterThanOrEqual(44)
-      })
+const everywhere: Rule[] = [
+  {
+    says: 'each step has its number before its heading, and the words beside or below both',
+    selector: '.steps',
+    check: async (part, url) => {
+      const steps = await part.locator('li:visible').evaluateAll((all) =>
+        all.map((step) => {
+          const [heading, words] = [...step.children].map((one) => one.getBoundingClientRect())
+          const { content, display } = getComputedStyle(step, '::before')
+          const { left, width } = step.getBoundingClientRect()
+          return {
+            number: /counter/.test(content) && display !== 'none',
+            indent: heading!.left - left,
+            beside: getComputedStyle(step).display === 'grid',
+            share: innerWidth < 640 ? heading!.width / width : 1,
+            below: words!.top - heading!.top,
+          }
+        }),
+      )
+      expect(steps.length, url).toBeGreaterThan(1)
+      for (const { number, indent, beside, share, below } of steps) {
+        expect(number, url).toBe(true)
+        if (beside) expect(indent, url).toBeGreaterThan(16)
+        expect(share, url).toBeGreaterThan(0.6)
+        expect(below, url).toBeGreaterThan(-12)
+      }
+    },
+  },
+  {
+    says: 'a slide is as wide as its carousel, with the controls below it',
+    selector: '.carousel',
+    check: async (carousel, url) => {
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel).toHaveAttribute('data-enhanced', '')
+      const [view] = await readBoxes(carousel.locator('[data-slides]'))
+      const [slide] = await readBoxes(carousel.locator('[data-slide]:not([inert])'))
+      const [controls] = await readBoxes(carousel.locator('.carousel-controls'))
+      expect(near(slide!.left, view!.left) && near(slide!.right, view!.right), url).toBe(true)
+      expect(controls!.top, url).toBeGreaterThanOrEqual(slide!.bottom)
+      for (const button of await readBoxes(carousel.locator('.step-buttons button')))
+        expect(button.bottom - button.top, url).toBeGreaterThanOrEqual(44)
+    },
+  },
+]
+
+for (const [size, rules] of [
+  [phone, [...onPhone, ...everywhere]],
+  [desktop, [...onDesktop, ...everywhere]],
+] as const)
+  test(`at ${size.width} px no page has words that are cut off, broken or on top of each other, and its parts are where they belong`, async ({
+    page,
+  }) => {
+    test.setTimeout(pages.length * 6_000)
+    const faults: string[] = []
+    const seen = new Set<Rule>()
+    for (const url of pages) {
+      await open(page, size, url)
+      await page.evaluate(() => document.fonts.ready)
+      faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}: ${fault}`))
+      for (const rule of rules)
+        for (const part of await page.locator(rule.selector).all())
+          await test.step(rule.says, () => {
+            seen.add(rule)
+            return rule.check(part, url)
+          })
+    }
+    expect(faults).toEqual([])
+    expect(rules.filter((rule) => !seen.has(rule))).toEqual([])
   })
-})

@@ -388,7 +388,7 @@ test.describe('what the styles move', () => {
   test('is never the layout, and takes the times of the tokens and of the specification', async ({
     page,
   }) => {
-    const still = /^(opacity|transform|translate|color|[a-z-]+-color|background-size)$/
+    const still = /^(opacity|visibility|transform|translate|rotate|color|[a-z-]+-color|background-size)$/
     const known = ['0s', '0.15s', '0.2s', '0.5s', '1s', '1.6s']
     const seen = { properties: new Set<string>(), times: new Set<string>() }
     for (const url of urls) {

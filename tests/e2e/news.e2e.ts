@@ -106,11 +106,11 @@ test.describe('without a live blog', () => {
     await open(page, events)
     await page.getByRole('link', { name: 'Past', exact: true }).click()
     await expect(page).toHaveURL(`${events}?view=past`)
-    await expect(page.getByText('Past Event').first()).toBeVisible()
+    await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Register Now/ })).toHaveCount(0)
     const shared = await context.newPage()
     await shared.goto(page.url())
-    await expect(shared.getByText('Past Event').first()).toBeVisible()
+    await expect(shared.getByText('Past Event', { exact: true }).first()).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('link', { name: /Register Now/ }).first()).toBeVisible()
   })
@@ -220,7 +220,7 @@ test.describe('without a live blog', () => {
     await expect(alert).toContainText('Failed to fetch events: 500')
     isBroken = false
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Past Event').first()).toBeVisible()
+    await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
   })
 })
 
@@ -398,7 +398,7 @@ test.describe('with a live blog', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(6)
     await page.clock.runFor(2000)
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    await expect(page.getByText('Past Event').first()).toBeVisible()
+    await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
   })
 
   test('a page that neither the blog nor the copy has says so in red, with a way on', async ({

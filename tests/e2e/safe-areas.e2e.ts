@@ -120,7 +120,7 @@ function listUnsafe(page: Page, insets: Insets, selector: string): Promise<strin
       const parent = node.parentElement!
       if (!node.textContent!.trim() || parent.closest('.visually-hidden, script')) continue
       if (!parent.checkVisibility({ visibilityProperty: true })) continue
-      const { pinned, sideways, boxes } = readAround(parent)
+      const { pinned, sideways, more, boxes } = readAround(parent)
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const line of range.getClientRects()) {
@@ -129,8 +129,8 @@ function listUnsafe(page: Page, insets: Insets, selector: string): Promise<strin
         const edges = [
           !sideways && seen.left < left && 'left',
           !sideways && seen.right > innerWidth - right && 'right',
-          (pinned || atStart) && seen.top < top && 'top',
-          (pinned || atEnd) && seen.bottom > innerHeight - bottom && 'bottom',
+          (pinned ? !more.above : atStart) && seen.top < top && 'top',
+          (pinned ? !more.below : atEnd) && seen.bottom > innerHeight - bottom && 'bottom',
         ].filter(Boolean)
         const over = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2)
         if (edges.length > 0 && over && (parent.contains(over) || over.contains(parent)))
@@ -139,19 +139,27 @@ function listUnsafe(page: Page, insets: Insets, selector: string): Promise<strin
     }
     return found
 
-    /** Whether an element stays where it is in the window, or is in a strip to scroll sideways; and what cuts it off. */
+    /**
+     * Whether an element is fixed to the window, with more above and below to scroll to, or is in a strip to scroll
+     * sideways; and what cuts it off.
+     */
     function readAround(element: Element) {
       let pinned = false
       let sideways = false
+      const more = { above: false, below: false }
       const boxes: Edges[] = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }]
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-        const { position, overflowX } = getComputedStyle(one)
+        const { position, overflowX, overflowY } = getComputedStyle(one)
+        if (!pinned && /auto|scroll/.test(overflowY)) {
+          more.above ||= one.scrollTop > 0
+          more.below ||= one.scrollTop + one.clientHeight < one.scrollHeight - 1
+        }
         if (position === 'fixed') pinned = true
         if (overflowX === 'visible') continue
         boxes.push(one.getBoundingClientRect())
         if (one.scrollWidth > one.clientWidth + 1) sideways = true
       }
-      return { pinned, sideways, boxes }
+      return { pinned, sideways, more, boxes }
     }
 
     function intersect(one: Edges, other: Edges): Edges {

@@ -72,7 +72,7 @@ export function UnsentAlert({ definition, firm, unsent }: UnsentAlertProps) {
           into your email instead.
         </p>
       )}
-      <output>
+      <output form="">
         {copied === 'yes' && 'We copied your answers.'}
         {copied === 'no' && 'Your browser doesn’t allow copying. Your answers are still in the form.'}
       </output>
