@@ -5,7 +5,7 @@
 import { embedOrigins } from './blog/embeds.ts'
 import { parseBlogSettings } from './blog/settings.ts'
 import type { Redirect } from './content/site.ts'
-import { inlineScripts } from './lay-out-ahead.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
 import { routes } from './routes.ts'
 

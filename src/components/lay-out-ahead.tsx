@@ -1,4 +1,4 @@
-import { layOutAhead, layOutNextBelow } from '#src/lay-out-ahead.ts'
+import { layOutAhead, layOutNextBelow } from '#src/inline-scripts.ts'
 
 /** Has the browser lay out what stands above, before it reads on. Not for islands: React would write it anew. */
 export function LayOutAhead() {

@@ -9,6 +9,8 @@ import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
+// Read by a script in the page: see inline-scripts.ts.
+Object.assign(globalThis, { started: true })
 expectSkippedTransitions()
 coverList()
 showFittingWords()

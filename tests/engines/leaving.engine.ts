@@ -1,6 +1,7 @@
 /** Leaving a page while it loads, and coming back. */
 import { findPage, listDialogForms } from './find-places.ts'
 import { routes } from '#src/routes.ts'
+import { findChunk } from '../support/urls.ts'
 import { expect, test } from './test.ts'
 
 /** A module that was on its way is cancelled, which a browser may report. */
@@ -13,7 +14,7 @@ test('a form in a page works after Back, where the page was left before its code
 }) => {
   allow(cancelled)
   const path = findPage(/data-island="consultation-form"/)
-  site.hold = /^\/assets\/.*\.js$/
+  site.hold = (file) => file.endsWith('.js')
   await tab.startToOpen(site.origin + path)
   const form = '[data-island=consultation-form] form'
   await expect
@@ -42,7 +43,9 @@ test('a dialog opens after Back, where the page was left while its code was load
   const { id, path } = listDialogForms()[0]!
   const opener = `main a[data-opens="${id}"]`
   await open(path)
-  site.hold = /^\/assets\/.*\.js$/
+  // One file: more would take all the connections that the next page needs.
+  const chunk = findChunk('src/islands/form-dialog.tsx')
+  site.hold = (file) => file === chunk
   await tab.hover(opener)
   await tab.startToOpen(site.origin + routes.privacyPolicy.href({}))
   await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))

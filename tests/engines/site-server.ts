@@ -22,8 +22,8 @@ export interface SiteServer {
   policy: LeadSettings['policy']
   /** The REST address of the blog of the pages opened next; undefined: none. */
   blogUrl: string | undefined
-  /** Responses whose path matches wait until this is set to undefined. */
-  hold: RegExp | undefined
+  /** Responses with a path for which this returns true wait until it is set to undefined. */
+  hold: ((path: string) => boolean) | undefined
   /** Returns what the pages have reported, and forgets it. */
   takeReports: () => string[]
   close: () => void
@@ -82,7 +82,7 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
       if (body) reported.push(body)
       return void response.writeHead(204).end()
     }
-    while (site.hold?.test(pathname)) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (site.hold?.(pathname)) await new Promise((resolve) => setTimeout(resolve, 20))
     if (response.destroyed) return
     response.once('finish', () => {
       if (reports && response.statusCode >= 400) reported.push(`status ${response.statusCode}: ${pathname}`)
