@@ -1,8 +1,7 @@
 /** Every kind of page, at the width of a phone and of a desktop. */
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { site as content } from '../support/urls.ts'
-import type { Tab } from './drivers/tab.ts'
-import { expect, sizes, test } from './test.ts'
+import { expect, sizes, test, waitForRequests } from './test.ts'
 
 /** One address of each route, and every practice area, since each has sections of its own. */
 const urls = Object.values(routes).flatMap((route) => {
@@ -10,40 +9,26 @@ const urls = Object.values(routes).flatMap((route) => {
   return (route as unknown) === routes.practiceArea ? all : all.slice(0, 1)
 })
 
-for (const { name, width, height } of sizes)
-  test(`on a ${name}, every kind of page fits and its headings keep their words whole`, async ({
-    tab,
-    open,
-  }) => {
-    test.setTimeout(120_000)
-    await tab.resize(width, height)
-    const found: string[] = []
-    for (const url of urls) {
-      await open(url)
+test('on a phone and on a desktop every kind of page fits, and its headings keep their words whole', async ({
+  tab,
+  open,
+}) => {
+  test.setTimeout(120_000)
+  const found: string[] = []
+  for (const url of urls) {
+    for (const { name, width, height } of sizes) {
+      await tab.resize(width, height)
+      // Each page is loaded at one of the sizes, and resized to the other.
+      if (name === sizes[0].name) await open(url)
       await waitForRequests(tab)
       const problems = await tab.evaluate(findLayoutProblems)
-      found.push(...problems.map((problem) => `${url}: ${problem}`))
-      // A trouble belongs to the page that causes it.
-      for (const trouble of await tab.takeTroubles()) found.push(`${url}: ${trouble}`)
+      found.push(...problems.map((problem) => `${url} on a ${name}: ${problem}`))
     }
-    expect(found).toEqual([])
-  })
-
-/** Waits until nothing more is requested: to leave a page while it loads is a trouble of its own. */
-async function waitForRequests(tab: Tab): Promise<void> {
-  const countRequests = () => tab.evaluate(() => performance.getEntriesByType('resource').length)
-  let last = -1
-  await expect
-    .poll(
-      async () => {
-        const before = last
-        last = await countRequests()
-        return last === before
-      },
-      { intervals: [100] },
-    )
-    .toBe(true)
-}
+    // A trouble belongs to the page that causes it.
+    for (const trouble of await tab.takeTroubles()) found.push(`${url}: ${trouble}`)
+  }
+  expect(found).toEqual([])
+})
 
 /** Runs in the page. A word that is split over lines, or an overflow, is a problem. */
 function findLayoutProblems(): string[] {

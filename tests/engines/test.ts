@@ -88,3 +88,19 @@ export async function waitForIslands(tab: Tab): Promise<void> {
     )
   await base.expect.poll(findWaiting, { timeout: 10_000 }).toEqual([])
 }
+
+/** Waits until nothing more is requested: to leave a page while it loads is a trouble of its own. */
+export async function waitForRequests(tab: Tab): Promise<void> {
+  const countRequests = () => tab.evaluate(() => performance.getEntriesByType('resource').length)
+  let last = -1
+  await base.expect
+    .poll(
+      async () => {
+        const before = last
+        last = await countRequests()
+        return last === before
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
+}

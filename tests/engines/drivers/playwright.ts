@@ -30,7 +30,10 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     if (['error', 'warning'].includes(message.type()))
       troubles.push(`console ${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    // Firefox reports a font that it stopped to load, for the page is left.
+    if (!message.includes('status=2152398850')) troubles.push(`uncaught: ${message}`)
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A navigation aborts what is still loading.

@@ -56,7 +56,6 @@ async function createEngine(
         // A test may look at a page that is still loading.
         .withCapabilities({ ...capabilities, pageLoadStrategy: 'none' })
         .build()
-      await driver.manage().setTimeouts({ script: 3000 })
       return openTab(driver, takeReports)
     },
     close: async () => {
@@ -71,12 +70,13 @@ let tokens = 0
 function openTab(driver: WebDriver, takeReports: TakeReports): Tab {
   const evaluate: Tab['evaluate'] = async (run, argument) => {
     const script = `return (${run.toString()}).call(null, arguments[0])`
+    const ask = () => within('evaluate', driver.executeScript<never>(script, argument), scriptTime)
     try {
-      return await driver.executeScript(script, argument)
+      return await ask()
     } catch (error) {
       // The answer is lost where the script ran while its document was replaced. Ask the new document.
-      if (!/timeout|Could not parse script result/i.test(String(error))) throw error
-      return driver.executeScript(script, argument)
+      if (!/timeout|does not answer|Could not parse script result/i.test(String(error))) throw error
+      return ask()
     }
   }
 
@@ -112,7 +112,7 @@ function openTab(driver: WebDriver, takeReports: TakeReports): Tab {
       20,
     )
   }
-  return {
+  const tab: Tab = {
     resize: async (width, height) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height })
     },
@@ -154,6 +154,23 @@ function openTab(driver: WebDriver, takeReports: TakeReports): Tab {
     },
     close: () => driver.quit(),
   }
+  for (const [name, command] of Object.entries(tab) as [string, (...given: unknown[]) => Promise<unknown>][])
+    Object.assign(tab, { [name]: (...given: unknown[]) => within(name, command(...given)) })
+  return tab
+}
+
+/** Milliseconds that a command may take. */
+const commandTime = 20_000
+/** Milliseconds that a script in the page may take. */
+const scriptTime = 3_000
+
+/** Rejects once a command has taken too long: the driver sets no limit, and a test would not say what it waits for. */
+async function within<T>(command: string, answer: Promise<T>, longest = commandTime): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`WebDriver does not answer to "${command}".`)), longest)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 const keys: Record<string, string> = {
