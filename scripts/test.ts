@@ -1,10 +1,12 @@
 /** `npm test`: everything that must hold before a change is taken. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureEngines } from '#tests/engines/drivers/find-engine.ts'
 import { ensureBrowser } from './find-browser.ts'
 
 const unitReport = '.cache/unit.json'
 const browserReport = '.cache/e2e.json'
+const engineReport = '.cache/engines.json'
 
 const steps: { name: string; command: string }[] = [
   { name: 'types', command: 'tsc' },
@@ -20,11 +22,13 @@ const steps: { name: string; command: string }[] = [
   { name: 'built files', command: 'tsx scripts/check-dist.ts' },
   { name: 'links', command: 'tsx cli/main.ts check-links' },
   { name: 'browser tests', command: 'playwright test' },
+  { name: 'engine tests', command: 'playwright test -c playwright.engines.config.ts' },
 ]
 
 mkdirSync('.cache', { recursive: true })
-for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
+for (const file of [unitReport, browserReport, engineReport]) rmSync(file, { force: true })
 process.env.BROWSER_PATH = ensureBrowser()
+ensureEngines()
 // A log is read as text: runners that see CI would colour every dot.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
@@ -55,16 +59,20 @@ console.log(
 )
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** What the two test runners report of themselves. */
+interface BrowserReport {
+  stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+/** What the test runners report of themselves. */
 function countTests(): { passed: number; failed: number } {
   const unit = readReport(unitReport) as { numPassedTests?: number; numFailedTests?: number }
-  const browser = readReport(browserReport) as {
-    stats?: { expected: number; unexpected: number; flaky: number }
+  const counts = { passed: unit.numPassedTests ?? 0, failed: unit.numFailedTests ?? 0 }
+  for (const file of [browserReport, engineReport]) {
+    const { stats } = readReport(file) as BrowserReport
+    counts.passed += stats?.expected ?? 0
+    counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   }
-  return {
-    passed: (unit.numPassedTests ?? 0) + (browser.stats?.expected ?? 0),
-    failed: (unit.numFailedTests ?? 0) + (browser.stats?.unexpected ?? 0) + (browser.stats?.flaky ?? 0),
-  }
+  return counts
 }
 
 function readReport(file: string): unknown {

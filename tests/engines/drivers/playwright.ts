@@ -55,7 +55,8 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     click: (selector) => find(selector).click(),
     hover: (selector) => find(selector).hover(),
     screenshot: () => page.screenshot(),
-    print: () => page.pdf({ format: 'Letter' }),
+    // One long sheet: no text is split.
+    print: () => page.pdf({ width: '8.5in', height: '150in' }),
     takeTroubles: async () => {
       const taken = troubles
       troubles = []

@@ -35,7 +35,7 @@ export interface Tab {
   hover: (selector: string) => Promise<void>
   /** A PNG of the viewport. */
   screenshot: () => Promise<Buffer>
-  /** The page as a PDF, where the engine can print without a dialog. */
+  /** The page as a PDF on one long sheet, where the engine can print without a dialog. */
   print?: () => Promise<Buffer>
   /** Console messages, uncaught errors and failed requests since the last call. */
   takeTroubles: () => Promise<string[]>

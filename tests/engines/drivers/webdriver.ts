@@ -1,7 +1,7 @@
 /** WebKit through WebDriver: Debian's WebKitGTK on a virtual display, or Safari. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
-import { Builder, Key, type WebDriver } from 'selenium-webdriver'
+import { Builder, Key } from 'selenium-webdriver'
 import type { Engine, Tab } from './tab.ts'
 
 /** Where Debian puts the browser that WebKitWebDriver drives. */
@@ -16,58 +16,76 @@ export type TakeReports = () => string[]
 /** Starts WebKitGTK on a display of its own, so that its window always has the focus. */
 export async function startWebKitGtk(miniBrowser: string, takeReports: TakeReports): Promise<Engine> {
   const { child: xvfb, display } = await startXvfb()
-  const port = await findFreePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      TZ: 'America/Chicago',
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  const settings: DriverSettings = {
+    command: 'WebKitWebDriver',
+    capabilities: {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
     },
-  })
-  const capabilities = {
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
+    env: { DISPLAY: display, TZ: 'America/Chicago', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   }
-  return createEngine(port, capabilities, takeReports, [driver, xvfb])
+  return {
+    name: 'webkit',
+    openTab: () => openTab(settings, takeReports),
+    close: async () => void xvfb.kill(),
+  }
 }
 
 /** Starts Safari, which allows this after `safaridriver --enable`. */
 export async function startSafari(takeReports: TakeReports): Promise<Engine> {
-  const port = await findFreePort()
-  const driver = spawn('safaridriver', ['--port', String(port)], { stdio: 'ignore' })
-  return createEngine(port, { browserName: 'safari' }, takeReports, [driver])
+  const settings: DriverSettings = { command: 'safaridriver', capabilities: { browserName: 'safari' } }
+  return { name: 'webkit', openTab: () => openTab(settings, takeReports), close: async () => {} }
 }
 
-async function createEngine(
-  port: number,
-  capabilities: object,
-  takeReports: TakeReports,
-  processes: ChildProcess[],
-): Promise<Engine> {
-  const server = `http://127.0.0.1:${port}`
-  await waitForServer(`${server}/status`)
-  return {
-    name: 'webkit',
-    openTab: async () => {
-      const driver = await new Builder()
+/** A program that drives a browser. */
+interface DriverSettings {
+  command: string
+  capabilities: object
+  env?: NodeJS.ProcessEnv
+}
+
+/** Starts a browser with a driver of its own. A few of a hundred starts hang on a busy machine: those are repeated. */
+async function startBrowser({ command, capabilities, env }: DriverSettings) {
+  for (let left = 3; ; left--) {
+    const port = await findFreePort()
+    // In a group with the browser that it starts, so that both end together.
+    const child = spawn(command, ['-p', `${port}`], {
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, ...env },
+    })
+    const kill = () => killGroup(child.pid!)
+    try {
+      const server = `http://127.0.0.1:${port}`
+      await waitForServer(`${server}/status`)
+      const session = new Builder()
         .usingServer(server)
         // A test may look at a page that is still loading.
         .withCapabilities({ ...capabilities, pageLoadStrategy: 'none' })
         .build()
-      return openTab(driver, takeReports)
-    },
-    close: async () => {
-      for (const child of processes) child.kill()
-    },
+      return { driver: await within('new session', session, startTime), kill }
+    } catch (error) {
+      kill()
+      if (left === 1) throw error
+    }
   }
 }
 
 /** Tells documents apart: each that is left carries a number of its own. */
 let tokens = 0
 
-function openTab(driver: WebDriver, takeReports: TakeReports): Tab {
+/** Ends a process and all that it has started. */
+function killGroup(id: number): void {
+  try {
+    process.kill(-id, 'SIGKILL')
+  } catch (error) {
+    // They have ended by themselves.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+async function openTab(settings: DriverSettings, takeReports: TakeReports): Promise<Tab> {
+  const { driver, kill } = await startBrowser(settings)
   const evaluate: Tab['evaluate'] = async (run, argument) => {
     const script = `return (${run.toString()}).call(null, arguments[0])`
     const ask = () => within('evaluate', driver.executeScript<never>(script, argument), scriptTime)
@@ -152,13 +170,15 @@ function openTab(driver: WebDriver, takeReports: TakeReports): Tab {
       })
       return takeReports()
     },
-    close: () => driver.quit(),
+    close: () => driver.quit().finally(kill),
   }
   for (const [name, command] of Object.entries(tab) as [string, (...given: unknown[]) => Promise<unknown>][])
     Object.assign(tab, { [name]: (...given: unknown[]) => within(name, command(...given)) })
   return tab
 }
 
+/** Milliseconds that the start of a browser may take. */
+const startTime = 8_000
 /** Milliseconds that a command may take. */
 const commandTime = 20_000
 /** Milliseconds that a script in the page may take. */
