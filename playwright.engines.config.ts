@@ -6,8 +6,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests/engines',
   testMatch: '**/*.engine.ts',
   fullyParallel: true,
-  // More than there are cores: they wait for each other, and for browsers to start.
-  workers: 3,
+  workers: 2,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.cache/engines.json' }]],

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { listRouteUrls, routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
-import { findChunk, site, urls } from '../support/urls.ts'
+import { findChunk } from '../support/find-chunk.ts'
+import { site, urls } from '../support/urls.ts'
 
 const practicePages = listRouteUrls(routes.practiceArea, site)
 const phone = { width: 360, height: 740 }

@@ -6,7 +6,7 @@ import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { places } from '../support/lead-forms.ts'
 import { expect, test } from '../support/test.ts'
-import { findChunk } from '../support/urls.ts'
+import { findChunk } from '../support/find-chunk.ts'
 
 const code = `**${findChunk('src/islands/form-dialog.tsx')}`
 const schedule = routes.schedule.href({})

@@ -8,7 +8,8 @@ import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../support/lead-forms.ts'
 import { useSettings } from '../support/lead-server.ts'
 import { expect, test } from '../support/test.ts'
-import { findChunk, site } from '../support/urls.ts'
+import { findChunk } from '../support/find-chunk.ts'
+import { site } from '../support/urls.ts'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
 

@@ -1,7 +1,8 @@
 import { routes } from '#src/routes.ts'
 import { countShifts, watchShifts } from '../support/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
-import { findChunk, site } from '../support/urls.ts'
+import { findChunk } from '../support/find-chunk.ts'
+import { site } from '../support/urls.ts'
 
 const glossary = routes.insuranceGlossary.href({})
 const total = site.glossary.length

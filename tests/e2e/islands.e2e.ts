@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { IslandTiming } from '#src/islands/hydrate.ts'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
-import { findChunk } from '../support/urls.ts'
+import { findChunk } from '../support/find-chunk.ts'
 
 const glossary = routes.insuranceGlossary.href({})
 /** The part of the island runtime that brings React. */

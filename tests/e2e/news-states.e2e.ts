@@ -4,7 +4,8 @@ import { routes } from '#src/routes.ts'
 import { connectBlog, createPost, startFakeWordPress, type FakeWordPress } from '../support/fake-wordpress.ts'
 import { countShifts, watchShifts } from '../support/layout-shift.ts'
 import { expect, test as base } from '../support/test.ts'
-import { findChunk, site } from '../support/urls.ts'
+import { findChunk } from '../support/find-chunk.ts'
+import { site } from '../support/urls.ts'
 
 /** `blog`: a live blog, and pages that know of it. */
 const test = base.extend<{ blog: FakeWordPress }>({

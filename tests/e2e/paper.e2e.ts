@@ -1,6 +1,7 @@
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
-import { findChunk, site } from '../support/urls.ts'
+import { findChunk } from '../support/find-chunk.ts'
+import { site } from '../support/urls.ts'
 import { listBrokenWords } from '../support/whole-words.ts'
 
 const injury = routes.practiceArea.href({ id: 'personal-injury' })

@@ -1,8 +1,8 @@
 /** Leaving a page while it loads, and coming back. */
 import { findPage, listDialogForms } from './find-places.ts'
 import { routes } from '#src/routes.ts'
-import { findChunk } from '../support/urls.ts'
-import { expect, test } from './test.ts'
+import { findChunk } from '../support/find-chunk.ts'
+import { poll, test } from './test.ts'
 
 /** A module that was on its way is cancelled, which a browser may report. */
 const cancelled = /failed: |could not be loaded|NS_BINDING|Importing a module|dynamically imported/
@@ -17,11 +17,9 @@ test('a form in a page works after Back, where the page was left before its code
   site.hold = (file) => file.endsWith('.js')
   await tab.startToOpen(site.origin + path)
   const form = '[data-island=consultation-form] form'
-  await expect
-    .poll(() => tab.evaluate((selector) => Boolean(document.querySelector(selector)), form))
-    .toBe(true)
+  await poll(() => tab.evaluate((selector) => Boolean(document.querySelector(selector)), form)).toBe(true)
   await tab.startToOpen(site.origin + routes.privacyPolicy.href({}))
-  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
+  await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
   site.hold = undefined
   await tab.back()
   const isReady = () =>
@@ -30,7 +28,7 @@ test('a form in a page works after Back, where the page was left before its code
       element?.scrollIntoView({ behavior: 'instant' })
       return element?.querySelector('[type=submit]')?.matches(':enabled')
     }, form)
-  await expect.poll(isReady, { timeout: 15_000 }).toBe(true)
+  await poll(isReady, { timeout: 15_000 }).toBe(true)
 })
 
 test('a dialog opens after Back, where the page was left while its code was loading', async ({
@@ -48,19 +46,15 @@ test('a dialog opens after Back, where the page was left while its code was load
   site.hold = (file) => file === chunk
   await tab.hover(opener)
   await tab.startToOpen(site.origin + routes.privacyPolicy.href({}))
-  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
+  await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
   site.hold = undefined
   await tab.back()
   // A browser that loads the page anew follows the link until its script has run.
-  await expect
-    .poll(() =>
-      tab.evaluate((selector) => Boolean(document.querySelector(selector)), `${opener}[aria-haspopup]`),
-    )
-    .toBe(true)
+  await poll(() =>
+    tab.evaluate((selector) => Boolean(document.querySelector(selector)), `${opener}[aria-haspopup]`),
+  ).toBe(true)
   await tab.click(opener)
-  await expect
-    .poll(() => tab.evaluate(() => Boolean(document.querySelector('dialog[open] .lead-form'))), {
-      timeout: 15_000,
-    })
-    .toBe(true)
+  await poll(() => tab.evaluate(() => Boolean(document.querySelector('dialog[open] .lead-form'))), {
+    timeout: 15_000,
+  }).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** The news section with a live blog: paging, opening a post, Back, and the fallback to the snapshot. */
 import { routes } from '#src/routes.ts'
 import { startFakeWordPress, type FakeWordPress } from '../support/fake-wordpress.ts'
-import { expect, test as base, waitForIslands } from './test.ts'
+import { expect, poll, test as base, waitForIslands } from './test.ts'
 
 const test = base.extend<{ blog: FakeWordPress }>({
   blog: async ({ site }, use) => {
@@ -21,23 +21,23 @@ test('paging, a post, and Back keep the list, its page and its place', async ({ 
         .filter((one) => one.checkVisibility())
         .map((one) => one.textContent),
     )
-  await expect.poll(listTitles).toContain('Live post 1 & more')
+  await poll(listTitles).toContain('Live post 1 & more')
   await tab.evaluate(() => void Object.assign(globalThis, { marked: true }))
   await tab.click('main a[href*="page=2"]')
-  await expect.poll(listTitles).toContain('Live post 7 & more')
+  await poll(listTitles).toContain('Live post 7 & more')
   expect(await tab.evaluate(() => location.search)).toBe('?page=2')
 
   await tab.click('main article a[href$="/live-9"]')
   const readHeading = () =>
     tab.evaluate(() => [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent)
-  await expect.poll(readHeading).toBe('Live post 9 & more')
-  await expect.poll(() => tab.evaluate(() => scrollY)).toBe(0)
+  await poll(readHeading).toBe('Live post 9 & more')
+  await poll(() => tab.evaluate(() => scrollY)).toBe(0)
 
   await tab.back()
-  await expect.poll(listTitles).toContain('Live post 9 & more')
+  await poll(listTitles).toContain('Live post 9 & more')
   expect(await tab.evaluate(() => location.search)).toBe('?page=2')
   await tab.back()
-  await expect.poll(listTitles).toContain('Live post 1 & more')
+  await poll(listTitles).toContain('Live post 1 & more')
   expect(await tab.evaluate(() => 'marked' in globalThis)).toBe(true)
 })
 
@@ -53,9 +53,9 @@ test('when the blog fails, the samples and the notice take its place', async ({
   // Not asked again, so the samples come at once.
   blog.health = 404
   await open(routes.newsEvents.href({}))
-  await expect
-    .poll(() => tab.evaluate(() => document.body.innerText), { timeout: 10_000 })
-    .toContain('Using sample blog posts')
+  await poll(() => tab.evaluate(() => document.body.innerText), { timeout: 10_000 }).toContain(
+    'Using sample blog posts',
+  )
   const articles = await tab.evaluate(
     () => [...document.querySelectorAll('main article')].filter((one) => one.checkVisibility()).length,
   )
@@ -66,10 +66,10 @@ test('events switch between upcoming and past in the address', async ({ tab, ope
   site.blogUrl = blog.url
   await open(routes.events.href({}))
   const readText = () => tab.evaluate(() => document.querySelector('main')!.innerText)
-  await expect.poll(readText).toContain('Live event 3')
+  await poll(readText).toContain('Live event 3')
   await tab.click('main a[href*="view=past"]')
-  await expect.poll(readText).toContain('Past Event')
+  await poll(readText).toContain('Past Event')
   await tab.back()
-  await expect.poll(readText).not.toContain('Past Event')
+  await poll(readText).not.toContain('Past Event')
   await waitForIslands(tab)
 })

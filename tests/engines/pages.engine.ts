@@ -1,13 +1,16 @@
 /** Every kind of page, at the width of a phone and of a desktop. */
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
-import { site as content } from '../support/urls.ts'
+import { loadSite } from '#src/content/site.server.ts'
 import { expect, sizes, test, waitForRequests } from './test.ts'
 
 /** One address of each route, and every practice area, since each has sections of its own. */
-const urls = Object.values(routes).flatMap((route) => {
-  const all = listRouteUrls(route as unknown as Route<Record<string, string>>, content)
-  return (route as unknown) === routes.practiceArea ? all : all.slice(0, 1)
-})
+async function listPages(): Promise<string[]> {
+  const site = await loadSite()
+  return Object.values(routes).flatMap((route) => {
+    const all = listRouteUrls(route as unknown as Route<Record<string, string>>, site)
+    return (route as unknown) === routes.practiceArea ? all : all.slice(0, 1)
+  })
+}
 
 test('on a phone and on a desktop every kind of page fits, and its headings keep their words whole', async ({
   tab,
@@ -15,7 +18,7 @@ test('on a phone and on a desktop every kind of page fits, and its headings keep
 }) => {
   test.setTimeout(120_000)
   const found: string[] = []
-  for (const url of urls) {
+  for (const url of await listPages()) {
     for (const { name, width, height } of sizes) {
       await tab.resize(width, height)
       // Each page is loaded at one of the sizes, and resized to the other.

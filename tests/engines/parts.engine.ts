@@ -2,7 +2,7 @@
 import { routes } from '#src/routes.ts'
 import type { Tab } from './drivers/tab.ts'
 import { findPage } from './find-places.ts'
-import { expect, sizes, test } from './test.ts'
+import { expect, poll, sizes, test } from './test.ts'
 
 const [phone, desktop] = sizes
 
@@ -27,16 +27,16 @@ test('the menu of a phone opens, is as wide as the window, and closes on Escape'
   await open('/')
   const menu = 'header details[data-menu=press]'
   await tab.click(`${menu} summary`)
-  await expect.poll(() => isOpen(tab, menu)).toBe(true)
+  await poll(() => isOpen(tab, menu)).toBe(true)
   const gaps = await tab.evaluate(() => {
     const panel = document.querySelector('header details[data-menu=press] nav')!.getBoundingClientRect()
     return { left: panel.left, right: document.documentElement.clientWidth - panel.right }
   })
   expect(gaps).toEqual({ left: 0, right: 0 })
   await tab.click(`${menu} nav details summary`)
-  await expect.poll(() => isOpen(tab, `${menu} nav details`)).toBe(true)
+  await poll(() => isOpen(tab, `${menu} nav details`)).toBe(true)
   await tab.press('Escape')
-  await expect.poll(() => isOpen(tab, menu)).toBe(false)
+  await poll(() => isOpen(tab, menu)).toBe(false)
 })
 
 test('the services menu of a desktop opens on hover and from the keyboard', async ({ tab, open }) => {
@@ -47,15 +47,15 @@ test('the services menu of a desktop opens on hover and from the keyboard', asyn
     // The code of the menus comes after the first paint, and answers to a pointer that enters after it.
     await tab.hover('h1')
     await tab.hover(`${menu} summary`)
-    await expect.poll(() => isOpen(tab, menu), { timeout: 1000 }).toBe(true)
+    await poll(() => isOpen(tab, menu), { timeout: 1000 }).toBe(true)
   }).toPass()
   await tab.hover('h1')
-  await expect.poll(() => isOpen(tab, menu)).toBe(false)
+  await poll(() => isOpen(tab, menu)).toBe(false)
   await tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.focus(), `${menu} summary`)
   await tab.press('Enter')
-  await expect.poll(() => isOpen(tab, menu)).toBe(true)
+  await poll(() => isOpen(tab, menu)).toBe(true)
   await tab.click(`${menu} a`)
-  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(routes.services.href({}))
+  await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.services.href({}))
 })
 
 test('an accordion shows one answer at a time, and can close it', async ({ tab, open }) => {
@@ -73,11 +73,11 @@ test('an accordion shows one answer at a time, and can close it', async ({ tab, 
   expect(before.length).toBeLessThan(2)
   const summary = (index: number) => `.disclosures > ${items}:nth-child(${index + 1}) > summary`
   await tab.click(summary(1))
-  await expect.poll(listOpen).toEqual([1])
+  await poll(listOpen).toEqual([1])
   await tab.click(summary(0))
-  await expect.poll(listOpen).toEqual([0])
+  await poll(listOpen).toEqual([0])
   await tab.click(summary(0))
-  await expect.poll(listOpen).toEqual([])
+  await poll(listOpen).toEqual([])
 })
 
 for (const { name, width, height } of sizes)
@@ -86,7 +86,7 @@ for (const { name, width, height } of sizes)
     await open(findPage(/data-enhance="carousel"/))
     const carousel = '[data-enhance=carousel]'
     await show(tab, carousel)
-    await expect.poll(() => read(tab, carousel, 'data-enhanced')).toBe('')
+    await poll(() => read(tab, carousel, 'data-enhanced')).toBe('')
     const readShown = () =>
       tab.evaluate((selector) => {
         const part = document.querySelector(selector)!
@@ -98,9 +98,9 @@ for (const { name, width, height } of sizes)
       }, carousel)
     // While the pointer is on it, it does not move by itself.
     await tab.click(`${carousel} [data-next]`)
-    await expect.poll(readShown).toEqual({ shown: 1, inView: true })
+    await poll(readShown).toEqual({ shown: 1, inView: true })
     await tab.click(`${carousel} [data-previous]`)
-    await expect.poll(readShown).toEqual({ shown: 0, inView: true })
+    await poll(readShown).toEqual({ shown: 0, inView: true })
     await tab.click(`${carousel} [data-pause]`)
     await tab.hover('header')
     expect(await read(tab, carousel, 'data-turning')).toBeNull()
@@ -114,15 +114,15 @@ test('the timeline moves one stage on and back', async ({ tab, open }) => {
   await open(findPage(/data-enhance="strip"/))
   const strip = '[data-enhance=strip]'
   await show(tab, `${strip} [data-next]`)
-  await expect.poll(() => read(tab, strip, 'data-scrolls')).toBe('')
+  await poll(() => read(tab, strip, 'data-scrolls')).toBe('')
   const readScroll = () =>
     tab.evaluate(() => Math.round(document.querySelector('[data-enhance=strip] [data-track]')!.scrollLeft))
   expect(await readScroll()).toBe(0)
   await tab.click(`${strip} [data-next]`)
-  await expect.poll(readScroll).toBeGreaterThan(50)
-  await expect.poll(() => read(tab, `${strip} [data-previous]`, 'aria-disabled')).toBe('false')
+  await poll(readScroll).toBeGreaterThan(50)
+  await poll(() => read(tab, `${strip} [data-previous]`, 'aria-disabled')).toBe('false')
   await tab.click(`${strip} [data-previous]`)
-  await expect.poll(readScroll).toBe(0)
+  await poll(readScroll).toBe(0)
 })
 
 for (const { name, width, height } of sizes)
@@ -131,7 +131,7 @@ for (const { name, width, height } of sizes)
     await open(findPage(/data-enhance="term"/))
     const term = '[data-enhance=term]'
     await show(tab, term)
-    await expect.poll(() => read(tab, term, 'data-enhanced')).toBe('')
+    await poll(() => read(tab, term, 'data-enhanced')).toBe('')
     await tab.hover(term)
     const findMeaning = () =>
       tab.evaluate(() => {
@@ -147,9 +147,9 @@ for (const { name, width, height } of sizes)
         const gap = Math.max(box.top - place.bottom, place.top - box.bottom)
         return gap > -2 && gap < 40 ? 'beside the term' : `${Math.round(gap)} px from the term`
       })
-    await expect.poll(findMeaning).toBe('beside the term')
+    await poll(findMeaning).toBe('beside the term')
     await tab.press('Escape')
-    await expect.poll(findMeaning).toBe('hidden')
+    await poll(findMeaning).toBe('hidden')
   })
 
 test('the map is requested on click only, in the place of the button', async ({ tab, open, allow }) => {
@@ -158,7 +158,7 @@ test('the map is requested on click only, in the place of the button', async ({ 
   await open(findPage(/data-enhance="map"/))
   const button = '[data-enhance=map]'
   await show(tab, button)
-  await expect.poll(() => read(tab, button, 'data-enhanced')).toBe('')
+  await poll(() => read(tab, button, 'data-enhanced')).toBe('')
   expect(await tab.evaluate(() => document.querySelectorAll('iframe').length)).toBe(0)
   await tab.click(button)
   const frame = await tab.evaluate(() => {
@@ -182,12 +182,12 @@ test('the glossary search filters while one types, and says when nothing matches
   )
   await tab.click('input[type=search]')
   await tab.type(word)
-  await expect.poll(countShown).toBeLessThan(total)
+  await poll(countShown).toBeLessThan(total)
   expect(await countShown()).toBeGreaterThan(0)
   // Far more changes of the address in a short time than WebKit allows.
   await tab.type('qx'.repeat(60))
-  await expect.poll(countShown).toBe(0)
+  await poll(countShown).toBe(0)
   expect(await tab.evaluate(() => document.querySelector('search output')!.textContent)).toMatch(/^0 of /)
   await tab.press('Escape')
-  await expect.poll(countShown).toBe(total)
+  await poll(countShown).toBe(total)
 })

@@ -47,8 +47,12 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
   })
   const filesOrigin = await listen(files)
 
+  /** What was served before, for the same blog. */
+  const served = new Map<string, ReturnType<typeof readFile>>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = await readFile(filesOrigin, request)
+    const key = [request.method, request.url, request.headers['if-none-match'], site.blogUrl].join(' ')
+    if (!served.has(key)) served.set(key, readFile(filesOrigin, request))
+    const { status, headers, body } = await served.get(key)!
     const isHtml = headers['content-type']?.startsWith('text/html')
     response.writeHead(status, headers).end(isHtml ? rewrite(body.toString()) : body)
   }

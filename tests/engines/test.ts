@@ -23,6 +23,13 @@ interface WorkerFixtures {
   engine: Engine
 }
 
+/** `expect.poll` that asks often: most of what it waits for is there at once. */
+export const poll: typeof base.expect.poll = (read, options) =>
+  base.expect.poll(read, {
+    intervals: [50],
+    ...(typeof options === 'string' ? { message: options } : options),
+  })
+
 export const sizes = [
   { name: 'phone', width: 390, height: 700 },
   { name: 'desktop', width: 1280, height: 800 },
@@ -86,21 +93,19 @@ export async function waitForIslands(tab: Tab): Promise<void> {
         .filter((island) => island.checkVisibility())
         .map(({ dataset }) => dataset.island),
     )
-  await base.expect.poll(findWaiting, { timeout: 10_000 }).toEqual([])
+  await poll(findWaiting, { timeout: 10_000 }).toEqual([])
 }
 
 /** Waits until nothing more is requested: to leave a page while it loads is a trouble of its own. */
 export async function waitForRequests(tab: Tab): Promise<void> {
   const countRequests = () => tab.evaluate(() => performance.getEntriesByType('resource').length)
   let last = -1
-  await base.expect
-    .poll(
-      async () => {
-        const before = last
-        last = await countRequests()
-        return last === before
-      },
-      { intervals: [100] },
-    )
-    .toBe(true)
+  await poll(
+    async () => {
+      const before = last
+      last = await countRequests()
+      return last === before
+    },
+    { intervals: [100] },
+  ).toBe(true)
 }

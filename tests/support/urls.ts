@@ -1,15 +1,6 @@
-/** The addresses of the built site, and of its chunks, from the same contract that built it. */
-import { readFileSync } from 'node:fs'
+/** The addresses of the built site, from the same contract that built it. */
 import { loadSite } from '#src/content/site.server.ts'
 import { listUrls } from '#src/routes.ts'
 
 export const site = await loadSite()
 export const urls = listUrls(site)
-
-/** The address of a chunk of the build, by the source file it was made of. */
-export function findChunk(source: string): string {
-  const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string }>
-  const chunk = manifest[source]
-  if (!chunk) throw new Error(`The build has no chunk for ${source}.`)
-  return `/${chunk.file}`
-}
