@@ -122,21 +122,24 @@ async function measureWords(page: Page): Promise<{ words: string; ratio: number 
     document.querySelector<HTMLElement>('.phone-bar')!.style.visibility = 'hidden'
     return found
   })
-  const picture = sharp(await page.screenshot()).removeAlpha()
+  const view = page.viewportSize()!
+  const seen = texts.filter(({ y, height }) => y >= 0 && y + height <= view.height)
+  const top = Math.floor(Math.min(...seen.map(({ y }) => y)))
+  const bottom = Math.ceil(Math.max(...seen.map(({ y, height }) => y + height)))
+  const clip = { x: 0, y: top, width: view.width, height: bottom - top }
+  const picture = sharp(await page.screenshot({ clip })).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   await page.locator('.hero-words').evaluate((block) => {
     for (const child of block.children) (child as HTMLElement).style.visibility = ''
   })
-  return texts
-    .filter(({ y, height }) => y >= 0 && y + height <= info.height)
-    .map((text) => {
-      const [red = 0, green = 0, blue = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(text.color)?.[0] ?? '')
-        .split(', ')
-        .map(Number)
-      const own = findLuminance(red, green, blue)
-      const behind = findBrightest(data, info.width, text)
-      return { words: text.words, ratio: (own + 0.05) / (behind + 0.05) }
-    })
+  return seen.map((text) => {
+    const [red = 0, green = 0, blue = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(text.color)?.[0] ?? '')
+      .split(', ')
+      .map(Number)
+    const own = findLuminance(red, green, blue)
+    const behind = findBrightest(data, info.width, { ...text, y: text.y - top })
+    return { words: text.words, ratio: (own + 0.05) / (behind + 0.05) }
+  })
 }
 
 /** The greatest mean luminance of any spot, as large as a stroke of a letter, in a part of a picture. */

@@ -44,7 +44,7 @@ test('pages fade into one another, also where somebody leaves again at once, and
       page,
       ([first, second, milliseconds]) => {
         const follow = (url: string) => document.querySelector<HTMLElement>(`a[href="${url}"]`)!.click()
-        follow(first)
+        setTimeout(() => follow(first))
         setTimeout(() => follow(second), milliseconds)
       },
       [two[0]!, two[1]!, wait] as const,
@@ -55,18 +55,18 @@ test('pages fade into one another, also where somebody leaves again at once, and
     await leave(
       page,
       ([url, milliseconds]) => {
-        history.back()
+        setTimeout(() => history.back())
         setTimeout(() => document.querySelector<HTMLElement>(`a[href="${url}"]`)!.click(), milliseconds)
       },
       [urls[wait / 20]!, wait] as const,
     )
-    await leave(page, () => history.back(), undefined)
-    await leave(page, () => history.forward(), undefined)
+    await leave(page, () => setTimeout(() => history.back()), undefined)
+    await leave(page, () => setTimeout(() => history.forward()), undefined)
   }
 })
 
-/** Does what leads away, and waits until a page is there again, whichever it is. */
-async function leave<Value>(page: Page, act: (value: Value) => void, value: Value): Promise<void> {
+/** Does what leads away, once it has answered, and waits until a page is there again, whichever it is. */
+async function leave<Value>(page: Page, act: (value: Value) => unknown, value: Value): Promise<void> {
   const arrived = page.waitForEvent('load')
   await page.evaluate(act as (value: unknown) => void, value)
   await arrived
