@@ -10,7 +10,7 @@ export function enhanceFormLinks(): void {
   for (const link of document.querySelectorAll(selector)) link.setAttribute('aria-haspopup', 'dialog')
   // Signs that a visitor is about to click.
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, fill, { passive: true })
+    document.addEventListener(sign, prepare, { passive: true })
   document.addEventListener('pointerdown', ({ target }) => (pressed = target))
   document.addEventListener('click', open)
 }
@@ -18,14 +18,18 @@ export function enhanceFormLinks(): void {
 /** Where the pointer went down last. */
 let pressed: EventTarget | null
 
-/** Puts the form into the dialog that a link opens, and returns the dialog. */
-function fill({ target }: Event): HTMLDialogElement | null | undefined {
+/** The dialog that a link opens. */
+function findDialog({ target }: Event) {
   const link = (target as Element).closest?.<HTMLAnchorElement>(selector)
-  const dialog = link && (document.getElementById(`form-${link.dataset.opens}`) as HTMLDialogElement | null)
-  if (dialog) load(dialog)
-  return dialog
+  return link && (document.getElementById(`form-${link.dataset.opens}`) as HTMLDialogElement | null)
 }
 
+function prepare(event: Event) {
+  const dialog = findDialog(event)
+  if (dialog) load(dialog)
+}
+
+/** Puts the form into its dialog. */
 function load(dialog: HTMLDialogElement) {
   import('./form-dialog.tsx')
     .then(({ fillDialog }) => fillDialog(dialog))
@@ -41,7 +45,7 @@ function open(event: MouseEvent) {
   // A dialog that is itself the target was clicked beside its contents. Selecting text may end there.
   if (target instanceof HTMLDialogElement && target === pressed) target.close()
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const dialog = fill(event)
+  const dialog = findDialog(event)
   if (!dialog) return
   event.preventDefault()
   delete dialog.dataset.failed
@@ -51,4 +55,6 @@ function open(event: MouseEvent) {
     dialog.showModal()
   }
   dialog.querySelector('h2')!.focus()
+  // Last: nothing is to hold up the dialog.
+  load(dialog)
 }
