@@ -89,7 +89,7 @@ afterEach(() => context.close())
 const titles = () => page.getByRole('article').getByRole('heading')
 const latest = () => titles().first()
 const readMore = () => page.getByRole('article').getByRole('link', { name: 'Read More' })
-const notice = () => page.getByText('Using sample blog posts')
+const notice = () => page.getByText('Using sample blog posts', { exact: true })
 const retry = () => page.getByRole('button', { name: 'Try the blog service again' }).first()
 const headline = () => page.getByRole('heading', { level: 1 })
 

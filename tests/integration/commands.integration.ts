@@ -146,7 +146,7 @@ describe('firm snapshot', () => {
       proxy.fault = undefined
       expect(code).toBe(1)
       expect(stderr).toContain(`${proxy.url}/wp-json/wp/v2/`)
-      expect(stderr).toContain('was left as it was')
+      expect(stderr).toContain('is unchanged')
       expect(await hashSnapshot(content)).toBe(before)
     },
   )
