@@ -73,7 +73,7 @@ export function ensureEngines(): void {
   const packages = { chromium: 'chromium', firefox: 'firefox-esr', webkit: 'webkit2gtk-driver xvfb' }
   const command =
     onPath('apt-get') && process.getuid?.() === 0
-      ? `apt-get update -q && apt-get install -y -q --no-install-recommends ${missing.map((name) => packages[name]).join(' ')}`
+      ? `apt-get update -q && apt-get install -y -q ${missing.map((name) => packages[name]).join(' ')}`
       : `npx playwright install --with-deps ${missing.join(' ')}`
   spawnSync(command, { shell: true, stdio: 'inherit', timeout: 600_000 })
   const still = findMissing()
