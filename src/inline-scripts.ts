@@ -16,8 +16,8 @@ export const layOutAhead = 'void document.body.offsetHeight'
 export const layOutNextBelow = `var parts = self.parts ?? [...document.querySelectorAll('.below')], part = parts.shift(); if (part?.getBoundingClientRect().top < 2.5 * innerHeight) void part.firstChild.offsetHeight`
 
 /**
- * Loads a page anew that was left before its scripts had arrived, and comes back as it was: Safari has cancelled them for
- * good. See +client.ts.
+ * Reloads a page that a visitor left before its scripts arrived. On Back, Safari shows the page as it was and never loads
+ * them. See +client.ts.
  */
 export const reloadUnstarted =
   "addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())"

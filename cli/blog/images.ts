@@ -15,7 +15,7 @@ const maxDownload = 20_000_000
 const maxWidth = 1600
 const maxBytes = 400_000
 
-/** `deadline` starts anew with each picture: how many there are says nothing about how well the blog answers. */
+/** `deadline` restarts with each picture: a blog with many pictures is not a slow blog. */
 export type ImageOptions = Pick<AskOptions, 'deadline' | 'timeout' | 'backOff' | 'onRetry'>
 
 /** A picture that cannot be kept; whoever shows it goes without. The message says why. */

@@ -1,10 +1,10 @@
 /** What a visitor is told of a request that was sent, or was not: where it is shown, how long, and how often it is read. */
 import type { Locator, Page } from '@playwright/test'
-import { build, type Rollup } from 'vite'
 import type { showToast } from '#src/islands/toaster.ts'
 import { createExample } from '#src/leads/example.ts'
 import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
+import { bundle } from '../support/bundle.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../support/lead-forms.ts'
 import { useSettings } from '../support/lead-server.ts'
 import { listenToSpeech } from '../support/speech.ts'
@@ -143,8 +143,7 @@ test('the newsletter says in its form that it has the address, once, and keeps s
   await page.clock.fastForward(60_000)
   await expect(note).toContainText(success.text)
   await expect(page.locator('.toast')).toHaveCount(0)
-  // The next address is another matter.
-  await fillLead(form, 'newsletter', { email: 'nobody' })
+  await fillLead(form, 'newsletter', { email: 'not an address' })
   await findSubmit(form).click()
   await expect(form.locator('.field-error')).toBeVisible()
 })
@@ -152,16 +151,7 @@ test('the newsletter says in its form that it has the address, once, and keeps s
 test.describe('messages', () => {
   let script: string
   test.beforeAll(async () => {
-    const [bundle] = (await build({
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        minify: false,
-        lib: { entry: 'src/islands/toaster.ts', formats: ['es'], fileName: 'toaster' },
-      },
-    })) as Rollup.RollupOutput[]
-    script = `${bundle!.output[0].code}\nwindow.showToast = showToast`
+    script = `${await bundle('src/islands/toaster.ts')}\nwindow.showToast = showToast`
   })
 
   type ToastWindow = Window & { showToast: typeof showToast }

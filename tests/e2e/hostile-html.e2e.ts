@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import { listSecurityHeaders } from '#src/hosting.ts'
 import { hostileVectors } from '../fixtures/hostile-html.ts'
+import { bundle } from '../support/bundle.ts'
 import type { HostileWindow } from '../support/hostile-page.ts'
 import { expect, test } from '../support/test.ts'
 
 let script: string
 test.beforeAll(async () => {
-  const bundled = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'tests/support/hostile-page.ts', formats: ['es'], fileName: 'hostile-page' },
-    },
-  })
-  const [output] = [bundled].flat()
-  if (!output || !('output' in output)) throw new Error('The sanitiser was not bundled.')
-  script = output.output[0].code
+  script = await bundle('tests/support/hostile-page.ts')
 })
 
 for (const [name, headers] of [

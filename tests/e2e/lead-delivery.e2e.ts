@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { build, type Rollup } from 'vite'
 import type { Payload } from '#src/leads/define-lead.ts'
 import type { Endpoint } from '#src/leads/endpoint.ts'
 import type { sendLead, SendResult } from '#src/leads/send-lead.ts'
+import { bundle } from '../support/bundle.ts'
 import { expect, test } from '../support/test.ts'
 
 declare global {
@@ -42,16 +42,7 @@ async function listen(listener: RequestListener): Promise<{ server: Server; orig
 }
 
 test.beforeAll(async () => {
-  const [bundle] = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'src/leads/send-lead.ts', formats: ['es'], fileName: 'send-lead' },
-    },
-  })) as Rollup.RollupOutput[]
-  const script = `${bundle!.output[0].code}
+  const script = `${await bundle('src/leads/send-lead.ts')}
     const ask = fetch
     window.fetches = 0
     window.fetch = (...call) => (window.fetches++, ask(...call))

@@ -49,7 +49,7 @@ test('a dialog opens after Back, where the page was left while its code was load
   await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
   site.hold = undefined
   await tab.back()
-  // A browser that loads the page anew follows the link until its script has run.
+  // If the browser reloads the page, the link opens another page until the script has run.
   await poll(() =>
     tab.evaluate((selector) => Boolean(document.querySelector(selector)), `${opener}[aria-haspopup]`),
   ).toBe(true)
