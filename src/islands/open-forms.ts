@@ -49,12 +49,15 @@ function open(event: MouseEvent) {
   if (!dialog) return
   event.preventDefault()
   delete dialog.dataset.failed
-  if (!dialog.open) {
+  const heading = dialog.querySelector('h2')!
+  if (dialog.open) heading.focus()
+  else {
     // Safari does not focus a link that is clicked, and a dialog returns the focus to what had it.
     ;(target as Element).closest<HTMLElement>(selector)!.focus()
+    // Moving the focus later would lay out the page twice.
+    heading.autofocus = true
     dialog.showModal()
   }
-  dialog.querySelector('h2')!.focus()
   // Last: nothing is to hold up the dialog.
   load(dialog)
 }
