@@ -7,7 +7,7 @@ import type { SnapshotOptions } from './commands/snapshot.ts'
 import type { WebhooksOptions } from './commands/webhooks.ts'
 import { loadEnv } from '#scripts/load-env.ts'
 import { contentFolder } from '#src/content/content-folder.server.ts'
-import { defaultSeconds } from './blog/deadline.ts'
+import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
 
 loadEnv()

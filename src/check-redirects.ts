@@ -1,5 +1,5 @@
 /** Checks where redirects begin and lead, which takes all pages: content alone does not know its addresses. */
-import { createProblem, type Problem } from './content/problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { Addressed, Redirect } from './content/site.ts'
 import { findClosest } from './content/suggest.ts'
 import { immutableFolders } from './hosting.ts'

@@ -6,7 +6,7 @@ import { parseJson } from '#src/content/json.ts'
 import type { LocatedData, Path } from '#src/content/located.ts'
 import { parseMarkdown } from '#src/content/markdown.server.ts'
 import { createPositionFinder } from '#src/content/positions.ts'
-import type { Place, Position } from '#src/content/problems.ts'
+import type { Place, Position } from '#src/problems/problem.ts'
 import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
 import { readDigits } from './check-uses.ts'
 

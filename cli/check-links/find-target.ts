@@ -9,7 +9,7 @@ export type Target =
   /** A page that is made when it is asked for: what is on it is not known. */
   | { kind: 'shell' }
   /** Sent on, at last, to an address that exists. */
-  | { kind: 'moved'; to: string }
+  | { kind: 'redirected'; to: string }
   | { kind: 'missing' }
 
 /** Follows a path of the site. */
@@ -20,9 +20,9 @@ export function findTarget(site: BuiltSite, path: string): Target {
     const target = findDirectly(site, here)
     if (typeof target === 'object') {
       const arrived = target.kind === 'page' || target.kind === 'file' || target.kind === 'shell'
-      return arrived && passed.size > 0 ? { kind: 'moved', to: here } : target
+      return arrived && passed.size > 0 ? { kind: 'redirected', to: here } : target
     }
-    if (/^https?:/.test(target)) return { kind: 'moved', to: target }
+    if (/^https?:/.test(target)) return { kind: 'redirected', to: target }
     // In a circle nobody arrives.
     if (passed.has(target)) return { kind: 'missing' }
     passed.add(here)
@@ -31,7 +31,7 @@ export function findTarget(site: BuiltSite, path: string): Target {
 }
 
 /** What answers at this very path, or the address it is sent on to. */
-function findDirectly(site: BuiltSite, path: string): Exclude<Target, { kind: 'moved' }> | string {
+function findDirectly(site: BuiltSite, path: string): Exclude<Target, { kind: 'redirected' }> | string {
   const slash = findRedirect(path)
   if (slash) return slash.to
   if (site.served.has(path)) {

@@ -34,12 +34,12 @@ async function run(options: Partial<BlogCheckOptions> = {}): Promise<number> {
 /** The ids of what was found, with the exit code. */
 async function find(options: Partial<BlogCheckOptions> = {}): Promise<[number, string[]]> {
   const code = await run({ json: true, ...options })
-  const { findings } = JSON.parse(printed) as BlogCheckReport
-  for (const { message, cure } of findings) {
+  const { problems } = JSON.parse(printed) as BlogCheckReport
+  for (const { message, hint } of problems) {
     expect(message).toMatch(/\.$/)
-    expect(cure).toMatch(/[.?]$/)
+    expect(hint).toMatch(/[.?]$/)
   }
-  return [code, findings.map(({ id, severity }) => `${severity} ${id.replace('blog/', '')}`)]
+  return [code, problems.map(({ id, severity }) => `${severity} ${id.replace('blog/', '')}`)]
 }
 
 test('a blog that is fit is called so, with what was looked at', async () => {
@@ -78,20 +78,20 @@ test('a WordPress that answers as the real one did is fit, and what it cannot em
   expect(await run({ site: 'https://other.example' })).toBe(1)
 })
 
-test('a finding is told with its cure', async () => {
+test('a problem is reported with its hint', async () => {
   wordpress.blog.timeZone = 'Europe/Berlin'
   expect(await run()).toBe(1)
   expect(printed).toMatch(
-    /^error {4}The blog uses the time zone Europe\/Berlin\. {2}\(blog\/time-zone\)\n {9}Under Settings, General, choose Chicago/,
+    /^http\S+\n {2}error {4}The blog uses the time zone Europe\/Berlin\. +blog\/time-zone\n {11}Under Settings, General, choose Chicago/,
   )
-  expect(printed).toContain('Not ready for https://www.wrenfield.example: 1 errors, 0 warnings.')
+  expect(printed).toContain('Not ready for https://www.wrenfield.example: 1 error.')
 })
 
 test('a post with a figure of law that the register does not have is told', async () => {
   wordpress.blog.posts[1]!.html = '<p>By law the insurer must answer within 19 days.</p>'
   expect(await run()).toBe(0)
   expect(printed).toMatch(
-    /^warning {2}Post 12 "second" contains legal figures: "19 days" is not a figure in legal-facts\.json\. {2}\(blog\/law-figures\)\n {9}Compare the post with/,
+    /^http\S+\n {2}warning {2}Post 12 "second" contains legal figures: "19 days" is not a figure in +blog\/law-figures\n {11}legal-facts\.json\.\n {11}Compare the post with/,
   )
 })
 

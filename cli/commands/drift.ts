@@ -1,23 +1,14 @@
-/** `firm drift`: what the blog says now, held against the snapshot. */
-import pLimit from 'p-limit'
+/** `firm drift`: compares the blog with its snapshot. */
 import { findEnd, formatListDate } from '#src/blog/event-time.ts'
 import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
-import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
-import { defaultSeconds, startDeadline } from '../blog/deadline.ts'
-import { isThere, showCopies, type ImageOptions } from '../blog/images.ts'
-import { readBlog, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
-import { createReporter, requireBlog } from '../blog/report.ts'
-import { ExitError } from '../exit-error.ts'
-import { demandSiteOrigin } from '../site-origin.ts'
+import { ProblemError } from '#src/problems/problem.ts'
+import { isThere, showCopies } from '../blog/images.ts'
+import type { LiveBlog, LiveEntry } from '../blog/read-blog.ts'
+import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
+import { ExitError, fail } from '../exit-error.ts'
 
-export interface DriftOptions {
-  content: string
-  json?: boolean
-  /** Seconds for reading the texts, and again for each picture. */
-  timeout?: number
-  environment?: Readonly<Record<string, string | undefined>>
-  client?: ClientOptions
+export interface DriftOptions extends BlogOptions {
   now?: Date
 }
 
@@ -36,47 +27,23 @@ export interface Drift {
  * for wrong usage. Events that have passed since are no difference.
  */
 export async function drift(options: DriftOptions): Promise<void> {
-  const {
-    content,
-    json = false,
-    timeout = defaultSeconds,
-    environment = process.env,
-    client: clientOptions = {},
-    now = new Date(),
-  } = options
-  const { blogUrl, imageOrigins } = requireBlog(environment)
+  const { content, json = false, now = new Date() } = options
+  const blog = requireBlog(options.environment)
   const { files, problems } = await readSnapshot(content)
   if (problems.length > 0) fail(`The snapshot is damaged. To see where: npm run firm -- validate`, 1)
   if (!files)
     fail(`There is no snapshot in ${content}/${snapshotFolder}. Create one: npm run firm -- snapshot`, 1)
-  const siteUrl = await demandSiteOrigin(content)
-  const deadline = startDeadline(timeout)
-  const reporter = createReporter(process.stderr, deadline, { quiet: json })
-  let found: Drift[]
-  try {
-    const asking = { onRetry: reporter.note, ...clientOptions, deadline }
-    const client = createClient(blogUrl, asking)
-    const live = await readBlog(client, {
-      blogUrl,
-      siteUrl,
-      imageOrigins,
-      deadline,
-      onProgress: reporter.show,
-    })
-    deadline.restart()
-    const lost = await listLostImages(live, asking, (done, total) => reporter.show('pictures', done, total))
-    found = [...compareBlog(live, files, lost), ...listNowPast(files, now)]
-  } catch (error) {
-    if (error instanceof BlogTrouble) fail(`${error.message}\nNothing was compared.`, 2)
+  const found = await withBlog(blog, options, async (open) => {
+    const lost = await listLostImages(open)
+    return [...compareBlog(open.live, files, lost), ...listNowPast(files, now)]
+  }).catch((error: unknown) => {
+    if (error instanceof ProblemError) fail(`${error.message}\nNothing was compared.`)
     throw error
-  } finally {
-    deadline.stop()
-    reporter.end()
-  }
+  })
   const differences = found.filter(({ kind }) => kind !== 'now-past')
   if (json)
     process.stdout.write(
-      `${JSON.stringify({ source: blogUrl, differences: differences.length, found }, null, 2)}\n`,
+      `${JSON.stringify({ source: blog.blogUrl, differences: differences.length, found }, null, 2)}\n`,
     )
   else process.stdout.write(formatDrift(found, differences.length, files.head.sample ?? false))
   if (differences.length > 0) throw new ExitError(1)
@@ -167,29 +134,15 @@ function listChangedFields(now: object, before: object): string[] {
   )
 }
 
-async function listLostImages(
-  live: LiveBlog,
-  options: ImageOptions,
-  onProgress: (done: number, total: number) => void,
-): Promise<Set<string>> {
-  const sources = new Set(
-    [...live.posts, ...live.events].flatMap(({ image, pictures }) => [
-      ...(image ? [image.source] : []),
-      ...pictures,
-    ]),
-  )
-  const limit = pLimit(4)
+async function listLostImages({ live, request, forEachPicture }: OpenBlog): Promise<Set<string>> {
+  const sources = [...live.posts, ...live.events].flatMap(({ image, pictures }) => [
+    ...(image ? [image.source] : []),
+    ...pictures,
+  ])
   const lost = new Set<string>()
-  let done = 0
-  if (sources.size > 0) onProgress(done, sources.size)
-  await Promise.all(
-    [...sources].map((source) =>
-      limit(async () => {
-        if ((await isThere(source, options)) === false) lost.add(source)
-        onProgress(++done, sources.size)
-      }),
-    ),
-  ).finally(() => limit.clearQueue())
+  await forEachPicture(new Set(sources), async (source) => {
+    if ((await isThere(source, request)) === false) lost.add(source)
+  })
   return lost
 }
 
@@ -202,9 +155,4 @@ function formatDrift(found: readonly Drift[], differences: number, sample: boole
     lines.push(`${differences} differences.${remark} To update the snapshot: npm run firm -- snapshot`)
   }
   return `${lines.join('\n')}\n`
-}
-
-function fail(message: string, code: 1 | 2): never {
-  console.error(message)
-  throw new ExitError(code)
 }

@@ -8,7 +8,7 @@ import { fillGuide, GuideError, listGuideParts } from '#src/content/field-tables
 import { listJsonSchemas } from '#src/content/json-schema.ts'
 import { automationFolders, listAutomationFiles } from '../automation/list-files.ts'
 import { ExitError } from '../exit-error.ts'
-import { readSiteOrigin } from '../site-origin.ts'
+import { readSiteOrigin } from '../content-folder.ts'
 import { writeWhole } from '../write-whole.ts'
 
 export interface GenerateOptions {

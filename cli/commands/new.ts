@@ -6,10 +6,10 @@ import { checkContent } from '#src/check-content.server.ts'
 import { folders, singles, type FolderName } from '#src/content/collections.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isSlug, makeSlug, type ReferenceTarget } from '#src/content/fields.ts'
-import { formatProblems } from '#src/content/format-problems.ts'
+import { formatProblems } from '#src/problems/format-problems.ts'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { parseJson } from '#src/content/json.ts'
-import type { Problem } from '#src/content/problems.ts'
+import type { Problem } from '#src/problems/problem.ts'
 import { decodeText, listFiles } from '#src/content/read-file.server.ts'
 import {
   createEntry,
@@ -22,8 +22,8 @@ import {
 import { suggest } from '#src/content/suggest.ts'
 import { placeholder } from '#src/content/unfinished.ts'
 import { routes } from '#src/routes.ts'
-import { demandContentFolder, formatFolder } from '../content-folder.ts'
-import { ExitError } from '../exit-error.ts'
+import { requireContentFolder, formatFolder } from '../content-folder.ts'
+import { fail } from '../exit-error.ts'
 import { writeWhole } from '../write-whole.ts'
 
 export interface NewOptions {
@@ -36,7 +36,7 @@ export async function createContent(
   id: string | undefined,
   { content }: NewOptions,
 ): Promise<void> {
-  demandContentFolder(content)
+  requireContentFolder(content)
   const kind = findKind(name)
   const wanted = id ?? nameDefault(kind)
   checkId(kind, wanted)
@@ -54,17 +54,12 @@ interface Plan {
   next: string[]
 }
 
-function refuse(code: 1 | 2, message: string): never {
-  console.error(message)
-  throw new ExitError(code)
-}
-
 function findKind(name: string): Kind {
   const kinds = listKinds()
   const found = kinds.find((kind) => kind.name === name)
   if (found) return found
   const given = listGiven().find(({ names }) => names.includes(name))
-  if (given) refuse(2, given.reason)
+  if (given) fail(given.reason)
   const aliases = new Map(
     kinds.flatMap((kind) =>
       [kind.name, 'folder' in kind ? kind.folder : kind.single].map((word) => [word, kind]),
@@ -72,8 +67,7 @@ function findKind(name: string): Kind {
   )
   const meant = aliases.get(suggest(name.replace(/[ _]/g, '-'), [...aliases.keys()]) ?? '')
   const list = kinds.map((kind) => kind.name).join(', ')
-  return refuse(
-    2,
+  return fail(
     `There is no kind of content "${name}".${meant ? ` Did you mean "${meant.name}"?` : ''}\nThe kinds are: ${list}.`,
   )
 }
@@ -99,11 +93,10 @@ function checkId(kind: Kind, id: string): void {
     if (id.startsWith('/')) return
     const address = id.replace(/^https?:\/\/[^/]*/, '') || '/old-address'
     const suggestion = address.startsWith('/') ? address : `/${address}`
-    refuse(2, `The old address "${id}" does not start with a slash. Try: ${formatCommand(kind, suggestion)}`)
+    fail(`The old address "${id}" does not start with a slash. Try: ${formatCommand(kind, suggestion)}`)
   }
   if (isSlug(id)) return
-  refuse(
-    2,
+  fail(
     `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatCommand(kind, makeSlug(id))}`,
   )
 }
@@ -177,9 +170,9 @@ async function planFile(
     (other) => other.startsWith(`${folder}/`) && path.posix.basename(other).toLowerCase() === `${id}.md`,
   )
   if (taken)
-    refuse(
-      1,
+    fail(
       `The ${kind.noun} "${id}" already exists: ${formatFolder(content)}/${taken}. Nothing was written.\nGive the new one a different name: ${formatCommand(kind, `${id}-2`)}`,
+      1,
     )
   const plan: Plan = { files: [{ file, text: formatFile(kind.folder, near) }], next: [] }
   const shown = formatFolder(content)
@@ -244,14 +237,14 @@ async function planEntry(
     process.stderr.write(
       formatProblems(problems, { format: 'text', folder: formatFolder(content), filesRead: 1 }),
     )
-    refuse(1, `Fix ${shown} first. Nothing was written.`)
+    fail(`Fix ${shown} first. Nothing was written.`, 1)
   }
   const list = (data.value as Record<string, unknown> | null)?.[kind.list]
-  if (!Array.isArray(list)) refuse(1, `${shown} has no list "${kind.list}". Nothing was written.`)
+  if (!Array.isArray(list)) fail(`${shown} has no list "${kind.list}". Nothing was written.`, 1)
   const index = list.findIndex((one: Record<string, unknown> | null) => one?.[kind.key] === near.id)
   if (index !== -1) {
     const { line } = data.locate([kind.list, index, kind.key])
-    refuse(1, `The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`)
+    fail(`The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`, 1)
   }
   return { files: [{ file, text: mark + insertEntry(text, kind.list, entry), before }], next }
 }
@@ -313,5 +306,5 @@ async function writeChecked(content: string, { files }: Plan): Promise<void> {
   process.stderr.write(
     formatProblems(found, { format: 'text', folder: formatFolder(content), filesRead: files.length }),
   )
-  refuse(1, 'It would not pass the checks, so nothing was written.')
+  fail('It would not pass the checks, so nothing was written.', 1)
 }

@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
 import { readSchema } from './json-schema.ts'
-import { problemKinds } from './problems.ts'
+import { contentProblems } from '#src/problems/catalog/content.ts'
 import { buttonSchema, icon, iconNames, sectionSchema } from './schemas/sections.ts'
 
 /** The cells of a table, row by row, without its head. */
@@ -146,7 +146,7 @@ describe('the parts of the guide', () => {
 
   test('hold every problem with its title and severity, and every icon', () => {
     const rows = readRows(parts.get('problems')!)
-    expect(rows.map(([id]) => id)).toEqual(Object.keys(problemKinds).map((id) => `\`${id}\``))
+    expect(rows.map(([id]) => id)).toEqual(Object.keys(contentProblems).map((id) => `\`${id}\``))
     expect(rows.find(([id]) => id === '`content/unused-image`')).toEqual([
       '`content/unused-image`',
       'An unused picture.',

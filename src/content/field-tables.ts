@@ -1,9 +1,10 @@
 /** The parts of the staff guide that are made from the schemas: tables of fields, section types, icons, problems. */
 import { folders, singles } from './collections.ts'
 import { scene, type FieldKind, type ReferenceTarget } from './fields.ts'
-import { formatProblems } from './format-problems.ts'
+import { formatProblems } from '#src/problems/format-problems.ts'
 import { readSchema, type SchemaTree } from './json-schema.ts'
-import { createProblem, problemKinds, type ProblemId } from './problems.ts'
+import { contentProblems } from '#src/problems/catalog/content.ts'
+import { createProblem } from '#src/problems/problem.ts'
 import { buttonSchema, iconNames, sectionSchema } from './schemas/sections.ts'
 
 /** Every generated part of the guide, by the name of its marker. Markdown without a line feed at the end. */
@@ -189,10 +190,10 @@ function formatSectionTypes(): string {
 
 /** Every problem that the checks know. */
 function formatProblemTable(): string {
-  const rows = (Object.keys(problemKinds) as ProblemId[]).map((id) => [
+  const rows = Object.entries(contentProblems).map(([id, { title, severity }]) => [
     `\`${id}\``,
-    `${problemKinds[id].title}.`,
-    problemKinds[id].severity,
+    `${title}.`,
+    severity,
   ])
   return formatTable(['Problem', 'What it means', 'Severity'], rows)
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { folders, singles } from './collections.ts'
 import { getFieldKind, type FieldKind } from './fields.ts'
-import type { ProblemId } from './problems.ts'
+import type { ProblemId } from '#src/problems/problem.ts'
 import { buttonSchema } from './schemas/sections.ts'
 
 /** A JSON Schema as a plain value; only the keywords that zod writes for our schemas. */

@@ -23,7 +23,7 @@ import { parseJson } from './json.ts'
 import { maxDepth, type LocatedData, type Path } from './located.ts'
 import { listImages } from './markdown.server.ts'
 import { createPositionFinder } from './positions.ts'
-import { compareProblems, createProblem, type Place, type Problem } from './problems.ts'
+import { compareProblems, createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import {
   findControlCharacter,
   formatBytes,

@@ -1,5 +1,5 @@
 /** Plain values that remember where each part stood in the file, so that a complaint can name line and column. */
-import type { Position, Problem } from './problems.ts'
+import type { Position, Problem } from '#src/problems/problem.ts'
 
 export type Path = readonly (string | number)[]
 

@@ -1,5 +1,5 @@
 /** Lines and columns of offsets. */
-import type { Position } from './problems.ts'
+import type { Position } from '#src/problems/problem.ts'
 
 /**
  * Answers at which line and column (from 1) an offset of the text (from 0) stands. Each answer is a binary search, so

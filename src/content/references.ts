@@ -1,7 +1,7 @@
 /** The problem of a reference that leads nowhere: fields make it, and so do tokens in texts. */
 import { folders, singles, type FolderName, type SingleName } from './collections.ts'
 import type { ReferenceTarget } from './fields.ts'
-import { createProblem, type Place, type Problem } from './problems.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { findClosest } from './suggest.ts'
 
 export function createMissingReference(

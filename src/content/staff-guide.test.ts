@@ -10,7 +10,8 @@ import { checkContent } from '#src/check-content.server.ts'
 import { checkShape } from './check-shape.ts'
 import { folders, type FolderName } from './collections.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
-import { problemKinds, type Problem } from './problems.ts'
+import { contentProblems } from '#src/problems/catalog/content.ts'
+import type { Problem } from '#src/problems/problem.ts'
 import { listKinds } from './skeletons.ts'
 
 const guide = await readFile('content/README.md', 'utf8')
@@ -136,7 +137,7 @@ describe('the guide', () => {
   test('names only files and folders that exist', () => {
     const names = [...guide.matchAll(/`(content\/[a-z./-]+)`/g)].map((match) => match[1]!)
     expect(names.length).toBeGreaterThan(10)
-    expect(names.filter((name) => !existsSync(name) && !(name in problemKinds))).toEqual([])
+    expect(names.filter((name) => !existsSync(name) && !(name in contentProblems))).toEqual([])
   })
 
   test('shows how to begin each kind of content that can be added', () => {

@@ -4,7 +4,7 @@ import type { LoadedFile } from './load.server.ts'
 import { maxDepth, type Path } from './located.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem, type Place, type Problem } from './problems.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { visitFields } from './schema-tree.ts'
 
 export interface LocatedText {
