@@ -11,7 +11,11 @@ export interface ProblemKind<Details> {
   hint: (details: Details) => string
 }
 
-/** Types a kind by the details that its words need. */
+/**
+ * Types a kind by the details that its words need. The settings modules reach the browser, which must not get the
+ * catalog: the annotation lets the bundler drop it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineKind<Details = void>(kind: ProblemKind<Details>): ProblemKind<Details> {
   return kind
 }

@@ -1,8 +1,8 @@
 /** The one shape of every problem that the project reports, whatever found it. `catalog/` lists all kinds. */
-import { problemKinds, type ProblemId } from './catalog.ts'
+import { getKind, type DetailsOf, type ProblemId } from './catalog.ts'
 import type { Severity } from './kind.ts'
 
-export type { ProblemId }
+export type { DetailsOf, ProblemId }
 
 /** A place in a file. Lines and columns count from 1; columns in UTF-16 units, as editors count. */
 export interface Position {
@@ -42,19 +42,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** What the words of a kind need to know. */
-export type DetailsOf<Id extends ProblemId> = Parameters<(typeof problemKinds)[Id]['message']>[0]
-
 /** Makes the problem of one kind at one place. Texts in `details` are cut short; invisible characters become visible. */
 export function createProblem<Id extends ProblemId, Where extends Location>(
   id: Id,
   where: Where,
   details: DetailsOf<Id>,
 ): Problem<Where> {
-  const { severity, message, hint } = problemKinds[id] as (typeof problemKinds)[ProblemId] & {
-    message: (details: unknown) => string
-    hint: (details: unknown) => string
-  }
+  const { severity, message, hint } = getKind(id)
   const shown = showDetails(details)
   const location =
     'subject' in where
