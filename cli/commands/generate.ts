@@ -4,9 +4,9 @@
  */
 import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fillGuide, GuideError, listGuideParts } from '#src/content/field-tables.ts'
-import { listJsonSchemas } from '#src/content/json-schema.ts'
-import { automationFolders, listAutomationFiles } from '../automation/list-files.ts'
+import { fillGuide, GuideError, listGuideParts } from '../generate/field-tables.ts'
+import { listJsonSchemas } from '../generate/json-schema.ts'
+import { automationFolders, listAutomationFiles } from '../generate/automation.ts'
 import { ExitError } from '../exit-error.ts'
 import { readSiteOrigin } from '../content-folder.ts'
 import { writeWhole } from '../write-whole.ts'

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import { checkContent } from '#src/check-content.server.ts'
+import { checkContent } from '#src/content/check-content.server.ts'
 import { folders, singles, type FolderName } from '#src/content/collections.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isSlug, makeSlug, type ReferenceTarget } from '#src/content/fields.ts'
@@ -18,7 +18,7 @@ import {
   nameKind,
   type Kind,
   type Surroundings,
-} from '#src/content/skeletons.ts'
+} from '../new/skeletons.ts'
 import { suggest } from '#src/content/suggest.ts'
 import { placeholder } from '#src/content/unfinished.ts'
 import { routes } from '#src/routes.ts'

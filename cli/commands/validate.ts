@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
-import { checkContent } from '#src/check-content.server.ts'
+import { checkContent } from '#src/content/check-content.server.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
 import { getToday } from '#src/content/dates.ts'
 import { requireContentFolder, formatFolder } from '../content-folder.ts'

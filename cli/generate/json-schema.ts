@@ -3,10 +3,10 @@
  * the judge. So a JSON Schema may allow more than the loader does, and never less.
  */
 import { z } from 'zod'
-import { folders, singles } from './collections.ts'
-import { getFieldKind, type FieldKind } from './fields.ts'
+import { folders, singles } from '#src/content/collections.ts'
+import { getFieldKind, type FieldKind } from '#src/content/fields.ts'
 import type { ProblemId } from '#src/problems/problem.ts'
-import { buttonSchema } from './schemas/sections.ts'
+import { buttonSchema } from '#src/content/schemas/sections.ts'
 
 /** A JSON Schema as a plain value; only the keywords that zod writes for our schemas. */
 export interface JsonSchema {

@@ -1,18 +1,18 @@
-/** Checks where redirects begin and lead, which takes all pages: content alone does not know its addresses. */
+/** Checks redirects against all pages. The one check that needs the routes, because content does not know its addresses. */
+import { immutableFolders } from '#src/hosting.ts'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
-import type { Addressed, Redirect } from './content/site.ts'
-import { findClosest } from './content/suggest.ts'
-import { immutableFolders } from './hosting.ts'
-import { builtFiles, listUrls } from './routes.ts'
+import { builtFiles, listUrls } from '#src/routes.ts'
+import type { Addressed, Redirect } from '../site.ts'
+import { findClosest } from '../suggest.ts'
 
-/** What there is to know of redirects and of the pages beside them. */
+/** The redirects, and what the addresses of the site are made of. */
 export interface Addresses extends Addressed {
   redirects: readonly Redirect[]
-  /** Where false, there may be pages that are not known: then no target is said to be missing. */
+  /** If false, some pages may be unknown, so no target is reported as missing. */
   isComplete?: boolean
 }
 
-/** Clashes, loops, chains and targets that do not exist. What is only a consequence of another slip is left out. */
+/** Clashes, loops, chains and targets that do not exist. Consequences of another problem are left out. */
 export function checkRedirects(site: Addresses): Problem[] {
   const pages = listUrls(site)
   const taken = new Set(pages)
@@ -48,25 +48,25 @@ function checkTarget(
   const path = readPath(to)
   if (/^\/[^?#]+\/+(?:[?#]|$)/.test(to)) {
     const end = path + to.replace(/^[^?#]*/, '')
-    // The slash at the end would be taken away by a redirect of its own.
+    // Another redirect would remove the trailing slash.
     if (taken.has(path)) return createProblem('content/redirect-chain', toPlace, { to, next: end, end })
   }
-  // A page answers even where somebody tries to redirect it, which is a clash of its own.
+  // A page answers even if a redirect starts there, which is reported as a clash.
   if (taken.has(path) || isFile(path)) return undefined
   const next = byFrom.get(path)
   if (!next) {
-    // Other files are there only after the build: `firm check-links` looks for them.
+    // Other files exist only after the build, where `firm check-links` looks for them.
     if (/\.[a-z\d]{2,5}$/i.test(path)) return undefined
     return createProblem('content/redirect-target', toPlace, { to, suggestion: findClosest(path, known)! })
   }
   const steps = new Set<string>()
   let end = to
   for (let here: Redirect | undefined = next; here; here = byFrom.get(readPath(end))) {
-    // It runs into a circle that others make, and are told of.
+    // It leads into a circle of other redirects, which are reported.
     if (steps.has(here.from)) return undefined
     steps.add(here.from)
     if (here.from === from) {
-      // One complaint for each circle, at the first of its redirects.
+      // One problem per circle, at the first of its redirects.
       const first = [...byFrom.keys()].find((other) => steps.has(other))
       if (first !== from) return undefined
       return createProblem('content/redirect-loop', toPlace, { steps: [from, ...steps].join(' → ') })

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { folders, singles } from './collections.ts'
-import { date, email, href, image, label, phone, slug, text } from './fields.ts'
-import { parseMarkdownFile } from './frontmatter.ts'
+import { folders, singles } from '#src/content/collections.ts'
+import { date, email, href, image, label, phone, slug, text } from '#src/content/fields.ts'
+import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { listJsonSchemas, readSchema, type JsonSchema } from './json-schema.ts'
-import { parseJson } from './json.ts'
-import { listFiles } from './read-file.server.ts'
+import { parseJson } from '#src/content/json.ts'
+import { listFiles } from '#src/content/read-file.server.ts'
 
 const files = listJsonSchemas()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { folders, singles } from './collections.ts'
+import { folders, singles } from '#src/content/collections.ts'
 import {
   choice,
   date,
@@ -16,11 +16,11 @@ import {
   reference,
   slug,
   text,
-} from './fields.ts'
+} from '#src/content/fields.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
 import { readSchema } from './json-schema.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
-import { buttonSchema, icon, iconNames, sectionSchema } from './schemas/sections.ts'
+import { buttonSchema, icon, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
 
 /** The cells of a table, row by row, without its head. */
 function readRows(table: string): string[][] {

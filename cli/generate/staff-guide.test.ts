@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkContent } from '#src/check-content.server.ts'
-import { checkShape } from './check-shape.ts'
-import { folders, type FolderName } from './collections.ts'
-import { parseMarkdownFile } from './frontmatter.ts'
+import { checkContent } from '#src/content/check-content.server.ts'
+import { checkShape } from '#src/content/check-shape.ts'
+import { folders, type FolderName } from '#src/content/collections.ts'
+import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import type { Problem } from '#src/problems/problem.ts'
-import { listKinds } from './skeletons.ts'
+import { listKinds } from '../new/skeletons.ts'
 
 const guide = await readFile('content/README.md', 'utf8')
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { createExample } from '#src/leads/example.ts'
 import { leads } from '#src/leads/registry.ts'
-import { listAutomationFiles } from './list-files.ts'
+import { listAutomationFiles } from './automation.ts'
 import { createWorkflow } from './n8n-workflow.ts'
 
 const origin = 'https://www.firm.example'

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fixtureToday, goodContent } from '#tests/fixtures/assemble.ts'
-import { checkRedirects } from './check-redirects.ts'
-import { loadContent } from './content/load.server.ts'
-import type { Site } from './content/site.ts'
+import { checkRedirects } from './redirects.ts'
+import { loadContent } from '../load.server.ts'
+import type { Site } from '../site.ts'
 
 let site: Site
 beforeAll(async () => {
   site = (await loadContent(goodContent, { today: fixtureToday })).site!
 })
 
-/** The line and the problem of each complaint about redirects, each on a line of its own. */
+/** The line and the problem of each problem with redirects, each on a line of its own. */
 function check(...pairs: [from: string, to: string][]): [line: number, id: string][] {
   const redirects = pairs.map(([from, to], index) => ({
     from,
@@ -51,11 +51,11 @@ describe('a redirect is refused', () => {
     expect(check([from, '/about'])).toEqual([[1, 'redirect-clash']])
   })
 
-  test('from an address that is redirected already, which is no loop or chain besides', () => {
+  test('from an address that is redirected already, which is not a loop or chain too', () => {
     expect(check(['/old', '/about'], ['/old', '/our-team'])).toEqual([[2, 'redirect-clash']])
   })
 
-  test('to a page with a slash at the end, which moves once more', () => {
+  test('to a page with a trailing slash, which is redirected again', () => {
     expect(check(['/old', '/our-team/'])).toEqual([[1, 'redirect-chain']])
     expect(check(['/old', '/our-team/#ada'])).toEqual([[1, 'redirect-chain']])
   })

@@ -1,9 +1,9 @@
-/** Everything that can be said of content before the site is built. `firm validate` and the build ask here. */
-import { checkRedirects } from './check-redirects.ts'
-import { loadContent, type LoadOptions, type LoadResult } from './content/load.server.ts'
+/** All checks of content before the build. `firm validate` and the build call it. */
+import { checkRedirects } from './checks/redirects.ts'
+import { loadContent, type LoadOptions, type LoadResult } from './load.server.ts'
 import { compareProblems } from '#src/problems/problem.ts'
 
-/** Loads the content folder `root`, and checks what only the routes know. No site where there is any error. */
+/** Loads the content folder `root` and checks its redirects. `site` is undefined if there is any error. */
 export async function checkContent(root: string, options: LoadOptions): Promise<LoadResult> {
   const result = await loadContent(root, options)
   const found = checkRedirects(result.addresses)

@@ -3,10 +3,10 @@
  * schema cannot know, such as which sections make a page, is written here.
  */
 import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
-import { folders, singles, type Folder, type FolderName, type SingleName } from './collections.ts'
-import type { ReferenceTarget } from './fields.ts'
-import { readSchema, type SchemaTree } from './json-schema.ts'
-import { placeholder } from './unfinished.ts'
+import { folders, singles, type Folder, type FolderName, type SingleName } from '#src/content/collections.ts'
+import type { ReferenceTarget } from '#src/content/fields.ts'
+import { readSchema, type SchemaTree } from '../generate/json-schema.ts'
+import { placeholder } from '#src/content/unfinished.ts'
 
 /** What a skeleton takes over from the content that it joins. */
 export interface Surroundings {
