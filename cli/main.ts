@@ -108,7 +108,7 @@ program
 program
   .command('drift')
   .description(
-    'Say in what the blog at BLOG_URL differs from the snapshot. Exit code: 0 in nothing, 1 in something, 2 the blog cannot be read, or wrong usage.',
+    'Report how the blog at BLOG_URL differs from the snapshot. Exit code: 0 no differences, 1 differences, 2 the blog cannot be read, or wrong usage.',
   )
   .option('--json', 'print the report as JSON')
   .addOption(timeoutOption)
@@ -159,7 +159,6 @@ try {
 
 function parseSeconds(value: string): number {
   const seconds = Number(value)
-  // Timers take no more milliseconds than fit into 31 bits.
   if (!(seconds > 0 && seconds <= 86_400))
     throw new InvalidArgumentError('Write a number of seconds up to a day, such as 600.')
   return seconds

@@ -20,8 +20,8 @@ interface Stage {
 const eraseLine = '\r\x1b[2K'
 
 /**
- * On a terminal one line that says how far the work is. Elsewhere a plain line for each kind of thing once it is read,
- * and at intervals while the blog takes its time. `quiet` leaves the plain lines out.
+ * On a terminal, one line that says how far the work is. Elsewhere, a plain line after each collection, and at intervals
+ * while the blog is slow. `quiet` leaves the plain lines out.
  */
 export function createReporter(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>,

@@ -1,4 +1,4 @@
-/** Holds every address of the built site against what is there. */
+/** Checks every address of the built site. */
 import { distance } from 'fastest-levenshtein'
 import { suggest } from '#src/content/suggest.ts'
 import type { AddressDetails, linkProblems } from '#src/problems/catalog/links.ts'
@@ -7,9 +7,9 @@ import type { BuiltPage, BuiltSite, Use } from './built-site.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { isRedirect } from './redirects.ts'
 
-/** What the links are held against, out of firm.json. */
+/** What links are compared with, from firm.json. */
 export interface FirmAddresses {
-  /** Where the site will be, without a slash at the end. */
+  /** The address of the site, without a trailing slash. */
   url: string
   phones: readonly string[]
   email: string
@@ -27,7 +27,7 @@ type Report = <Id extends LinkProblemId>(id: Id, use: Use, details: Details<Id>)
 
 export interface CheckResult {
   problems: UntracedProblem[]
-  /** Addresses of other sites, which are not tried here. */
+  /** Addresses of other sites, which are not checked here. */
   external: Use[]
 }
 
@@ -46,7 +46,7 @@ export function checkUses(site: BuiltSite, firm: FirmAddresses): CheckResult {
     else {
       if (use.kind === 'canonical' || use.kind === 'sitemap') reportHost(use, own, report)
       else if (url!.protocol === 'http:') report('links/insecure-address', use, {})
-      // The name of a thing need not be the address of a page.
+      // An identifier need not be the address of a page.
       if (use.kind !== 'identifier') external.push(use)
     }
   }
@@ -60,7 +60,7 @@ export function checkUses(site: BuiltSite, firm: FirmAddresses): CheckResult {
 
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
-/** Why an address is none, if so. */
+/** Why an address cannot work, if so. */
 function findSlip({ address, url, kind }: Use): { reason: string; cure?: string } | undefined {
   if (address === '') return { reason: 'it is empty' }
   if (address.startsWith('//'))
@@ -95,7 +95,7 @@ const withoutWww = ({ host }: URL) => host.replace(/^www\./, '')
 
 function checkPhone(use: Use, { phones }: FirmAddresses, report: Report) {
   const number = decodeURIComponent(use.url!.pathname)
-  // North America: neither the area nor the exchange begins with 0 or 1.
+  // North America: neither the area code nor the exchange starts with 0 or 1.
   if (!/^\+1[2-9]\d{2}[2-9]\d{6}$/.test(number)) report('links/bad-phone', use, {})
   else if (!phones.some((phone) => `+1${readDigits(phone)}` === number))
     report('links/unknown-phone', use, { known: phones })
@@ -111,7 +111,7 @@ function checkEmail(use: Use, { email }: FirmAddresses, report: Report) {
   if (address === '') report('links/bad-email', use, { reason: 'there is no address after "mailto:"' })
   else if (!/^[^\s@,]+@[^\s@,]+\.[a-z]{2,}$/.test(address))
     report('links/bad-email', use, { reason: `"${address}" is not an email address` })
-  // Other people have addresses too: only what may be a slip of ours is told.
+  // Other people have addresses too: report only a likely misspelling of the firm's.
   else if (address !== email.toLowerCase() && distance(host!, ourHost!) <= 2)
     report('links/unknown-email', use, { known: email })
 }
@@ -143,7 +143,7 @@ function checkOwn(use: Use, site: BuiltSite, own: URL, report: Report) {
   }
   if (kind === 'identifier' && site.nodes.has(address)) return
   const path = decodeURIComponent(url.pathname)
-  // The error page has no address of its own, but places.
+  // The error page has no address of its own, but it has sections.
   const self = address.startsWith('#') ? site.pages.get(use.seen[0]!) : undefined
   const target: Target = self ? { kind: 'page', page: self } : findTarget(site, path)
   if (kind === 'canonical') checkCanonical(use, target, site, own, report)
@@ -170,7 +170,7 @@ function reportMissing(use: Use, path: string, site: BuiltSite, report: Report) 
 
 const pageAddresses = new WeakMap<BuiltSite, string[]>()
 
-/** Addresses worth proposing: those that may be found by search engines. */
+/** Addresses worth suggesting: those that search engines may show. */
 function listPageAddresses(site: BuiltSite): string[] {
   let addresses = pageAddresses.get(site)
   if (!addresses) {
@@ -196,7 +196,7 @@ function checkFragment(use: Use, page: BuiltPage, report: Report) {
   report('links/missing-place', use, { page: address, places, closest: suggest(typed, places) })
 }
 
-/** As a browser looks for it: as it is written, then with its "%C3%A9" read. */
+/** As a browser looks for it: as written, then decoded (`%C3%A9`). */
 function hasPlace({ places }: BuiltPage, fragment: string): boolean {
   if (places.has(fragment)) return true
   try {
@@ -245,11 +245,10 @@ const isSame = (address: string, url: URL, own: URL) =>
 
 function checkRedirects(site: BuiltSite, report: Report) {
   const redirects = site.redirects.filter(isRedirect)
-  for (const rule of redirects) {
-    const { from, to, line } = rule
+  for (const { from, to, line } of redirects) {
     const use = { ...createUse(from, '/_redirects'), position: { line, column: 1 } }
     if (/^https?:/.test(to)) continue
-    // Where a part of the address is carried over, only the visitor knows where it leads.
+    // With a placeholder in the target, only the visitor's address tells where it leads.
     if (/:[a-z]/i.test(to)) continue
     const path = to.replace(/[?#].*$/, '') || '/'
     const target = findTarget(site, path.replace(/(?<=.)\/$/, ''))

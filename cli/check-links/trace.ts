@@ -1,4 +1,4 @@
-/** Traces problems about built files back to the content that staff can change. */
+/** Traces problems of the built files to the content that staff can change. */
 import { formatImageUrl, imageFormats, type SiteImage } from '#src/content/images.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import { compareProblems, createProblem, type Place, type Problem } from '#src/problems/problem.ts'
@@ -10,9 +10,9 @@ import { findSources, makeSourceKey, type SourceKey } from './find-sources.ts'
 
 export interface TraceOptions {
   site: BuiltSite
-  /** The folder of built files, as it is to be printed. */
+  /** The folder of built files, as reports write it. */
   built: string
-  /** The content folder, and how it is to be printed. */
+  /** The content folder, and how reports write it. */
   content: string
   shownContent: string
 }
@@ -20,13 +20,13 @@ export interface TraceOptions {
 export interface Traced {
   /** Sorted by file and place. */
   problems: Problem[]
-  /** False where the content has errors by now: then it is not known which file a page is made of. */
+  /** False if the content has errors: then we do not know which file a page is made of. */
   contentIsGood: boolean
 }
 
 /**
- * Turns each problem into problems, one for every place in content/ where the address was typed. One that nobody
- * typed belongs to the content of the page that shows it; where that is not known, to the built file.
+ * Locates each problem at every place in content/ where the address was typed. An address that was not typed belongs
+ * to the content file of the page that shows it, or if that is unknown, to the built file.
  */
 export async function traceProblems(
   untraced: readonly UntracedProblem[],
@@ -62,7 +62,7 @@ export async function traceProblems(
       const { file, line, column } = trace.place
       const group = [problem.id, file, line, column].join('\n')
       const other = picture === undefined ? undefined : byPicture.get(group)
-      // One picture is many files; what is wrong with it is told once.
+      // One picture is many files: report it once.
       if (other) {
         other.others++
         other.pages = [...new Set([...other.pages, ...trace.pages])]
@@ -71,7 +71,7 @@ export async function traceProblems(
       traces.push(trace)
       if (picture === undefined) continue
       byPicture.set(group, trace)
-      // The sizes of a picture are made by the build: another size is no cure.
+      // The build makes the sizes of a picture: suggesting another one does not help.
       const details = { ...problem.details, suggestion: undefined }
       trace.problem = { ...problem, details } as UntracedProblem
     }
@@ -85,7 +85,7 @@ export async function traceProblems(
     const ownFiles = new Set(seen.map(findFile))
     const ofRedirect = problem.id === 'links/broken-redirect'
     const typed = (sources.get(key) ?? []).filter(({ file }) => isRedirectFile(file) === ofRedirect)
-    // "#faq" is right on one page and wrong on another; a whole address is wrong wherever it stands.
+    // "#faq" is right on one page and wrong on another; a full address is wrong everywhere.
     const own = typed.filter(({ file }) => ownFiles.has(file))
     const places = relative && own.length > 0 ? own : typed.length > 0 ? typed : findReferences(ids, ownFiles)
     if (places.length > 0) {
@@ -109,7 +109,7 @@ export async function traceProblems(
     ]
   }
 
-  /** An address such as /team/jordan-doe may be made of an id: in the page's own file, or in one that all pages share. */
+  /** An address such as /team/jordan-doe may come from an id: in the page's own file, or in one that all pages share. */
   function findReferences(ids: readonly SourceKey[], ownFiles: ReadonlySet<string | undefined>): Place[] {
     const references = ids.flatMap((id) => sources.get(id) ?? [])
     const own = references.filter(({ file }) => ownFiles.has(file))
@@ -120,11 +120,11 @@ export async function traceProblems(
 interface Trace {
   problem: UntracedProblem
   place: Place
-  /** The pages that show what is typed there. */
+  /** The pages that show what was typed there. */
   pages: readonly string[]
-  /** How many more addresses of the same picture are wrong in the same way. */
+  /** How many more addresses of the same picture have the same problem. */
   others: number
-  /** True where the code of the site makes the address, so that the place holds nothing of it. */
+  /** True if the code of the site makes the address, so it was not typed at the place. */
   made: boolean
 }
 
@@ -144,7 +144,7 @@ function createTracedProblem({ problem: { id, use, details }, place, pages, othe
   }
 }
 
-/** Where the redirects of the site are written down: what stands there is no link. */
+/** The file of redirects: the addresses in it are not links. */
 const isRedirectFile = (file: string) => /(?:^|\/)redirects?\./.test(file)
 
 /** `/about`, `/about and /contact`, `/about and 16 other pages`. */
@@ -154,12 +154,12 @@ function formatSeen(pages: readonly string[]): string {
   return pages.length === 2 ? `${first} and ${second}` : `${first} and ${pages.length - 1} other pages`
 }
 
-/** The shortest first: of all pages, the home page is named. */
+/** The shortest first, so that the home page is named rather than others. */
 function sortAddresses(addresses: readonly string[]): string[] {
   return addresses.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
-/** The picture in content/ that an address is made of, also if the picture has changed since and with it its hash. */
+/** The picture in content/ that an address was made from, even if the picture and its hash have changed since. */
 function findPicture({ images }: Site, address: string): string | undefined {
   const stem = /^(.+)-\d+\.[a-z]+$/.exec(address)?.[1]
   if (stem === undefined) return undefined
@@ -167,7 +167,7 @@ function findPicture({ images }: Site, address: string): string | undefined {
   return (named.find((image) => formatStem(image) === stem) ?? named[0])?.file
 }
 
-/** What the addresses of a picture have in common: all but width and format. */
+/** What all addresses of a picture share: everything but width and format. */
 const formatStem = (image: SiteImage) =>
   formatImageUrl(image, 0, imageFormats[0].extension).replace(/-0\..*$/, '')
 const dropHash = (stem: string) => stem.replace(/-[^-]*$/, '')

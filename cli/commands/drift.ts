@@ -24,7 +24,7 @@ export interface Drift {
 
 /**
  * Exit code: 0 if they are the same; 1 if they differ, or if there is no good snapshot; 2 if the blog cannot be read, or
- * for wrong usage. Events that have passed since are no difference.
+ * for wrong usage. Events that have passed since are not a difference.
  */
 export async function drift(options: DriftOptions): Promise<void> {
   const { content, json = false, now = new Date() } = options
@@ -49,7 +49,7 @@ export async function drift(options: DriftOptions): Promise<void> {
   if (differences.length > 0) throw new ExitError(1)
 }
 
-/** Everything in which the blog and its snapshot differ. `lost` are addresses of pictures that the blog no longer has. */
+/** All differences between the blog and its snapshot. `lost`: addresses of pictures that the blog no longer has. */
 export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<string>): Drift[] {
   const found: Drift[] = []
   compareEntries(live.posts, files.posts, 'post')
@@ -86,7 +86,7 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
       }
       if (previous.slug !== record.slug)
         found.push({ kind: 'renamed', name, detail: `was "${previous.slug}"` })
-      // A picture that is lost was reported, and one that cannot be kept is no difference: the snapshot goes without.
+      // A lost picture was reported already, and one that cannot be kept is not a difference.
       const isOut = image !== undefined && (lost.has(image.source) || unkept.includes(image.source))
       const { pictures = [], unkept: _unkept, ...kept } = previous
       const changed = listChangedFields(
@@ -107,7 +107,7 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
   }
 }
 
-/** Events that were still ahead when the blog was changed last before the snapshot, and have ended since. */
+/** Events that have ended since the last change of the blog that is in the snapshot. */
 export function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
   const changed = head.changed === undefined ? NaN : Date.parse(`${head.changed}Z`)
   return events.flatMap((event) => {
@@ -118,7 +118,7 @@ export function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[]
   })
 }
 
-/** The fields that were set, and not those set to undefined. */
+/** Without the fields set to undefined. */
 function withoutGaps({ date, startTime, endTime }: EventRecord) {
   return {
     ...(date !== undefined && { date }),

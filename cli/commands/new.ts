@@ -1,4 +1,4 @@
-/** `firm new`: a skeleton of new content that passes the checks, written whole or not at all. */
+/** `firm new`: writes a skeleton of new content that passes the checks, or nothing. */
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
@@ -24,13 +24,13 @@ import { placeholder } from '#src/content/unfinished.ts'
 import { routes } from '#src/routes.ts'
 import { requireContentFolder, formatFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
-import { writeWhole } from '../write-whole.ts'
+import { readIfThere, writeWhole } from '../files.ts'
 
 export interface NewOptions {
   content: string
 }
 
-/** Exit code 1 where the content stands in the way, 2 where the command was written wrongly. */
+/** Exit code: 1 if the content does not allow it, 2 for wrong usage. */
 export async function createContent(
   name: string,
   id: string | undefined,
@@ -48,9 +48,9 @@ export async function createContent(
 }
 
 interface Plan {
-  /** What is written, with what stood there before. Paths from the content folder. */
+  /** What to write, with the previous text. Paths from the content folder. */
   files: { file: string; text: string; before?: string }[]
-  /** What the person does next, a sentence or more for each step. */
+  /** What to do next, a sentence or more for each step. */
   next: string[]
 }
 
@@ -140,21 +140,12 @@ async function readJson(file: string): Promise<Record<string, unknown> | undefin
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }
 
-/** The place of an entry in lists; 0 where it has none. */
+/** The position of an entry in lists; 0 if it has none. */
 async function readOrder(file: string): Promise<number> {
   const { text } = decodeText(await readFile(file), file)
   const fields =
     text && (parseMarkdownFile(text, file).markdown?.data.value as { order?: unknown } | undefined)
   return fields && typeof fields.order === 'number' ? fields.order : 0
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 async function planFile(
@@ -199,7 +190,7 @@ async function planFile(
   return plan
 }
 
-/** Where the page of a new file will be. */
+/** The address of the page of a new file. */
 const addresses: Partial<Record<FolderName, (id: string) => string>> = {
   team: (id) => routes.teamMember.href({ id }),
   'practice-areas': (id) => routes.practiceArea.href({ id }),
@@ -249,7 +240,7 @@ async function planEntry(
   return { files: [{ file, text: mark + insertEntry(text, kind.list, entry), before }], next }
 }
 
-/** Puts an entry at the end of a list, written like the one before it; every other line stays as it is. */
+/** Adds an entry at the end of a list, formatted like the one before it. Every other line stays as it is. */
 export function insertEntry(text: string, list: string, entry: Record<string, unknown>): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const node = findNodeAtLocation(parseTree(text)!, [list])!
@@ -276,13 +267,11 @@ function formatEntry(
   eol: string,
 ): string {
   if (!isLine) return JSON.stringify(entry, null, 2).replace(/\n/g, `${eol}${indentation}`)
-  const fields = Object.entries(entry).map(
-    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  )
+  const fields = Object.entries(entry).map((field) => field.map((part) => JSON.stringify(part)).join(': '))
   return `{ ${fields.join(', ')} }`
 }
 
-/** Writes, looks what the checks say of it, and takes everything back where it brings an error. */
+/** Writes the files and checks them, then takes everything back if there is a new error. */
 async function writeChecked(content: string, { files }: Plan): Promise<void> {
   const check = async () => (await checkContent(content, { today: getToday() })).problems
   const keyOf = ({ file, id, message }: Problem) => `${file}\n${id}\n${message}`

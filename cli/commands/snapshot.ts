@@ -1,4 +1,4 @@
-/** `firm snapshot`: the whole blog into content/blog/, so that the site can be built and shown without it. */
+/** `firm snapshot`: copies the whole blog to content/blog/, so that the site can be built and shown without it. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { EventRecord, PostRecord, SnapshotFile, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
@@ -138,7 +138,7 @@ function namePlace(error: unknown, place: string): unknown {
   return new ProblemError({ ...problem, message: problem.message.replace(/\.$/, ` (${place}).`) })
 }
 
-/** The record with its pictures, which its text shows from the snapshot; those that could not be kept are taken out. */
+/** The record with its pictures. Its text shows the copies in the snapshot, without those that could not be kept. */
 function placeImages<Record extends PostRecord | EventRecord>(
   { record, image, pictures: sources }: LiveEntry<Record>,
   images: ReadonlyMap<string, SnapshotPicture>,

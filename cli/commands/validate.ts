@@ -1,4 +1,4 @@
-/** `firm validate`: all problems of all content files at once. */
+/** `firm validate`: reports all problems of all content files at once. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
@@ -32,7 +32,7 @@ export async function validate(
   if (countErrors(shown) > 0) throw new ExitError(1)
 }
 
-/** The path from the content folder that an argument names, given from there or from here. */
+/** The path from the content folder that an argument names, relative to that folder or to the working directory. */
 function resolveWanted(given: string, content: string): string {
   const root = path.resolve(content)
   for (const full of [path.resolve(given), path.resolve(root, given)]) {

@@ -1,4 +1,4 @@
-/** `firm webhooks`: whether the forms of the site reach where they are sent. */
+/** `firm webhooks`: checks whether the forms reach the addresses they are posted to. */
 import pc from 'picocolors'
 import { countErrors, formatCounts, formatList } from '#src/problems/format-problems.ts'
 import { ProblemError, quote } from '#src/problems/problem.ts'

@@ -1,4 +1,4 @@
-/** The files of `automation/`, for whoever builds what receives the forms. */
+/** The files of `automation/`, for the person who builds the service that receives the forms. */
 import { leadIds, type LeadDefinition } from '#src/leads/define-lead.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
@@ -11,10 +11,10 @@ export interface AutomationFile {
   value: unknown
 }
 
-/** The folders that hold nothing but these files. */
+/** The folders with only these files. */
 export const automationFolders = ['schemas', 'examples', 'n8n'] as const
 
-/** A schema, an example and a workflow for each form. `origin` is that of the site, whose pages post them. */
+/** A schema, an example and a workflow for each form. `origin` is the site's. */
 export async function listAutomationFiles(origin: string): Promise<AutomationFile[]> {
   const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
   return definitions.flatMap((definition) => [

@@ -1,4 +1,4 @@
-/** The parts of the staff guide that are made from the schemas: tables of fields, section types, icons, problems. */
+/** The generated parts of the staff guide: tables of fields, section types, icons, problems. */
 import { folders, singles } from '#src/content/collections.ts'
 import { scene, type FieldKind, type ReferenceTarget } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
@@ -23,12 +23,12 @@ export function listGuideParts(): Map<string, string> {
   ])
 }
 
-/** A mistake in the markers of the guide. The message says which. */
+/** A mistake in the markers of the guide, which the message names. */
 export class GuideError extends Error {}
 
 /**
- * Puts each part between its markers, `<!-- fields:team -->` and `<!-- /fields -->`, in place of what stood there.
- * Throws a GuideError where a marker is unknown, missing, doubled or not closed: then nothing may be written.
+ * Replaces what is between the markers of each part, `<!-- fields:team -->` and `<!-- /fields -->`. Throws a GuideError
+ * if a marker is unknown, missing, doubled or not closed.
  */
 export function fillGuide(guide: string, parts: ReadonlyMap<string, string>): string {
   const kinds = new Set([...parts.keys()].map(kindOf))
@@ -120,7 +120,7 @@ function describeField(field: SchemaTree): string {
   return `list${count && ` of ${count}`}: ${one ?? 'fields, indented'}`
 }
 
-/** How something is written whose parts need no rows of their own; undefined where they do. */
+/** How to write something whose parts need no rows of their own; undefined if they do. */
 function describeWhole(field: SchemaTree): string | undefined {
   if (field.oneOf) return '[section](#section-types)'
   if (field.isButton) return '[button](#buttons)'
@@ -165,7 +165,7 @@ function describeReference(to: ReferenceTarget): string {
   return to in folders ? `name of a file in \`${to}/\`, without \`.md\`` : `\`id\` from \`${to}.json\``
 }
 
-/** Every type of section, with the fields that only it has below a table of those that all have. */
+/** A table of the fields that all types of section have, then each type with its own fields. */
 function formatSectionTypes(): string {
   const types = readSchema(sectionSchema).oneOf ?? []
   const shared = Object.keys(types[0]?.properties ?? {}).filter((name) =>
@@ -198,7 +198,7 @@ function formatProblemTable(): string {
   return formatTable(['Problem', 'What it means', 'Severity'], rows)
 }
 
-/** A report as staff get to see it, of mistakes that everybody makes. */
+/** A report as staff see it, of common mistakes. */
 function formatSampleReport(): string {
   const file = 'team/maya-ortiz.md'
   const problems = [

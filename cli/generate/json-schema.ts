@@ -1,6 +1,6 @@
 /**
- * JSON Schemas for editors, made from the zod schemas of the content. They help while somebody types; the loader stays
- * the judge. So a JSON Schema may allow more than the loader does, and never less.
+ * JSON Schemas for editors, made from the zod schemas of the content. They help while typing, but the loader decides: a
+ * JSON Schema may allow more than the loader does, never less.
  */
 import { z } from 'zod'
 import { folders, singles } from '#src/content/collections.ts'
@@ -8,7 +8,7 @@ import { getFieldKind, type FieldKind } from '#src/content/fields.ts'
 import type { ProblemId } from '#src/problems/problem.ts'
 import { buttonSchema } from '#src/content/schemas/sections.ts'
 
-/** A JSON Schema as a plain value; only the keywords that zod writes for our schemas. */
+/** A JSON Schema, with only the keywords that zod writes for our schemas. */
 export interface JsonSchema {
   [keyword: string]: unknown
   type?: string
@@ -27,10 +27,10 @@ export interface JsonSchema {
   oneOf?: JsonSchema[]
 }
 
-/** The same, still with what only the field tables ask for. */
+/** The same, with what the field tables and skeletons need. */
 export interface SchemaTree extends JsonSchema {
   fieldKind?: FieldKind
-  /** Set where the fields are those of every button, so that they need describing only once. */
+  /** Set if the fields are those of a button, which are described once. */
   isButton?: true
   items?: SchemaTree
   properties?: Record<string, SchemaTree>
@@ -76,7 +76,7 @@ export function readSchema(schema: z.ZodType): SchemaTree {
 function addHints(zodSchema: z.core.$ZodType, tree: SchemaTree) {
   if (tree.type === 'string' && !tree.enum && !tree.const && !tree.pattern)
     Object.assign(tree, findTextHint(zodSchema))
-  // The loader looks for the description itself, in order to complain in words of its own.
+  // The loader checks the description itself, to report it in its own words.
   if (getFieldKind(zodSchema)?.kind === 'image') tree.required = ['src', 'alt']
   // Editors list the types of section by their titles.
   const type = tree.properties?.type?.const
@@ -87,11 +87,11 @@ function addHints(zodSchema: z.core.$ZodType, tree: SchemaTree) {
 interface TextHint {
   format?: string
   pattern: string
-  /** What VS Code says in place of the pattern; other editors pass it over. */
+  /** What VS Code shows instead of the pattern. Other editors ignore it. */
   patternErrorMessage: string
 }
 
-/** What an editor can know of each check that the loader makes on a text. */
+/** What an editor can check of each rule for texts. */
 const textHints: Partial<Record<ProblemId, TextHint>> = {
   'content/empty-text': { pattern: String.raw`\S`, patternErrorMessage: 'Write some text here.' },
   'content/bad-date': {
@@ -119,7 +119,7 @@ const textHints: Partial<Record<ProblemId, TextHint>> = {
   },
 }
 
-/** The check that a text must pass shows in what it says to an empty one. */
+/** An empty text shows which rule the schema has. */
 function findTextHint(schema: z.core.$ZodType): TextHint | undefined {
   const issue = z.safeParse(schema, '').error?.issues[0]
   return issue?.code === 'custom' ? textHints[issue.params?.problem as ProblemId] : undefined
@@ -147,7 +147,7 @@ const keywords = [
 ]
 const internalKeys = new Set(['fieldKind', 'isButton'])
 
-/** Leaves out what is ours alone and puts the keywords into one order, so that a new version of zod moves nothing. */
+/** Removes what is only for us, and sorts the keywords, so that a new version of zod changes no file. */
 function clean(tree: JsonSchema): JsonSchema {
   const rank = (key: string) => (keywords.includes(key) ? keywords.indexOf(key) : keywords.length)
   const entries = Object.entries(tree)

@@ -21,8 +21,8 @@ export interface Workflow {
 }
 
 /**
- * A workflow that n8n imports: receives one form at its path, reads it, leaves room for the steps of the firm, and
- * answers only once they are done. Where a step fails n8n answers with an error, and the visitor is told the truth.
+ * A workflow that n8n imports: it receives one form at its path, reads it, leaves room for the firm's own steps, and
+ * answers only when they are done. If a step fails, n8n answers with an error, and the visitor learns the truth.
  */
 export function createWorkflow(definition: LeadDefinition, origin: string): Workflow {
   const { id, title, seed } = definition

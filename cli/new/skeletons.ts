@@ -1,6 +1,6 @@
 /**
- * Skeletons of new content. Fields, their order, their notes and most of their values come from the schemas; only what a
- * schema cannot know, such as which sections make a page, is written here.
+ * Skeletons of new content. Fields, their order, notes and most values come from the schemas. This file adds only what a
+ * schema cannot know, such as which sections make a page.
  */
 import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import { folders, singles, type Folder, type FolderName, type SingleName } from '#src/content/collections.ts'
@@ -8,13 +8,13 @@ import type { ReferenceTarget } from '#src/content/fields.ts'
 import { readSchema, type SchemaTree } from '../generate/json-schema.ts'
 import { placeholder } from '#src/content/unfinished.ts'
 
-/** What a skeleton takes over from the content that it joins. */
+/** What a skeleton needs to know of the content around it. */
 export interface Surroundings {
   /** The day as `YYYY-MM-DD`. */
   today: string
   /** The name of the new entry: the file name without `.md`, the id of a term or fact, the old address of a redirect. */
   id: string
-  /** A place in lists that is free. */
+  /** A free position in lists. */
   order: number
   /** The ids that a reference may name. */
   ids: Record<ReferenceTarget, readonly string[]>
@@ -22,7 +22,7 @@ export interface Surroundings {
   picture: string
 }
 
-/** Values that the schema cannot know, by field; the rest of a group or of a list's entry is derived. */
+/** Values that the schema cannot know, by field. The rest of a group or entry is derived. */
 type Example = string | number | boolean | readonly Example[] | { readonly [field: string]: Example }
 
 interface FolderSkeleton {
@@ -37,7 +37,7 @@ const callToAction = {
   phone: 'intake',
 } as const
 
-/** A list of so many entries that are derived. */
+/** A list of `count` derived entries. */
 const some = (count: number) => Array.from({ length: count }, () => ({}))
 
 const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
@@ -104,12 +104,12 @@ const entrySkeletons: Partial<Record<SingleName, FolderSkeleton['fields']>> = {
   redirects: ({ id }) => ({ from: id, to: '/', note: placeholder }),
 }
 
-/** One kind of content that can be added to, by the name that people type. */
+/** A kind of content that `firm new` can create. `name` is what people type. */
 export type Kind =
   | { name: string; noun: string; folder: FolderName }
   | { name: string; noun: string; single: SingleName; list: string; key: string }
 
-/** Every kind of content that can be added to. */
+/** Every kind of content that can be created. */
 export function listKinds(): Kind[] {
   const own = (Object.keys(folders) as FolderName[]).flatMap((folder): Kind[] => {
     const { noun, fixed } = folders[folder] as Folder
@@ -128,7 +128,7 @@ export function nameKind(noun: string): string {
   return noun.replace(/ /g, '-')
 }
 
-/** The list that a JSON file consists of, and the field that names its entries; none for a file that is no list. */
+/** The list that a JSON file consists of, and the field that names its entries; undefined if it is not a list. */
 function findList(single: SingleName): { list: string; key: string } | undefined {
   const { properties = {}, required = [] } = readSchema(singles[single].schema)
   const list = required.length === 1 ? required[0]! : undefined
@@ -161,7 +161,7 @@ export function createEntry(
   return { entry, notes }
 }
 
-/** A value that fits a schema: what is required, and what the example has besides. */
+/** A value that fits a schema: the required fields, and those of the example. */
 function deriveValue(tree: SchemaTree, example: Example | undefined, near: Surroundings): unknown {
   if (Array.isArray(example))
     return (example as readonly Example[]).map((one) => deriveValue(tree.items!, one, near))
@@ -202,7 +202,7 @@ function deriveValue(tree: SchemaTree, example: Example | undefined, near: Surro
   return tree.format === 'email' ? 'name@firm.example' : placeholder
 }
 
-/** Fields as YAML in the order of the schema, each below its note; those that may be left out are notes themselves. */
+/** Fields as YAML in the order of the schema, each below its note. Unused optional fields are comments. */
 function formatFields(
   tree: SchemaTree,
   example: { readonly [field: string]: Example },
@@ -226,7 +226,7 @@ function formatFields(
 
 const formatDocument = (document: Document) => document.toString({ lineWidth: 0 })
 
-/** Puts what the schema says of a field above it, each note once. */
+/** Adds the schema's description above each field, each note once. */
 function addNotes(node: unknown, tree: SchemaTree, said: Set<string>, near: Surroundings): void {
   if (isSeq(node)) {
     for (const item of node.items) {
@@ -255,7 +255,7 @@ function addNote(node: Node, field: SchemaTree, said: Set<string>, near: Surroun
   node.commentBefore = formatNote(note).replace(/^#/gm, '')
 }
 
-/** The note of the first field of an entry stands above the entry, not between its hyphen and the field. */
+/** Moves the note of an entry's first field above the entry: it would come between the hyphen and the field. */
 function liftNote(item: YAMLMap): void {
   const key = item.items[0]?.key as Node | undefined
   if (!key?.commentBefore) return
@@ -291,7 +291,7 @@ function capitalizeAll(id: string): string {
   return id.split('-').map(capitalize).join(' ')
 }
 
-/** New laws of Texas usually take effect on September 1 of odd years: two weeks later somebody looks again. */
+/** Two weeks after September 1 of the next odd year, when new Texas laws usually take effect. */
 export function findReviewDay(today: string): string {
   const year = Number(today.slice(0, 4))
   const odd = year % 2 === 1 ? year : year + 1

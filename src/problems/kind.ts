@@ -3,8 +3,8 @@ export type Severity = 'error' | 'warning'
 /** One kind of problem, as data. Its key in the catalog is its permanent id. */
 export interface ProblemKind<Details> {
   severity: Severity
-  /** A few words for lists of kinds. */
-  title: string
+  /** A few words for the staff guide, which lists the kinds of content problems. */
+  title?: string
   /** What is wrong, in one or two sentences, quoting what was typed. */
   message: (details: Details) => string
   /** What to do about it. */

@@ -1,7 +1,7 @@
 /** What other sites answered, kept between runs so that nobody is asked every day. */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { writeWhole } from '../../write-whole.ts'
+import { writeWhole } from '../../files.ts'
 import type { Verdict } from './try-addresses.ts'
 
 /** Only good answers are kept: what was wrong may be fixed by now. */

@@ -14,7 +14,6 @@ const deepHint =
 
 const badStatus = defineKind<Answered & { status: number }>({
   severity: 'error',
-  title: 'A collection that cannot be read',
   message: ({ address, status }) => `${address}: it answered with status ${status}.`,
   hint: ({ status }) =>
     status === 401 || status === 403
@@ -25,14 +24,12 @@ const badStatus = defineKind<Answered & { status: number }>({
 })
 const notJson = defineKind<Answered>({
   severity: 'error',
-  title: 'An answer that is not JSON',
   message: ({ address }) => `${address}: the answer is not JSON.`,
   hint: () =>
     'Open this address in a browser. Is there a maintenance page, or a PHP notice before the answer? Turn off WP_DEBUG_DISPLAY.',
 })
 const badShape = defineKind<Answered & { reason: string }>({
   severity: 'error',
-  title: 'An answer that WordPress does not give',
   message: ({ address, reason }) => `${address}: ${reason}.`,
   hint: () =>
     'A plugin changes the answers of WordPress. Turn off plugins one by one until the problem is gone.',
@@ -42,39 +39,33 @@ export const blogProblems = {
   // Reaching it
   'blog/unreachable': defineKind<Answered & { reason: string }>({
     severity: 'error',
-    title: 'A blog that cannot be reached',
     message: ({ address, reason }) => `${address}: ${reason}.`,
     hint: () => reachHint,
   }),
   'blog/too-slow': defineKind<Answered & { reason: string }>({
     severity: 'error',
-    title: 'A blog that takes too long',
     message: ({ address, reason }) => `${address}: ${reason}.`,
     hint: () => slowHint,
   }),
   'blog/slow': defineKind<{ seconds: string; patience: number }>({
     severity: 'warning',
-    title: 'A blog that answers later than visitors wait',
     message: ({ seconds, patience }) =>
       `The blog answered after ${seconds} s. Browsers of visitors wait ${patience} s, then show the snapshot.`,
     hint: () => slowHint,
   }),
   'blog/redirected': defineKind({
     severity: 'error',
-    title: 'A blog at another address',
     message: () => 'The blog redirects every request to another address.',
     hint: () =>
       'Put that address in BLOG_URL. Otherwise each request takes two, and browsers may refuse the second one.',
   }),
   'blog/redirect-loop': defineKind<Answered & { reason: string }>({
     severity: 'error',
-    title: 'A redirect that leads nowhere',
     message: ({ address, reason }) => `${address}: ${reason}.`,
     hint: () => 'Open this address in a browser, and look at the redirects of the server and its plugins.',
   }),
   'blog/too-large': defineKind<Answered & { reason: string }>({
     severity: 'error',
-    title: 'An answer that is too large',
     message: ({ address, reason }) => `${address}: ${reason}.`,
     hint: () => largeHint,
   }),
@@ -91,28 +82,24 @@ export const blogProblems = {
   'blog/categories-shape': badShape,
   'blog/uncounted-pages': defineKind<Answered & { most: number; collection: string }>({
     severity: 'error',
-    title: 'Pages without an end',
     message: ({ address, most, collection }) =>
       `${address}: there are more than ${most} pages of ${collection}, and the blog does not say how many (X-WP-TotalPages).`,
     hint: () => 'A plugin may answer every page number with something new. Turn off plugins one by one.',
   }),
   'blog/too-many-pages': defineKind<Answered & { pages: number; most: number; collection: string }>({
     severity: 'error',
-    title: 'More pages than a blog has',
     message: ({ address, pages, most, collection }) =>
       `${address}: the blog counts ${pages} pages of ${collection}, and at most ${most} are read.`,
     hint: () => 'A plugin may write a wrong number into X-WP-TotalPages. Turn off plugins one by one.',
   }),
   'blog/missing-entries': defineKind<Answered & { total: number; found: number; collection: string }>({
     severity: 'error',
-    title: 'Fewer entries than the blog counts',
     message: ({ address, total, found, collection }) =>
       `${address}: it counts ${total} ${collection}, but gave ${found}.`,
     hint: () => 'Was something deleted meanwhile? Run the command again.',
   }),
   'blog/cors': defineKind<{ site: string; allowed: string | null }>({
     severity: 'error',
-    title: 'A blog that browsers may not read',
     message: ({ site, allowed }) =>
       allowed === null
         ? `The blog does not let pages on ${site} read its answers.`
@@ -122,7 +109,6 @@ export const blogProblems = {
   }),
   'blog/no-total-pages': defineKind({
     severity: 'error',
-    title: 'Answers without the number of pages',
     message: () =>
       'Answers do not have the header X-WP-TotalPages, so the site cannot know how many pages there are.',
     hint: () =>
@@ -130,13 +116,11 @@ export const blogProblems = {
   }),
   'blog/hidden-total-pages': defineKind({
     severity: 'error',
-    title: 'A number of pages that browsers may not read',
     message: () => 'Browsers may not read the header X-WP-TotalPages, so lists end after the first page.',
     hint: () => 'The blog must send "Access-Control-Expose-Headers: X-WP-Total, X-WP-TotalPages, Link".',
   }),
   'blog/preflight': defineKind<{ status: number }>({
     severity: 'warning',
-    title: 'A preflight that is refused',
     message: ({ status }) =>
       `The blog refuses the OPTIONS request that browsers send before some requests (status ${status}).`,
     hint: () =>
@@ -146,13 +130,11 @@ export const blogProblems = {
   // Its entries
   'blog/no-posts': defineKind({
     severity: 'warning',
-    title: 'No posts yet',
     message: () => 'The blog has no posts yet.',
     hint: () => 'Publish one. Until then, the news page is empty.',
   }),
   'blog/embed': defineKind<{ count: number; entries: string; what: string; isAuthor: boolean }>({
     severity: 'warning',
-    title: 'An author or a featured image that the blog hides',
     message: ({ count, entries, what }) => `${count} of the ${entries} cannot show their ${what}.`,
     hint: ({ isAuthor }) =>
       isAuthor
@@ -161,80 +143,68 @@ export const blogProblems = {
   }),
   'blog/too-deep': defineKind<{ link: string; name: string; limit: number }>({
     severity: 'error',
-    title: 'A text nested too deeply',
     message: ({ link, name, limit }) =>
       `${link || 'The blog'}: ${name} cannot be kept, because its text has elements more than ${limit} levels deep.`,
     hint: () => deepHint,
   }),
   'blog/bad-field': defineKind<{ link: string; name: string; field: string | undefined }>({
     severity: 'error',
-    title: 'An entry that cannot be kept',
     message: ({ link, name, field }) =>
       `${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}".`,
     hint: () => 'Fix it in the blog, then run this again.',
   }),
   'blog/no-events': defineKind({
     severity: 'error',
-    title: 'A blog without events',
     message: () => 'The blog has no events.',
     hint: () =>
       'Install this project’s plugin (its guide says where it is), or register a post type with the REST base "events".',
   }),
   'blog/empty-events': defineKind({
     severity: 'warning',
-    title: 'No events yet',
     message: () => 'There are no events yet, so their fields cannot be checked.',
     hint: () => 'Publish one and run this again.',
   }),
   'blog/no-event-dates': defineKind({
     severity: 'error',
-    title: 'Events without dates',
     message: () => 'No event has a date that the site can read.',
     hint: () =>
       'Give events the field "event_date" (2026-03-31) and show it in the REST API: register_post_meta with show_in_rest, or "Show in REST API" in ACF.',
   }),
   'blog/event-dates': defineKind<{ count: number; slug: string }>({
     severity: 'warning',
-    title: 'Some events without dates',
     message: ({ count, slug }) => `${count} events have no date that the site can read, such as "${slug}".`,
     hint: () => 'Write their "event_date" as 2026-03-31 or 20260331.',
   }),
   'blog/event-fields': defineKind({
     severity: 'warning',
-    title: 'Events without time and location',
     message: () => 'No event has a time or a location.',
     hint: () =>
       'The fields are called event_time, event_end_time (18:30), event_location and registration_link.',
   }),
   'blog/filter-fails': defineKind<{ status: number }>({
     severity: 'error',
-    title: 'A filter by date that fails',
     message: ({ status }) => `When asked for events from a date on, the blog answers with status ${status}.`,
     hint: () => 'A plugin cannot handle filter[meta_key]. Update it, or use this project’s plugin.',
   }),
   'blog/filter-ignored': defineKind({
     severity: 'warning',
-    title: 'A filter by date that does nothing',
     message: () => 'The blog does not filter events by date. The site does it instead, for the newest 200.',
     hint: () =>
       'If you have more events than that, install this project’s plugin, or another one that reads filter[meta_key].',
   }),
   'blog/law-figures': defineKind<{ name: string; figures: readonly string[] }>({
     severity: 'warning',
-    title: 'A post with legal figures to check',
     message: ({ name, figures }) => `${name} contains legal figures: ${figures.join(' ')}`,
     hint: () =>
       'Compare the post with content/legal-facts.json, and correct the one that is wrong. Posts do not follow the register by themselves.',
   }),
   'blog/unknown-time-zone': defineKind({
     severity: 'warning',
-    title: 'A time zone that is not known',
     message: () => 'The blog does not say which time zone it uses.',
     hint: () => 'Check under Settings, General. It must be Chicago.',
   }),
   'blog/time-zone': defineKind<{ zone: string; offset: string }>({
     severity: 'error',
-    title: 'A wrong time zone',
     message: ({ zone, offset }) =>
       zone
         ? `The blog uses the time zone ${zone}.`
@@ -244,7 +214,6 @@ export const blogProblems = {
   }),
   'blog/first-category': defineKind({
     severity: 'warning',
-    title: 'A category without a name of its own',
     message: () =>
       'Category 1 is called "Uncategorized", and visitors see it next to every post without another category.',
     hint: () =>
@@ -254,13 +223,11 @@ export const blogProblems = {
   // Taking a snapshot
   'blog/missing-picture': defineKind<{ source: string; reason: string }>({
     severity: 'warning',
-    title: 'A picture that the snapshot goes without',
     message: ({ source, reason }) => `The snapshot goes without the picture ${source}: ${reason}.`,
     hint: () => 'Choose another in the blog, or take it out there.',
   }),
   'blog/lost-posts': defineKind<{ lost: number; before: number }>({
     severity: 'error',
-    title: 'A blog that has lost its posts',
     message: ({ lost, before }) =>
       `${lost === before ? 'The blog has no posts' : `${lost} of ${before} posts are gone from the blog`}, which looks like a mistake.`,
     hint: () => 'If it is not, run this again with --allow-shrink.',

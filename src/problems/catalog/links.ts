@@ -22,7 +22,6 @@ export const linkProblems = {
   // Within the site
   'links/missing-page': defineLinkKind<{ suggestion?: string | undefined }>({
     severity: 'error',
-    title: 'A link to a page that does not exist',
     message: ({ what, address, at }) => `${what} "${address}" ${at} leads nowhere.`,
     hint: ({ suggestion }) => mean(suggestion, 'The page /sitemap lists every page on the site.'),
   }),
@@ -32,7 +31,6 @@ export const linkProblems = {
     closest?: string | undefined
   }>({
     severity: 'error',
-    title: 'A link to a section that does not exist',
     message: ({ what, address, at, page }) =>
       `${what} "${address}" ${at} points to a section that the page ${page} does not have.`,
     hint: ({ page, places, closest }) =>
@@ -42,7 +40,6 @@ export const linkProblems = {
   }),
   'links/missing-file': defineLinkKind<{ others: number; suggestion?: string | undefined }>({
     severity: 'error',
-    title: 'A file that was not built',
     message: ({ what, address, at, others }) => {
       const also = others === 0 ? '' : `, and ${others} other ${others === 1 ? 'size' : 'sizes'} of it`
       return what === 'The link'
@@ -53,19 +50,16 @@ export const linkProblems = {
   }),
   'links/detour': defineLinkKind<{ to: string }>({
     severity: 'warning',
-    title: 'A link that is redirected',
     message: ({ what, address, at, to }) => `${what} "${address}" ${at} is redirected to "${to}".`,
     hint: ({ to }) => `Link directly to "${to}".`,
   }),
   'links/broken-redirect': defineLinkKind<{ to: string; reason: string }>({
     severity: 'error',
-    title: 'A redirect that does not reach a page',
     message: ({ address, to, reason }) => `The redirect from "${address}" to "${to}" ${reason}.`,
     hint: () => 'Point it to a page that exists.',
   }),
   'links/bad-address': defineLinkKind<{ reason: string; cure?: string }>({
     severity: 'error',
-    title: 'An invalid address',
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} cannot work: ${reason}.`,
     hint: ({ cure }) =>
       cure ??
@@ -73,7 +67,6 @@ export const linkProblems = {
   }),
   'links/insecure-address': defineLinkKind({
     severity: 'error',
-    title: 'An address without encryption',
     message: ({ what, address, at }) => `${what} "${address}" ${at} is not encrypted.`,
     hint: ({ address }) =>
       `Check that "${address.replace(/^http:/i, 'https:')}" works, then write that instead.`,
@@ -82,26 +75,22 @@ export const linkProblems = {
   // Phone and email
   'links/bad-phone': defineLinkKind({
     severity: 'error',
-    title: 'A phone link that does not work',
     message: ({ what, address, at }) =>
       `${what} "${address}" ${at} does not work: it needs ten digits after "+1".`,
     hint: () => 'In a text, write {phone:main} or {phone:intake}. In a link, write tel:+19365550100.',
   }),
   'links/unknown-phone': defineLinkKind<{ known: readonly string[] }>({
     severity: 'error',
-    title: 'A phone number that is not the firm’s',
     message: ({ what, address, at }) => `${what} "${address}" ${at} is not a phone number of the firm.`,
     hint: ({ known }) => `The numbers in firm.json are: ${quoteAll(known)}.`,
   }),
   'links/bad-email': defineLinkKind<{ reason: string }>({
     severity: 'error',
-    title: 'An email link without an address',
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} does not work: ${reason}.`,
     hint: () => 'Write the link as mailto:name@firm.example.',
   }),
   'links/unknown-email': defineLinkKind<{ known: string }>({
     severity: 'error',
-    title: 'An email address that is almost the firm’s',
     message: ({ what, address, at }) =>
       `${what} "${address}" ${at} looks like the firm’s, but it is not the address in firm.json.`,
     hint: ({ known }) => `The address in firm.json is "${known}".`,
@@ -110,32 +99,27 @@ export const linkProblems = {
   // For search engines and social networks
   'links/wrong-canonical': defineLinkKind<{ reason: string; cure: string }>({
     severity: 'error',
-    title: 'A wrong canonical address',
     message: ({ address, seen, reason }) => `The canonical address "${address}" of ${seen} ${reason}.`,
     hint: ({ cure }) => cure,
   }),
   'links/wrong-sitemap': defineLinkKind<{ reason: string }>({
     severity: 'error',
-    title: 'A page that the sitemap should not list',
     message: ({ address, seen, reason }) => `The address "${address}" in ${seen} ${reason}.`,
     hint: () => 'The sitemap lists each page for search engines once, by its canonical address.',
   }),
   'links/partial-address': defineLinkKind<{ whole: string }>({
     severity: 'error',
-    title: 'A relative address where a full one is needed',
     message: ({ what, address, at }) => `${what} "${address}" ${at} is not a full address.`,
     hint: ({ whole }) => `Programs read it outside the site, so it must be "${whole}".`,
   }),
   'links/bad-structured-data': defineLinkKind({
     severity: 'error',
-    title: 'Structured data that cannot be read',
     message: ({ seen }) =>
       `The structured data of ${seen} is not valid JSON, so search engines cannot read it.`,
     hint: () => 'Check the <script type="application/ld+json"> on the page.',
   }),
   'links/missing-node': defineLinkKind({
     severity: 'error',
-    title: 'Structured data that refers to something missing',
     message: ({ address, seen }) =>
       `The structured data of ${seen} refers to "${address}", which no page describes.`,
     hint: () => 'Describe it, with this "@id", on at least one page.',
@@ -144,25 +128,21 @@ export const linkProblems = {
   // Other sites, with --external
   'links/external-broken': defineLinkKind<{ reason: string }>({
     severity: 'error',
-    title: 'A link to another site that leads nowhere',
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} leads nowhere: ${reason}.`,
     hint: () => 'Look for the new address of the page, or delete the link.',
   }),
   'links/external-unsure': defineLinkKind<{ reason: string }>({
     severity: 'warning',
-    title: 'A link to another site that could not be checked',
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} could not be checked: ${reason}.`,
     hint: () => 'Open it in a browser. If it works, you can add it to the allow-list (--allow).',
   }),
   'links/external-moved': defineLinkKind<{ to: string }>({
     severity: 'warning',
-    title: 'A page on another site that has moved permanently',
     message: ({ what, address, at }) => `${what} "${address}" ${at} has moved permanently.`,
     hint: ({ to }) => `Write "${to}".`,
   }),
   'links/invented-address': defineLinkKind<{ ending: string }>({
     severity: 'warning',
-    title: 'A made-up link to another site',
     message: ({ what, address, at, ending }) =>
       `${what} "${address}" ${at} is made up: no site ends in ".${ending}".`,
     hint: () => 'Write the real address before the site goes online.',
