@@ -119,35 +119,14 @@ function convertPost(
 }
 
 function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPlaces): LiveEntry<EventRecord> {
-  const {
-    id,
-    slug,
-    link,
-    title,
-    excerpt,
-    date,
-    startTime,
-    endTime,
-    location,
-    registrationLink,
-    rawHtml,
-    image,
-  } = event
+  const { id, slug, link, title, excerpt, rawHtml, image, registrationLink } = event
   requireShallow(rawHtml, 'event', event)
   const context: LinkContext = { kind: 'event', link, slug }
   const register = registrationLink && rewriteLink(registrationLink, context, places)
-  const record = {
-    id,
-    slug,
-    title,
-    excerpt,
-    ...(date !== undefined && { date }),
-    ...(startTime !== undefined && { startTime }),
-    ...(endTime !== undefined && { endTime }),
-    ...(location !== undefined && { location }),
-    ...(register && { registrationLink: register }),
-    html: sanitize(rawHtml, context),
-  }
+  const { date, startTime, endTime, location } = event
+  const when = { date, startTime, endTime, location }
+  const html = sanitize(rawHtml, context)
+  const record = { id, slug, title, excerpt, ...when, registrationLink: register || undefined, html }
   return finish(eventRecordSchema, record, 'event', { link, image }, places)
 }
 

@@ -168,16 +168,9 @@ function reportMissing(use: Use, path: string, site: BuiltSite, report: Report) 
   else report('links/missing-page', use, { suggestion })
 }
 
-const pageAddresses = new WeakMap<BuiltSite, string[]>()
-
 /** Addresses worth suggesting: those that search engines may show. */
-function listPageAddresses(site: BuiltSite): string[] {
-  let addresses = pageAddresses.get(site)
-  if (!addresses) {
-    addresses = [...site.pages.values()].filter(({ hidden }) => !hidden).map(({ address }) => address)
-    pageAddresses.set(site, addresses)
-  }
-  return addresses
+function listPageAddresses({ pages }: BuiltSite): string[] {
+  return [...pages.values()].filter(({ hidden }) => !hidden).map(({ address }) => address)
 }
 
 /** Files of the same folder and kind. */

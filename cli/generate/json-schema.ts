@@ -125,43 +125,20 @@ function findTextHint(schema: z.core.$ZodType): TextHint | undefined {
   return issue?.code === 'custom' ? textHints[issue.params?.problem as ProblemId] : undefined
 }
 
-const keywords = [
-  '$schema',
-  'title',
-  'description',
-  'type',
-  'const',
-  'enum',
-  'format',
-  'pattern',
-  'patternErrorMessage',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'items',
-  'required',
-  'properties',
-  'additionalProperties',
-  'oneOf',
-]
-const internalKeys = new Set(['fieldKind', 'isButton'])
+const keywords =
+  '$schema title description type const enum format pattern patternErrorMessage minimum maximum minItems maxItems items required properties additionalProperties oneOf default'.split(
+    ' ',
+  )
 
 /** Removes what is only for us, and sorts the keywords, so that a new version of zod changes no file. */
-function clean(tree: JsonSchema): JsonSchema {
-  const rank = (key: string) => (keywords.includes(key) ? keywords.indexOf(key) : keywords.length)
-  const entries = Object.entries(tree)
-    .filter(([key, value]) => !internalKeys.has(key) && value !== undefined)
-    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, value]) => [key, cleanWithin(key, value)]))
-}
-
-function cleanWithin(keyword: string, value: unknown): unknown {
-  if (keyword === 'items') return clean(value as JsonSchema)
-  if (keyword === 'oneOf') return (value as JsonSchema[]).map(clean)
-  if (keyword !== 'properties') return value
-  // Fields keep the order of the schema.
-  return Object.fromEntries(
-    Object.entries(value as Record<string, JsonSchema>).map(([name, field]) => [name, clean(field)]),
-  )
+function clean(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema, (holder, value: unknown) => {
+    // Fields keep the order of the schema.
+    if (holder === 'properties' || typeof value !== 'object' || Array.isArray(value)) return value
+    const { fieldKind: _kind, isButton: _button, ...rest } = value as SchemaTree
+    return Object.fromEntries(
+      Object.entries(rest).sort(([a], [b]) => keywords.indexOf(a) - keywords.indexOf(b)),
+    )
+  })
+  return JSON.parse(text) as JsonSchema
 }
