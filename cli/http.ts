@@ -46,7 +46,7 @@ export interface Answer {
 }
 
 /** Why there is no usable answer. */
-export type FailureKind = SilentKind | 'too-large' | 'redirects'
+type FailureKind = SilentKind | 'too-large' | 'redirects'
 export type SilentKind = 'unknown-host' | 'refused' | 'timeout' | 'certificate' | 'broken'
 
 /** There is no usable answer. The message says why, as the end of a sentence: "it …", "there …". */

@@ -43,7 +43,7 @@ test('a good site has no problems', async () => {
   expect(await check()).toEqual([])
 })
 
-test('a forgotten page and a page too many are told', async () => {
+test('a forgotten page and an unlisted page are reported', async () => {
   expect(await check(['/', '/services'])).toEqual(
     expect.arrayContaining(['/services: The page was not built.', '/about: No route lists this page.']),
   )
@@ -61,7 +61,7 @@ test.each([
   ['<img src="/index.html" alt="">', 'The picture /index.html has no size.'],
   ['<p>{fact:x}</p>', '{fact:x} was not filled in.'],
   ['<p>undefined</p>', 'The page shows "undefined", "NaN" or "[object Object]".'],
-])('%s is told', async (main, problem) => {
+])('%s is reported', async (main, problem) => {
   await write({
     'about/index.html': page('About', `<h2 id="who">Who</h2>${main}`).replace(
       '<h1>About</h1><h2 id="who">Who</h2><h3>',
@@ -71,7 +71,7 @@ test.each([
   expect(await check()).toContain(`/about: ${problem}`)
 })
 
-test('two pages with one title are told', async () => {
+test('two pages with the same title are reported', async () => {
   await write({ 'about/index.html': page('Home', '<h2 id="who">Who</h2>', canonical('/about')) })
   expect(await check()).toContain('/: The page has the same title as /about.')
 })
@@ -81,7 +81,7 @@ test.each([
   [canonical('/about') + canonical('/'), '/about: The page has 2 canonical addresses.'],
   [canonical('/abuot'), '/about: The canonical address /abuot does not name itself.'],
   [canonical('/404'), '/about: The canonical address /404 does not name itself.'],
-])('a page is told whose canonical address is %s', async (head, problem) => {
+])('a page whose canonical address is %s is reported', async (head, problem) => {
   await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>', head) })
   expect(await check()).toEqual([problem])
 })
@@ -91,7 +91,7 @@ test('a page may name another that it repeats', async () => {
   expect(await check()).toEqual([])
 })
 
-test('too much JavaScript is told, with what the entry imports', async () => {
+test('too much JavaScript is reported, including what the entry imports', async () => {
   await write({
     'assets/a.js': randomBytes(1500),
     'assets/b.js': randomBytes(2500),
@@ -108,7 +108,7 @@ test('too much JavaScript is told, with what the entry imports', async () => {
   )
 })
 
-test('a form that costs too much is told with its bytes, and React is not its own', async () => {
+test('a form that costs too much is reported with its bytes, without React', async () => {
   const files = { react: formBudget, form: formBudget - 100, small: 10, large: 200 }
   for (const [name, bytes] of Object.entries(files)) await write({ [`${name}.js`]: randomBytes(bytes) })
   const manifest = {
@@ -131,7 +131,7 @@ test('a form that costs too much is told with its bytes, and React is not its ow
   )
 })
 
-test('a form that the build has no chunk for is told', () => {
+test('a form without a chunk is reported', () => {
   expect(checkForms(folder, {})).toContainEqual(
     expect.objectContaining({ id: 'dist/missing-chunk', subject: 'src/leads/definitions/dtpa.ts' }),
   )
@@ -143,7 +143,7 @@ test.each([
   [/<footer>.*<\/footer>/, '<footer></footer>', 'The page does not name the responsible attorney.'],
   [/<\/?footer>/g, '', 'The page has no <footer>.'],
   ['tel:', 'mailto:', 'The page has no phone link.'],
-])('a page without %s is told', async (part, other, message) => {
+])('a page without %s is reported', async (part, other, message) => {
   await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>').replace(part, other) })
   expect(await check()).toContain(`/about: ${message}`)
 })

@@ -210,7 +210,7 @@ function checkScripts(page: BuiltPage, folder: string, manifest: Manifest): Page
   return [createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })]
 }
 
-/** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files, and what stands in the page. */
+/** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files and its inline scripts. */
 export function measureInitialScripts({ root, html }: BuiltPage, folder: string, manifest: Manifest): number {
   const inline = root.querySelectorAll('script:not([src], [type="application/ld+json"])')
   const rest = inline.reduce((words, script) => words.replace(script.outerHTML, ''), html)

@@ -38,12 +38,12 @@ const check = (sources: string) =>
     folder,
   ).map(({ message }) => message)
 
-test('a light picture is no problem, and a page without one neither', () => {
+test('a light picture is not a problem, nor is a page without one', () => {
   expect(check('<source type="image/avif" srcset="/small 360w, /small 1440w" sizes="100vw">')).toEqual([])
   expect(checkHeroWeight({ url: '/', root: parse('<h1>Words</h1>') }, folder)).toEqual([])
 })
 
-test('one that is too heavy is told for phones and for a wide screen, in each format', () => {
+test('one that is too heavy is reported for phones and for a wide screen, in each format', () => {
   const found = check(
     '<source media="(max-width: 47.99rem)" type="image/avif" srcset="/small 2000w">' +
       '<source media="(max-width: 47.99rem)" type="image/webp" srcset="/middle 2000w">' +
@@ -56,7 +56,7 @@ test('one that is too heavy is told for phones and for a wide screen, in each fo
   expect(found.length).toBe(7)
 })
 
-test('what the check cannot read is not passed over', () => {
+test('what the check cannot read is an error', () => {
   expect(() =>
     check('<source type="image/avif" media="(orientation: portrait)" srcset="/small 360w">'),
   ).toThrow('cannot be read')

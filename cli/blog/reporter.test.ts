@@ -23,7 +23,7 @@ function open(isTTY: boolean, options?: { quiet?: boolean }) {
   return { reporter, read }
 }
 
-test('without a terminal, waiting is told every 15 s, and what is read in one line', () => {
+test('without a terminal, waiting is reported every 15 s, and each collection in one line', () => {
   const { reporter, read } = open(false)
   reporter.show('posts', 0)
   expect(read()).toBe('')

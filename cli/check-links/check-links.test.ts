@@ -31,7 +31,7 @@ describe('the report of each fixture', () => {
   })
 })
 
-describe('each finding has a fixture that shows it', () => {
+describe('each problem has a fixture that shows it', () => {
   test.each(Object.keys(linkProblems))('%s', async (id) => {
     const name = id.replace('links/', '')
     expect(fixtures).toContain(name)

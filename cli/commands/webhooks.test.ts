@@ -45,7 +45,7 @@ test('a good set ends well, says that nothing was sent, and how to send', async 
   expect(printed).toMatch(/No problems in 8 forms\. No lead was sent\. .*--send\n$/)
 })
 
-test('with --send what came back stands below each form', async () => {
+test('with --send the answer is below each form', async () => {
   vi.stubEnv('LEADS_HOST', host)
   vi.stubEnv('LEADS_DELIVERY', 'confirmed')
   await webhooks({ ...local, send: true })
@@ -54,7 +54,7 @@ test('with --send what came back stands below each form', async () => {
   )
 })
 
-test('problems end with 1, each with its cure', async () => {
+test('problems end with 1, each with its hint', async () => {
   vi.stubEnv('LEADS_URL_NEWSLETTER', `${host}/webhook/gone`)
   vi.stubEnv('LEADS_DELIVERY', 'seed')
   await expect(webhooks(local)).rejects.toEqual(new ExitError(1))

@@ -183,7 +183,7 @@ describe('filling the guide', () => {
     return undefined
   }
 
-  test('replaces what stands between the markers and nothing else', () => {
+  test('replaces what is between the markers and nothing else', () => {
     const filled = fillGuide(guide, parts)
     expect(filled).toBe(
       'Before\n\n<!-- fields:team -->\n\nTEAM\n\n<!-- /fields -->\n\nBetween\n\n<!-- problems -->\n\nPROBLEMS\n\n<!-- /problems -->\n',

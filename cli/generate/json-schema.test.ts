@@ -146,7 +146,7 @@ describe('a pattern', () => {
   })
 })
 
-describe('the content as it stands', async () => {
+describe('the content as it is', async () => {
   const { files: contentFiles } = await listFiles('content')
   const kinds = [
     ...Object.entries(singles).map(([name, { file, schema }]) => ({

@@ -50,13 +50,13 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('passes the checks once it stands in the content, with the photo as it comes from a camera', async () => {
+  test('passes the checks once it is in the content, with the photo as it comes from a camera', async () => {
     for (const { name, code } of examples) {
       const file = path.join(root, name)
       await writeFile(file, name.endsWith('.md') ? code : mergeJson(name, await readFile(file, 'utf8'), code))
     }
     const photo = sharp({ create: { width: 4000, height: 5000, channels: 3, background: '#345' } })
-    // 6: the camera was held on its side.
+    // 6: the camera was turned on its side.
     await photo.jpeg().withMetadata({ orientation: 6 }).toFile(path.join(root, 'team/maya-ortiz.jpg'))
     const known = new Set(before.map(keyOf))
     expect((await load()).filter((problem) => !known.has(keyOf(problem)))).toEqual([])

@@ -146,7 +146,7 @@ test('under the seed, test addresses are errors and forms without CORS are warne
   })
 })
 
-test('under confirmed, a test address that is set is told, and the lasting one is asked', async () => {
+test('under confirmed, a test address is reported, and the permanent one is tried', async () => {
   answerWith({})
   const report = await checkOne({ ...confirmed(), LEADS_URL_NEWSLETTER: `${host}/webhook-test/own` })
   expect([report.url, listIds(report)]).toEqual([`${host}/webhook/own`, ['replaced-address']])
@@ -163,7 +163,7 @@ test('http is for this computer only, and then only for trials', async () => {
   expect(listIds(report)).toEqual(['only-here'])
 })
 
-test('an address that two forms share is told with the name of the other', async () => {
+test('an address that two forms share is reported with the name of the other', async () => {
   answerWith({})
   const shared = `${host}/webhook/all`
   const reports = await check({ ...confirmed(), LEADS_URL_DTPA: shared, LEADS_URL_NEWSLETTER: shared })
@@ -265,14 +265,14 @@ test.each([
   ['500', { status: 500, headers: good }, 'refused-lead'],
   ['a redirect', { status: 302, headers: { ...good, Location: 'https://b.example/' } }, 'redirected'],
   ['an answer that pages may not read', { headers: {} }, 'wrong-origin'],
-])('a test lead that is answered with %s is told', async (_, post, id) => {
+])('a test lead that is answered with %s is reported', async (_, post, id) => {
   answerWith({}, post)
   const report = await checkOne(confirmed(), { send: true })
   expect(listIds(report)).toEqual([id])
   expect(report.answer).toBeDefined()
 })
 
-test('a host that refuses, breaks off, stays silent, speaks no TLS or is not known is told as what it is', async () => {
+test('a host that refuses, breaks off, stays silent, speaks no TLS or does not exist is reported as such', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo

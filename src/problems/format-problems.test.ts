@@ -26,7 +26,7 @@ describe('as text', () => {
     expect(format([])).toBe('No problems (61 files read).\n')
   })
 
-  test('problems stand below their files, places and ids in columns', () => {
+  test('problems are below their files, with places and ids in columns', () => {
     const other = { ...error, file: 'team/b.md', message: 'Short.' }
     expect(format([error, warning, other])).toBe(
       [

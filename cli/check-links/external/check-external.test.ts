@@ -44,13 +44,13 @@ test('each address is asked for once, whatever follows its "#" and however often
   expect(sites.asked).toEqual(['HEAD a.example.com/x'])
 })
 
-test('what is allowed and what is invented is not asked for; what is invented is told', async () => {
+test('allowed and invented addresses are not requested; invented ones are reported', async () => {
   const problems = await check({ allow: ['b.example.com'] }, [uses[1]!, use('https://social.example/me')])
   expect(problems.map(({ id }) => id)).toEqual(['links/invented-address'])
   expect(sites.asked).toEqual([])
 })
 
-describe('answers that were kept', () => {
+describe('cached answers', () => {
   test('are not asked for again, as long as they were good', async () => {
     const cacheFile = path.join(folder, 'new', 'cache.json')
     const first = await check({ cacheFile })
@@ -87,11 +87,11 @@ describe('answers that were kept', () => {
   })
 })
 
-test('progress is told from the first to the last', async () => {
-  const told: Progress[] = []
-  await check({ onProgress: (progress) => told.push({ ...progress }) })
-  expect(told.map(({ done }) => done)).toEqual([0, 1, 2, 3])
-  expect(told.at(-1)).toEqual({ done: 3, total: 3, bad: 2 })
+test('progress is reported from the first to the last', async () => {
+  const reported: Progress[] = []
+  await check({ onProgress: (progress) => reported.push({ ...progress }) })
+  expect(reported.map(({ done }) => done)).toEqual([0, 1, 2, 3])
+  expect(reported.at(-1)).toEqual({ done: 3, total: 3, bad: 2 })
 })
 
 test.each([

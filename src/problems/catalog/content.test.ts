@@ -22,7 +22,7 @@ test('the good content has no problems', async () => {
   expect(site?.practiceAreas.map(({ id }) => id)).toEqual(['fence-law'])
 })
 
-// To take new words over: npx vitest run src/content/problems.test.ts -u, then read every changed expected.txt.
+// To take new words over: npx vitest run src/problems/catalog/content.test.ts -u, then read every changed expected.txt.
 describe('the report of each fixture', () => {
   test.each(fixtures)('%s', async (name) => {
     await expect(await reportFixture(name)).toMatchFileSnapshot(
@@ -62,7 +62,7 @@ describe('executable frontmatter', () => {
   )
 })
 
-/** What happens to a line when somebody types in a hurry. */
+/** What can happen to a line that is typed in a hurry. */
 const slips: Record<string, (line: string) => string | undefined> = {
   'without its colon': (line) => line.replace(':', ''),
   'without the space after its colon': (line) => line.replace(/: (?=\S)/, ':'),
@@ -77,7 +77,7 @@ const slips: Record<string, (line: string) => string | undefined> = {
   twice: (line) => (/^\w+:/.test(line) ? `${line}\n${line}` : line),
 }
 
-describe('one slip is one complaint, at its line or beside it', () => {
+describe('one slip is one problem, on its line or next to it', () => {
   test.each(['team/ada-elm.md', 'practice-areas/fence-law.md', 'glossary.json'])('in %s', async (file) => {
     await withGoodContent(async (folder) => {
       const good = await readFile(path.join(folder, file), 'utf8')

@@ -1,7 +1,7 @@
 /** What can be wrong with an address in the built files. */
 import { defineKind, quoteAll, type ProblemKind } from '../kind.ts'
 
-/** What every kind is told about the address. */
+/** What the words of every kind need to know about the address. */
 export interface AddressDetails {
   /** What holds the address, at the beginning of a sentence: "The link". */
   what: string
