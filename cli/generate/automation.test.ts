@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { createExample } from '#src/leads/example.ts'
 import { leads } from '#src/leads/registry.ts'
-import { listAutomationFiles } from './automation.ts'
-import { createWorkflow } from './n8n-workflow.ts'
+import { createWorkflow, listAutomationFiles } from './automation.ts'
 
 const origin = 'https://www.firm.example'
 const readWorkflow = async (id: (typeof leadIds)[number]) => createWorkflow(await leads[id](), origin)

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startExternalSites, type ExternalSites } from '#tests/fixtures/links/external-sites.ts'
 import type { Progress } from '../../progress-bar.ts'
 import type { Use } from '../built-site.ts'
-import { compileAllowList, readAllowList } from './allow-list.ts'
 import { openCache } from './cache.ts'
-import { checkExternal, type ExternalOptions } from './check-external.ts'
+import { checkExternal, compileAllowList, readAllowList, type ExternalOptions } from './check-external.ts'
 
 let folder: string
 let sites: ExternalSites

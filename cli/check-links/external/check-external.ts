@@ -1,13 +1,13 @@
 /** Checks the links to other sites, politely. */
+import { readFile } from 'node:fs/promises'
 import type { Progress } from '../../progress-bar.ts'
 import type { Use } from '../built-site.ts'
 import type { UntracedProblem } from '../check-uses.ts'
 import { openCache } from './cache.ts'
-import { compileAllowList } from './allow-list.ts'
 import { tryAddresses, type Manners, type Verdict } from './try-addresses.ts'
 
 export interface ExternalOptions extends Manners {
-  /** Hosts and addresses that are taken as good: see allow-list.ts. */
+  /** Hosts and addresses that are taken as good: see compileAllowList. */
   allow: readonly string[]
   /** Where answers are kept; without it none are. */
   cacheFile?: string
@@ -73,4 +73,23 @@ function listProblems(use: Use, verdict: Verdict): UntracedProblem[] {
     case 'unsure':
       return [{ id: 'links/external-unsure', use, details: { reason: verdict.reason } }]
   }
+}
+
+/**
+ * Compiles the list of addresses that are not checked, because their sites answer people only. A line is a host
+ * (`maps.example.com`, with all its pages) or the beginning of an address (`https://www.example.com/search`). A `*`
+ * matches anything.
+ */
+export function compileAllowList(lines: readonly string[]): (address: string) => boolean {
+  const patterns = lines.map((line) => {
+    const typed = line.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')
+    return new RegExp(line.includes('://') ? `^${typed}` : `^https?://${typed}(?::\\d+)?(?:/|$)`, 'i')
+  })
+  return (address) => patterns.some((pattern) => pattern.test(address))
+}
+
+/** The lines of a file; `#` starts a comment. */
+export async function readAllowList(file: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  return lines.map((line) => line.replace(/(^|\s)#.*$/, '').trim()).filter((line) => line !== '')
 }
