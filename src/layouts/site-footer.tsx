@@ -41,7 +41,7 @@ function FooterContents() {
   return (
     <>
       <div className="wrap footer-columns">
-        <div className="footer-firm below">
+        <div className="footer-firm">
           <Wordmark />
           <p>{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
@@ -56,11 +56,11 @@ function FooterContents() {
             </ul>
           )}
         </div>
-        <nav className="below footer-menu" aria-labelledby="footer-quick">
+        <nav className="footer-menu" aria-labelledby="footer-quick">
           <h2 id="footer-quick">Quick links</h2>
           <FoldedLinks links={quickLinks} />
         </nav>
-        <nav className="below footer-menu" aria-labelledby="footer-areas">
+        <nav className="footer-menu" aria-labelledby="footer-areas">
           <h2 id="footer-areas">Practice areas</h2>
           <FoldedLinks
             links={practiceAreas.map(({ id, data }) => ({
@@ -69,7 +69,7 @@ function FooterContents() {
             }))}
           />
         </nav>
-        <section className="below" aria-labelledby="footer-contact">
+        <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <dl className="footer-contact">
             {firm.phones.map((phone) => (
@@ -110,7 +110,7 @@ function FooterContents() {
         </section>
       </div>
       <div className="wrap footer-base">
-        <nav className="below" aria-label="Legal">
+        <nav aria-label="Legal">
           <FooterLinks links={legalLinks} />
         </nav>
         <p>
