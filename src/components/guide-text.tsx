@@ -47,7 +47,7 @@ export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) 
       <div className="wrap text-columns">
         <PageContents title={`In this ${data.kind}`} headings={headings} />
         <div className="guide-text">
-          <Markdown text={body} className="prose prose-lead" sections />
+          <Markdown text={body} className="prose prose-lead" />
           <p className="guide-note">{formatGuideNote(data.kind)}</p>
         </div>
       </div>

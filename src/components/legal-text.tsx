@@ -27,7 +27,7 @@ export function LegalText({ page: { data, body } }: { page: LegalPage }) {
       <div className="wrap text-columns">
         <PageContents title="On this page" headings={headings} />
         <div>
-          <Markdown text={body} className="prose" sections />
+          <Markdown text={body} />
           <p className="legal-back">
             <a className="arrow-link" href={routes.home.href({})}>
               <Icon name="back" />
