@@ -127,7 +127,7 @@ export function findHome(file: string): Home | undefined {
 
 /** Images in formats that the site reads, and in formats that it does not. */
 export const imageFile = /\.(jpe?g|png|svg)$/i
-export const foreignImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/i
+export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/i
 
 /** Paths in content/ that the loader leaves alone. */
 const ignored = ['README.md', 'blog/', 'schemas/']

@@ -152,7 +152,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
       const termId = readTermId(node.url)
       const term = termId === undefined ? undefined : options.findTerm(termId)
       if (term) setTerm(node, term)
-      else if (termId === undefined) markForeignLink(node)
+      else if (termId === undefined) markExternalLink(node)
       else if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(node.children as typeof parent.children))
         return [SKIP, index]
@@ -189,7 +189,7 @@ function setCheckBox(item: ListItem) {
   item.checked = null
 }
 
-function markForeignLink(link: Link) {
+function markExternalLink(link: Link) {
   if (link.url.startsWith('https://')) setProperties(link, { rel: 'noopener' })
 }
 

@@ -1,4 +1,4 @@
-import { formatMapHref, listAddressLines } from '#src/components/formats.ts'
+import { formatMapHref, listAddressLines } from '#src/components/address.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { OpeningHours } from '#src/components/opening-hours.tsx'
@@ -6,7 +6,7 @@ import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
-import { useKeptHtml } from './kept-html.tsx'
+import { useMemoizedHtml } from './memoize-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const quickLinks = [
@@ -30,7 +30,7 @@ const legalLinks = [
 
 /** The same on every page. */
 export function SiteFooter() {
-  const html = useKeptHtml('footer', <FooterContents />)
+  const html = useMemoizedHtml('footer', <FooterContents />)
   return <footer className="site-footer surface-navy" dangerouslySetInnerHTML={html} />
 }
 

@@ -23,7 +23,7 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { Island } from '#src/islands/island.tsx'
 import { NewsletterForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
-import { useKeptHtml } from '#src/layouts/kept-html.tsx'
+import { useMemoizedHtml } from '#src/layouts/memoize-html.tsx'
 import { routes, type Route } from '#src/routes.ts'
 import {
   headCategory,
@@ -274,7 +274,7 @@ function Ending({ page }: { page: Page | undefined }) {
 }
 
 function Newsletter() {
-  const html = useKeptHtml(
+  const html = useMemoizedHtml(
     'newsletter',
     <NewsletterBox>
       <NewsletterForm />

@@ -4,7 +4,7 @@ import { showFolded } from '#src/enhancements/folded.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { expectSkippedTransitions } from '#src/enhancements/page-transitions.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
-import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
+import { enhanceOnVisible } from '#src/enhancements/on-visible.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
@@ -14,7 +14,7 @@ expectSkippedTransitions()
 coverList()
 showFittingWords()
 hideBrokenPhotos()
-enhanceWhenNear()
+enhanceOnVisible()
 hydrateIslands()
 enhanceFormLinks()
 showFolded()

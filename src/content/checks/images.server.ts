@@ -1,7 +1,7 @@
 /** Pictures: found, readable, large enough, described and used. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { foreignImage, imageFile } from '../collections.ts'
+import { unsupportedImage, imageFile } from '../collections.ts'
 import { leastPortraitWidth, type ImageField } from '../fields.ts'
 import { findImageFile, type SiteImage } from '../images.ts'
 import { explainImageError, readImage } from '../images.server.ts'
@@ -18,7 +18,7 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
   const imageFiles = paths.filter((file) => imageFile.test(file))
   /** Pictures that are told of already, because of their format: by path, without what follows the last dot. */
   const foreign = new Set(
-    paths.filter((file) => foreignImage.test(file)).map((file) => dropExtension(file).toLowerCase()),
+    paths.filter((file) => unsupportedImage.test(file)).map((file) => dropExtension(file).toLowerCase()),
   )
   const problems: Problem[] = []
   const images = new Map<string, SiteImage>()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { findHome, folders, foreignImage, singles } from '../collections.ts'
+import { findHome, folders, unsupportedImage, singles } from '../collections.ts'
 import { makeSlug } from '../fields.ts'
 import { createProblem, type Problem } from '../problems.ts'
 import { suggest } from '../suggest.ts'
@@ -19,7 +19,7 @@ function findCure(file: string): string {
       : 'A new page needs an address first. Ask a developer.'
   }
   const known = Object.values(folders).map(({ folder }) => folder)
-  if (foreignImage.test(extension))
+  if (unsupportedImage.test(extension))
     return 'Pictures must be JPEG, PNG or SVG. Export it again in one of these formats.'
   if (known.some((folder) => file.startsWith(`${folder}/`)))
     return `Texts must be Markdown. Save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".`
