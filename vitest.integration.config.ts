@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/integration/**/*.integration.ts'],
-    globalSetup: 'tests/integration/support/global-setup.ts',
+    globalSetup: 'tests/integration/support/start-wordpress.ts',
     // They share one WordPress, and some write into it.
     fileParallelism: false,
     testTimeout: 120_000,
