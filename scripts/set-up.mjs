@@ -31,9 +31,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    console.error(
-      'npm ci failed: see above. It needs a connection to the npm registry.',
-    )
+    console.error('npm ci failed: see above. It needs a connection to the npm registry.')
     process.exit(1)
   }
   writeFileSync(mark, lock)
