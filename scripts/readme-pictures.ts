@@ -15,9 +15,10 @@ const browser = await chromium.launch(launchOptions)
 await take('home', { viewport: { width: 1280, height: 820 } }, async (page) => {
   await page.goto(origin + routes.home.href({}))
 })
-await take('form', { viewport: { width: 390, height: 720 }, deviceScaleFactor: 1.5 }, async (page) => {
+const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true }
+await take('form', phone, async (page) => {
   await page.goto(origin + practiceArea!)
-  await page.locator('a[data-opens]').first().click()
+  await page.locator('a[data-opens]').first().tap()
   await page.locator('dialog form').waitFor()
 })
 await browser.close()
