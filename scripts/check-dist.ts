@@ -11,7 +11,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/content/site.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
-import { inlineScripts } from '#src/inline-scripts.ts'
+import { inlineScript } from '#src/hosting.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls } from '#src/routes.ts'
 import { client, manifestFile } from './build.ts'
@@ -130,7 +130,7 @@ function checkCanonical(pages: readonly BuiltPage[]): PageProblem[] {
   })
 }
 
-/** The content security policy allows no inline script or style; a page that holds one is broken in production only. */
+/** The content security policy allows one inline script and no style; any other breaks the page in production only. */
 function checkPolicy({ url: subject, root }: BuiltPage): PageProblem[] {
   const problems: PageProblem[] = []
   for (const element of root.querySelectorAll('*')) {
@@ -142,7 +142,7 @@ function checkPolicy({ url: subject, root }: BuiltPage): PageProblem[] {
       problems.push(createProblem('dist/event-attribute', { subject }, { element: name, attribute }))
     if (name === 'style') problems.push(createProblem('dist/inline-style', { subject }, undefined))
     const type = element.getAttribute('type')
-    const isKnown = inlineScripts.some(({ code }) => code === element.innerHTML)
+    const isKnown = element.innerHTML === inlineScript.code
     if (name === 'script' && !element.getAttribute('src') && type !== 'application/ld+json' && !isKnown)
       problems.push(createProblem('dist/inline-script', { subject }, undefined))
   }

@@ -6,7 +6,7 @@ import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YA
 import { folders, singles, type Folder, type FolderName, type SingleName } from '#src/content/collections.ts'
 import type { ReferenceTarget } from '#src/content/fields.ts'
 import { readSchema, type SchemaTree } from '../generate/json-schema.ts'
-import { placeholder } from '#src/content/unfinished.ts'
+import { placeholder } from '#src/content/checks/unfinished.ts'
 
 /** What a skeleton needs to know of the content around it. */
 export interface Surroundings {
