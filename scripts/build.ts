@@ -11,8 +11,8 @@ import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
 import { contentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
-import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
-import { parseLeadSettings } from '#src/leads/settings.ts'
+import { formatHeadersFile, formatNginxFile, formatRedirectsFile, getHostingOptions } from '#src/hosting.ts'
+import { parseSettings } from '#src/settings.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
@@ -36,8 +36,8 @@ const imageCache = '.cache/images'
 /** Builds the site. Throws, after saying what is wrong, where content has errors. */
 export async function build(): Promise<void> {
   const started = performance.now()
-  const hosting = parseHostingOptions(process.env)
-  const leads = parseLeadSettings(process.env)
+  const settings = parseSettings(process.env)
+  const hosting = getHostingOptions(settings)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -52,8 +52,8 @@ export async function build(): Promise<void> {
   await time('pages', async () => {
     const document = await readFile(`${client}/index.html`, 'utf8')
     const render = {
-      page: (url: string) => renderPage(site, url, leads),
-      notFound: () => renderNotFound(site, leads),
+      page: (url: string) => renderPage(site, url, settings),
+      notFound: () => renderNotFound(site, settings),
     }
     // Side by side, so that there is always something to write while the next page is rendered.
     const [count, files] = await writeFiles(client, (write) =>

@@ -7,10 +7,13 @@ import {
   formatHeadersFile,
   formatNginxFile,
   formatRedirectsFile,
+  getHostingOptions,
   listSecurityHeaders,
-  parseHostingOptions,
   mapOrigin,
 } from './hosting.ts'
+import { parseSettings } from './settings.ts'
+
+const getHosting = (environment: Record<string, string>) => getHostingOptions(parseSettings(environment))
 
 test('the content security policy allows nothing inline', () => {
   const policy = listSecurityHeaders()['Content-Security-Policy']!
@@ -80,7 +83,7 @@ test('what may be in the live blog is no error yet', () => {
 })
 
 test('a page may show pictures of the hosts that the environment names, and nothing else of them', () => {
-  const options = parseHostingOptions({ BLOG_URL: 'https://blog.example', BLOG_IMAGE_HOSTS: 'cdn.example' })
+  const options = getHosting({ BLOG_URL: 'https://blog.example', BLOG_IMAGE_HOSTS: 'cdn.example' })
   const policy = listSecurityHeaders(options)['Content-Security-Policy']!
   expect(policy).toContain("img-src 'self' https://blog.example https://cdn.example;")
   expect(policy.split('cdn.example')).toHaveLength(2)
@@ -150,12 +153,12 @@ describe('addresses that have moved', () => {
 })
 
 test('hosting lets pages call where the environment sends the forms, and nothing else', () => {
-  expect(parseHostingOptions({})).toEqual({ connect: [], inbox: false })
-  expect(parseHostingOptions({ LEADS_HOST: '/', LEADS_DELIVERY: 'seed' })).toEqual({
+  expect(getHosting({})).toEqual({ connect: [], inbox: false })
+  expect(getHosting({ LEADS_HOST: '/', LEADS_DELIVERY: 'seed' })).toEqual({
     connect: [],
     inbox: true,
   })
-  const options = parseHostingOptions({
+  const options = getHosting({
     LEADS_HOST: 'https://hooks.example/base',
     LEADS_DELIVERY: 'confirmed',
   })
@@ -165,5 +168,5 @@ test('hosting lets pages call where the environment sends the forms, and nothing
     formatNginxFile({ ...options, root: '/srv/site', serverName: 'www.firm.example' }),
   ])
     expect(text).toContain("connect-src 'self' https://hooks.example;")
-  expect(() => parseHostingOptions({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
+  expect(() => getHosting({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
 })

@@ -3,11 +3,11 @@
  * definition, and the files for static hosts and for nginx are written from it, so the tests see what visitors get.
  */
 import { embedOrigins } from './blog/embeds.ts'
-import { parseBlogSettings } from './blog/settings.ts'
 import type { Redirect } from './content/site.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
+import { listLeadOrigins } from './leads/settings.ts'
 import { routes } from './routes.ts'
+import type { Settings } from './settings.ts'
 
 export interface HostingOptions {
   /** Origins besides our own that pages may call: webhooks and the blog service. */
@@ -20,15 +20,8 @@ export interface HostingOptions {
   inbox?: boolean
 }
 
-/**
- * What hosting needs of the environment. The build keeps it beside the built files, so that they are served as they
- * were built. Throws an Error naming a variable that makes no sense.
- */
-export function parseHostingOptions(
-  environment: Readonly<Record<string, string | undefined>>,
-): HostingOptions {
-  const leads = parseLeadSettings(environment)
-  const { blogUrl, imageOrigins } = parseBlogSettings(environment)
+/** What hosting needs of the settings. The build writes it next to the built files, so that they are served as built. */
+export function getHostingOptions({ leads, blog: { blogUrl, imageOrigins } }: Settings): HostingOptions {
   return {
     connect: listLeadOrigins(leads),
     ...(blogUrl && { blog: new URL(blogUrl).origin }),

@@ -5,12 +5,12 @@ import { createPageContext, PageContextProvider } from '#src/components/site-con
 import type { Site } from '#src/content/site.ts'
 import { reloadUnstarted } from '#src/inline-scripts.ts'
 import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
-import type { LeadSettings } from '#src/leads/settings.ts'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
 import { pages } from '#src/pages/registry.ts'
 import { HeadTags } from '#src/seo/head-tags.tsx'
 import { describeTrail, StructuredData } from '#src/seo/structured-data.tsx'
+import { parseSettings, type Settings } from '#src/settings.ts'
 
 export interface RenderedPage {
   /** What goes into `<head>`, before the stylesheets and scripts of the build. */
@@ -21,11 +21,14 @@ export interface RenderedPage {
   scriptsFirst?: boolean
 }
 
-/**
- * Renders the page at an address without a slash at its end; undefined where no route knows it. `leads` is where the
- * forms go; left out, the page does not say.
- */
-export function renderPage(site: Site, path: string, leads?: LeadSettings): RenderedPage | undefined {
+const defaultSettings = parseSettings({})
+
+/** Renders the page at an address without a slash at its end; undefined where no route knows it. */
+export function renderPage(
+  site: Site,
+  path: string,
+  settings: Settings = defaultSettings,
+): RenderedPage | undefined {
   const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
     // Matching makes a regular expression, which most pages do not need to be told apart.
@@ -33,7 +36,7 @@ export function renderPage(site: Site, path: string, leads?: LeadSettings): Rend
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, decoded)
     if (!match) continue
     const found = page.find(site, match.params as Record<string, string>)
-    if (found !== undefined) return render(site, path, page, found, leads)
+    if (found !== undefined) return render(site, path, page, found, settings)
   }
   return undefined
 }
@@ -49,8 +52,8 @@ function decodePath(path: string): string {
 }
 
 /** Renders `404.html`. */
-export function renderNotFound(site: Site, leads?: LeadSettings): RenderedPage {
-  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}), leads)
+export function renderNotFound(site: Site, settings: Settings = defaultSettings): RenderedPage {
+  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}), settings)
 }
 
 function render(
@@ -58,13 +61,14 @@ function render(
   path: string,
   page: AnyPage,
   found: unknown,
-  leads: LeadSettings | undefined,
+  { leads, blog }: Settings,
 ): RenderedPage {
   const head = page.head(found, site)
   const trail = page.trail?.(found, site) ?? []
   const things = page.describe?.(found, site) ?? []
   const file = page.file(found)
-  const context = createPageContext(site, path, file.slice(0, Math.max(file.lastIndexOf('/'), 0)))
+  const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0))
+  const context = createPageContext(site, path, folder, blog)
   return {
     head: renderToStaticMarkup(
       <>
