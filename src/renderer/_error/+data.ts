@@ -1,12 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import type { RenderedPage } from '../render-document.tsx'
+import { loadSite } from '#src/content/site.server.ts'
+import { renderNotFound } from '../render-document.tsx'
 
-/** While developing, renders the error page. */
-export async function data({ globalContext }: PageContextServer): Promise<RenderedPage | undefined> {
-  if (import.meta.env.PROD) return undefined
-  const [{ loadSite }, { renderNotFound }] = await Promise.all([
-    import('#src/content/site.server.ts'),
-    import('../render-document.tsx'),
-  ])
+/** Renders the error page, which the build writes to `404.html`. */
+export async function data({ globalContext }: PageContextServer) {
   return renderNotFound(await loadSite(), globalContext.settings)
 }
