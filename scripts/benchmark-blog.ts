@@ -86,7 +86,7 @@ async function measure(posts: number): Promise<Row> {
 
 /** Bytes over the line for a first visit to the news, until nothing more is asked for. */
 async function measureVisit(client: string): Promise<number> {
-  const server = createServer(createPreviewHandler(client, []))
+  const server = createServer(createPreviewHandler(client))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const browser = await chromium.launch(launchOptions)
   try {

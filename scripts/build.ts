@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
@@ -13,10 +13,10 @@ import { writeImages } from '#src/content/images.server.ts'
 import { contentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { Site } from '#src/content/site.ts'
-import { formatHeadersFile, formatNginxFile, formatRedirectsFile, getHostingOptions } from '#src/hosting.ts'
 import { listUrls } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
+import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
@@ -30,16 +30,12 @@ export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
 export const manifestFile = `${dist}/assets.json`
-/** The redirects of content/, for the preview server. */
-export const movesFile = `${dist}/redirects.json`
-/** What of the environment the hosting of this build needs, for the preview server. */
-export const hostingFile = `${dist}/hosting.json`
 const imageCache = '.cache/images'
 
 /** Builds the site. Throws, after saying what is wrong, where content has errors. */
 export async function build(): Promise<void> {
   const started = performance.now()
-  const hosting = getHostingOptions(parseSettings(process.env))
+  const settings = parseSettings(process.env)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -59,16 +55,7 @@ export async function build(): Promise<void> {
     return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
-  const serverName = new URL(site.firm.url).hostname
-  await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
-  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects, hosting))
-  const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
-  await writeFile(movesFile, JSON.stringify(moves))
-  await writeFile(hostingFile, JSON.stringify(hosting))
-  await writeFile(
-    `${dist}/nginx.conf`,
-    formatNginxFile({ ...hosting, root: '/var/www/site', serverName, moves }),
-  )
+  await time('hosting', () => writeHostingFiles(site, settings, dist))
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -4,14 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import {
-  addQuery,
-  findHeaders,
-  findRedirect,
-  listRewrites,
-  type HostingOptions,
-  type Move,
-} from '#src/hosting.ts'
+import { addQuery, findHeaders, findRedirect, listRewrites, type HostingOptions } from '#src/hosting.ts'
 import { createInbox } from './inbox.ts'
 
 export const host = '127.0.0.1'
@@ -27,15 +20,8 @@ export class PortTakenError extends Error {
   }
 }
 
-/**
- * Answers requests from a folder of built files, which must exist by now. `moves` are the redirects of content/,
- * `hosting` what the build kept beside the files.
- */
-export function createPreviewHandler(
-  folder: string,
-  moves: readonly Move[] = [],
-  hosting: HostingOptions = {},
-): RequestListener {
+/** Answers requests from a folder of built files, which must exist by now. */
+export function createPreviewHandler(folder: string, hosting: HostingOptions = {}): RequestListener {
   const inbox = hosting.inbox ? createInbox() : undefined
   const serve = sirv(folder, {
     dev: false,
@@ -48,7 +34,7 @@ export function createPreviewHandler(
         response.setHeader(name, value)
     },
   })
-  const served: Served = { folder, moves, hosting, serve }
+  const served: Served = { folder, hosting, serve }
   return (request, response) => {
     if (!inbox?.(request, response)) void answer(request, response, served)
   }
@@ -66,19 +52,18 @@ export async function listen(server: Server, port: number): Promise<void> {
 
 interface Served {
   folder: string
-  moves: readonly Move[]
   hosting: HostingOptions
   serve: ReturnType<typeof sirv>
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, served: Served) {
-  const { moves, hosting, serve } = served
+  const { hosting, serve } = served
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD', ...findHeaders(pathname, hosting) }).end()
     return
   }
-  const redirect = findRedirect(pathname, moves)
+  const redirect = findRedirect(pathname, hosting.redirects)
   if (redirect) {
     const Location = addQuery(redirect.to, search)
     response.writeHead(redirect.status, { Location, ...findHeaders(pathname, hosting) }).end()

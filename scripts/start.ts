@@ -2,10 +2,9 @@
  * `npm start`: builds the site in the demo profile and serves it as production would. With --no-build, serves what was
  * built before.
  */
-import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import type { HostingOptions, Move } from '#src/hosting.ts'
-import { build, client, hostingFile, movesFile } from './build.ts'
+import { build, client, dist } from './build.ts'
+import { readHosting } from './hosting-files.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { createPreviewHandler, host, listen } from './preview-server.ts'
 
@@ -30,9 +29,7 @@ try {
     setDemoDefaults()
     await build()
   }
-  const moves = JSON.parse(await readFile(movesFile, 'utf8')) as Move[]
-  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingOptions
-  const handler = createPreviewHandler(client, moves, hosting)
+  const handler = createPreviewHandler(client, readHosting(dist))
   // At one stroke: a request that finds no listener would never be answered.
   server.off('request', answerEarly).on('request', handler)
   console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)

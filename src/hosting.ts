@@ -18,15 +18,24 @@ export interface HostingOptions {
   images?: readonly string[]
   /** True: the site's own server receives the forms. Only the preview server does. */
   inbox?: boolean
+  /** Old addresses, and where each leads now. */
+  redirects?: readonly HostingRedirect[]
 }
 
-/** What hosting needs of the settings. The build writes it next to the built files, so that they are served as built. */
-export function getHostingOptions({ leads, blog: { blogUrl, imageOrigins } }: Settings): HostingOptions {
+/** `permanent` is false if the old address will come back. */
+export type HostingRedirect = Pick<Redirect, 'from' | 'to' | 'permanent'>
+
+/** What hosting needs to know. The build writes it next to the built files, so that they are served as built. */
+export function getHostingOptions(
+  { leads, blog: { blogUrl, imageOrigins } }: Settings,
+  redirects: readonly HostingRedirect[] = [],
+): HostingOptions {
   return {
     connect: listLeadOrigins(leads),
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
     ...(imageOrigins && { images: imageOrigins }),
     inbox: leads.host === '/',
+    redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
 }
 
@@ -123,28 +132,24 @@ export function listRewrites({ blog }: HostingOptions = {}): Rewrite[] {
   ]
 }
 
-/** What is served needs of a redirect of content/. */
-export type Move = Pick<Redirect, 'from' | 'to' | 'permanent'>
-
-/** 302 where the old address will come back. */
-const getStatus = ({ permanent }: Move) => (permanent ? 301 : 302)
+const getStatus = ({ permanent }: HostingRedirect) => (permanent ? 301 : 302)
 
 /**
- * Where an address has moved to. Addresses have no slash at the end: what is asked for with one moves as it would
- * without, and otherwise to its address without.
+ * Where a path redirects to. Pages have no slash at the end of their path: with one, it redirects as it would without,
+ * or else to the path without.
  */
 export function findRedirect(
   path: string,
-  moves: readonly Move[] = [],
+  redirects: readonly HostingRedirect[] = [],
 ): { to: string; status: 301 | 302 } | undefined {
   // More than one slash at the beginning would name another host.
   const trimmed = path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path
-  const move = moves.find(({ from }) => from === trimmed)
-  if (move) return { to: move.to, status: getStatus(move) }
+  const redirect = redirects.find(({ from }) => from === trimmed)
+  if (redirect) return { to: redirect.to, status: getStatus(redirect) }
   return path === '/' || trimmed === path ? undefined : { to: trimmed, status: 301 }
 }
 
-/** Carries a query over to the address that something has moved to. */
+/** Carries a query over to the target of a redirect. */
 export function addQuery(to: string, search: string): string {
   if (search === '') return to
   const [, path = to, fragment = ''] = /^([^#]*)(#.*)?$/.exec(to) ?? []
@@ -163,13 +168,13 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
 
 /**
  * The `_redirects` file that the same hosts read; they take the slash at the end of a page away by themselves.
- * The first rule that fits is followed, so moves stand before what answers for a whole folder.
+ * Hosts apply the first rule that matches, so redirects come before the rules for whole folders.
  */
-export function formatRedirectsFile(moves: readonly Move[] = [], options: HostingOptions = {}): string {
+export function formatRedirectsFile(options: HostingOptions = {}): string {
   return [
-    ...moves.flatMap((move) =>
+    ...(options.redirects ?? []).flatMap((redirect) =>
       // Not every host reads an old address with a slash as the one without.
-      [move.from, `${move.from}/`].map((from) => `${from}  ${move.to}  ${getStatus(move)}\n`),
+      [redirect.from, `${redirect.from}/`].map((from) => `${from}  ${redirect.to}  ${getStatus(redirect)}\n`),
     ),
     ...listRewrites(options).map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`),
   ].join('')
@@ -183,9 +188,8 @@ export function formatNginxFile({
   root,
   serverName,
   port = 80,
-  moves = [],
   ...options
-}: HostingOptions & { root: string; serverName: string; port?: number; moves?: readonly Move[] }): string {
+}: HostingOptions & { root: string; serverName: string; port?: number }): string {
   const quote = (value: string) => `"${value.replace(/"/g, '\\"')}"`
   // add_header in a location replaces those outside it, so each location gets all of them.
   const writeHeaders = (path: string, indent: string) =>
@@ -205,11 +209,11 @@ ${writeHeaders(folder, '        ')}
 ${writeHeaders(prefix, '        ')}
     }`,
   )
-  const moved = moves.map((move) => {
-    const pattern = quote(`^/+${move.from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
+  const redirected = (options.redirects ?? []).map(({ from, to, permanent }) => {
+    const pattern = quote(`^/+${from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
     // nginx would put the query behind the fragment; a question mark at the end leaves it out.
-    const target = quote(encodeSigns(move.to.includes('#') ? `${move.to}?` : move.to))
-    return `    rewrite ${pattern} ${target} ${move.permanent ? 'permanent' : 'redirect'};\n`
+    const target = quote(encodeSigns(to.includes('#') ? `${to}?` : to))
+    return `    rewrite ${pattern} ${target} ${permanent ? 'permanent' : 'redirect'};\n`
   })
   return `# Written by the build from src/hosting.ts. Put TLS in front of it or into it.
 server {
@@ -222,7 +226,7 @@ server {
     absolute_redirect off;
 
     # Addresses that have moved: content/redirects.json.
-${moved.join('')}
+${redirected.join('')}
     # One address per page: no slash at the end.
     rewrite ^/+(.+?)/+$ /$1 permanent;
 
