@@ -10,7 +10,7 @@ import path from 'node:path'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { Site } from '#src/content/site.ts'
 import { listUrls } from '#src/routes.ts'
@@ -36,6 +36,7 @@ const imageCache = '.cache/images'
 export async function build(): Promise<void> {
   const started = performance.now()
   const settings = parseSettings(process.env)
+  const contentFolder = getContentFolder()
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -64,7 +65,7 @@ export async function build(): Promise<void> {
 /** Bundles the code and prerenders every page, see build-pages.ts. Throws an Error if a page is missing. */
 async function buildPages(site: Site): Promise<string> {
   const file = path.join(import.meta.dirname, 'build-pages.ts')
-  const env = { ...process.env, NODE_ENV: 'production', CONTENT_DIR: contentFolder }
+  const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, ['--import', 'tsx', file, dist], { stdio: 'inherit', env })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')

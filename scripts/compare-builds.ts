@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { comparePictures } from './compare-builds/compare-pictures.ts'
 import {
   findKind,
@@ -90,7 +90,7 @@ function buildBase(commit: string, clock: number, ownContent: boolean): string {
   const folder = path.join(workshop, 'base')
   const dist = path.join(folder, 'dist')
   const mark = path.join(folder, 'built-from.txt')
-  const source = `${commit} ${ownContent ? 'own content' : hashFolder(contentFolder)}`
+  const source = `${commit} ${ownContent ? 'own content' : hashFolder(getContentFolder())}`
   if (existsSync(mark) && readFileSync(mark, 'utf8') === source) return dist
 
   console.log(`Building ${commit.slice(0, 10)} …`)
@@ -107,7 +107,7 @@ function buildBase(commit: string, clock: number, ownContent: boolean): string {
   else execFileSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
   runBuild(folder, {
     COMPARE_CLOCK: String(clock),
-    ...(!ownContent && { CONTENT_DIR: path.resolve(contentFolder) }),
+    ...(!ownContent && { CONTENT_DIR: path.resolve(getContentFolder()) }),
   })
   writeFileSync(mark, source)
   return dist

@@ -2,7 +2,7 @@
  * What the dev server answers besides pages and code. Vite loads this file, so a change in src/ takes effect without a
  * restart.
  */
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
 import { encodeImageOnce } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
@@ -13,8 +13,8 @@ import { createGuidePdf } from './write-pdfs.ts'
 
 const imageCache = '.cache/images'
 
-/** From the working directory. */
-export { contentFolder }
+/** The content folder, from the working directory. */
+export const contentFolder = getContentFolder()
 
 /** Answers what the forms post, and returns false for any other request. */
 export const receiveLead = createInbox()
