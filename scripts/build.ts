@@ -1,6 +1,6 @@
 /**
- * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile; with
- * --no-env-file, as if there were no `.env`.
+ * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile. With
+ * --no-env-file, without reading `.env`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,14 +25,14 @@ import { writePdfs } from './write-pdfs.ts'
 import { writeSitemap } from './write-sitemap.ts'
 import { writeSocialPictures } from './write-social-pictures.ts'
 
-/** Where the build writes; DIST_DIR names another place in the project, for measurements and tests. */
+/** Where the build writes. Tests and benchmarks set DIST_DIR to another folder in the project. */
 export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
-/** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
+/** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder. */
 export const manifestFile = `${dist}/assets.json`
 const imageCache = '.cache/images'
 
-/** Builds the site. Throws, after saying what is wrong, where content has errors. */
+/** Builds the site. Prints the problems of the content, and throws if any of them is an error. */
 export async function build(): Promise<void> {
   const started = performance.now()
   const settings = parseSettings(process.env)

@@ -9,7 +9,6 @@ import { createInbox } from './inbox.ts'
 
 export const host = '127.0.0.1'
 
-/** Why a server could not start. */
 export class PortTakenError extends Error {
   constructor(port: number) {
     super(
@@ -20,7 +19,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Answers requests from a folder of built files, which must exist by now. */
+/** Serves a folder of built files. The folder must exist. */
 export function createPreviewHandler(folder: string, hosting: HostingOptions = {}): RequestListener {
   const inbox = hosting.inbox ? createInbox() : undefined
   const serve = sirv(folder, {
@@ -40,7 +39,7 @@ export function createPreviewHandler(folder: string, hosting: HostingOptions = {
   }
 }
 
-/** Starts a server; throws PortTakenError where somebody listens there already. */
+/** Starts a server. Throws PortTakenError if another program uses the port. */
 export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -69,7 +68,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     response.writeHead(redirect.status, { Location, ...findHeaders(pathname, hosting) }).end()
     return
   }
-  // The host's own files and the error page are not pages.
+  // The files for hosts and the error page are not pages.
   if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname))
     return sendNotFound(request, response, served, pathname)
   serve(request, response, () => void sendNotFound(request, response, served, pathname))
@@ -84,7 +83,7 @@ async function sendNotFound(
   const rewrite = listRewrites(hosting).find(({ prefix }) => pathname.startsWith(prefix))
   const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
   const body = existsSync(file) ? await readFile(file) : 'Not found'
-  // Headers of a page, whatever was asked for: a missing file must not be kept for ever.
+  // The headers of a page, even for a missing asset: browsers must not cache its absence.
   response.writeHead(rewrite?.status ?? 404, {
     'Content-Type': 'text/html; charset=utf-8',
     ...findHeaders('/404', hosting),

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the site in the demo profile and serves it as production would. With --no-build, serves what was
- * built before.
+ * `npm start`: builds the site in the demo profile and serves it as production would. With --no-build, serves the last
+ * build.
  */
 import { createServer, type RequestListener } from 'node:http'
 import { build, client, dist } from './build.ts'
@@ -21,7 +21,7 @@ const answerEarly: RequestListener = (_, response) => {
 }
 
 try {
-  // The port is taken first, so that nobody waits for a build that cannot be served.
+  // Take the port first: if it is in use, say so before the build and not after it.
   const server = createServer(answerEarly)
   await listen(server, port)
   if (!process.argv.includes('--no-build')) {
@@ -30,7 +30,7 @@ try {
     await build()
   }
   const handler = createPreviewHandler(client, readHosting(dist))
-  // At one stroke: a request that finds no listener would never be answered.
+  // Both in one step: a request without a listener would hang.
   server.off('request', answerEarly).on('request', handler)
   console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
