@@ -1,4 +1,4 @@
-/** Address in, whole HTML document out. Vike calls it for every page; tests call it without Vike. */
+/** Renders the HTML of any page. vike calls this for every URL; tests call it without vike. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
@@ -13,17 +13,17 @@ import { describeTrail, StructuredData } from '#src/seo/structured-data.tsx'
 import { parseSettings, type Settings } from '#src/settings.ts'
 
 export interface RenderedPage {
-  /** What goes into `<head>`, before the stylesheets and scripts of the build. */
+  /** The content of `<head>`, without the stylesheet and the preloads that vike adds. */
   head: string
-  /** What goes into `<body>`. */
+  /** The content of `<body>`, without the script that vike adds. */
   body: string
-  /** True where scripts are to run before the first paint. */
+  /** True if the client script must run before the first paint. */
   scriptsFirst?: boolean
 }
 
 const defaultSettings = parseSettings({})
 
-/** Renders the page at an address without a slash at its end; undefined where no route knows it. */
+/** Renders the page at a path without a slash at its end. Returns undefined if no route matches. */
 export function renderPage(
   site: Site,
   path: string,
@@ -31,7 +31,7 @@ export function renderPage(
 ): RenderedPage | undefined {
   const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
-    // Matching makes a regular expression, which most pages do not need to be told apart.
+    // Cheaper than matchPath, which compiles a regular expression: it rules out most pages.
     if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, decoded)
     if (!match) continue
@@ -41,12 +41,12 @@ export function renderPage(
   return undefined
 }
 
-/** Addresses of posts may hold letters of any script, which are encoded in addresses and plain in content. */
+/** Slugs may contain non-Latin letters, which are percent-encoded in the path but not in content. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // Somebody typed a lone percent sign: no page has that.
+    // A lone percent sign: no page has one.
     return path
   }
 }
