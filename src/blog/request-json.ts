@@ -21,43 +21,24 @@ export interface RequestOptions {
 }
 
 /**
- * Asks and reads the whole answer, of any status. Rejects with the reason of `signal` where that was aborted, with a
- * TimeoutError, or with what `fetch` rejects with.
+ * Asks and reads the whole answer, of any status. Rejects like limitTime, or with what `fetch` rejects with.
  */
-export async function requestJson(
+export function requestJson(
   address: string,
   { fetch, timeout, signal }: RequestOptions,
 ): Promise<JsonAnswer> {
-  signal?.throwIfAborted()
-  const controller = new AbortController()
-  const stop = () => controller.abort(signal?.reason)
-  signal?.addEventListener('abort', stop)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const late = new DOMException(`No answer within ${timeout / 1000} seconds`, 'TimeoutError')
-      reject(late)
-      controller.abort(late)
-    }, timeout)
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
-  })
-  const ask = async (): Promise<JsonAnswer> => {
+  const ask = async (stop: AbortSignal): Promise<JsonAnswer> => {
     // A Content-Type on a GET would cost a preflight each time.
     const response = await fetch(address, {
       headers: { Accept: 'application/json' },
-      signal: controller.signal,
+      signal: stop,
       credentials: 'omit',
       mode: 'cors',
     })
     const body = parseJson(await response.text())
     return { status: response.status, ok: response.ok, headers: response.headers, body }
   }
-  try {
-    return await Promise.race([ask(), limit])
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
-  }
+  return limitTime(ask, { timeout, signal })
 }
 
 function parseJson(text: string): unknown {
@@ -65,5 +46,31 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Waits for an answer no longer than `timeout` milliseconds. Rejects with a TimeoutError, or with the reason of `signal`
+ * as soon as that is aborted; either aborts the signal passed to `ask`.
+ */
+export async function limitTime<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  { timeout, signal }: Omit<RequestOptions, 'fetch'>,
+): Promise<Answer> {
+  signal?.throwIfAborted()
+  const controller = new AbortController()
+  const stop = () => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', stop)
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`No answer within ${timeout / 1000} seconds`, 'TimeoutError'))
+  }, timeout)
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
+  })
+  try {
+    return await Promise.race([ask(controller.signal), stopped])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }

@@ -1,5 +1,6 @@
 /** The blog from the REST interface of a live WordPress, in the browser as in Node. */
-import { mostCategories, relatedPosts } from './constants.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { cacheLifetime, mostCategories, relatedPosts, sharedKey } from './constants.ts'
 import { compareEvents, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isImageAllowed, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
@@ -35,6 +36,8 @@ import {
 export interface WordPressOptions extends BlogPlaces {
   /** Makes the text of an entry harmless. Called for single entries only. */
   sanitize: (html: string, context: LinkContext) => string | Promise<string>
+  /** Keeps all categories and all events for five minutes. */
+  client: QueryClient
   fetch?: Fetch
   /** Milliseconds for one call. */
   timeout?: number
@@ -43,8 +46,6 @@ export interface WordPressOptions extends BlogPlaces {
 
 /** How long one call may take. */
 export const callTimeout = 8_000
-/** For so long categories and the list of events are taken as they were. */
-const memory = 5 * 60_000
 const largestPage = 100
 /**
  * Pages of events asked for: WordPress itself can neither leave out past events nor put them in order, so that is done
@@ -57,7 +58,6 @@ const listImageWidth = 800
 export class WordPressSource implements BlogSource {
   readonly #options: Required<Omit<WordPressOptions, 'findHref' | 'imageOrigins'>> & BlogPlaces
   readonly #names = new Map<number, Category>()
-  readonly #kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
   constructor(options: WordPressOptions) {
     this.#options = {
@@ -66,12 +66,6 @@ export class WordPressSource implements BlogSource {
       now: () => new Date(),
       ...options,
     }
-  }
-
-  /** Forgets what it was told before, for a visitor who asks for the news again. */
-  forget(): void {
-    this.#names.clear()
-    this.#kept.clear()
   }
 
   async listPosts(
@@ -108,11 +102,8 @@ export class WordPressSource implements BlogSource {
     )
   }
 
-  async listEvents(
-    { page, perPage, view }: EventQuery,
-    signal?: AbortSignal,
-  ): Promise<Listing<EventSummary>> {
-    const all = await this.#keep(`events ${view}`, () => this.#askForEvents(view), signal)
+  async listEvents({ page, perPage, view }: EventQuery): Promise<Listing<EventSummary>> {
+    const all = await this.#share(['events', view], () => this.#askForEvents(view))
     const now = this.#options.now()
     const wanted = all.filter((event) => isPast(event, now) === (view === 'past')).sort(compareEvents)
     if (view === 'past') wanted.reverse()
@@ -130,7 +121,7 @@ export class WordPressSource implements BlogSource {
   async listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
     // An empty list of ids would mean all of them.
     if (ids?.length === 0) return []
-    if (!ids) return this.#keep('categories', () => this.#askForCategories(), signal)
+    if (!ids) return this.#share(categoriesKey, () => this.#askForCategories())
     return this.#askForCategories(ids, signal)
   }
 
@@ -233,13 +224,11 @@ export class WordPressSource implements BlogSource {
 
   /** Whether the list of all categories was fetched. Waits for it while it is under way. */
   async #hasAllCategories(): Promise<boolean> {
-    const list = this.#kept.get('categories')?.value
-    return (
-      list !== undefined &&
-      list.then(
-        () => true,
-        () => false,
-      )
+    const state = this.#options.client.getQueryState([sharedKey, ...categoriesKey])
+    if (!state || state.status === 'error') return false
+    return this.listCategories().then(
+      () => true,
+      () => false,
     )
   }
 
@@ -277,29 +266,19 @@ export class WordPressSource implements BlogSource {
     }
   }
 
-  /**
-   * Keeps an answer for five minutes, and lets equal questions that are under way share one. Whoever stops waiting
-   * does not stop the others.
-   */
-  async #keep<Value>(
-    name: string,
-    ask: () => Promise<Value>,
-    signal: AbortSignal | undefined,
-  ): Promise<Value> {
-    const now = this.#options.now().getTime()
-    const before = this.#kept.get(name)
-    let value = before && before.until > now ? (before.value as Promise<Value>) : undefined
-    if (!value) {
-      value = ask()
-      const kept = { until: now + memory, value }
-      this.#kept.set(name, kept)
-      value.catch(() => {
-        if (this.#kept.get(name) === kept) this.#kept.delete(name)
-      })
-    }
-    return waitUnlessStopped(value, signal)
+  /** Keeps an answer for five minutes, and lets equal questions that are under way share one. */
+  #share<Value>(key: readonly string[], ask: () => Promise<Value>): Promise<Value> {
+    return this.#options.client.fetchQuery({
+      queryKey: [sharedKey, ...key],
+      queryFn: ask,
+      staleTime: cacheLifetime,
+      retry: false,
+      networkMode: 'always',
+    })
   }
 }
+
+const categoriesKey = ['categories']
 
 /** Visitors have no password: an entry that needs one is as if it did not exist. */
 const isPublic = (item: Category | WordPressEvent | WordPressPost) =>
@@ -318,14 +297,4 @@ function isBeyondLast(body: unknown): boolean {
     'code' in body &&
     body.code === 'rest_post_invalid_page_number'
   )
-}
-
-function waitUnlessStopped<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return value
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

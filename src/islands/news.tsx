@@ -5,6 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
+import { Fallback } from '#src/blog/fallback.ts'
 import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
@@ -27,7 +28,7 @@ import { ListView } from './news/list-view.tsx'
 import { watchPictures } from './news/pictures.ts'
 import { MissingPost, PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
-import { createSource } from './news/sources.ts'
+import { createSources } from './news/sources.ts'
 
 export { keys } from './news/keys.ts'
 export type { NewsProps, Seed } from './news/props.ts'
@@ -50,13 +51,17 @@ export default function News(props: NewsProps) {
 }
 
 function createParts(props: NewsProps) {
+  // The browser's clock counts from the moment the visitor opened the page.
+  const fallback = new Fallback({ hasLive: props.blogUrl !== undefined, openedAt: 0 })
+  const client = createClient(props, fallback)
   const context: NewsContext = {
     props,
-    source: createSource(props),
+    fallback,
+    sources: createSources(props, client),
     arrive: createArrivals(),
     announcer: createAnnouncer(),
   }
-  return { client: createClient(props), context }
+  return { client, context }
 }
 
 /** The location that was loaded with the page is no move; its key outlives a reload. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseEmbed } from '#src/blog/embeds.ts'
-import { isOffline } from '#src/blog/fallback-source.ts'
+import { isOffline } from '#src/blog/fallback.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
 import { OfflineError, offlineTitle, useAwake } from './context.tsx'
 import { ListFailure } from './failure.tsx'

@@ -1,25 +1,25 @@
 /** What every view of the news section shares: the session, the cache of answers, and how both are asked. */
-import { QueryClient, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+import { QueryCache, QueryClient, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import {
-  isOffline,
-  queryDefaults,
-  type FallbackSource,
-  type FallbackState,
-} from '#src/blog/fallback-source.ts'
-import type { BlogSource } from '#src/blog/types.ts'
+import { cacheLifetime, retries, sharedKey } from '#src/blog/constants.ts'
+import { isOffline, type Fallback, type FallbackState } from '#src/blog/fallback.ts'
+import { limitTime } from '#src/blog/request-json.ts'
+import { BlogError, type BlogSource } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
 import type { Announcer } from './announcements.ts'
-import type { NewsProps, QueryKey } from './props.ts'
+import { findSubject, type QueryKey } from './keys.ts'
+import type { NewsProps } from './props.ts'
+import type { Sources } from './sources.ts'
 import { markMenu, removeStructuredData, showHead } from './show-head.ts'
 
 const minute = 60_000
 
 export interface News {
   props: NewsProps
-  source: FallbackSource
+  fallback: Fallback
+  sources: Sources
   /** Whether a visitor has just moved to the location with this key; true once for each. */
   arrive: (key: string) => boolean
   announcer: Announcer
@@ -39,14 +39,26 @@ export function useNews(): News {
   return news
 }
 
-/** The cache, holding what the page was rendered with as answers of the snapshot. */
-export function createClient({ seeds, html }: NewsProps): QueryClient {
+/**
+ * The cache, holding what the page was rendered with as answers of the snapshot. A question that the live blog does not
+ * answer makes the section show the snapshot.
+ */
+export function createClient(
+  { seeds, html }: Pick<NewsProps, 'seeds' | 'html'>,
+  fallback: Fallback,
+): QueryClient {
   const isServer = typeof document === 'undefined'
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey: [mode] }) => {
+        if (mode === 'live' && error instanceof BlogError) fallback.giveUp(error)
+      },
+    }),
     defaultOptions: {
       queries: {
-        ...queryDefaults,
-        ...(isServer && { gcTime: Infinity }),
+        staleTime: cacheLifetime,
+        gcTime: isServer ? Infinity : cacheLifetime,
+        retry: false,
         // Without a network the first try fails, instead of waiting for one.
         networkMode: 'always',
         // What failed is asked for again once there is a network.
@@ -67,8 +79,8 @@ const nothing: FallbackState = { mode: 'live' }
 
 /** Whether we show the snapshot instead of the live blog, and why. A new object on each change; live until hydrated. */
 export function useFallback(): FallbackState {
-  const { source } = useNews()
-  return useSyncExternalStore(source.subscribe, source.getState, () => nothing)
+  const { fallback } = useNews()
+  return useSyncExternalStore(fallback.subscribe, fallback.getState, () => nothing)
 }
 
 export interface Answer<Data> {
@@ -88,12 +100,12 @@ export interface Shown {
 
 /** What the view shows in place of answers of the live blog. */
 export function useShown(): Shown {
-  const { source } = useNews()
+  const { fallback } = useNews()
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const describe = () => {
     const active = cache.findAll({ type: 'active' })
-    const { failure } = source.getState()
+    const { failure } = fallback.getState()
     const hasSamples = failure !== undefined && active.some(hasSample)
     const isStale = active.some(
       ({ queryKey, state }) =>
@@ -123,19 +135,38 @@ export function useBlog<Data>(
   read: (source: BlogSource, signal: AbortSignal) => Promise<Data>,
   { enabled = true } = {},
 ): Answer<Data> {
-  const { source } = useNews()
+  const { fallback, sources } = useNews()
   const client = useQueryClient()
-  const getMode = () => source.getState().mode
-  const mode = useSyncExternalStore(source.subscribe, getMode, getMode)
+  const getMode = () => fallback.getState().mode
+  const mode = useSyncExternalStore(fallback.subscribe, getMode, getMode)
+  const subject = findSubject(key)
   const { data: answer, error } = useQuery({
     queryKey: [mode, ...key],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
+      const ask = async (stop: AbortSignal) => {
+        const source = await Promise.resolve(sources[mode]()).catch((cause: unknown) => {
+          throw new BlogError(subject, { cause })
+        })
+        return read(source, stop)
+      }
       try {
-        return await read(source, signal)
+        return await limitTime(ask, { timeout: fallback.getAttemptTime(), signal })
       } catch (cause) {
-        throw isOffline() ? new OfflineError(offlineTitle, { cause }) : cause
+        if (isOffline()) throw new OfflineError(offlineTitle, { cause })
+        if (signal.aborted) throw cause
+        const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+        const earlier = client.getQueryState(queryKey)?.fetchFailureReason
+        const error = isLate ? (earlier ?? new BlogError(subject)) : cause
+        if (error instanceof BlogError) fallback.report(error)
+        throw error
       }
     },
+    retry: (failures, error) =>
+      mode === 'live' &&
+      failures < retries &&
+      isWorthRepeating(error) &&
+      getRetryDelay(failures) < fallback.getTimeLeft(),
+    retryDelay: getRetryDelay,
     enabled,
   })
   // What the page was rendered with stays until the blog has answered.
@@ -144,15 +175,22 @@ export function useBlog<Data>(
   return { data, error: data === undefined ? (error ?? undefined) : undefined }
 }
 
-/** Asks again: the live blog where that had been given up, and otherwise whoever was asked for what is shown. */
+/** Milliseconds before each repetition: 1 s, doubling to 30 s. */
+const getRetryDelay = (repetition: number) => Math.min(1000 * 2 ** repetition, 30_000)
+
+/** Answers of 4xx are final; any other failure may pass. */
+const isWorthRepeating = (error: Error) =>
+  error instanceof BlogError && (error.status === undefined || error.status < 400 || error.status >= 500)
+
+/** Asks again: the live blog if that had failed, and otherwise for what is shown. */
 export function useRetry(): () => void {
-  const { source, announcer } = useNews()
+  const { fallback, announcer } = useNews()
   const client = useQueryClient()
   return () => {
     announcer.begin()
-    if (source.getState().failure === undefined) return void client.refetchQueries({ type: 'active' })
-    client.removeQueries({ queryKey: ['live'] })
-    source.retry()
+    if (fallback.getState().failure === undefined) return void client.refetchQueries({ type: 'active' })
+    for (const key of ['live', sharedKey]) client.removeQueries({ queryKey: [key] })
+    fallback.retry()
   }
 }
 
@@ -215,7 +253,7 @@ export function useAnnouncement(words: string) {
 
 /** Every move starts a new wait for answers, and every move but back and forward starts at the top. */
 export function useMoves() {
-  const { announcer, source } = useNews()
+  const { announcer, fallback } = useNews()
   const { key } = useLocation()
   const type = useNavigationType()
   const [first] = useState(key)
@@ -223,8 +261,8 @@ export function useMoves() {
   useLayoutEffect(() => {
     if (key === first) return
     announcer.begin()
-    source.restartClock()
-  }, [announcer, source, key, first])
+    fallback.restartClock()
+  }, [announcer, fallback, key, first])
   useEffect(() => {
     if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
   }, [key, type])

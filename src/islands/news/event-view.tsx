@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { isOffline } from '#src/blog/fallback-source.ts'
+import { isOffline } from '#src/blog/fallback.ts'
 import type { BlogEvent } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { EventFacts } from '#src/components/news/event-facts.tsx'
@@ -46,7 +46,7 @@ export function EventView() {
 const loading = 'Loading the event …'
 
 function Article({ event }: { event: BlogEvent }) {
-  const { props, source } = useNews()
+  const { props, fallback } = useNews()
   const now = useNow()
   const picture = useEventPicture(event)
   return (
@@ -60,7 +60,7 @@ function Article({ event }: { event: BlogEvent }) {
             calendarHref={formatCalendarHref(event.slug)}
             // The file that was built knows the event as it was then.
             onCalendar={
-              source.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
+              fallback.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
             }
           />
         </aside>

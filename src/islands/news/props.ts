@@ -9,6 +9,7 @@ import type {
 } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import type { NewsWords } from '#src/seo/news-heads.ts'
+import type { QueryKey } from './keys.ts'
 
 /** A part of the snapshot that the page was rendered with, and the key under which the island looks for it. */
 export interface Seed {
@@ -21,8 +22,6 @@ export interface Seed {
     | Post
     | BlogEvent
 }
-
-export type QueryKey = readonly (string | number)[]
 
 export interface NewsProps {
   /** The address that was rendered; empty where it is known in the browser only. */
