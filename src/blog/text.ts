@@ -1,4 +1,5 @@
 /** Plain text from the blog's HTML, without a DOM: the same in the browser, in Node and in the tests. */
+import { replaceCodePoint } from 'entities/decode'
 import { excerptLength, madeTitleLength } from './constants.ts'
 
 /**
@@ -39,25 +40,20 @@ export function formatTitle(title: string, text: string, noun: 'post' | 'event')
 
 const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-/** Decodes each entity once: `&amp;lt;` becomes `&lt;`. What is no entity stays as it is. */
+/**
+ * Decodes each entity once: `&amp;lt;` becomes `&lt;`. What is no entity stays as it is. The names are ours because all
+ * those of HTML would cost a visitor 14 KB more.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]{1,8})|#(\d{1,8})|([a-z][a-z\d]{1,31}));/gi,
     (whole, hexadecimal?: string, decimal?: string, name?: string) => {
       if (name !== undefined) return named.get(name) ?? whole
-      return decodeNumber(hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16))
+      const code = hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16)
+      return String.fromCodePoint(replaceCodePoint(code))
     },
   )
 }
-
-/** As the HTML standard has it: numbers of no character give U+FFFD, and 128 to 159 mean Windows-1252. */
-function decodeNumber(code: number): string {
-  if (code >= 0x80 && code <= 0x9f) return windows1252[code - 0x80]!
-  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  return isCharacter ? String.fromCodePoint(code) : '\uFFFD'
-}
-
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 /** Names of U+00A0 to U+00FF, in order. */
 const latin =
