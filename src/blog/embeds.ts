@@ -1,5 +1,5 @@
 /** Videos and maps of other sites. They stand in a text as links, and are loaded only once a visitor asks for them. */
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './links.ts'
 
 export interface Embed {
   kind: 'video' | 'map'

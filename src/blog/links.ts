@@ -1,5 +1,4 @@
 /** Links in the texts of the blog: what leads to the site, or to a post that the site shows, becomes a link of the site. */
-import { parseUrl } from './parse-url.ts'
 
 export interface BlogPlaces {
   /** Any address of the blog. */
@@ -110,5 +109,14 @@ function safelyDecode(text: string): string {
     return decodeURIComponent(text)
   } catch {
     return text
+  }
+}
+
+/** An address as a URL, or undefined if it is none. `URL.canParse` is missing in Chrome 111 and Safari 16. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
   }
 }

@@ -2,10 +2,10 @@
 import { mostCategories, relatedPosts } from './constants.ts'
 import { addDays, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
-import { countPages } from './paging.ts'
 import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
 import {
   BlogError,
+  countPages,
   type BlogEvent,
   type BlogSource,
   type BlogSubject,

@@ -82,6 +82,17 @@ export interface Listing<Item> {
   totalPages: number
 }
 
+/** At least 1. */
+export const countPages = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage))
+
+/** One page of a complete list. */
+export function takePage<Item>(items: readonly Item[], page: number, perPage: number): Listing<Item> {
+  return {
+    items: items.slice((page - 1) * perPage, page * perPage),
+    totalPages: countPages(items.length, perPage),
+  }
+}
+
 export type EventView = 'upcoming' | 'past'
 
 export interface PostQuery {

@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cacheLifetime, mostCategories, relatedPosts, sharedKey } from './constants.ts'
 import { compareEvents, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
-import { isImageAllowed, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
-import { takePage } from './paging.ts'
-import { parseUrl } from './parse-url.ts'
+import { isImageAllowed, parseUrl, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 import { requestJson, type Fetch } from './request-json.ts'
 import { formatRestAddress } from './settings.ts'
 import {
   BlogError,
+  takePage,
   type BlogEvent,
   type BlogImage,
   type BlogSource,
