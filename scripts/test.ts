@@ -12,6 +12,7 @@ const steps: { name: string; command: string }[] = [
   { name: 'types', command: 'tsc' },
   { name: 'lint', command: 'oxlint --deny-warnings' },
   { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'unused code', command: 'knip' },
   {
     name: 'unit tests',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${unitReport}`,

@@ -39,7 +39,7 @@ const slug = () => written('The last part of its address, decoded.', 'a part of 
  * Whether a slug can stand in an address and in the name of a file: no separators, nothing invisible, no dots alone, and
  * no longer than a file name may be. WordPress keeps 200 bytes.
  */
-export function isUsableSlug(slug: string): boolean {
+function isUsableSlug(slug: string): boolean {
   return (
     slug !== '' &&
     !/^\.+$/.test(slug) &&
