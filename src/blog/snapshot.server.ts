@@ -1,4 +1,9 @@
 /** Reads and checks the snapshot in content/blog/. Its format stands in snapshot-schema.ts. */
+import type { Day } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
+import { nextDay } from 'date-fns/nextDay'
+import { parseISO } from 'date-fns/parseISO'
 import { access, readFile, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
@@ -7,7 +12,6 @@ import { weekdays } from '#src/content/dates.ts'
 import { parseJson } from '#src/content/json.ts'
 import { compareProblems, createProblem, type Problem } from '#src/content/problems.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
-import { addDays } from './event-time.ts'
 import {
   categoriesFileSchema,
   eventRecordSchema,
@@ -208,9 +212,9 @@ function findSampleDay(
   { daysFromBuild, weekday }: NonNullable<EventRecord['sampleDate']>,
   today: string,
 ): string {
-  const first = addDays(today, daysFromBuild)
-  const toGo = (weekdays.indexOf(weekday) - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7
-  return addDays(first, toGo)
+  const dayBefore = addDays(parseISO(today), daysFromBuild - 1)
+  const found = nextDay(dayBefore, weekdays.indexOf(weekday) as Day)
+  return formatISO(found, { representation: 'date' })
 }
 
 /** Entries above this many bytes are not read: a long article has a hundredth of it. */

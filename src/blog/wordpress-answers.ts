@@ -1,5 +1,6 @@
 /** What WordPress answers, checked and made plain: the one place that knows its quirks. */
 import * as z from 'zod/mini'
+import { isRealDay } from '#src/content/dates.ts'
 import { decodeEntities, formatExcerpt, formatTitle, readPlainText } from './text.ts'
 import type { Category } from './types.ts'
 
@@ -235,9 +236,8 @@ export function parseEventDate(value: string | undefined): string | undefined {
   const [, year, month, day] =
     /^(\d{4})-(\d\d)-(\d\d)(?:$|[T ])/.exec(value ?? '') ?? /^(\d{4})(\d\d)(\d\d)$/.exec(value ?? '') ?? []
   if (!year || !month || !day) return undefined
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const written = `${year}-${month}-${day}`
-  return date.toISOString().startsWith(written) ? written : undefined
+  const date = `${year}-${month}-${day}`
+  return isRealDay(date) ? date : undefined
 }
 
 /** `18:30`, `18:30:00` or `6:30 pm`, as `18:30`. Undefined for what is no time of day. */

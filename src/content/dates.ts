@@ -1,6 +1,6 @@
 /**
- * Days and times of day: which day it is in Texas, and how both are written. None of it asks `Intl`, whose tables take
- * a slow phone a tenth of a second to read.
+ * Days and times of day: which day it is in Texas, and how both are written. It is small because browsers run it:
+ * date-fns would cost a visitor 6 KB for `format` alone.
  */
 import { toTexasClock } from './texas-clock.ts'
 
@@ -32,6 +32,12 @@ export const weekdays = [
 /** The calendar day in Texas, `YYYY-MM-DD`: what "today" means to a deadline, an event or an office there. */
 export function getToday(now: Date = new Date()): string {
   return toTexasClock(now).date
+}
+
+/** Whether a date written `YYYY-MM-DD` is in the calendar: there is no February 30. */
+export function isRealDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }
 
 /** `2026-03-01` → `March 1, 2026`. */

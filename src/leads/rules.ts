@@ -3,6 +3,7 @@
  * emoji, scripts that run from right to left, tags, control characters. What is shown is text, never HTML.
  */
 import * as z from 'zod/mini'
+import { isRealDay } from '../content/dates.ts'
 
 /** Text of at least so many characters that can be seen. */
 export function text(message: string, leastLength = 1) {
@@ -87,11 +88,6 @@ export function day(message: string, today: () => string = getLocalDay) {
     z.refine((value) => value >= earliestDay, { error: dayMessages.tooEarly, abort }),
     z.refine((value) => value <= today(), { error: dayMessages.future }),
   )
-}
-
-function isRealDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
 /** Characters without those that leave no trace: joiners, marks of direction, control characters. */

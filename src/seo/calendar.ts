@@ -1,8 +1,7 @@
 /** An event as a calendar file (RFC 5545), made at build time and in the browser. */
-import { addDays, findEnd, findStart, timeZone } from '#src/blog/event-time.ts'
+import { addDays, findLastDay, timeZone } from '#src/blog/event-time.ts'
 import type { EventSummary } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
-import { formatCentral } from './central-time.ts'
 
 /** The clock of Texas as the law has set it since 2007. */
 const zone = [
@@ -49,24 +48,19 @@ export function formatCalendar(event: EventSummary, firm: { name: string; url: s
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function listTimes(event: EventSummary): string[] {
-  const { date } = event
-  if (date === undefined) throw new Error(`The event "${event.title}" has no date.`)
-  const start = findStart(event)
-  if (!start) {
+function listTimes({ title, date, startTime, endTime }: EventSummary): string[] {
+  if (date === undefined) throw new Error(`The event "${title}" has no date.`)
+  if (startTime === undefined) {
     return [`DTSTART;VALUE=DATE:${shorten(date)}`, `DTEND;VALUE=DATE:${shorten(addDays(date, 1))}`]
   }
-  const end = event.endTime === undefined ? undefined : findEnd(event)
-  return [
-    `DTSTART;TZID=${timeZone}:${formatLocal(start)}`,
-    ...(end ? [`DTEND;TZID=${timeZone}:${formatLocal(end)}`] : []),
-  ]
+  // 20260312T093000, the time that clocks in Texas show.
+  const write = (day: string, time: string) => `TZID=${timeZone}:${shorten(day)}T${shorten(time)}00`
+  const start = `DTSTART;${write(date, startTime)}`
+  if (endTime === undefined) return [start]
+  return [start, `DTEND;${write(findLastDay({ date, startTime, endTime }), endTime)}`]
 }
 
 const shorten = (text: string) => text.replace(/[-:]/g, '')
-
-/** `20260312T093000`, the time that clocks in Texas show. */
-const formatLocal = (instant: Date) => shorten(formatCentral(instant).slice(0, 19))
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
