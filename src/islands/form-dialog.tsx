@@ -5,7 +5,7 @@ import { firmContactId, type FirmContact } from '#src/components/firm-contact.ts
 import type { LeadDefinition, LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
 import { LeadForm } from './lead-form.tsx'
-import { CaseNote } from './lead-form/case-note.tsx'
+import { CaseNote } from './lead-form/next-steps.tsx'
 import { Confirmation } from './lead-form/confirmation.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'

@@ -9,7 +9,7 @@ import { routes } from '#src/routes.ts'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { LeadField } from './lead-form/lead-field.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
-import { useInBrowser } from './lead-form/use-in-browser.ts'
+import { useInBrowser } from './use-in-browser.ts'
 import { consentName, type Lead } from './lead-form/use-lead.ts'
 
 export interface LeadFormProps {

@@ -1,5 +1,4 @@
-import { checkAnswers } from './check-answers.ts'
-import { createPayload } from './create-payload.ts'
+import { checkAnswers, createPayload } from './answers.ts'
 import type { LeadDefinition, LeadField, Payload } from './define-lead.ts'
 
 /** A lead that anybody sees to be none: for those who build the automation, and for a test of what they built. */

@@ -39,6 +39,14 @@ export function stripPhone(typed: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
+/** Up to ten digits as far as they are typed: `555` → `(555`, `5551234567` → `(555) 123-4567`. */
+export function formatPhone(digits: string): string {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10)]
+  if (line) return `(${area}) ${exchange}-${line}`
+  if (exchange) return `(${area}) ${exchange}`
+  return area && `(${area}`
+}
+
 const emailMessage = 'Please enter a valid email address.'
 
 /**

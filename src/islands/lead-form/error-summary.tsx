@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerError } from '#src/leads/check-answers.ts'
-import { markTitle } from './mark-title.ts'
-import { Unbroken } from './unbroken.tsx'
+import type { AnswerError } from '#src/leads/answers.ts'
 
 export interface ErrorSummaryProps {
   /** What a submit has found; a new list takes the focus. */
@@ -35,5 +33,33 @@ export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const mark = 'Error: '
+let marks = 0
+
+/** Says in the title of the page that a form holds errors, until what it returns is called. */
+function markTitle(): () => void {
+  if (++marks === 1) document.title = mark + document.title
+  return () => {
+    if (--marks === 0 && document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+  }
+}
+
+/** Words with a hyphen in them do not end a line at it. */
+export function Unbroken({ text }: { text: string }) {
+  return (
+    <span>
+      {text.split(/(\S+-\S+)/).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className="unbroken">
+            {part}
+          </span>
+        ),
+      )}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { formatPhone, stripPhone } from '#src/leads/format-phone.ts'
+import { formatPhone, stripPhone } from '#src/leads/rules.ts'
 
 const mostDigits = 10
 

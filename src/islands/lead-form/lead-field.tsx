@@ -3,8 +3,8 @@ import type { UseFormRegister } from 'react-hook-form'
 import type { Answers, ChoiceField, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
-import { Unbroken } from './unbroken.tsx'
-import { useInBrowser } from './use-in-browser.ts'
+import { Unbroken } from './error-summary.tsx'
+import { useInBrowser } from '../use-in-browser.ts'
 
 export interface LeadFieldProps {
   /** Id of the control; of the first choice in a group. */

@@ -1,17 +1,21 @@
 /** What a lead form does, apart from how it looks: check on submit, send once, keep every answer until it has arrived. */
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
-import { checkAnswers, type AnswerError } from '#src/leads/check-answers.ts'
-import { createPayload } from '#src/leads/create-payload.ts'
+import {
+  checkAnswers,
+  type AnswerError,
+  createPayload,
+  canNoteConsent,
+  noteConsent,
+} from '#src/leads/answers.ts'
 import type { Answers, LeadDefinition, Payload } from '#src/leads/define-lead.ts'
 import { hasAnswers } from '#src/leads/describe-answers.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
-import { canNoteConsent, noteConsent } from '#src/leads/note-consent.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
 import { guardAnswers } from './guard-answers.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { useInBrowser } from '../use-in-browser.ts'
 
 export interface Lead {
   definition: LeadDefinition

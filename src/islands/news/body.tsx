@@ -5,19 +5,21 @@ import { isOffline } from '#src/blog/fallback.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
 import { OfflineError, offlineTitle, useAwake } from './context.tsx'
 import { ListFailure } from './failure.tsx'
-import { getTrust, loadTrust } from './trust.ts'
+
+/** Loads the code that lets the page show a text. A view asks ahead, so that its text is there with everything else. */
+export const trustQuery = {
+  queryKey: ['trust'],
+  queryFn: async () => (await import('#src/blog/sanitize-in-browser.ts')).trust,
+  staleTime: Infinity,
+  gcTime: Infinity,
+}
 
 /** The text of a post or an event. What the page came with stays as it is; anything else is sanitized first. */
 export function Body({ html }: { html: string }) {
   const isAwake = useAwake()
   const [rendered] = useState(isAwake ? undefined : html)
   const isRendered = html === rendered
-  const { data: trust, error } = useQuery({
-    queryKey: ['trust'],
-    queryFn: loadTrust,
-    initialData: () => getTrust(),
-    enabled: !isRendered,
-  })
+  const { data: trust, error } = useQuery({ ...trustQuery, enabled: !isRendered })
   // React writes the text again whenever this is another object.
   const needed = isRendered ? undefined : trust
   const content = useMemo(() => {

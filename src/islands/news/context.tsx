@@ -8,6 +8,7 @@ import { limitTime } from '#src/blog/request-json.ts'
 import { BlogError, type BlogSource } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
+import { useInBrowser } from '../use-in-browser.ts'
 import type { Announcer } from './announcements.ts'
 import { findSubject, type QueryKey } from './keys.ts'
 import type { NewsProps } from './props.ts'
@@ -195,13 +196,7 @@ export function useRetry(): () => void {
 }
 
 /** True once the page is awake: what only the browser knows may be shown from then on. */
-export function useAwake(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}
+export const useAwake = (): boolean => useInBrowser(() => true) ?? false
 
 /** Whole numbers from 1; anything else is the first page. */
 export function parsePage(search: URLSearchParams): number {

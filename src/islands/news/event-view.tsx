@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { isOffline } from '#src/blog/fallback.ts'
 import type { BlogEvent } from '#src/blog/types.ts'
@@ -9,19 +10,18 @@ import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
 import { headEvent, listEventTrail } from '#src/seo/news-heads.ts'
 import { showToast } from '../toaster.ts'
-import { Body } from './body.tsx'
+import { Body, trustQuery } from './body.tsx'
 import { offlineTitle, useAnnouncement, useBlog, useHead, useNews, useNow } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
-import { loadTrust } from './trust.ts'
 
 /** /events/{slug}: one event. */
 export function EventView() {
   const { slug = '' } = useParams()
+  const client = useQueryClient()
   const { data: event, error } = useBlog(keys.event(slug), async (blog, signal) => {
-    // The body asks for it again, and says what failed.
-    const trust = loadTrust().catch(() => undefined)
-    const [found] = await Promise.all([blog.findEvent(slug, signal), trust])
+    // The body says if its code could not be loaded.
+    const [found] = await Promise.all([blog.findEvent(slug, signal), client.prefetchQuery(trustQuery)])
     // The cache takes no undefined for an answer.
     return found ?? null
   })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import type { Post } from '#src/blog/types.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
@@ -9,19 +10,18 @@ import { SampleLabel } from '#src/components/news/sample-label.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
-import { Body } from './body.tsx'
+import { Body, trustQuery } from './body.tsx'
 import { useAnnouncement, useBlog, useHead } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
-import { loadTrust } from './trust.ts'
 
 /** /wp/{slug}: one post. */
 export function PostView() {
   const { slug = '' } = useParams()
+  const client = useQueryClient()
   const { data: post, error } = useBlog(keys.post(slug), async (blog, signal) => {
-    // The body asks for it again, and says what failed.
-    const trust = loadTrust().catch(() => undefined)
-    const [found] = await Promise.all([blog.findPost(slug, signal), trust])
+    // The body says if its code could not be loaded.
+    const [found] = await Promise.all([blog.findPost(slug, signal), client.prefetchQuery(trustQuery)])
     // The cache takes no undefined for an answer.
     return found ?? null
   })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { listChoices, times } from '../options.ts'
-import { person } from '../person-fields.ts'
+import { listChoices, times, person } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const issues = listChoices(

@@ -1,4 +1,4 @@
-/** Who is writing: the fields that every form but the newsletter begins with. */
+/** Fields and choices that several forms share. */
 import type { TextField } from './define-lead.ts'
 
 export const firstName = {
@@ -17,3 +17,15 @@ export const phone = { kind: 'phone', name: 'phone', label: 'Phone', autocomplet
 export const email = { kind: 'email', name: 'email', label: 'Email', autocomplete: 'email' } as const
 
 export const person = [firstName, lastName, phone, email] as const satisfies readonly TextField[]
+
+/** Choices whose words are sent as they are read. */
+export function listChoices<const Value extends string>(...values: readonly Value[]) {
+  return values.map((value) => ({ value, label: value }))
+}
+
+export const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+export const times = listChoices('Morning', 'Lunch', 'Afternoon')
