@@ -11,9 +11,9 @@ export const pageSizes = {
 
 export const relatedPosts = 3
 export const mostCategories = 100
-/** Letters of an excerpt before its ellipsis. */
+/** Characters of an excerpt before its ellipsis. */
 export const excerptLength = 150
-/** Letters of a title made of the text, before its ellipsis. */
+/** Characters of a title made from the text, before its ellipsis. */
 export const madeTitleLength = 60
 /** How often a question to the live blog is repeated. */
 export const retries = 3

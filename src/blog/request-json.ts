@@ -1,4 +1,4 @@
-/** One question to a REST interface: with a time limit that holds for the whole answer, and with no preflight. */
+/** One request to a REST API, with a time limit for the whole answer and without a preflight. */
 
 export type Fetch = (
   address: string,
@@ -9,7 +9,7 @@ export interface JsonAnswer {
   status: number
   ok: boolean
   headers: Pick<Headers, 'get'>
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the answer is not JSON. */
   body: unknown
 }
 
@@ -20,9 +20,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
 }
 
-/**
- * Asks and reads the whole answer, of any status. Rejects like limitTime, or with what `fetch` rejects with.
- */
+/** Reads the whole answer, of any status. Rejects like limitTime, or with the error of `fetch`. */
 export function requestJson(
   address: string,
   { fetch, timeout, signal }: RequestOptions,

@@ -1,4 +1,4 @@
-/** Lists of a snapshot that is in memory: what a page of each shows. */
+/** The lists of a snapshot in memory, by page. */
 import { mostCategories, relatedPosts } from './constants.ts'
 import { isPast } from './event-time.ts'
 import { summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
@@ -29,7 +29,7 @@ function findBySlug<Item extends Post | BlogEvent>(items: readonly Item[], slug:
   return index.get(slug) as Item | undefined
 }
 
-/** The posts of each category, by its id. Made once for each snapshot. */
+/** The posts of each category, by its id. Created once per snapshot. */
 function indexCategories(snapshot: Snapshot): ReadonlyMap<number, readonly Post[]> {
   let index = indexes.get(snapshot)
   if (!index) {

@@ -1,10 +1,10 @@
-/** Plain text from the blog's HTML, without a DOM: the same in the browser, in Node and in the tests. */
+/** Plain text from the blog's HTML, without a DOM: the same in the browser and in Node. */
 import { replaceCodePoint } from 'entities/decode'
 import { excerptLength, madeTitleLength } from './constants.ts'
 
 /**
- * The text of a piece of HTML: tags removed, entities decoded once, blanks collapsed. The answer is text: it may hold
- * "<" and must never be read as HTML.
+ * The text of a piece of HTML: tags removed, entities decoded once, whitespace collapsed. The result may contain "<" and
+ * must never be parsed as HTML.
  */
 export function readPlainText(html: string): string {
   const bare = html
@@ -15,10 +15,10 @@ export function readPlainText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim()
 }
 
-/** How WordPress ends a text that it cut itself. */
+/** How WordPress ends a text that it has cut. */
 const cutMark = /\s*(?:\[(?:…|\.\.\.)\]|…)$/
 
-/** At most 150 letters, and an ellipsis where there was more. */
+/** At most 150 characters, and an ellipsis if there was more. */
 export function formatExcerpt(text: string): string {
   const whole = text.replace(cutMark, '')
   const letters = [...whole]
@@ -26,7 +26,7 @@ export function formatExcerpt(text: string): string {
   return whole === text ? text : `${whole}…`
 }
 
-/** The title, or where it shows nothing the words the text starts with, so that pages and links have a name. */
+/** The title or, if nothing of it is visible, the first words of the text, so that pages and links have a name. */
 export function formatTitle(title: string, text: string, noun: 'post' | 'event'): string {
   if (isVisible(title)) return title
   const whole = text.replace(cutMark, '')

@@ -1,4 +1,4 @@
-/** The blog from the REST interface of a live WordPress, in the browser as in Node. */
+/** The live blog, read from the REST API of WordPress. */
 import type { QueryClient } from '@tanstack/react-query'
 import { cacheLifetime, mostCategories, relatedPosts, sharedKey } from './constants.ts'
 import { compareEvents, isPast } from './event-time.ts'
@@ -33,25 +33,25 @@ import {
 } from './wordpress-answers.ts'
 
 export interface WordPressOptions extends BlogPlaces {
-  /** Makes the text of an entry harmless. Called for single entries only. */
+  /** Makes the text of an entry safe. Called for single entries only. */
   sanitize: (html: string, context: LinkContext) => string | Promise<string>
   /** Keeps all categories and all events for five minutes. */
   client: QueryClient
   fetch?: Fetch
-  /** Milliseconds for one call. */
+  /** Milliseconds for one request. */
   timeout?: number
   now?: () => Date
 }
 
-/** How long one call may take. */
+/** Milliseconds that one request may take. */
 export const callTimeout = 8_000
 const largestPage = 100
 /**
- * Pages of events asked for: WordPress itself can neither leave out past events nor put them in order, so that is done
- * here. With what else a page of the news asks for, that makes four calls at most.
+ * How many pages of events to request. WordPress can neither leave out past events nor sort them, so we do. With the
+ * other requests of a news page, that makes four at most.
  */
 const eventPages: Record<EventView, number> = { upcoming: 2, past: 4 }
-/** Lists show no picture wider than this. */
+/** Width in pixels of the widest picture in a list. */
 const listImageWidth = 800
 
 export class WordPressSource implements BlogSource {
@@ -118,7 +118,7 @@ export class WordPressSource implements BlogSource {
   }
 
   async listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
-    // An empty list of ids would mean all of them.
+    // WordPress takes an empty list of ids for all of them.
     if (ids?.length === 0) return []
     if (!ids) return this.#share(categoriesKey, () => this.#askForCategories())
     return this.#askForCategories(ids, signal)
@@ -131,7 +131,7 @@ export class WordPressSource implements BlogSource {
     return items
   }
 
-  /** Events in any order: of upcoming ones as many as are needed, where the blog can tell them from others. */
+  /** Events in any order. A blog that supports the filter sends only upcoming ones. */
   async #askForEvents(view: EventView): Promise<WordPressEvent[]> {
     const filter = {
       'filter[meta_key]': 'event_date',
@@ -150,7 +150,7 @@ export class WordPressSource implements BlogSource {
     const first = await ask(1)
     const count = Math.min(first.totalPages, eventPages[view])
     const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => ask(index + 2)))
-    // An event that was published between two calls moves another to the next page.
+    // An event published between two requests moves another one to the next page.
     const events = new Map([first, ...others].flatMap(({ items }) => items.map((event) => [event.id, event])))
     return [...events.values()]
   }
@@ -162,14 +162,14 @@ export class WordPressSource implements BlogSource {
     parse: (answer: unknown) => Entry[],
     signal: AbortSignal | undefined,
   ): Promise<Entry | undefined> {
-    // An empty slug would find every entry, and one with a comma several.
+    // An empty slug finds every entry, and one with a comma several.
     const wanted = decodeSlug(slug)
     if (wanted === '') return undefined
     const { items } = await this.#ask(subject, collection, { slug: wanted, _embed: true }, parse, signal)
     return items.find((entry) => entry.slug === wanted)
   }
 
-  /** One call for a list. A page beyond the last is an empty list. */
+  /** Requests a list. A page beyond the last is an empty list. */
   async #ask<Item extends Category | WordPressEvent | WordPressPost>(
     subject: BlogSubject,
     collection: string,
@@ -192,15 +192,15 @@ export class WordPressSource implements BlogSource {
       if (isBeyondLast(answer.body)) return { items: [], totalPages: 1 }
     } catch (error) {
       signal?.throwIfAborted()
-      // A good status says nothing about an answer that could not be read.
+      // The status is of no use if the answer could not be read.
       throw new BlogError(subject, { cause: error })
     }
     throw new BlogError(subject, { status })
   }
 
   /**
-   * Posts with the names of their categories. The list of all categories answers for most; the post itself names those
-   * that are beyond its hundred. Other names are fetched.
+   * Posts with the names of their categories. Most names are in the list of all categories; posts embed those beyond its
+   * first hundred. Other names are requested.
    */
   async #summarize(
     posts: readonly WordPressPost[],
@@ -221,7 +221,7 @@ export class WordPressSource implements BlogSource {
     })
   }
 
-  /** Whether the list of all categories was fetched. Waits for it while it is under way. */
+  /** Whether the list of all categories is known. Waits for a request that is under way. */
   async #hasAllCategories(): Promise<boolean> {
     const state = this.#options.client.getQueryState([sharedKey, ...categoriesKey])
     if (!state || state.status === 'error') return false
@@ -247,7 +247,7 @@ export class WordPressSource implements BlogSource {
     return { ...summary, ...(register && { registrationLink: register }), ...(shown && { image: shown }) }
   }
 
-  /** The smallest size that is large enough, of hosts that pictures may be loaded from. */
+  /** The smallest size that is large enough, from an allowed host. */
   #chooseImage(image: WordPressImage | undefined): BlogImage | undefined {
     if (!image) return undefined
     const isAllowed = ({ source }: { source: string }) => {
@@ -265,7 +265,7 @@ export class WordPressSource implements BlogSource {
     }
   }
 
-  /** Keeps an answer for five minutes, and lets equal questions that are under way share one. */
+  /** Keeps an answer for five minutes. Equal questions share a request that is under way. */
   #share<Value>(key: readonly string[], ask: () => Promise<Value>): Promise<Value> {
     return this.#options.client.fetchQuery({
       queryKey: [sharedKey, ...key],
@@ -279,11 +279,11 @@ export class WordPressSource implements BlogSource {
 
 const categoriesKey = ['categories']
 
-/** Visitors have no password: an entry that needs one is as if it did not exist. */
+/** Visitors have no password: an entry that needs one does not exist for them. */
 const isPublic = (item: Category | WordPressEvent | WordPressPost) =>
   !('isProtected' in item && item.isProtected)
 
-/** At least 1: also where the header is 0, or not to be seen by browsers of other origins. */
+/** At least 1, even if the header is 0 or hidden from other origins. */
 function readTotalPages(header: string | null): number {
   const pages = Number(header)
   return Number.isInteger(pages) && pages > 0 ? pages : 1
