@@ -1,6 +1,6 @@
 /**
- * The news section: lists, posts and events. It is rendered at build time from the snapshot; awake, it asks the live
- * blog, and opens its own pages without loading them.
+ * The news section: lists, posts and events. It is prerendered from the snapshot; once hydrated, it asks the live blog
+ * and opens its own pages without page loads.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
@@ -15,9 +15,9 @@ import { CategoryView } from './news/category-view.tsx'
 import {
   createClient,
   NewsProvider,
-  useAwake,
+  useHydrated,
   useNews,
-  useMoves,
+  useNavigations,
   type News as NewsContext,
 } from './news/context.tsx'
 import { EventView } from './news/event-view.tsx'
@@ -64,7 +64,7 @@ function createParts(props: NewsProps) {
   return { client, context }
 }
 
-/** The location that was loaded with the page is no move; its key outlives a reload. */
+/** The location of a page load is not a navigation; its key survives a reload. */
 function createArrivals(): (key: string) => boolean {
   const state = typeof document === 'undefined' ? null : (history.state as { key?: string } | null)
   let last = state?.key ?? 'default'
@@ -75,7 +75,7 @@ function createArrivals(): (key: string) => boolean {
   }
 }
 
-/** In the browser the address bar; at build time the address of the page. */
+/** Uses the address bar in the browser, and the address of the page at build time. */
 function AnyRouter({ path, children }: { path: string; children: ReactNode }) {
   if (typeof document !== 'undefined') return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
   return (
@@ -94,11 +94,11 @@ const still: Navigator = {
 }
 
 function Section({ isShell }: { isShell: boolean }) {
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const { announcer } = useNews()
   const said = useSyncExternalStore(announcer.subscribe, announcer.getWords, announcer.getWords)
   const section = useRef<HTMLDivElement>(null)
-  useMoves()
+  useNavigations()
   useEffect(() => {
     uncoverList()
     return watchPictures(section.current!)
@@ -106,7 +106,7 @@ function Section({ isShell }: { isShell: boolean }) {
   return (
     <div ref={section} className="news">
       <div className="news-view">
-        {isShell && !isAwake ? <ArticleSkeleton words="Loading …" /> : <Views />}
+        {isShell && !isHydrated ? <ArticleSkeleton words="Loading …" /> : <Views />}
       </div>
       <FallbackNotice />
       <output className="visually-hidden">{said}</output>

@@ -1,4 +1,4 @@
-/** Forms as they are placed in pages: the form where there is JavaScript, and how else to reach the firm where not. */
+/** Forms in pages. Without JavaScript they say how else to reach the firm. */
 import type { ReactNode } from 'react'
 import { findFirmContact } from '#src/components/firm-contact.ts'
 import { usePage } from '#src/components/site-context.tsx'
@@ -9,11 +9,11 @@ import { Island } from './island.tsx'
 import Newsletter from './newsletter-form.tsx'
 
 export interface PlacedFormProps {
-  /** When its code is fetched: `visible` unless the form is what the page is for. */
+  /** When to load its code: `visible` unless the form is the purpose of the page. */
   on?: IslandTiming
 }
 
-/** The consultation form. Its heading is for the page to write. */
+/** The consultation form, without a heading. */
 export function ConsultationForm({ on = 'visible' }: PlacedFormProps) {
   const firm = findFirmContact(usePage().site)
   return (
@@ -29,7 +29,7 @@ export function ConsultationForm({ on = 'visible' }: PlacedFormProps) {
   )
 }
 
-/** The newsletter box: one address. Its heading is for the page to write. */
+/** The newsletter box, without a heading. */
 export function NewsletterForm({ on = 'visible' }: PlacedFormProps) {
   const firm = findFirmContact(usePage().site)
   return (

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { AnswerError } from '#src/leads/answers.ts'
 
 export interface ErrorSummaryProps {
-  /** What a submit has found; a new list takes the focus. */
+  /** The problems at the last submit. A new list takes the focus. */
   problems: readonly AnswerError[]
   /** Id of the control of a field. */
   getId: (field: string) => string
 }
 
-/** All that is wrong, at the top of the form, each leading to its field. */
+/** All problems, at the top of the form, each with a link to its field. */
 export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(markTitle, [])
@@ -39,7 +39,7 @@ export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
 const mark = 'Error: '
 let marks = 0
 
-/** Says in the title of the page that a form holds errors, until what it returns is called. */
+/** Marks the title of the page while a form has problems. Returns a function that removes the mark. */
 function markTitle(): () => void {
   if (++marks === 1) document.title = mark + document.title
   return () => {
@@ -47,7 +47,7 @@ function markTitle(): () => void {
   }
 }
 
-/** Words with a hyphen in them do not end a line at it. */
+/** Text in which no line breaks at a hyphen. */
 export function Unbroken({ text }: { text: string }) {
   return (
     <span>

@@ -16,7 +16,7 @@ export interface LeadFieldProps {
   noteId?: string | undefined
 }
 
-/** One question: label, hint, control, and what is wrong with the answer. */
+/** One question: label, hint, control and error message. */
 export function LeadField({ id, field, register, error, noteId }: LeadFieldProps) {
   const label = (
     <>

@@ -10,7 +10,7 @@ function WhatHappensNext({ firm }: { firm: FirmContact }) {
   )
 }
 
-/** For a visitor whose request has arrived. */
+/** What a visitor reads after sending a request. */
 export function NextSteps({ firm }: { firm: FirmContact }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function NextSteps({ firm }: { firm: FirmContact }) {
   )
 }
 
-/** What sending a case means, and what it does not. */
+/** What a visitor reads before sending a request. */
 export function CaseNote({ firm }: { firm: FirmContact }) {
   return (
     <>

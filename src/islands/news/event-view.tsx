@@ -22,7 +22,7 @@ export function EventView() {
   const { data: event, error } = useBlog(keys.event(slug), async (blog, signal) => {
     // The body says if its code could not be loaded.
     const [found] = await Promise.all([blog.findEvent(slug, signal), client.prefetchQuery(trustQuery)])
-    // The cache takes no undefined for an answer.
+    // TanStack Query does not accept undefined.
     return found ?? null
   })
   useHead(event ? headEvent(event) : undefined)
@@ -58,7 +58,7 @@ function Article({ event }: { event: BlogEvent }) {
             event={event}
             now={now}
             calendarHref={formatCalendarHref(event.slug)}
-            // The file that was built knows the event as it was then.
+            // The prebuilt file may be older than the event.
             onCalendar={
               fallback.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
             }
@@ -84,7 +84,7 @@ function Article({ event }: { event: BlogEvent }) {
   )
 }
 
-/** Makes the calendar file of an event in the browser, and downloads it. */
+/** Creates the calendar file of an event in the browser, and downloads it. */
 async function saveCalendar(event: BlogEvent, firm: { name: string; url: string }) {
   const calendar = await import('#src/seo/calendar.ts').catch((cause: unknown) => {
     console.warn('The code for calendar files could not be loaded.', cause)

@@ -5,7 +5,7 @@ interface FailureScreenProps {
   children: ReactNode
 }
 
-/** Stands in for the news section where our own code fails. */
+/** Replaces the news section if our own code fails. */
 export class FailureScreen extends Component<FailureScreenProps, { error: Error | undefined }> {
   override state = { error: undefined }
 

@@ -1,4 +1,4 @@
-/** The key under which each answer of the blog is kept, in pages at build time as in queries in the browser. */
+/** The cache key of each answer of the blog, shared by prerendered pages and queries in the browser. */
 import type { BlogSubject, EventQuery, Post, PostQuery } from '#src/blog/types.ts'
 
 const related = 'related'
@@ -21,5 +21,5 @@ export const keys = {
   categories: (ids: readonly number[] = []): QueryKey => ['categories', ...ids],
 }
 
-/** What a key asks for, as messages name it. */
+/** What the answer under a key is about, in the words of messages. */
 export const findSubject = ([name]: QueryKey): BlogSubject => (name === related ? 'related posts' : name)

@@ -6,7 +6,7 @@ import type { BlogSource, TextPicture } from '#src/blog/types.ts'
 import { WordPressSource } from '#src/blog/wordpress-source.ts'
 import { routes } from '#src/routes.ts'
 
-/** The live blog, with the texts of its entries made harmless. */
+/** The live blog, with sanitized texts. */
 export function createLiveSource({
   pictures,
   client,

@@ -22,7 +22,7 @@ export function PostView() {
   const { data: post, error } = useBlog(keys.post(slug), async (blog, signal) => {
     // The body says if its code could not be loaded.
     const [found] = await Promise.all([blog.findPost(slug, signal), client.prefetchQuery(trustQuery)])
-    // The cache takes no undefined for an answer.
+    // TanStack Query does not accept undefined.
     return found ?? null
   })
   useHead(post ? headPost(post) : undefined)
@@ -33,7 +33,7 @@ export function PostView() {
 
 const loading = 'Loading the post …'
 
-/** Also at any other address that leads into this section. */
+/** Also for any other address in this section. */
 export function MissingPost({ error }: { error?: Error | undefined }) {
   return (
     <MissingPage

@@ -1,4 +1,4 @@
-/** Where the section reads from. The code for a live blog is loaded with the first question to it. */
+/** Where the section reads from. The first question to the live blog loads the code for it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { FallbackState } from '#src/blog/fallback.ts'
 import { StaticSource } from '#src/blog/static-source.ts'
