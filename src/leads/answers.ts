@@ -7,7 +7,7 @@ export interface AnswerError {
   message: string
 }
 
-/** Checks what was typed. The answers as they are to be sent, without the stamp; or one error a field, in their order. */
+/** Checks what was typed. Returns the answers to send, without the stamp, or one error per field in the order of fields. */
 export function checkAnswers(
   { answers: schema, fields }: LeadDefinition,
   answers: Answers,
@@ -23,7 +23,7 @@ export function checkAnswers(
   }
 }
 
-/** What is posted: the checked answers, then the stamp of the form. `now` is the time of the submit, fixed once. */
+/** The posted data: the checked answers, then the stamp of the form. `now` is the time of the submit. */
 export function createPayload({ stamp }: LeadDefinition, checked: Payload, now: Date): Payload {
   return {
     ...checked,
@@ -32,15 +32,15 @@ export function createPayload({ stamp }: LeadDefinition, checked: Payload, now: 
   }
 }
 
-/** The field that can say so: the one for the visitor's own words. */
+/** The field for the visitor's own words. */
 const findWords = ({ fields }: LeadDefinition) => fields.find(({ kind }) => kind === 'long-text')
 
-/** True where a form asks for a number that texts could be sent to, and can carry the answer. */
+/** Whether a form asks for a phone number and has a field that can include the consent. */
 export function canNoteConsent(definition: LeadDefinition): boolean {
   return definition.fields.some(({ kind }) => kind === 'phone') && findWords(definition) !== undefined
 }
 
-/** Says at the end of the visitor's words whether texts may be sent. The keys of a payload stay those of its schema. */
+/** Adds to the visitor's words whether the firm may send text messages, because a payload has no other keys. */
 export function noteConsent(definition: LeadDefinition, checked: Payload, consents: boolean): Payload {
   const words = findWords(definition)
   if (!words) return checked

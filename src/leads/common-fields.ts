@@ -18,7 +18,7 @@ export const email = { kind: 'email', name: 'email', label: 'Email', autocomplet
 
 export const person = [firstName, lastName, phone, email] as const satisfies readonly TextField[]
 
-/** Choices whose words are sent as they are read. */
+/** Choices whose labels are also their values. */
 export function listChoices<const Value extends string>(...values: readonly Value[]) {
   return values.map((value) => ({ value, label: value }))
 }

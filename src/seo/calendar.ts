@@ -1,9 +1,9 @@
-/** An event as a calendar file (RFC 5545), made at build time and in the browser. */
+/** An event as a calendar file (RFC 5545), created at build time and in the browser. */
 import { addDays, findLastDay, timeZone } from '#src/blog/event-time.ts'
 import type { EventSummary } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 
-/** The clock of Texas as the law has set it since 2007. */
+/** Central time, by the law since 2007. */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -24,7 +24,7 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-/** The calendar file of an event with a date; without a time it takes the whole day. `now`: when the file is made. */
+/** The calendar file of an event with a date. Without a time it lasts all day. `now` is when the file was created. */
 export function formatCalendar(event: EventSummary, firm: { name: string; url: string }, now: Date): string {
   const url = firm.url + routes.event.href({ slug: event.slug })
   const lines = [
@@ -66,18 +66,18 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 }
 
-/** No line is longer than 75 bytes; what follows stands in the next, behind a blank. */
+/** Folds a line into lines of at most 75 bytes; those after the first start with a space. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''
   let bytes = 0
-  for (const sign of line) {
-    const size = encoder.encode(sign).length
+  for (const character of line) {
+    const size = encoder.encode(character).length
     if (bytes + size > 75) {
       folded += '\r\n '
       bytes = 1
     }
-    folded += sign
+    folded += character
     bytes += size
   }
   return folded
