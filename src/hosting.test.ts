@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { embedOrigins } from './blog/embeds.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,6 +8,7 @@ import {
   formatHeadersFile,
   formatNginxFile,
   formatRedirectsFile,
+  inlineScript,
   listSecurityHeaders,
   parseHostingOptions,
   mapOrigin,
@@ -166,4 +168,9 @@ test('hosting lets pages call where the environment sends the forms, and nothing
   ])
     expect(text).toContain("connect-src 'self' https://hooks.example;")
   expect(() => parseHostingOptions({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
+})
+
+test('the security policy knows the inline script by its hash', () => {
+  const hash = createHash('sha256').update(inlineScript.code).digest('base64')
+  expect(inlineScript.hash).toBe(`sha256-${hash}`)
 })

@@ -5,9 +5,17 @@
 import { embedOrigins } from './blog/embeds.ts'
 import { parseBlogSettings } from './blog/settings.ts'
 import type { Redirect } from './content/site.ts'
-import { inlineScripts } from './inline-scripts.ts'
 import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
 import { routes } from './routes.ts'
+
+/**
+ * The only script inside the pages, and its hash for the security policy. Reloads a page that the visitor left before its
+ * scripts arrived: on Back, Safari shows that page from its cache and never loads them. `+client.ts` sets `started`.
+ */
+export const inlineScript = {
+  code: "addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())",
+  hash: 'sha256-33JHoCBNJqDDIXJk1sJv7AcFqBeO3jDXg8+93szrgpM=',
+} as const
 
 export interface HostingOptions {
   /** Origins besides our own that pages may call: webhooks and the blog service. */
@@ -68,7 +76,7 @@ export function listSecurityHeaders({ connect = [], blog, images = [] }: Hosting
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(({ hash }) => `'${hash}'`)],
+    'script-src': ["'self'", `'${inlineScript.hash}'`],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...blogs, ...images],
     'font-src': ["'self'"],

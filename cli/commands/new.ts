@@ -20,7 +20,7 @@ import {
   type Surroundings,
 } from '#src/content/skeletons.ts'
 import { suggest } from '#src/content/suggest.ts'
-import { placeholder } from '#src/content/unfinished.ts'
+import { placeholder } from '#src/content/checks/unfinished.ts'
 import { routes } from '#src/routes.ts'
 import { demandContentFolder, formatFolder } from '../content-folder.ts'
 import { ExitError } from '../exit-error.ts'

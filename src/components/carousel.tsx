@@ -10,7 +10,7 @@ export interface CarouselProps {
 }
 
 /**
- * Slides one at a time, as soon as the code of src/enhancements/near has come; until then, and without it, a
+ * Slides one at a time, as soon as the code of src/enhancements/on-visible has come; until then, and without it, a
  * strip to scroll. A single slide just stands there.
  */
 export function Carousel({ labelledBy, noun, slides }: CarouselProps) {

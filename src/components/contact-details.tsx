@@ -1,4 +1,4 @@
-import { formatMapHref, listAddressLines } from './formats.ts'
+import { formatMapHref, listAddressLines } from './address.ts'
 import { useText } from './markdown.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { PhoneLink } from './phone-link.tsx'

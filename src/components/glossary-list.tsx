@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from './icon.tsx'
-import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline } from './markdown.tsx'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -38,16 +37,10 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
             </ul>
           </nav>
         </div>
-        <LayOutAhead />
       </div>
       <div className="wrap glossary-terms" id={id}>
-        {[...groups].map(([letter, group], index) => (
-          <section
-            key={letter}
-            className={index === 0 ? 'letter' : 'letter below'}
-            data-letter={letter}
-            id={formatLetterId(letter)}
-          >
+        {[...groups].map(([letter, group]) => (
+          <section key={letter} className="letter" data-letter={letter} id={formatLetterId(letter)}>
             <h2>{letter}</h2>
             <dl>
               {group.map((term) => (
@@ -72,7 +65,6 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
                 </div>
               ))}
             </dl>
-            {index === 0 && <LayOutAhead />}
           </section>
         ))}
         <p className="glossary-back">

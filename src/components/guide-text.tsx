@@ -5,7 +5,6 @@ import { formatGuidePdfHref } from '#src/routes.ts'
 import { formatLongDate } from '#src/content/dates.ts'
 import { formatGuideNote } from '#src/content/schemas/guide.ts'
 import { HeroScenes } from './hero.tsx'
-import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline, Markdown, useText } from './markdown.tsx'
 import { PageContents } from './page-contents.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
@@ -44,12 +43,11 @@ export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) 
             )}
           </div>
         </div>
-        <LayOutAhead />
       </div>
       <div className="wrap text-columns">
         <PageContents title={`In this ${data.kind}`} headings={headings} />
         <div className="guide-text">
-          <Markdown text={body} className="prose prose-lead" sections />
+          <Markdown text={body} className="prose prose-lead" />
           <p className="guide-note">{formatGuideNote(data.kind)}</p>
         </div>
       </div>

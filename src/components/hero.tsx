@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButton } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
-import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 import { useSite } from './site-context.tsx'
@@ -52,7 +51,6 @@ export function Hero({ hero, above, beside }: HeroProps) {
         {beside}
         {rotates && <PauseButton of="pictures" />}
       </div>
-      <LayOutAhead />
     </div>
   )
 }

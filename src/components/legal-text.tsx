@@ -3,7 +3,6 @@ import type { LegalPage } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { formatLongDate } from '#src/content/dates.ts'
 import { Icon } from './icon.tsx'
-import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Markdown, useText } from './markdown.tsx'
 import { PageContents } from './page-contents.tsx'
 import { useSite } from './site-context.tsx'
@@ -24,12 +23,11 @@ export function LegalText({ page: { data, body } }: { page: LegalPage }) {
             </p>
           </div>
         </div>
-        <LayOutAhead />
       </div>
       <div className="wrap text-columns">
         <PageContents title="On this page" headings={headings} />
         <div>
-          <Markdown text={body} className="prose" sections />
+          <Markdown text={body} />
           <p className="legal-back">
             <a className="arrow-link" href={routes.home.href({})}>
               <Icon name="back" />

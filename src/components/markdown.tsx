@@ -14,14 +14,16 @@ import { usePage, type PageContext } from './site-context.tsx'
 export interface MarkdownProps {
   text: string
   className?: string
-  /** True for a long text: each heading of the second rank begins a `<section>`. */
-  sections?: boolean
 }
 
 /** Paragraphs of Markdown. */
-export function Markdown({ text, className = 'prose', sections = false }: MarkdownProps) {
-  const options = { ...useRenderOptions(text), sections }
-  return <div className={className} dangerouslySetInnerHTML={{ __html: renderMarkdown(text, options) }} />
+export function Markdown({ text, className = 'prose' }: MarkdownProps) {
+  return (
+    <div
+      className={className}
+      dangerouslySetInnerHTML={{ __html: renderMarkdown(text, useRenderOptions(text)) }}
+    />
+  )
 }
 
 /** One paragraph of Markdown, within an element of your choice. */

@@ -1,4 +1,4 @@
-import { formatMapFrameHref } from './formats.ts'
+import { formatMapFrameHref } from './address.ts'
 import { Icon } from './icon.tsx'
 import { TreeRings } from './tree-rings.tsx'
 import { useSite } from './site-context.tsx'

@@ -1,5 +1,4 @@
 import type { HeadingLink } from '#src/content/markdown.server.ts'
-import { LayOutAhead } from './lay-out-ahead.tsx'
 import { LongList } from './long-list.tsx'
 
 export interface PageContentsProps {
@@ -20,7 +19,6 @@ export function PageContents({ title, headings }: PageContentsProps) {
           </li>
         ))}
       />
-      <LayOutAhead />
     </nav>
   )
 }

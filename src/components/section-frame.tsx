@@ -1,7 +1,6 @@
 /** What all sections share: the surface they lie on, the heading with its id, and where the heading stands. */
-import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Section } from '#src/content/schemas/sections.ts'
-import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
@@ -54,18 +53,9 @@ export function SectionFrame({
   )
 }
 
-/** True around the section that stands right below the head of its page. */
-export const FirstSectionContext = createContext(false)
-
-/** A section of a page, from edge to edge. Below the first, each waits until the first window is painted. */
-export function PageSection({ className, children, ...rest }: ComponentProps<'section'>) {
-  const isFirst = useContext(FirstSectionContext)
-  return (
-    <section className={`section ${className}${isFirst ? '' : ' below'}`} {...rest}>
-      {children}
-      {isFirst && <LayOutAhead />}
-    </section>
-  )
+/** A section of a page, from edge to edge. */
+export function PageSection({ className, ...rest }: ComponentProps<'section'>) {
+  return <section className={`section ${className}`} {...rest} />
 }
 
 export function SectionHead({

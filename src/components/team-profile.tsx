@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { TeamMember } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from './icon.tsx'
-import { LayOutAhead } from './lay-out-ahead.tsx'
 import { Markdown } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 
@@ -30,7 +29,6 @@ export function TeamProfile({
             </p>
           </div>
         </div>
-        <LayOutAhead />
       </div>
       <div className="wrap profile-columns profile-body">
         <Picture image={data.image} sizes="(min-width: 64rem) 24rem, 90vw" className="portrait" priority />
@@ -44,7 +42,7 @@ export function TeamProfile({
           <Credentials title="Honors and awards" lines={data.awards} />
           <Credentials title="Languages" lines={data.languages} />
           {data.email && (
-            <div className="credentials below">
+            <div className="credentials">
               <h2>Email</h2>
               <a href={`mailto:${data.email}`}>{data.email}</a>
             </div>
@@ -64,7 +62,7 @@ export function TeamProfile({
 function Credentials({ title, lines }: { title: string; lines: readonly string[] | undefined }) {
   if (!lines) return null
   return (
-    <div className="credentials below">
+    <div className="credentials">
       <h2>{title}</h2>
       <ul>
         {lines.map((line) => (

@@ -2,7 +2,7 @@ import { formatMeaningId, usePlain } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
 /**
- * What the marked terms of this page mean, hidden until src/enhancements/near/term.ts shows one beside its term. It
+ * What the marked terms of this page mean, hidden until src/enhancements/on-visible/term.ts shows one beside its term. It
  * lists what has been rendered so far, so it must stand after all that marks terms.
  */
 export function TermMeanings() {

@@ -110,5 +110,28 @@ export const folders = {
 export type SingleName = keyof typeof singles
 export type FolderName = keyof typeof folders
 
+/** The collection that a file belongs to. */
+export type Home =
+  { name: FolderName; folder: Folder } | { name: SingleName; single: (typeof singles)[SingleName] }
+
+/** The collection that a file belongs to, by its path in content/. */
+export function findHome(file: string): Home | undefined {
+  for (const [name, single] of Object.entries(singles))
+    if (single.file === file) return { name: name as SingleName, single }
+  for (const [name, folder] of Object.entries(folders)) {
+    if (file.startsWith(`${folder.folder}/`) && file.endsWith('.md'))
+      return { name: name as FolderName, folder }
+  }
+  return undefined
+}
+
+/** Images in formats that the site reads, and in formats that it does not. */
+export const imageFile = /\.(jpe?g|png|svg)$/i
+export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/i
+
 /** Paths in content/ that the loader leaves alone. */
-export const ignored = ['README.md', 'blog/', 'schemas/'] as const
+const ignored = ['README.md', 'blog/', 'schemas/']
+
+export function isIgnored(file: string): boolean {
+  return ignored.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)))
+}

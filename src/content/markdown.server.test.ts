@@ -160,19 +160,6 @@ describe('pictures', () => {
   })
 })
 
-test('a long text has its parts in sections, and what comes first above them', () => {
-  const text = 'Before.\n\n## One\n\nText.\n\n### Within\n\n- a\n\n## Two\n\nEnd.'
-  const parts = parse(renderMarkdown(text, { ...options, sections: true })).querySelectorAll(':scope > *')
-  const describePart = (part: (typeof parts)[number]) =>
-    [part.tagName, part.getAttribute('class'), ...part.children.map(({ tagName }) => tagName)].filter(Boolean)
-  expect(parts.map(describePart)).toEqual([
-    ['P'],
-    ['SECTION', 'H2', 'P', 'H3', 'UL'],
-    ['SECTION', 'below', 'H2', 'P'],
-  ])
-  expect(renderMarkdown(text, options)).not.toContain('<section')
-})
-
 test('links to other sites cannot reach back into this one', () => {
   const html = render('[a](https://law.example) [b](/services)')
   expect(html.querySelectorAll('a').map((link) => link.getAttribute('rel'))).toEqual(['noopener', undefined])

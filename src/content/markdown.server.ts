@@ -1,6 +1,6 @@
 /** Markdown to HTML, through remark: heading anchors, tokens filled, pictures in several widths. */
 import GithubSlugger from 'github-slugger'
-import type { Heading, Image, Link, ListItem, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Heading, Image, Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
@@ -19,8 +19,6 @@ export interface RenderOptions extends TokenValues {
   findTerm: (id: string) => TermLink | undefined
   /** Told where another section of the text begins, between those marks. */
   startSection: () => void
-  /** True puts each heading of the second rank, and what it stands over, into a `<section>`. */
-  sections?: boolean
 }
 
 export interface TermLink {
@@ -154,7 +152,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
       const termId = readTermId(node.url)
       const term = termId === undefined ? undefined : options.findTerm(termId)
       if (term) setTerm(node, term)
-      else if (termId === undefined) markForeignLink(node)
+      else if (termId === undefined) markExternalLink(node)
       else if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(node.children as typeof parent.children))
         return [SKIP, index]
@@ -162,25 +160,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
     } else if (node.type === 'image') setPicture(node, options.findImage(node.url))
     return undefined
   })
-  if (options.sections) tree.children = groupSections(tree.children)
 }
-
-/** What stands above the first heading stays as it is. Sections after the first lie below the first window. */
-function groupSections(nodes: readonly RootContent[]): RootContent[] {
-  const groups: RootContent[] = []
-  let section: Parent | undefined
-  for (const node of nodes) {
-    if (node.type === 'heading' && node.depth === 2) {
-      section = { type: 'section', children: [], data: { hName: 'section', ...(section && belowWindow) } }
-      // Not a node that Markdown knows: remark-html goes by `hName`.
-      groups.push(section as unknown as RootContent)
-    }
-    ;(section?.children ?? groups).push(node)
-  }
-  return groups
-}
-
-const belowWindow = { hProperties: { className: ['below'] } }
 
 function isLinked(node: Nodes): boolean {
   return node.type === 'link' || node.type === 'linkReference'
@@ -209,7 +189,7 @@ function setCheckBox(item: ListItem) {
   item.checked = null
 }
 
-function markForeignLink(link: Link) {
+function markExternalLink(link: Link) {
   if (link.url.startsWith('https://')) setProperties(link, { rel: 'noopener' })
 }
 

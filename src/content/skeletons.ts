@@ -6,7 +6,7 @@ import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YA
 import { folders, singles, type Folder, type FolderName, type SingleName } from './collections.ts'
 import type { ReferenceTarget } from './fields.ts'
 import { readSchema, type SchemaTree } from './json-schema.ts'
-import { placeholder } from './unfinished.ts'
+import { placeholder } from './checks/unfinished.ts'
 
 /** What a skeleton takes over from the content that it joins. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
 /** Every text of a loaded file, wherever it stands, with its place and its Markdown tree. */
 import type { Root } from 'mdast'
-import type { LoadedFile } from './load.server.ts'
 import { maxDepth, type Path } from './located.ts'
 import { parseMarkdown } from './markdown.server.ts'
+import type { ParsedFile } from './parse-file.server.ts'
 import { createPositionFinder } from './positions.ts'
 import { createProblem, type Place, type Problem } from './problems.ts'
 import { visitFields } from './schema-tree.ts'
@@ -23,7 +23,7 @@ export interface LocatedText {
 /** Called so in the report where a field would be named. */
 export const bodyField = 'the text'
 
-type SourceFile = Omit<LoadedFile, 'texts'>
+type SourceFile = Omit<ParsedFile, 'texts'>
 
 export interface Texts {
   texts: readonly LocatedText[]

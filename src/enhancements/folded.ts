@@ -1,7 +1,7 @@
 /** Styles show what is folded on paper, and in wide windows what only phones fold. A script does where they cannot. */
 export function showFolded(): void {
   if (CSS.supports('selector(::details-content)')) return
-  import('./near/folded.ts').then(
+  import('./on-visible/folded.ts').then(
     ({ openInWideWindows, openWhilePrinting }) => {
       openInWideWindows()
       openWhilePrinting()

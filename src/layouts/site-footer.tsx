@@ -1,4 +1,4 @@
-import { formatMapHref, listAddressLines } from '#src/components/formats.ts'
+import { formatMapHref, listAddressLines } from '#src/components/address.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { OpeningHours } from '#src/components/opening-hours.tsx'
@@ -6,7 +6,7 @@ import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
-import { useKeptHtml } from './kept-html.tsx'
+import { useMemoizedHtml } from './memoize-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const quickLinks = [
@@ -30,7 +30,7 @@ const legalLinks = [
 
 /** The same on every page. */
 export function SiteFooter() {
-  const html = useKeptHtml('footer', <FooterContents />)
+  const html = useMemoizedHtml('footer', <FooterContents />)
   return <footer className="site-footer surface-navy" dangerouslySetInnerHTML={html} />
 }
 
@@ -41,7 +41,7 @@ function FooterContents() {
   return (
     <>
       <div className="wrap footer-columns">
-        <div className="footer-firm below">
+        <div className="footer-firm">
           <Wordmark />
           <p>{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
@@ -56,11 +56,11 @@ function FooterContents() {
             </ul>
           )}
         </div>
-        <nav className="below footer-menu" aria-labelledby="footer-quick">
+        <nav className="footer-menu" aria-labelledby="footer-quick">
           <h2 id="footer-quick">Quick links</h2>
           <FoldedLinks links={quickLinks} />
         </nav>
-        <nav className="below footer-menu" aria-labelledby="footer-areas">
+        <nav className="footer-menu" aria-labelledby="footer-areas">
           <h2 id="footer-areas">Practice areas</h2>
           <FoldedLinks
             links={practiceAreas.map(({ id, data }) => ({
@@ -69,7 +69,7 @@ function FooterContents() {
             }))}
           />
         </nav>
-        <section className="below" aria-labelledby="footer-contact">
+        <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <dl className="footer-contact">
             {firm.phones.map((phone) => (
@@ -110,7 +110,7 @@ function FooterContents() {
         </section>
       </div>
       <div className="wrap footer-base">
-        <nav className="below" aria-label="Legal">
+        <nav aria-label="Legal">
           <FooterLinks links={legalLinks} />
         </nav>
         <p>

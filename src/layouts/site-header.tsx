@@ -7,7 +7,7 @@ import { usePage } from '#src/components/site-context.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import type { Site } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
-import { useKeptHtml } from './kept-html.tsx'
+import { useMemoizedHtml } from './memoize-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** A link of the menu. */
@@ -30,7 +30,7 @@ export function SiteHeader() {
   const { path, site } = usePage()
   const places = [...Object.values(menu), ...listAreas(site)]
   const marks = places.map((place) => findCurrent(place, path) ?? '')
-  const html = useKeptHtml(`header ${marks.join()} ${isService(path)}`, <HeaderRow />)
+  const html = useMemoizedHtml(`header ${marks.join()} ${isService(path)}`, <HeaderRow />)
   return <header className="site-header" data-enhance="menus" dangerouslySetInnerHTML={html} />
 }
 

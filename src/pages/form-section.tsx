@@ -26,7 +26,7 @@ export function FormSection({
     <SectionFrame heading={heading} type="form" surface="sand" arrange="split">
       <Form />
       {section.contact && (
-        <div className="contact-beside below">
+        <div className="contact-beside">
           <h3>{text(section.contact)}</h3>
           <ContactDetails />
           {children}

@@ -18,7 +18,6 @@ import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
 import type { BlogEvent, BlogImage, Category, Post, TextPicture } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
-import { LayOutAhead } from '#src/components/lay-out-ahead.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
@@ -31,7 +30,7 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { Island } from '#src/islands/island.tsx'
 import { NewsletterForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
-import { useKeptHtml } from '#src/layouts/kept-html.tsx'
+import { useMemoizedHtml } from '#src/layouts/memoize-html.tsx'
 import { routes, type Route } from '#src/routes.ts'
 import {
   headCategory,
@@ -263,7 +262,6 @@ function NewsSection({
         {...(html !== undefined && { htmlProps: { html } })}
         {...(isShell && { className: 'needs-scripts' })}
       />
-      <LayOutAhead />
     </>
   )
 }
@@ -277,13 +275,13 @@ function Ending({ page }: { page: Page | undefined }) {
   return (
     <>
       <Newsletter />
-      <SectionList sections={page?.data.sections ?? []} body="" below />
+      <SectionList sections={page?.data.sections ?? []} body="" />
     </>
   )
 }
 
 function Newsletter() {
-  const html = useKeptHtml(
+  const html = useMemoizedHtml(
     'newsletter',
     <NewsletterBox>
       <NewsletterForm />
@@ -292,7 +290,7 @@ function Newsletter() {
   )
   return (
     <section
-      className="section newsletter surface-mist below"
+      className="section newsletter surface-mist"
       aria-labelledby="newsletter"
       dangerouslySetInnerHTML={html}
     />

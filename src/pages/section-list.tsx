@@ -1,8 +1,7 @@
 /** The sections of a page, each by the component of its type. It stands here because some hold islands. */
-import { createElement, type ComponentType } from 'react'
+import { createElement, Fragment, type ComponentType } from 'react'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import type { SectionProps } from '#src/components/section-props.ts'
-import { FirstSectionContext } from '#src/components/section-frame.tsx'
 import { AccordionSection } from '#src/components/sections/accordion.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
 import { CardsSection } from '#src/components/sections/cards.tsx'
@@ -52,18 +51,12 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
 export interface SectionListProps {
   sections: readonly Section[]
   body: string
-  /** True where the page has more than its head above them. */
-  below?: boolean
 }
 
-export function SectionList({ sections, body, below = false }: SectionListProps) {
+export function SectionList({ sections, body }: SectionListProps) {
   return sections.map((section, index) => {
     const last = sections.findLastIndex(({ type }) => type === section.type) === index
-    return (
-      <FirstSectionContext key={index} value={index === 0 && !below}>
-        {renderSection(section, { body, index, last })}
-      </FirstSectionContext>
-    )
+    return <Fragment key={index}>{renderSection(section, { body, index, last })}</Fragment>
   })
 }
 

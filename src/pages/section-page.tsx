@@ -41,7 +41,7 @@ export function defineSectionPage(
       <>
         <Hero hero={page.data.hero} />
         {Middle && <Middle page={page} site={site} />}
-        <SectionList sections={page.data.sections ?? []} body={page.body} below={Boolean(Middle)} />
+        <SectionList sections={page.data.sections ?? []} body={page.body} />
       </>
     ),
   })

@@ -41,7 +41,7 @@ export const servicePage = definePage({
       />
       <SectionList sections={[writeOverview(id, data)]} body="" />
       <KeyServices services={data.keyServices} />
-      <SectionList sections={data.sections.filter(isOnShortPage)} body="" below />
+      <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
       <FormSection section={consultation}>
         <p className="service-back">
           <a className="back-link" href={routes.services.href({})}>

@@ -1,22 +1,20 @@
 import '#src/styles/main.css'
 import { coverList } from '#src/enhancements/cover-list.ts'
 import { showFolded } from '#src/enhancements/folded.ts'
-import { layOutRest } from '#src/enhancements/lay-out-rest.ts'
 import { showFittingWords } from '#src/enhancements/not-found.ts'
 import { expectSkippedTransitions } from '#src/enhancements/page-transitions.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
-import { enhanceWhenNear } from '#src/enhancements/when-near.ts'
+import { enhanceOnVisible } from '#src/enhancements/on-visible.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 
-// Read by a script in the page: see inline-scripts.ts.
+// Read by the inline script: see hosting.ts.
 Object.assign(globalThis, { started: true })
 expectSkippedTransitions()
 coverList()
 showFittingWords()
 hideBrokenPhotos()
-enhanceWhenNear()
+enhanceOnVisible()
 hydrateIslands()
 enhanceFormLinks()
-layOutRest()
 showFolded()

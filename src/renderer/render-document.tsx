@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
-import { reloadUnstarted } from '#src/inline-scripts.ts'
+import { inlineScript } from '#src/hosting.ts'
 import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
 import type { LeadSettings } from '#src/leads/settings.ts'
 import { notFoundPage } from '#src/pages/not-found.tsx'
@@ -69,7 +69,7 @@ function render(
     head: renderToStaticMarkup(
       <>
         <HeadTags head={head} path={path} site={site} leads={leads} />
-        <script dangerouslySetInnerHTML={{ __html: reloadUnstarted }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript.code }} />
         <link rel="expect" href={`#${pageEndId}`} blocking="render" />
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
       </>,

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { countShifts, watchShifts } from '../support/layout-shift.ts'
 import { expectNoOverflow } from '../support/overflow.ts'
-import { waitForTrueHeights } from '../support/true-heights.ts'
 import { urls } from '../support/urls.ts'
 
 const sizes = [
@@ -20,8 +19,6 @@ for (const { name, width, height } of sizes) {
       await watchShifts(context)
       const found: string[] = []
       await visit(context, urls, async (page, url) => {
-        // Else what lies above may still grow while axe looks, and words get under the bar at the thumb.
-        await waitForTrueHeights(page)
         const shifts = await countShifts(page)
         if (shifts.length > 0) found.push(`${url}: moved: ${shifts.join(', ')}`)
         await unfold(page)

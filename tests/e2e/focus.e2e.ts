@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listRouteUrls, routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
-import { waitForTrueHeights } from '../support/true-heights.ts'
 import { site } from '../support/urls.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -25,7 +24,6 @@ for (const [width, height] of [
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height })
       await page.goto(url)
-      await waitForTrueHeights(page)
       const unseen: string[] = []
       let stops = 0
       for (; stops < 400; stops++) {

@@ -71,7 +71,7 @@ test('a browser whose styles cannot open what is folded opens it in a wide windo
     CSS.supports = (...given: string[]) => !given[0]!.includes('details-content') && supports(...given)
   })
   await page.setViewportSize(desktop)
-  const loaded = page.waitForResponse(`**${findChunk('src/enhancements/near/folded.ts')}`)
+  const loaded = page.waitForResponse(`**${findChunk('src/enhancements/on-visible/folded.ts')}`)
   await page.goto(practicePages[0]!)
   await (await loaded).finished()
   const folds = page.locator('.phone-fold')

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { listLayoutFaults } from '../support/measure-layout.ts'
 import { expect, test } from '../support/test.ts'
-import { waitForTrueHeights } from '../support/true-heights.ts'
 import { site } from '../support/urls.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -40,7 +39,6 @@ function readBoxes(parts: Locator): Promise<Box[]> {
 async function open(page: Page, size: typeof phone, url: string): Promise<void> {
   await page.setViewportSize(size)
   await page.goto(url)
-  await waitForTrueHeights(page)
 }
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1.5

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
-import { waitForTrueHeights } from '../support/true-heights.ts'
 import { site } from '../support/urls.ts'
 
 const injury = routes.practiceArea.href({ id: 'personal-injury' })
@@ -25,8 +24,6 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 test.describe('the quotes', () => {
   const open = async (page: Page) => {
     await openWithClock(page, routes.home.href({}))
-    // Nothing moves from under the pointer while a time is measured.
-    await waitForTrueHeights(page, () => page.clock.runFor(100))
     const carousel = page.locator('[data-enhance="carousel"]')
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toHaveAttribute('data-turning', '')

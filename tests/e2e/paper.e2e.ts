@@ -41,7 +41,7 @@ test('a browser whose styles cannot open what is folded opens it while it prints
     const supports = CSS.supports.bind(CSS) as (...given: string[]) => boolean
     CSS.supports = (...given: string[]) => !given[0]!.includes('details-content') && supports(...given)
   })
-  const loaded = page.waitForResponse(`**${findChunk('src/enhancements/near/folded.ts')}`)
+  const loaded = page.waitForResponse(`**${findChunk('src/enhancements/on-visible/folded.ts')}`)
   await page.goto(injury)
   await (await loaded).finished()
   const all = page.locator('main details')

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { listRouteUrls, routes } from '#src/routes.ts'
 import { openLead } from '../support/lead-forms.ts'
 import { expect, test } from '../support/test.ts'
-import { waitForTrueHeights } from '../support/true-heights.ts'
 import { site } from '../support/urls.ts'
 
 interface Insets {
@@ -62,7 +61,6 @@ for (const { name, width, height, insets } of screens)
       const covered: string[] = []
       for (const url of pages) {
         await page.goto(url)
-        await waitForTrueHeights(page)
         const note = async (place: string) =>
           covered.push(
             ...(await listUnsafe(page, insets, 'body')).map((words) => `${url}, ${place}: ${words}`),

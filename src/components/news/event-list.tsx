@@ -17,7 +17,7 @@ export function UpcomingEvents({ events, now }: EventsProps) {
   return (
     <ul className="upcoming-events">
       {events.map((event) => (
-        <li key={event.id} className="below">
+        <li key={event.id}>
           <EventLeaf event={event} />
           <div>
             <h3>{event.title}</h3>
@@ -35,7 +35,7 @@ export function EventCards({ events, now }: EventsProps) {
   return (
     <ul className="event-cards">
       {events.map((event, index) => (
-        <li key={event.id} className={index > 0 ? 'below' : undefined}>
+        <li key={event.id}>
           <EventCard event={event} now={now} priority={index === 0} />
         </li>
       ))}

@@ -23,7 +23,7 @@ export function PostList({ posts, lead = false, heading }: PostListProps) {
   return (
     <ul className={lead ? 'post-list post-list-lead' : 'post-list'}>
       {posts.map((post, index) => (
-        <li key={post.id} className={index > 0 ? 'below' : undefined}>
+        <li key={post.id}>
           <PostItem
             post={post}
             heading={heading}

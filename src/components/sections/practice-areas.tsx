@@ -87,7 +87,7 @@ function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
   const text = useText()
   const title = text(data.title)
   return (
-    <article className="area-row below" aria-labelledby={makeSlug(title)}>
+    <article className="area-row" aria-labelledby={makeSlug(title)}>
       <h3 id={makeSlug(title)}>{title}</h3>
       <div className="area-row-body">
         <Inline text={data.detailedDescription} className="area-row-text" />

@@ -1,24 +1,15 @@
-/** Parts of a page below its first window are laid out after the first paint: nobody may notice. */
+/** Links to a part of a page, Back and reload lead to the right place, and late arrivals do not restyle the page. */
 import type { Browser, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
-import { waitForTrueHeights } from '../support/true-heights.ts'
 
 const services = routes.services.href({})
 const injury = routes.practiceArea.href({ id: 'personal-injury' })
 const glossary = routes.insuranceGlossary.href({})
 
-/** How far an element is below the upper edge of the window, as painted: a step of the layout may lie in between. */
+/** The distance of an element from the top of the window, in pixels. */
 function findTop(page: Page, id: string): Promise<number> {
-  return page.locator(`[id="${id}"]`).evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        new IntersectionObserver(([entry], observer) => {
-          observer.disconnect()
-          resolve(entry!.boundingClientRect.top)
-        }).observe(element)
-      }),
-  )
+  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top)
 }
 
 for (const { name, viewport } of [
@@ -28,9 +19,7 @@ for (const { name, viewport } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a link to a part of a page leads there, and it stays there while the rest is laid out', async ({
-      page,
-    }) => {
+    test('a link to a part of a page leads there, and the part stays there', async ({ page }) => {
       for (const [url, id] of [
         [services, 'estate-planning'],
         [glossary, 'letter-s'],
@@ -41,7 +30,7 @@ for (const { name, viewport } of [
         await expect.poll(() => findTop(page, id)).toBeLessThan(150)
         const arrived = await findTop(page, id)
         expect(arrived).toBeGreaterThan(-5)
-        await waitForTrueHeights(page)
+        await page.waitForLoadState('networkidle')
         expect(Math.abs((await findTop(page, id)) - arrived)).toBeLessThan(2)
       }
     })
@@ -49,53 +38,17 @@ for (const { name, viewport } of [
     test('back and reload lead to where one was', async ({ page }) => {
       await page.goto(injury)
       const id = (await page.locator('main h2[id]').nth(-3).getAttribute('id'))!
-      await waitForTrueHeights(page)
       await page.locator(`[id="${id}"]`).evaluate((element) => element.scrollIntoView())
       const place = await findTop(page, id)
       const findDistance = async () => Math.abs((await findTop(page, id)) - place)
       await page.reload()
-      await waitForTrueHeights(page)
       await expect.poll(findDistance).toBeLessThan(2)
       await page.goto(routes.contact.href({}))
       await page.goBack()
-      await waitForTrueHeights(page)
       await expect.poll(findDistance).toBeLessThan(2)
     })
   })
 }
-
-test('what waits for being laid out can be tabbed to, found and printed', async ({ page }) => {
-  // Without its scripts the page stays as it was painted first.
-  await page.route(/\.js$/, (route) => route.abort('aborted'))
-  await page.goto(injury)
-  const waiting = page.locator('main > .section').last()
-  await expect(waiting).toHaveCSS('content-visibility', 'auto')
-
-  const link = page.locator('footer a').last()
-  await link.focus()
-  await expect(link).toBeFocused()
-  await expect(link).toBeInViewport()
-
-  const heading = waiting.getByRole('heading')
-  expect(
-    await page.evaluate(
-      (words) => (window as unknown as { find: (words: string | null) => boolean }).find(words),
-      await heading.textContent(),
-    ),
-  ).toBe(true)
-  await expect(heading).toBeInViewport()
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(waiting).toHaveCSS('content-visibility', 'visible')
-})
-
-test('without JavaScript a page is laid out at once', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(injury)
-  await expect(page.locator('main > .section').last()).toHaveCSS('content-visibility', 'visible')
-  await context.close()
-})
 
 /** How many elements browsers style for what is done on a page, at most at a time. */
 async function countStyled(browser: Browser, work: () => Promise<unknown>): Promise<number> {
@@ -126,7 +79,6 @@ for (const viewport of [
     // Where a rule with `:has()` styles what no class, tag or attribute names, it does, and pages arrive in many parts.
     test('what arrives last does not have all of the page styled anew', async ({ browser, page }) => {
       await page.goto(injury)
-      await waitForTrueHeights(page)
       const styled = await countStyled(browser, () =>
         page.evaluate(() => {
           document.body.append(document.createElement('span'))

@@ -1,29 +1,33 @@
-/** Parts that are the same on thousands of pages: rendered once. */
+/** Renders parts that thousands of pages share, such as the footer, only once. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createPageContext, PageContextProvider, usePage } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
 
-interface KeptHtml {
+interface MemoizedHtml {
   __html: string
-  /** Legal facts that it refers to. */
+  /** Legal facts that it cites. */
   facts: ReadonlySet<string>
 }
 
-const kept = new WeakMap<Site, Map<string, KeptHtml>>()
+const memo = new WeakMap<Site, Map<string, MemoizedHtml>>()
 
 /**
- * HTML for `dangerouslySetInnerHTML`, rendered at the first page that asks for this key. The key must tell apart
- * whatever depends on the page. `islands` says how many there are in it: they have ids of the page, and so the part is
- * rendered anew where it comes after other islands.
+ * HTML for `dangerouslySetInnerHTML`, rendered for the first page that uses this key. The key must differ wherever the
+ * HTML depends on the page. `islands` is the number of islands in it: their ids are numbered per page, so the part is
+ * rendered again where it comes after other islands.
  */
-export function useKeptHtml(key: string, content: ReactElement, { islands = 0 } = {}): { __html: string } {
+export function useMemoizedHtml(
+  key: string,
+  content: ReactElement,
+  { islands = 0 } = {},
+): { __html: string } {
   const { site, path, factsUsed, createIslandId } = usePage()
   const ids = Array.from({ length: islands }, createIslandId)
-  const ofSite = kept.get(site) ?? new Map<string, KeptHtml>()
-  kept.set(site, ofSite)
-  const keyOfAll = [key, ...ids].join(' ')
-  let html = ofSite.get(keyOfAll)
+  const ofSite = memo.get(site) ?? new Map<string, MemoizedHtml>()
+  memo.set(site, ofSite)
+  const fullKey = [key, ...ids].join(' ')
+  let html = ofSite.get(fullKey)
   if (!html) {
     const context = createPageContext(site, path, '')
     context.createIslandId = () => {
@@ -34,7 +38,7 @@ export function useKeptHtml(key: string, content: ReactElement, { islands = 0 } 
     const __html = renderToStaticMarkup(<PageContextProvider value={context}>{content}</PageContextProvider>)
     if (ids.length > 0) throw new Error(`The part "${key}" holds fewer islands than it says.`)
     html = { __html, facts: context.factsUsed }
-    ofSite.set(keyOfAll, html)
+    ofSite.set(fullKey, html)
   }
   for (const fact of html.facts) factsUsed.add(fact)
   return { __html: html.__html }

@@ -1,20 +1,20 @@
-/** Parts of a page whose code is fetched once they come near: what moves, what looks at the clock, what is asked for. */
+/** Loads the code of a part of the page, such as a carousel, when the part is about to become visible. */
 import { whenBack } from './when-back.ts'
 
 const parts = {
-  menus: () => import('./near/menus.ts'),
-  'hero-scenes': () => import('./near/hero-scenes.ts'),
-  carousel: () => import('./near/carousel.ts'),
-  term: () => import('./near/term.ts'),
-  strip: () => import('./near/strip.ts'),
-  map: () => import('./near/map.ts'),
-  'office-state': () => import('./near/office-state.ts'),
+  menus: () => import('./on-visible/menus.ts'),
+  'hero-scenes': () => import('./on-visible/hero-scenes.ts'),
+  carousel: () => import('./on-visible/carousel.ts'),
+  term: () => import('./on-visible/term.ts'),
+  strip: () => import('./on-visible/strip.ts'),
+  map: () => import('./on-visible/map.ts'),
+  'office-state': () => import('./on-visible/office-state.ts'),
 } as const
 
 /** The values of `data-enhance`. */
 export type PartName = keyof typeof parts
 
-export function enhanceWhenNear(): void {
+export function enhanceOnVisible(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -23,7 +23,7 @@ export function enhanceWhenNear(): void {
         const part = target as HTMLElement
         parts[part.dataset.enhance as PartName]().then(
           ({ enhance }) => enhance(part),
-          // Until the retry a part stays as it is in the HTML: all of it can be read.
+          // Until the retry, the HTML alone shows everything.
           (error: unknown) => {
             whenBack(() => observer.observe(part))
             console.warn(`"${part.dataset.enhance}" could not be loaded.`, error)

@@ -1,4 +1,4 @@
-/** How addresses are written. */
+/** The office's address as text, and as links to a map. */
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { mapOrigin } from '#src/hosting.ts'
 

@@ -1,0 +1,26 @@
+import type { ParsedFile } from '../parse-file.server.ts'
+import { createProblem, type Problem } from '../problems.ts'
+import type { GuideData } from '../schemas/guide.ts'
+import type { ReadContent } from './read-content.ts'
+
+/** Two guides at one address, and guides whose review is overdue or in the future. */
+export function checkGuides({ files, today }: ReadContent): Problem[] {
+  const problems: Problem[] = []
+  const first = new Map<string, ParsedFile>()
+  for (const guide of files.get('guides')!) {
+    const { address, reviewedOn, reviewBy } = guide.value as GuideData
+    const at = (field: string) => ({ file: guide.file, ...guide.data.locate([field]) })
+    const other = first.get(address)
+    if (other) {
+      const details = { id: address, other: `content/${other.file}` }
+      problems.push(createProblem('content/duplicate-slug', at('address'), details))
+    } else first.set(address, guide)
+    if (reviewedOn > today) {
+      const reason = `${reviewedOn} is in the future`
+      const details = { field: 'reviewedOn', reason, cure: 'Write the day an attorney last read it.' }
+      problems.push(createProblem('content/bad-value', at('reviewedOn'), details))
+    } else if (reviewBy < today)
+      problems.push(createProblem('content/overdue-guide', at('reviewBy'), { reviewBy }))
+  }
+  return problems
+}

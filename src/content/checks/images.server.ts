@@ -1,0 +1,140 @@
+/** Pictures: found, readable, large enough, described and used. */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { unsupportedImage, imageFile } from '../collections.ts'
+import { leastPortraitWidth, type ImageField } from '../fields.ts'
+import { findImageFile, type SiteImage } from '../images.ts'
+import { explainImageError, readImage } from '../images.server.ts'
+import { listImages } from '../markdown.server.ts'
+import type { ParsedFile } from '../parse-file.server.ts'
+import { createProblem, type Place, type Problem } from '../problems.ts'
+import { formatBytes, maxImageBytes } from '../read-file.server.ts'
+import { visitFields } from '../schema-tree.ts'
+import { suggest } from '../suggest.ts'
+import type { ReadContent } from './read-content.ts'
+
+/** Finds, opens and measures every picture that a field or a text asks for, and rewrites `src` to its path. */
+export async function checkImages(root: string, { all, paths, doubtful }: ReadContent) {
+  const imageFiles = paths.filter((file) => imageFile.test(file))
+  /** Pictures that are told of already, because of their format: by path, without what follows the last dot. */
+  const foreign = new Set(
+    paths.filter((file) => unsupportedImage.test(file)).map((file) => dropExtension(file).toLowerCase()),
+  )
+  const problems: Problem[] = []
+  const images = new Map<string, SiteImage>()
+  const opened = new Map<string, Awaited<ReturnType<typeof openImage>>>()
+  const used = new Set<string>()
+  for (const loaded of all) {
+    const folder = path.posix.dirname(loaded.file)
+    for (const { src, alt, place, leastWidth, markdown, settle } of listImageUses(loaded)) {
+      const file = path.posix.normalize(findImageFile(folder, src))
+      if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
+      if (!imageFiles.includes(file) || src.includes('..')) {
+        if (foreign.has(dropExtension(file).toLowerCase())) continue
+        const name = path.posix.basename(file)
+        const searched = src.startsWith('/') ? path.posix.dirname(file) : folder
+        const beside = imageFiles.filter((other) => path.posix.dirname(other) === searched)
+        const close = suggest(
+          name,
+          beside.map((other) => path.posix.basename(other)),
+        )
+        const meant = close && path.posix.join(searched, close)
+        const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
+        const suggestion = meant && (src.startsWith('/') ? `/${meant}` : close)
+        const details = { src, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
+        problems.push(createProblem('content/missing-image', place, details))
+        // A picture whose name was misspelt is used, and so is one in another place.
+        if (meant) used.add(meant)
+        else if (elsewhere) used.add(elsewhere)
+        continue
+      }
+      used.add(file)
+      const found = opened.get(file) ?? (await openImage(root, file))
+      opened.set(file, found)
+      if ('reason' in found) {
+        problems.push(createProblem('content/unreadable-image', place, { src, reason: found.reason }))
+        continue
+      }
+      const { image } = found
+      images.set(file, image)
+      if (image.width < leastWidth)
+        problems.push(
+          createProblem('content/small-image', place, { src, width: image.width, least: leastWidth }),
+        )
+      settle(file)
+    }
+  }
+  for (const file of imageFiles) {
+    if (used.has(file) || doubtful.has(path.posix.dirname(file))) continue
+    const src = path.posix.basename(file)
+    problems.push(createProblem('content/unused-image', { file, line: 1, column: 1 }, { src }))
+  }
+  return { images, problems }
+}
+
+const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
+
+async function openImage(root: string, file: string): Promise<{ image: SiteImage } | { reason: string }> {
+  try {
+    const { size } = await stat(path.join(root, file))
+    if (size > maxImageBytes)
+      return { reason: `it is ${formatBytes(size)}, more than ${formatBytes(maxImageBytes)}` }
+    return { image: await readImage(root, file) }
+  } catch (error) {
+    return { reason: explainImageError(error) }
+  }
+}
+
+interface ImageUse {
+  src: string
+  alt: string | undefined
+  place: Place
+  leastWidth: number
+  /** Whether it stands in a Markdown text. */
+  markdown: boolean
+  /** Records the path that was found. */
+  settle: (file: string) => void
+}
+
+function* listImageUses(loaded: ParsedFile): Generator<ImageUse> {
+  for (const { kind, value, path } of visitFields(loaded.schema, loaded.value)) {
+    if (kind.kind !== 'image') continue
+    const field = value as ImageField
+    if (!loaded.fits && !isImageField(value)) continue
+    const place = { file: loaded.file, ...loaded.data.locate([...path, 'src']) }
+    const settle = (file: string) => void (field.src = file)
+    yield { src: field.src, alt: field.alt, place, leastWidth: kind.leastWidth, markdown: false, settle }
+    if (field.portrait === undefined) continue
+    yield {
+      src: field.portrait,
+      // It shows what the other one shows.
+      alt: '',
+      place: { file: loaded.file, ...loaded.data.locate([...path, 'portrait']) },
+      leastWidth: leastPortraitWidth,
+      markdown: false,
+      settle: (file) => void (field.portrait = file),
+    }
+  }
+  for (const { tree, locate } of loaded.texts) {
+    if (!tree) continue
+    for (const image of listImages(tree)) {
+      // Markdown cannot tell a forgotten description from an empty one, so an empty one is refused there.
+      const place = locate(image.position?.start.offset ?? 0)
+      yield {
+        src: image.url,
+        alt: image.alt || undefined,
+        place,
+        leastWidth: 640,
+        markdown: true,
+        settle: () => {},
+      }
+    }
+  }
+}
+
+/** Whether a value that may be anything is a picture, without a slip that was told of already. */
+function isImageField(value: unknown): boolean {
+  const { src, alt, portrait = src, ...others } = (value ?? {}) as Record<string, unknown>
+  if (![src, portrait].every((name) => typeof name === 'string' && name.trim() !== '')) return false
+  return typeof alt === 'string' || (alt === undefined && Object.keys(others).length === 0)
+}

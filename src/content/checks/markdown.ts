@@ -1,0 +1,161 @@
+/** What is wrong in Markdown itself: headings, links, raw HTML, and signs that are not read as Markdown. */
+import type { Definition, Image, Link, Nodes, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { createProblem, type Problem } from '../problems.ts'
+import { readTermId } from '../term-links.ts'
+import { bodyField, type LocatedText } from '../texts.server.ts'
+import { findTokens } from '../tokens.ts'
+import type { ReadContent } from './read-content.ts'
+import { createMissingReference } from './references.ts'
+
+/** The Markdown of every text. */
+export function checkMarkdown({ all, ids }: ReadContent): Problem[] {
+  const problems: Problem[] = []
+  for (const { texts } of all) {
+    for (const text of texts) {
+      if (!text.tree) continue
+      for (const problem of checkTree(text, text.tree, ids.glossary)) problems.push(problem)
+      for (const problem of checkSlips(text, text.tree)) problems.push(problem)
+    }
+  }
+  return problems
+}
+
+/** Where the address of a link or picture begins within its Markdown. */
+export function findAddress(node: Link | Image | Definition, typed: string): number {
+  const opening = typed.lastIndexOf(node.type === 'definition' ? ']:' : '](')
+  const address = opening === -1 ? -1 : typed.indexOf(node.url, opening)
+  return Math.max(address, 0)
+}
+
+function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | undefined): Problem[] {
+  if (located.kind === 'inline') {
+    const other = tree.children.find(({ type }, index) => index > 0 || type !== 'paragraph')
+    if (other) {
+      const reason = 'it must be a single paragraph, without lists or headings'
+      const cure =
+        'Write it as one paragraph. If it starts with a symbol, or with a number and a period, put a word first.'
+      const place = located.locate(other.position?.start.offset ?? 0)
+      return [createProblem('content/bad-value', place, { field: located.field, reason, cure })]
+    }
+  }
+  const problems: Problem[] = []
+  let rank: number = located.headingsFrom - 1
+  const opened = new Map<string, number>()
+  visit(tree, (node: Nodes) => {
+    const start = node.position?.start.offset ?? 0
+    const typed = () => located.text.slice(start, node.position?.end.offset)
+    if (node.type === 'html') {
+      const html = node.value.split('\n')[0]!
+      const [, slash, name = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(html) ?? []
+      const open = opened.get(name) ?? 0
+      if (name) opened.set(name, open + (slash ? -1 : 1))
+      // The end of what was told of already is no second slip.
+      if (!slash || open <= 0)
+        problems.push(createProblem('content/html-in-text', located.locate(start), { html }))
+    } else if (node.type === 'heading') {
+      const { depth: found } = node
+      const wanted = Math.max(Math.min(found, rank + 1), located.headingsFrom)
+      const slip = !typed().startsWith('#')
+        ? 'underlined'
+        : found < located.headingsFrom
+          ? 'too high'
+          : found > rank + 1
+            ? 'skipped'
+            : undefined
+      if (slip) {
+        const details = { heading: toString(node), found, wanted, slip } as const
+        problems.push(createProblem('content/heading-level', located.locate(start), details))
+      }
+      rank = Math.max(found, located.headingsFrom)
+    } else if (node.type === 'link' && node.url.startsWith('tel:') && !hasTokens(node.url)) {
+      problems.push(
+        createProblem('content/typed-phone', located.locate(start + findAddress(node, typed())), {
+          text: node.url,
+        }),
+      )
+    } else if (node.type === 'link' && readTermId(node.url) !== undefined && typed().startsWith('[')) {
+      const id = readTermId(node.url)!
+      const place = located.locate(start + findAddress(node, typed()))
+      if (terms && !terms.includes(id)) problems.push(createMissingReference(place, 'glossary', id, terms))
+    } else if (node.type === 'link' && !isGoodLink(node.url) && !hasTokens(node.url)) {
+      // An address that stands in the text without brackets is quoted as it was typed.
+      const value = typed().startsWith('[') ? node.url : typed()
+      const details = { field: fieldOf(located), value }
+      problems.push(
+        createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
+      )
+    } else if (node.type === 'definition' && !isGoodLink(node.url) && !isPicture(node.url)) {
+      const details = { field: fieldOf(located), value: node.url }
+      problems.push(
+        createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
+      )
+    }
+  })
+  return problems
+}
+
+/** Signs of Markdown that are not read as such, each where it may stand, and so would be printed. */
+const slips: readonly { pattern: RegExp; reason: string; cure: string }[] = [
+  {
+    pattern: /^#{2,6}(?![\s#])/gm,
+    reason: 'a space is missing between the # and the heading',
+    cure: 'Write "## Heading", with a space.',
+  },
+  {
+    pattern: /(?<=\]) +\((?=\/|#|https?:|mailto:)/g,
+    reason: 'there is a space between the words of a link and its address',
+    cure: 'Write [words](/address), without a space in between.',
+  },
+  {
+    pattern: /^[•·▪◦‣]/gm,
+    reason: 'this character does not make a list',
+    cure: 'Put each entry on its own line and start it with a hyphen and a space: "- ".',
+  },
+  {
+    pattern: /^-(?=[A-Za-z*[])/gm,
+    reason: 'a space is missing after the hyphen',
+    cure: 'Start a list entry with a hyphen and a space: "- ".',
+  },
+  {
+    pattern: /(?<![\\*])\*\*(?!\*)/g,
+    reason: 'these asterisks do not make anything bold',
+    cure: 'Write **bold words**, with two asterisks on each side and no space inside them.',
+  },
+  {
+    pattern: /^type: [a-z-]+$/gm,
+    reason: 'this is a section, and sections belong with the fields',
+    cure: 'Move it above the second "---", below "sections:".',
+  },
+]
+
+function checkSlips(located: LocatedText, tree: Root): Problem[] {
+  const problems: Problem[] = []
+  visit(tree, 'text', (node, _, parent) => {
+    const { start, end } = node.position ?? parent?.position ?? {}
+    if (start?.offset === undefined) return
+    const typed = located.text.slice(start.offset, end?.offset)
+    for (const { pattern, reason, cure } of slips) {
+      const [slip] = typed.matchAll(pattern)
+      if (!slip) continue
+      const words = /\S+(?: +\S+){0,2}/.exec(typed.slice(slip.index))![0]
+      const place = located.locate(start.offset + slip.index)
+      problems.push(createProblem('content/markdown-slip', place, { typed: words, reason, cure }))
+    }
+  })
+  return problems
+}
+
+/** The text below the fields is no field. */
+const fieldOf = ({ field }: LocatedText) => (field === bodyField ? '' : field)
+
+/** A token within an address is a problem of its own already. */
+const hasTokens = (url: string) => findTokens(url).length > 0
+
+function isGoodLink(url: string): boolean {
+  return /^(\/(?!\/)|#|https:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-]+$)/.test(url)
+}
+
+/** A definition may belong to a picture, which is looked for elsewhere. */
+const isPicture = (url: string) => /\.(jpe?g|png|svg)$/i.test(url)

@@ -1,0 +1,18 @@
+/** Files that the site cannot do without. */
+import { folders, singles, type SingleFile } from '../collections.ts'
+import { createProblem, type Problem } from '../problems.ts'
+import type { ReadContent } from './read-content.ts'
+
+export function checkMissingFiles({ present }: ReadContent): Problem[] {
+  const needed = [
+    ...Object.entries<SingleFile>(singles)
+      .filter(([, { optional }]) => !optional)
+      .map(([name, { file }]) => ({ name, id: '', file })),
+    ...Object.entries(folders).flatMap(([name, { folder, fixed }]) =>
+      (fixed ?? []).map((id) => ({ name, id, file: `${folder}/${id}.md` })),
+    ),
+  ]
+  return needed
+    .filter(({ name, id }) => !present.get(name)?.has(id))
+    .map(({ file }) => createProblem('content/missing-file', { file, line: 1, column: 1 }, { file }))
+}

@@ -1,0 +1,95 @@
+/** Tokens such as `{fact:…}` that are unknown, or in a place where they are not filled. */
+import { distance } from 'fastest-levenshtein'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { createProblem, type Problem } from '../problems.ts'
+import { suggest } from '../suggest.ts'
+import { listPlainTexts, type LocatedText } from '../texts.server.ts'
+import { findTokens } from '../tokens.ts'
+import { findAddress } from './markdown.ts'
+import type { ReadContent } from './read-content.ts'
+import { createMissingReference } from './references.ts'
+
+/** The tokens of every text. */
+export function checkTokens({ all, ids }: ReadContent): Problem[] {
+  const problems: Problem[] = []
+  const facts = ids['legal-facts'] && { list: ids['legal-facts'], set: new Set(ids['legal-facts']) }
+  for (const parsed of all) {
+    for (const text of parsed.texts) for (const problem of checkText(text, facts)) problems.push(problem)
+    // A token in a field that does not exist is not a second problem.
+    for (const { field, text, locate } of parsed.fits ? listPlainTexts(parsed) : []) {
+      for (const { typed, index } of findTokens(text)) {
+        const details = { token: typed, reason: `in "${field}", which appears exactly as you write it` }
+        problems.push(createProblem('content/unknown-token', locate(index), details))
+      }
+    }
+  }
+  return problems
+}
+
+type KnownFacts = { list: readonly string[]; set: ReadonlySet<string> } | undefined
+
+function checkText(located: LocatedText, known: KnownFacts): Problem[] {
+  const problems: Problem[] = []
+  const printed = located.tree && listPrinted(located.tree, located.text)
+  const tokens = findTokens(located.text)
+  let span = 0
+  for (const { typed, token, index } of tokens) {
+    while (printed && printed[span] && printed[span]!.end < index + typed.length) span++
+    const isPrinted = !printed || (printed[span] !== undefined && printed[span]!.start <= index)
+    if (token.kind === 'unknown') {
+      const suggestion = suggestToken(typed, known?.list ?? [])
+      const details = { token: typed, ...(suggestion && { suggestion }) }
+      problems.push(createProblem('content/unknown-token', located.locate(index), details))
+    } else if (!isPrinted) {
+      const details = { token: typed, reason: 'inside an address or other Markdown code' }
+      problems.push(createProblem('content/unknown-token', located.locate(index), details))
+    } else if (token.kind === 'fact') {
+      if (known && !known.set.has(token.id))
+        problems.push(createMissingReference(located.locate(index), 'legal-facts', token.id, known.list))
+    }
+  }
+  // Braces that Markdown makes of something else, such as "&#123;", would be filled in too.
+  const asTyped = new Set(tokens.map(({ typed }) => typed))
+  for (const { value, start } of printed ?? []) {
+    for (const { typed, token } of findTokens(value)) {
+      if (token.kind === 'plain' || asTyped.has(typed)) continue
+      problems.push(createProblem('content/unknown-token', located.locate(start), { token: typed }))
+    }
+  }
+  return problems
+}
+
+function suggestToken(typed: string, facts: readonly string[]): string | undefined {
+  const words = ['phone:main', 'phone:intake', 'email', 'contingency']
+  const known = [...words, ...facts.map((fact) => `fact:${fact}`)].map((word) => `{${word}}`)
+  const suggestion = suggest(typed.replace(/\s/g, ''), known)
+  // Short words are near to anything.
+  return suggestion && distance(typed.replace(/\s/g, '').toLowerCase(), suggestion) <= 3
+    ? suggestion
+    : undefined
+}
+
+interface Printed {
+  value: string
+  /** Offsets in the text. */
+  start: number
+  end: number
+}
+
+/** The stretches of a text that are printed as words, in order. */
+function listPrinted(tree: Root, text: string): Printed[] {
+  const printed: Printed[] = []
+  visit(tree, (node, _, parent) => {
+    // Words beside an address that stands without brackets have no position of their own.
+    const position = node.position ?? parent?.position
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? text.length]
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      printed.push({ value: node.value, start, end })
+    // HTML is a problem of its own already.
+    else if (node.type === 'html') printed.push({ value: '', start, end })
+    else if (node.type === 'image')
+      printed.push({ value: node.alt ?? '', start, end: start + findAddress(node, text.slice(start, end)) })
+  })
+  return printed
+}

@@ -1,0 +1,23 @@
+/** Phone numbers and figures of law typed by hand. Both come from one record. */
+import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
+import { createProblem, type Problem } from '../problems.ts'
+import { visitFields } from '../schema-tree.ts'
+import type { ReadContent } from './read-content.ts'
+
+export function checkTypedNumbers({ all, facts }: ReadContent): Problem[] {
+  const problems: Problem[] = []
+  for (const { file, schema, value, data, texts } of all) {
+    for (const field of visitFields(schema, value)) {
+      const text = String(field.value)
+      if (field.kind.kind === 'href' && text.startsWith('tel:'))
+        problems.push(createProblem('content/typed-phone', { file, ...data.locate(field.path) }, { text }))
+    }
+    for (const { text: source, locate } of texts) {
+      for (const { text, index } of findTypedPhones(source))
+        problems.push(createProblem('content/typed-phone', locate(index), { text }))
+      for (const { text, index, facts: matching } of findTypedLawNumbers(source, facts))
+        problems.push(createProblem('content/typed-law-number', locate(index), { text, facts: matching }))
+    }
+  }
+  return problems
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { findHome, folders, unsupportedImage, singles } from '../collections.ts'
+import { makeSlug } from '../fields.ts'
+import { createProblem, type Problem } from '../problems.ts'
+import { suggest } from '../suggest.ts'
+
+/** A file that belongs to no collection, with what to do about it. */
+export function createUnknownFile(file: string): Problem {
+  return createProblem('content/unknown-file', { file, line: 1, column: 1 }, { file, cure: findCure(file) })
+}
+
+function findCure(file: string): string {
+  const [name, extension] = [path.posix.parse(file).name, path.posix.extname(file).toLowerCase()]
+  const home = findHome(file)
+  if (home && 'folder' in home && home.folder.fixed) {
+    const suggestion = suggest(name, home.folder.fixed)
+    return suggestion
+      ? `Did you mean "${suggestion}.md"?`
+      : 'A new page needs an address first. Ask a developer.'
+  }
+  const known = Object.values(folders).map(({ folder }) => folder)
+  if (unsupportedImage.test(extension))
+    return 'Pictures must be JPEG, PNG or SVG. Export it again in one of these formats.'
+  if (known.some((folder) => file.startsWith(`${folder}/`)))
+    return `Texts must be Markdown. Save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".`
+  const folder = suggest(file.split('/')[0]!, known)
+  if (file.includes('/') && folder) return `Did you mean the folder "${folder}"?`
+  const places = [
+    ...known.map((folder) => `${folder}/*.md`),
+    ...Object.values(singles).map((single) => single.file),
+  ]
+  return `Delete it, or move it to the right place in content/: ${places.join(', ')}.`
+}
