@@ -2,6 +2,18 @@
  * Structured data for search engines, schema.org as JSON-LD. Every phone number, address and opening hour in it is also
  * visible on the page. It has no reviews or ratings: a firm must not rate itself.
  */
+import type {
+  AdministrativeArea,
+  BlogPosting,
+  BreadcrumbList,
+  City,
+  Event,
+  Graph,
+  LegalService,
+  Person,
+  Service,
+  Thing,
+} from 'schema-dts'
 import { findEnd, findInstant, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
@@ -11,101 +23,6 @@ import type { PracticeArea, Site, TeamMember } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
 import { formatCentral } from './central-time.ts'
-
-interface Reference {
-  '@id': string
-}
-
-interface Place {
-  '@type': 'AdministrativeArea' | 'City'
-  name: string
-}
-
-interface LegalService {
-  '@type': 'LegalService'
-  '@id': string
-  name: string
-  legalName: string
-  url: string
-  telephone: string
-  contactPoint: { '@type': 'ContactPoint'; contactType: string; telephone: string }[]
-  email: string
-  address: {
-    '@type': 'PostalAddress'
-    streetAddress: string
-    addressLocality: string
-    addressRegion: string
-    postalCode: string
-    addressCountry: 'US'
-  }
-  areaServed: Place[]
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification'
-    dayOfWeek: Firm['hours']['days']
-    opens: string
-    closes: string
-  }
-  sameAs?: string[]
-}
-
-interface Service {
-  '@type': 'Service'
-  '@id': string
-  name: string
-  serviceType: string
-  description: string
-  url: string
-  provider: Reference
-  areaServed: Place[]
-}
-
-interface Person {
-  '@type': 'Person'
-  '@id': string
-  name: string
-  jobTitle: string
-  description: string
-  url: string
-  email?: string
-  knowsLanguage?: string[]
-  worksFor: Reference & Pick<LegalService, '@type' | 'name' | 'url'>
-}
-
-interface BreadcrumbList {
-  '@type': 'BreadcrumbList'
-  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[]
-}
-
-interface BlogPosting {
-  '@type': 'BlogPosting'
-  '@id': string
-  headline: string
-  description?: string
-  url: string
-  /** With the offset of Texas at that time. */
-  datePublished: string
-  author: { '@type': 'Person' | 'Organization'; name: string }
-  publisher: Reference
-  image?: string
-  articleSection?: string[]
-}
-
-interface Event {
-  '@type': 'Event'
-  '@id': string
-  name: string
-  description?: string
-  url: string
-  /** A day, or a time with the offset of Texas at that time. */
-  startDate: string
-  endDate?: string
-  location?: { '@type': 'Place'; name: string; address: string }
-  organizer: Reference
-  image?: string
-}
-
-/** A thing that a page describes. */
-export type Thing = LegalService | Service | Person | BlogPosting | Event | BreadcrumbList
 
 /** One breadcrumb. The last one is the page itself. */
 export interface Crumb {
@@ -252,7 +169,7 @@ export function describeTrail(trail: readonly Crumb[], { firm }: Site): Breadcru
 /** The things of a page in one script; nothing if there are none. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null
-  const graph = { '@context': 'https://schema.org', '@graph': things }
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: formatJsonForScript(graph) }} />
   )
@@ -266,7 +183,7 @@ export function formatJsonForScript(value: unknown): string {
 }
 
 /** The counties and towns that the firm names. Courts also include divisions of the federal court. */
-function listAreas({ courts, towns }: Firm): Place[] {
+function listAreas({ courts, towns }: Firm): (AdministrativeArea | City)[] {
   const counties = courts.map(({ name }) => name).filter((name) => name.endsWith(' County'))
   return [
     ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, Texas` })),
