@@ -1,55 +1,35 @@
 /** Forms in pages. Without JavaScript they say how else to reach the firm. */
-import type { ReactNode } from 'react'
 import { findFirmContact } from '#src/components/firm-contact.ts'
 import { usePage } from '#src/components/site-context.tsx'
 import { formatTelHref } from '#src/content/phones.ts'
 import Consultation from './consultation-form.tsx'
 import type { IslandTiming } from './hydrate.ts'
-import { Island } from './island.tsx'
+import { Island, type IslandProps } from './island.tsx'
 import Newsletter from './newsletter-form.tsx'
 
 export interface PlacedFormProps {
   /** When to load its code: `visible` unless the form is the purpose of the page. */
-  on?: IslandTiming
+  on?: IslandTiming | undefined
 }
 
 /** The consultation form, without a heading. */
-export function ConsultationForm({ on = 'visible' }: PlacedFormProps) {
-  const firm = findFirmContact(usePage().site)
-  return (
-    <WithoutScripts>
-      <Island
-        name="consultation-form"
-        component={Consultation}
-        on={on}
-        props={{ firm }}
-        className="needs-scripts"
-      />
-    </WithoutScripts>
-  )
-}
+export const ConsultationForm = ({ on }: PlacedFormProps) => (
+  <PlacedForm name="consultation-form" component={Consultation} on={on} />
+)
 
 /** The newsletter box, without a heading. */
-export function NewsletterForm({ on = 'visible' }: PlacedFormProps) {
-  const firm = findFirmContact(usePage().site)
-  return (
-    <WithoutScripts>
-      <Island
-        name="newsletter-form"
-        component={Newsletter}
-        on={on}
-        props={{ firm }}
-        className="needs-scripts"
-      />
-    </WithoutScripts>
-  )
-}
+export const NewsletterForm = ({ on }: PlacedFormProps) => (
+  <PlacedForm name="newsletter-form" component={Newsletter} on={on} />
+)
 
-function WithoutScripts({ children }: { children: ReactNode }) {
-  const { phone, email, hours } = findFirmContact(usePage().site)
+type FormIsland = Pick<IslandProps<'consultation-form' | 'newsletter-form'>, 'name' | 'component'>
+
+function PlacedForm({ on = 'visible', ...form }: PlacedFormProps & FormIsland) {
+  const firm = findFirmContact(usePage().site)
+  const { phone, email, hours } = firm
   return (
     <>
-      {children}
+      <Island {...form} on={on} props={{ firm }} className="needs-scripts" />
       <noscript>
         <p className="without-form">
           This form needs JavaScript. You can reach us without it. Call{' '}

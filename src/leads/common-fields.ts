@@ -1,5 +1,6 @@
 /** Fields and choices that several forms share. */
 import type { TextField } from './define-lead.ts'
+import * as rules from './rules.ts'
 
 export const firstName = {
   kind: 'text',
@@ -17,6 +18,14 @@ export const phone = { kind: 'phone', name: 'phone', label: 'Phone', autocomplet
 export const email = { kind: 'email', name: 'email', label: 'Email', autocomplete: 'email' } as const
 
 export const person = [firstName, lastName, phone, email] as const satisfies readonly TextField[]
+
+/** The checks of these four fields. A function, so that forms without them do not include it. */
+export const createPersonRules = () => ({
+  firstName: rules.text('First name is required.'),
+  lastName: rules.text('Last name is required.'),
+  phone: rules.phone(),
+  email: rules.email(),
+})
 
 /** Choices whose labels are also their values. */
 export function listChoices<const Value extends string>(...values: readonly Value[]) {
