@@ -1,6 +1,6 @@
 /**
- * What the clocks in Texas show, from the rule of 15 U.S.C. § 260a and not from the browser's tables of time zones:
- * reading those takes a slow phone a tenth of a second. Good from 2007 on.
+ * The clocks in Texas, by the rule of 15 U.S.C. § 260a; correct from 2007 on. Browsers run this instead of date-fns: with
+ * a CPU slowed 8×, their first look at a time zone takes 120 ms.
  */
 
 const minute = 60_000
