@@ -13,7 +13,7 @@ export function findKind(file: string): FileKind {
 
 /** Takes the hashes out of the names of scripts, styles and fonts. Pictures keep theirs: it says what they show. */
 export function normalizeNames(text: string): string {
-  return text.replace(/(assets\/[\w./-]*?)-[\w-]{8}(\.(?:js|css|woff2?))/g, '$1$2')
+  return text.replace(/(assets\/[\w./-]*?)[-.][\w-]{8}(\.(?:js|css|woff2?))/g, '$1$2')
 }
 
 /** A page with each tag on a line of its own. */
