@@ -26,7 +26,14 @@ test('guides, reports and the plugin are spelled the American way', () => {
   const plugin = readdirSync('wordpress-plugin', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(php|js|txt)$/.test(name))
     .map((name) => path.join('wordpress-plugin', name))
-  const guides = ['README.md', '.env.example', 'content/README.md', 'automation/README.md']
+  const guides = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/deploy.md',
+    '.env.example',
+    'content/README.md',
+    'automation/README.md',
+  ]
   const british =
     /\b(?:colour|neighbour|favour|behaviour|honour|labour|centre|cheque|licence|judgement|whilst|spelt|learnt|grey|dialled|cancelled|labelled|travelled|(?:organ|recogn|real|apolog|sanit|summar)is(?:e|ing|ation)|analyse)/i
   const otherwise = [...guides, ...plugin, ...reports].flatMap((file) =>
