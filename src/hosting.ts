@@ -64,9 +64,9 @@ export const mapOrigin = 'https://www.google.com'
 
 /** Files whose names hold a hash of their content, and may be kept for ever. */
 export const immutableFolders = ['/assets/', '/images/'] as const
-export const immutableCaching = 'public, max-age=31536000, immutable'
+const immutableCaching = 'public, max-age=31536000, immutable'
 /** For everything else: kept, but asked for anew each time. */
-export const revalidatedCaching = 'public, max-age=0, must-revalidate'
+const revalidatedCaching = 'public, max-age=0, must-revalidate'
 
 /** Headers that every answer carries. */
 export function listSecurityHeaders({ connect = [], blog, images = [] }: HostingOptions = {}): Record<
@@ -104,7 +104,7 @@ export function listSecurityHeaders({ connect = [], blog, images = [] }: Hosting
 }
 
 /** Header rules in the order in which they apply; a later one adds to the earlier. */
-export function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
+function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
   return [
     { for: '/*', headers: listSecurityHeaders(options) },
     ...immutableFolders.map((folder) => ({
