@@ -66,9 +66,9 @@ export const mapOrigin = 'https://www.google.com'
 
 /** Folders of files with a hash of their content in the name. */
 export const immutableFolders = ['/assets/', '/images/'] as const
-export const immutableCaching = 'public, max-age=31536000, immutable'
+const immutableCaching = 'public, max-age=31536000, immutable'
 /** For everything else. */
-export const revalidatedCaching = 'public, max-age=0, must-revalidate'
+const revalidatedCaching = 'public, max-age=0, must-revalidate'
 
 /** Headers of every response. */
 export function listSecurityHeaders({ connect = [], blog, images = [] }: HostingOptions = {}): Record<
@@ -106,7 +106,7 @@ export function listSecurityHeaders({ connect = [], blog, images = [] }: Hosting
 }
 
 /** Header rules in the order in which they apply. A later rule adds to earlier ones. */
-export function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
+function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
   return [
     { for: '/*', headers: listSecurityHeaders(options) },
     ...immutableFolders.map((folder) => ({

@@ -4,7 +4,14 @@
  */
 import { pageSizes } from '#src/blog/constants.ts'
 import { findInstant } from '#src/blog/event-time.ts'
-import { findEvent, findPost, listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-lists.ts'
+import {
+  findEvent,
+  findPost,
+  listCategories,
+  listEvents,
+  listPosts,
+  listRelatedPosts,
+} from '#src/blog/snapshot-lists.ts'
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
@@ -258,7 +265,7 @@ function NewsSection({
 }
 
 function seedCategories({ blog }: Site): Seed {
-  return { key: keys.categories(), data: blog.categories.slice(0, 100) }
+  return { key: keys.categories(), data: listCategories(blog) }
 }
 
 /** What every page ends with: the newsletter, and the sections of the list it belongs to. */
