@@ -29,7 +29,7 @@ test('times are written with AM and PM', () => {
   ])
 })
 
-test('a date that is not in the calendar is none', () => {
+test('a date that is not in the calendar is not real', () => {
   expect(['2026-02-28', '2028-02-29'].map(isRealDay)).toEqual([true, true])
   expect(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10'].map(isRealDay)).toEqual(
     Array(4).fill(false),
@@ -45,13 +45,13 @@ const tables = new Intl.DateTimeFormat('en-CA', {
 })
 const weekdayTable = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', weekday: 'short' })
 
-/** The same, from the tables of time zones. */
+/** The same, by the time zones of Intl. */
 function readTables(now: Date) {
   const [date, time] = tables.format(now).split(', ')
   return { date, time, weekday: weekdays.indexOf(weekdayTable.format(now)) }
 }
 
-test('the clock agrees with the tables of time zones, every half hour of the week around each change from 2024 to 2040', () => {
+test('the clock agrees with Intl, every half hour of the week around each change from 2024 to 2040', () => {
   for (let year = 2024; year <= 2040; year++) {
     for (const [month, day] of [
       [2, 8],
@@ -66,7 +66,7 @@ test('the clock agrees with the tables of time zones, every half hour of the wee
   }
 })
 
-test('the clock agrees with the tables at every third hour of a year, New Year’s Eve included', () => {
+test('the clock agrees with Intl at every third hour of a year, including New Year’s Eve', () => {
   for (let time = Date.UTC(2026, 0, 1) - 86_400_000; time < Date.UTC(2027, 0, 2); time += 3 * 3_600_000) {
     const now = new Date(time)
     expect(toTexasClock(now), now.toISOString()).toEqual(readTables(now))
