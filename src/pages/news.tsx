@@ -3,7 +3,6 @@
  * newsletter below it.
  */
 import { pageSizes } from '#src/blog/constants.ts'
-import { parseBlogSettings } from '#src/blog/settings.ts'
 import { findInstant } from '#src/blog/event-time.ts'
 import {
   findEvent,
@@ -234,10 +233,9 @@ function NewsSection({
   pictures,
   isShell = false,
 }: Seeded & { site: Site; isShell?: boolean }) {
-  const { path } = usePage()
+  const { path, blog } = usePage()
   const { firm } = site
   const phone = findPhone(firm, 'intake')
-  const blogSettings = parseBlogSettings(process.env)
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -248,8 +246,8 @@ function NewsSection({
       events: readWords(site.pages.get('events')!, site),
     },
     defaultPictures: readDefaultPictures(site),
-    ...blogSettings,
-    ...(blogSettings.blogUrl && pictures && { pictures }),
+    ...blog,
+    ...(blog.blogUrl && pictures && { pictures }),
     seeds,
   }
   return (
