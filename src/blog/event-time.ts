@@ -3,13 +3,13 @@
  * America/Chicago, wherever the visitor and the build are.
  */
 import {
+  findOffset,
   findWeekday,
   formatLongDate,
   formatShortMonth,
   formatTime,
   formatTimeRange,
 } from '#src/content/dates.ts'
-import { findOffset } from '#src/content/texas-clock.ts'
 import type { EventSummary } from './types.ts'
 
 export const timeZone = 'America/Chicago'

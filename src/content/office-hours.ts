@@ -1,7 +1,6 @@
 /** When the office is open, and whether it is open now, in the words that visitors read. */
-import { formatTime, formatTimeRange, weekdays } from './dates.ts'
+import { formatTime, formatTimeRange, toTexasClock, weekdays } from './dates.ts'
 import type { Firm } from './schemas/firm.ts'
-import { toTexasClock } from './texas-clock.ts'
 
 /** Days and times of the office, as in firm.json. */
 export type OfficeHours = Pick<Firm['hours'], 'days' | 'opens' | 'closes'>

@@ -42,7 +42,7 @@ interface SectionOptions {
 
 const cleanUp: (() => Promise<void>)[] = []
 
-/** A news section without views, and what may be asked in it. */
+/** A news section without views, and functions to ask questions in it. */
 function openSection({
   listPosts: live = async () => fromLive,
   listCategories = async () => [],
@@ -93,7 +93,7 @@ function openSection({
     client.clear()
   })
 
-  /** Shows a view that asks, until it is closed. Answers what it shows now. */
+  /** Shows a view that asks a question, until it is closed. Returns what it shows. */
   async function ask<Data>(key: QueryKey, read: (source: BlogSource, signal: AbortSignal) => Promise<Data>) {
     let answer: Answer<Data>
     const name = `${views.size} ${key.join()}`
@@ -129,14 +129,14 @@ function openSection({
   }
 }
 
-/** Lets milliseconds pass, and React show what they bring. */
+/** Lets milliseconds pass, and React render. */
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** Shows what came last. The cache tells React a moment later, and that may lead to another question. */
+/** Renders the latest answer: the cache notifies React a moment later, and that may lead to another question. */
 async function settle() {
   for (let step = 0; step < 5; step++) await wait(1)
 }
 
-/** Waits as a real listener of abort signals. */
+/** Never answers, and rejects on abort like fetch. */
 const hang: ListPosts = (_, signal) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
@@ -157,7 +157,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('a live blog that answers is all that is asked', async () => {
+test('only a live blog that answers is asked', async () => {
   const section = openSection()
   const posts = await section.askForPosts()
   await settle()
@@ -166,7 +166,7 @@ test('a live blog that answers is all that is asked', async () => {
   expect(section.listKept).not.toHaveBeenCalled()
 })
 
-test('an answer is shown again for five minutes, then asked for again', async () => {
+test('an answer is cached for five minutes', async () => {
   const section = openSection()
   for (const [time, calls] of [
     [0, 1],
@@ -194,7 +194,7 @@ test('a site without a live blog has the snapshot, and nothing failed', async ()
 })
 
 describe('a live blog that fails', () => {
-  test('is asked again after 1, 2 and 4 seconds, then given up', async () => {
+  test('is retried after 1, 2 and 4 seconds, then given up', async () => {
     const { fallback, listPosts, askForPosts } = openSection({ listPosts: fail(503) })
     const posts = await askForPosts()
     const asked = () => listPosts.mock.calls.length
@@ -226,7 +226,7 @@ describe('a live blog that fails', () => {
     expect(section.fallback.getState().mode).toBe('live')
   })
 
-  test.each([401, 403, 404])('with %i is not asked again', async (status) => {
+  test.each([401, 403, 404])('with %i is not retried', async (status) => {
     const section = openSection({ listPosts: fail(status) })
     const posts = await section.askForPosts()
     await settle()
@@ -247,7 +247,7 @@ describe('a live blog that fails', () => {
     expect(section.fallback.getState().failure).toEqual({ status: undefined })
   })
 
-  test('by not answering a repetition either is given up at the same time', async () => {
+  test('by not answering a retry either is given up at the same time', async () => {
     const section = openSection({
       listPosts: (query, signal) =>
         section.listPosts.mock.calls.length === 1
@@ -266,7 +266,7 @@ describe('a live blog that fails', () => {
     expect(section.fallback.getState().failure).toEqual({ status: 504 })
   })
 
-  test('gets 4 seconds even where our code took longer than that', async () => {
+  test('gets 4 seconds even if our code arrived late', async () => {
     const openedAt = performance.now()
     await wait(8_000)
     const section = openSection({ listPosts: hang, openedAt })
@@ -278,7 +278,7 @@ describe('a live blog that fails', () => {
     expect(posts.data).toEqual(fromSnapshot)
   })
 
-  test('is never waited for longer than 12 seconds, not even by a question that comes late', async () => {
+  test('is given up within 12 seconds even by a late question', async () => {
     const section = openSection({ listPosts: hang })
     await wait(10_400)
     const posts = await section.askForPosts()
@@ -303,7 +303,7 @@ describe('a live blog that fails', () => {
     expect(section.fallback.getState().mode).toBe('snapshot')
   })
 
-  test('for one question is not waited for by others', async () => {
+  test('for one question is given up for all', async () => {
     const section = openSection({
       listPosts: (query, signal) => (query.page === 1 ? fail(404)(query) : hang(query, signal)),
     })
@@ -315,7 +315,7 @@ describe('a live blog that fails', () => {
     expect(signal!.aborted).toBe(true)
   })
 
-  test('is not asked for anything later, on no page of the session', async () => {
+  test('is not asked again on any page of the session', async () => {
     const section = openSection({ listPosts: fail(404) })
     await section.askForPosts()
     await wait(0)
@@ -332,7 +332,7 @@ describe('a live blog that fails', () => {
     expect(next.listPosts).not.toHaveBeenCalled()
   })
 
-  test('tells those who listen, once', async () => {
+  test('notifies listeners once', async () => {
     const section = openSection({ listPosts: fail(404) })
     const listener = vi.fn<() => void>()
     const stop = section.fallback.subscribe(listener)
@@ -345,7 +345,7 @@ describe('a live blog that fails', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('leads to one question to the snapshot for each to the blog', async () => {
+  test('leads to one question to the snapshot per question to the blog', async () => {
     const section = openSection({ listPosts: fail(404) })
     for (let views = 0; views < 3; views++) await section.askForPosts()
     await wait(10_000)
@@ -356,7 +356,7 @@ describe('a live blog that fails', () => {
   test.each([
     ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never arrives', () => new Promise<never>(() => {})],
-  ])('because its code %s is given up like any other', async (_, loadLive) => {
+  ])('because its code %s is given up too', async (_, loadLive) => {
     const section = openSection({ loadLive })
     const posts = await section.askForPosts()
     await wait(10_500)
@@ -418,7 +418,7 @@ describe('the log', () => {
     expect(section.lines()).toEqual(['The snapshot of the blog: Failed to fetch posts: 500'])
   })
 
-  test('names a failure that a repetition made good', async () => {
+  test('names a failure before a successful retry', async () => {
     const answers = [fail(500), async () => fromLive]
     const section = openSection({ listPosts: (query) => answers.shift()!(query) })
     const posts = await section.askForPosts()
@@ -428,7 +428,7 @@ describe('the log', () => {
     expect(section.lines()).toEqual(['The blog service: Failed to fetch posts: 500'])
   })
 
-  test('holds nothing where the visitor has gone on', async () => {
+  test('is empty if the visitor has moved on', async () => {
     const section = openSection({ listPosts: hang })
     const posts = await section.askForPosts()
     await posts.close()
@@ -468,7 +468,7 @@ describe('a retry', () => {
   })
 })
 
-test('a visitor who moves on while the blog is to be asked again ends the repetitions', async () => {
+test('a visitor who moves on ends the retries', async () => {
   const section = openSection({ listPosts: fail(503) })
   const posts = await section.askForPosts()
   await wait(500)
@@ -491,7 +491,7 @@ test('an error of our own is not hidden by the snapshot', async () => {
   expect(section.listPosts).toHaveBeenCalledTimes(1)
 })
 
-test('where storage is forbidden the state lasts as long as the page', async () => {
+test('without storage the state lasts as long as the page', async () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -517,7 +517,7 @@ test('a visitor without a network is told at once, and the blog is not given up'
   expect(section.lines()).toEqual([])
 })
 
-test('where neither the blog nor the snapshot answers, that is known within 12.5 seconds', async () => {
+test('a failure of both the blog and the snapshot is known within 12.5 seconds', async () => {
   const section = openSection({ listPosts: hang, listKept: hang })
   for (const time of [12_500, 8_000]) {
     section.fallback.restartClock()
