@@ -9,13 +9,13 @@ import type { SnapshotOptions } from './commands/snapshot.ts'
 import type { ValidateOptions } from './commands/validate.ts'
 import type { WebhooksOptions } from './commands/webhooks.ts'
 import { loadEnv } from '#scripts/load-env.ts'
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
 
 loadEnv()
 
-const contentOption = new Option('--content <folder>', 'the content folder').default(contentFolder)
+const contentOption = new Option('--content <folder>', 'the content folder').default(getContentFolder())
 const formatOption = new Option('--format <format>', 'how to report')
   .choices(['text', 'json', 'github'])
   .default('text')

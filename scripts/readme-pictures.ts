@@ -15,7 +15,12 @@ const browser = await chromium.launch(launchOptions)
 await take('home', { viewport: { width: 1280, height: 820 } }, async (page) => {
   await page.goto(origin + routes.home.href({}))
 })
-const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true }
+const phone = {
+  viewport: { width: 390, height: 720 },
+  deviceScaleFactor: 1.5,
+  isMobile: true,
+  hasTouch: true,
+}
 await take('form', phone, async (page) => {
   await page.goto(origin + practiceArea!)
   await page.locator('a[data-opens]').first().tap()

@@ -26,6 +26,7 @@ export const steps: readonly Step[] = [
   { name: 'types', command: 'tsc' },
   { name: 'lint', command: 'oxlint --deny-warnings' },
   { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'unused', command: 'knip' },
   {
     name: 'unit',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports[0]}`,

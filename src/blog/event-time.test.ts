@@ -30,19 +30,19 @@ describe('the instant of a time in Texas', () => {
 describe('an event is past', () => {
   const at = (instant: string) => new Date(instant)
 
-  test('at its end, where it has one', () => {
+  test('at its end, if it has one', () => {
     const event = { date: '2026-01-15', startTime: '18:00', endTime: '19:30' }
     expect(isPast(event, at('2026-01-16T01:29:59Z'))).toBe(false)
     expect(isPast(event, at('2026-01-16T01:30:00Z'))).toBe(true)
   })
 
-  test('at its start, where it has no end', () => {
+  test('at its start, if it has no end', () => {
     const event = { date: '2026-07-15', startTime: '18:00' }
     expect(isPast(event, at('2026-07-15T22:59:00Z'))).toBe(false)
     expect(isPast(event, at('2026-07-15T23:00:00Z'))).toBe(true)
   })
 
-  test('at the end of its day in Texas, where it has no time, also on the days of 23 and 25 hours', () => {
+  test('at the end of its day in Texas, if it has no time, even on days of 23 and 25 hours', () => {
     expect(findEnd({ date: '2026-01-15' })?.toISOString()).toBe('2026-01-16T06:00:00.000Z')
     expect(findEnd({ date: '2026-03-08' })?.toISOString()).toBe('2026-03-09T05:00:00.000Z')
     expect(findEnd({ date: '2026-11-01' })?.toISOString()).toBe('2026-11-02T06:00:00.000Z')
@@ -54,12 +54,12 @@ describe('an event is past', () => {
     expect(isPast(event, at('2026-11-01T07:15:00Z'))).toBe(true)
   })
 
-  test('on the next day, where it ends after midnight', () => {
+  test('on the next day, if it ends after midnight', () => {
     const event = { date: '2026-12-31', startTime: '21:00', endTime: '01:00' }
     expect(findEnd(event)?.toISOString()).toBe('2027-01-01T07:00:00.000Z')
   })
 
-  test('never, where it has no date', () => {
+  test('never, if it has no date', () => {
     expect(isPast({ startTime: '10:00' }, at('2099-01-01T00:00:00Z'))).toBe(false)
   })
 })
@@ -72,7 +72,7 @@ test('a start needs a date and a time', () => {
   )
 })
 
-test('events stand in the order in which they begin, those without a date at the end', () => {
+test('events are sorted by start, those without a date last', () => {
   const events = [
     { id: 1 },
     { id: 2, date: '2026-02-01', startTime: '18:00' },
@@ -91,7 +91,7 @@ test('dates are written long for posts, with a short weekday in lists and a long
   expect(formatListDate(undefined)).toBe('Date TBA')
 })
 
-test('times are written with AM and PM, as a range where both are known', () => {
+test('times are written with AM and PM, as a range if both are known', () => {
   expect(formatTimes({ startTime: '09:05', endTime: '12:00' })).toBe('9:05\u00a0AM\u00a0– 12:00\u00a0PM')
   expect(formatTimes({ startTime: '00:30' })).toBe('12:30\u00a0AM')
   expect(formatTimes({ startTime: '13:00', endTime: '23:59' })).toBe('1:00\u00a0PM\u00a0– 11:59\u00a0PM')

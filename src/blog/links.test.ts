@@ -40,11 +40,11 @@ test.each([
   expect(rewriteLink(typed, known, places)).toBe(expected)
 })
 
-test('a path of one step might be any page of the blog, and is left as it is', () => {
+test('a path of one step might be any page of the blog, and stays as it is', () => {
   expect(rewriteLink('https://blog.example/other/', flat, places)).toBe('https://blog.example/other/')
 })
 
-describe('where all of the blog is known', () => {
+describe('if every entry of the blog is known', () => {
   const known = new Map([
     ['/other', '/wp/other'],
     ['?p=7', '/wp/seven'],

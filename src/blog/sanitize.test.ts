@@ -16,7 +16,7 @@ const context: LinkContext = { kind: 'post', link: 'https://blog.example/2026/03
 const sanitize = createSanitizer(places)
 const clean = (html: string) => sanitize(html, context)
 
-/** Written anew here, so that a slip in the policy is seen. */
+/** Independent of the policy, so that a mistake there is found. */
 const allowedElements = new Set(
   'h2 h3 h4 h5 h6 p div br hr blockquote pre figure figcaption ul ol li dl dt dd details summary table caption thead tbody tfoot tr th td a em strong b i u s del ins small mark sub sup abbr cite q code kbd samp var time span img bdi bdo'.split(
     ' ',
@@ -30,7 +30,7 @@ const allowedAttributes = new Set(
 
 const parser = new new JSDOM('').window.DOMParser()
 
-/** Everything in a cleaned text that must not be there. */
+/** Everything in a sanitized text that must not be there. */
 function listDangers(html: string): string[] {
   const dangers: string[] = []
   const { body, head } = parser.parseFromString(html, 'text/html')
@@ -56,25 +56,25 @@ test('there are at least 200 hostile vectors, no two alike', () => {
   expect(hostileVectors.length).toBeGreaterThanOrEqual(200)
 })
 
-test('the policy is the same in every window that many texts take', () => {
+test('the policy is the same in every window', () => {
   const sanitizeAnew = createSanitizer(places)
   const html = '<h1>A</h1><p onclick="x()">b <iframe src="https://youtu.be/abc_DEF-123"></iframe></p>'
   const cleaned = Array.from({ length: 2 * textsOfWindow + 1 }, () => sanitizeAnew(html, context))
   expect([...new Set(cleaned)]).toEqual([clean(html)])
 })
 
-test('what looks for dangers finds them', () => {
+test('the search for dangers finds them', () => {
   const found = hostileVectors.filter(({ html }) => listDangers(html).length > 0)
   expect(found.length).toBeGreaterThan(200)
 })
 
-describe('nothing dangerous is left of', () => {
+describe('nothing dangerous remains of', () => {
   test.each(hostileVectors.map(({ name, html }, index) => [index, name, html] as const))(
     '%i %s',
     (_, __, html) => {
       const cleaned = clean(html)
       expect(listDangers(cleaned)).toEqual([])
-      // A browser that reads it, and writes it again, has the same.
+      // Parsing and serializing it again changes nothing.
       expect(parser.parseFromString(cleaned, 'text/html').body.innerHTML.trim()).toBe(cleaned)
     },
   )
@@ -94,7 +94,7 @@ describe('an ordinary text', () => {
     ['<center><font color="red">old</font></center>', 'old'],
     ['<form><p>words <input> stay</p></form>', '<p>words  stay</p>'],
     ['2 < 3 &amp; 4', '2 &lt; 3 &amp; 4'],
-  ])('%s is kept as far as it may be', (html, expected) => {
+  ])('%s keeps what the policy allows', (html, expected) => {
     expect(clean(html)).toBe(expected)
   })
 
@@ -103,11 +103,11 @@ describe('an ordinary text', () => {
     ['<h3 id="x">a</h3><h4>b</h4><h3>c</h3>', '<h2 id="text-x">a</h2><h3>b</h3><h2>c</h2>'],
     ['<h2>a</h2><h6>b</h6>', '<h2>a</h2><h6>b</h6>'],
     ['<h1>a</h1><h6>b</h6>', '<h2>a</h2><h6>b</h6>'],
-  ])('%s has its headings below that of the page', (html, expected) => {
+  ])('%s gets headings below the heading of the page', (html, expected) => {
     expect(clean(html)).toBe(expected)
   })
 
-  test('has links of the site in place of those to its own host', () => {
+  test('gets links within the site instead of links to its host', () => {
     expect(clean('<a href="https://blog.example/2026/01/other/">a</a>')).toBe('<a href="/wp/other">a</a>')
     expect(clean('<a href="https://www.firm.example/trusts/" target="_blank">a</a>')).toBe(
       '<a href="/trusts">a</a>',
@@ -117,7 +117,7 @@ describe('an ordinary text', () => {
     )
   })
 
-  test('has only pictures of the blog and the site, loaded late', () => {
+  test('keeps only pictures of the blog and the site, loaded lazily', () => {
     expect(clean('<img src="/wp-content/a.jpg" width="40" height="30%" srcset="b 2x">')).toBe(
       '<img src="https://blog.example/wp-content/a.jpg" width="40" alt="" loading="lazy" decoding="async">',
     )
@@ -129,7 +129,7 @@ describe('an ordinary text', () => {
     ).toBe('<figure><figcaption>c</figcaption></figure>')
   })
 
-  test('keeps what it stored before it moved to https', () => {
+  test('keeps addresses from before the blog moved to https', () => {
     expect(clean('<img src="http://blog.example/wp-content/a.jpg" alt="A">')).toContain(
       'src="https://blog.example/wp-content/a.jpg"',
     )
@@ -137,7 +137,7 @@ describe('an ordinary text', () => {
     expect(clean('<a href="http://elsewhere.example/a">a</a>')).toContain('href="http://elsewhere.example/a"')
   })
 
-  test('says of a picture of another host where it is, unless that host is known', () => {
+  test('replaces a picture of an unknown host with a link', () => {
     const picture = '<img src="https://cdn.example/a.jpg" alt="The &quot;roof&quot;">'
     expect(clean(picture)).toBe(
       '<a href="https://cdn.example/a.jpg">View the picture “The "roof"” on cdn.example</a>',
@@ -182,17 +182,17 @@ describe('a frame', () => {
     const anchor = body.querySelector('figure.embed > a')
     expect(anchor?.getAttribute('href')).toBe(link)
     expect(anchor?.textContent).toBe(words)
-    // The island finds the frame again by the link alone.
+    // The island restores the frame from the link alone.
     expect(parseEmbed(link)).toEqual(parseEmbed(src))
   })
 
-  test('is called by its title, as text', () => {
+  test('is named after its title, as text', () => {
     expect(clean('<iframe title="A <b> & C" src="https://youtu.be/abc_DEF-123"></iframe>')).toBe(
       '<figure class="embed"><a href="https://www.youtube.com/watch?v=abc_DEF-123">Watch “A &lt;b&gt; &amp; C” on YouTube</a></figure>',
     )
   })
 
-  test('in a paragraph is put before it, where a browser would put it', () => {
+  test('in a paragraph moves before it, as a browser would put it', () => {
     expect(clean('<p>a <iframe src="https://youtu.be/abc_DEF-123"></iframe></p>')).toMatch(
       /^<figure class="embed">.*<\/figure><p>a <\/p>$/,
     )
@@ -206,12 +206,12 @@ describe('a frame', () => {
     'http://www.youtube.com:8080/embed/abc_DEF-123',
     'https://evil.example/embed/abc_DEF-123',
     'youtube.com/embed/abc_DEF-123',
-  ])('of %s is none that is known', (address) => {
+  ])('of %s is unknown', (address) => {
     expect(parseEmbed(address)).toBeUndefined()
   })
 })
 
-test('elements deeper than browsers show are removed, and what they hold is kept', () => {
+test('elements deeper than browsers show are removed, but not their content', () => {
   const nest = (levels: number) => `${'<div>'.repeat(levels)}words${'</div>'.repeat(levels)}`
   const deepest = nest(maxTextDepth)
   expect(clean(deepest)).toBe(deepest)

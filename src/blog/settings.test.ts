@@ -19,7 +19,7 @@ test.each([
   expect(parse(value)).toBe(expected)
 })
 
-describe('an address that cannot work is refused with its cure', () => {
+describe('an address that cannot work is refused with the fix', () => {
   test.each([
     ['blog.example', 'is not an address'],
     ['http://blog.example', 'not encrypted'],
@@ -32,7 +32,7 @@ describe('an address that cannot work is refused with its cure', () => {
   })
 })
 
-test('the address of a call has its parameters, also where the blog has plain permalinks', () => {
+test('the address of a request has its parameters, even with plain permalinks', () => {
   const parameters = {
     _embed: true,
     per_page: 6,
@@ -47,7 +47,7 @@ test('the address of a call has its parameters, also where the blog has plain pe
   )
 })
 
-test('hosts of pictures are read with and without https, and need a blog', () => {
+test('hosts of pictures may have https or not, and need a blog', () => {
   const BLOG_URL = 'https://blog.example'
   const read = (BLOG_IMAGE_HOSTS: string) => parseBlogSettings({ BLOG_URL, BLOG_IMAGE_HOSTS }).imageOrigins
   expect(read('https://i0.wp.com, cdn.example:8443 cdn.example:8443')).toEqual([

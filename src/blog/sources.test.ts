@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as lists from './snapshot-lists.ts'
 import { createSnapshot } from './snapshot.server.ts'
-import { SnapshotSource } from './snapshot-source.ts'
 import { emptySnapshot, sortSnapshot, type Snapshot } from './snapshot.ts'
 import { listStaticData } from './static-data.ts'
 import { StaticSource } from './static-source.ts'
@@ -32,7 +32,7 @@ const createEvent = (id: number, when: object) => ({
   ...when,
 })
 
-/** Days around the day on which the tests take place, several events on each, and two without a date. */
+/** Several events on each of the days around the current day of the tests, and two without a date. */
 const events = Array.from({ length: 57 }, (_, index) => {
   const day = String(1 + Math.floor(index / 3)).padStart(2, '0')
   const times = [
@@ -51,7 +51,7 @@ const snapshot = sortSnapshot({
   categories,
 })
 
-/** The files of a snapshot as a static host serves them; `asked` notes which were. */
+/** Serves the files of a snapshot like a static host, and records the requests in `asked`. */
 function serve(data: Snapshot, asked: string[] = []) {
   const files = new Map<string, string>()
   for (const { path, json } of listStaticData(data)) {
@@ -65,18 +65,29 @@ function serve(data: Snapshot, asked: string[] = []) {
   }
 }
 
+/** The lists of a snapshot in memory as a source. */
+const readMemory = (data: Snapshot, now: Date): BlogSource => ({
+  listPosts: async (query) => lists.listPosts(data, query),
+  findPost: async (slug) => lists.findPost(data, slug),
+  listRelatedPosts: async (post) => lists.listRelatedPosts(data, post),
+  listEvents: async (query) => lists.listEvents(data, query, now),
+  findEvent: async (slug) => lists.findEvent(data, slug),
+  listCategories: async (ids) =>
+    lists.listCategories(data).filter(({ id }) => ids === undefined || ids.includes(id)),
+})
+
 const createSources = (data: Snapshot, now: Date): [string, BlogSource][] => [
-  ['in memory', new SnapshotSource(data, { now: () => now })],
+  ['in memory', readMemory(data, now)],
   ['from static files', new StaticSource({ fetch: serve(data), now: () => now })],
 ]
 
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-// 10:30 on March 8, the day on which the clocks go forward.
+// 10:30 on March 8, when the clocks go forward.
 const now = new Date('2026-03-08T15:30:00Z')
 
 describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
-  test('lists posts by page, the latest first', async () => {
+  test('lists posts by page, latest first', async () => {
     const first = await source.listPosts({ page: 1, perPage: 6 })
     expect(ids(first.items)).toEqual([25, 24, 23, 22, 21, 20])
     expect(first.totalPages).toBe(5)
@@ -91,7 +102,7 @@ describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
     expect(ids((await source.listPosts({ page: 2, perPage: 4 })).items)).toEqual([21, 20, 19, 18])
   })
 
-  test('answers a page beyond the last with an empty list', async () => {
+  test('returns an empty list for a page beyond the last', async () => {
     expect((await source.listPosts({ page: 6, perPage: 6 })).items).toEqual([])
     expect((await source.listEvents({ page: 99, perPage: 12, view: 'past' })).items).toEqual([])
     expect((await source.listEvents({ page: 99, perPage: 12, view: 'upcoming' })).items).toEqual([])
@@ -103,12 +114,12 @@ describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
     expect(totalPages).toBe(2)
   })
 
-  test('answers a category without posts, and one that does not exist, with one empty page', async () => {
+  test('returns one empty page for a category without posts, and for one that does not exist', async () => {
     for (const category of [3, 99])
       expect(await source.listPosts({ page: 1, perPage: 10, category })).toEqual({ items: [], totalPages: 1 })
   })
 
-  test('finds a post by its slug, also by one in other letters', async () => {
+  test('finds a post by its slug, even in another script', async () => {
     expect(await source.findPost('post-3')).toMatchObject({ id: 3, html: '<p>3</p>' })
     expect(await source.findPost('größe-東京')).toMatchObject({ id: 13 })
     expect(await source.findPost('post-99')).toBeUndefined()
@@ -119,12 +130,12 @@ describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
     expect(await source.listRelatedPosts({ id: 23, categories: [] })).toEqual([])
   })
 
-  test('lists categories, and those of given ids', async () => {
+  test('lists categories, and those with given ids', async () => {
     expect(await source.listCategories()).toEqual(categories)
     expect(await source.listCategories([2, 99])).toEqual([categories[1]])
   })
 
-  test('lists upcoming events, the next first, those without a date last', async () => {
+  test('lists upcoming events, next first, those without a date last', async () => {
     const { items, totalPages } = await source.listEvents({ page: 1, perPage: 6, view: 'upcoming' })
     // On March 8 event 22 runs from 9 to 5, 23 from 10 to 11, 24 from 10 PM to 1 AM.
     expect(ids(items)).toEqual([22, 23, 24, 25, 26, 27])
@@ -134,7 +145,7 @@ describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
     ])
   })
 
-  test('lists past events, the latest first', async () => {
+  test('lists past events, latest first', async () => {
     const { items, totalPages } = await source.listEvents({ page: 1, perPage: 12, view: 'past' })
     expect(ids(items)).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10])
     expect(totalPages).toBe(2)
@@ -149,13 +160,13 @@ describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
   })
 })
 
-describe('at every hour around the events, both sources give the same', () => {
+describe('at every hour around the events, both sources agree', () => {
   const hours = Array.from({ length: 24 * 24 }, (_, hour) => new Date(Date.UTC(2026, 1, 27, hour, 30)))
   const answer = serve(snapshot)
 
   test.each<EventView>(['upcoming', 'past'])('%s', async (view) => {
     for (const hour of hours) {
-      const memory = new SnapshotSource(snapshot, { now: () => hour })
+      const memory = readMemory(snapshot, hour)
       const files = new StaticSource({ fetch: answer, now: () => hour })
       for (const page of [1, 2, 5]) {
         const query = { page, perPage: 12, view }
@@ -248,7 +259,7 @@ describe('a static host that fails', () => {
     await expect(ask(fetch)).rejects.toBeInstanceOf(BlogError)
   })
 
-  test('by being told to stop is none', async () => {
+  test('does not include an aborted request', async () => {
     const controller = new AbortController()
     controller.abort()
     const source = new StaticSource({
@@ -278,7 +289,7 @@ describe('sample events', () => {
     expect(events).toMatchObject([{ date, sample: true }])
   })
 
-  test('without a title, as an older snapshot may hold, are called by the words of their text', () => {
+  test('without a title, from an older snapshot, are named after the words of their text', () => {
     const kept = files(1, 'Monday')
     const events = kept.events.map((event) => ({ ...event, title: '', excerpt: 'Come along.' }))
     const snapshot = createSnapshot({ ...kept, events }, { today: '2026-01-15' })

@@ -21,7 +21,7 @@ describe('the pictures of a text', () => {
     expect(listPictures(html)).toEqual(['https://blog.example/b.jpg?x=1&y=2', 'https://blog.example/a.jpg'])
   })
 
-  test('are not looked for in words and descriptions', () => {
+  test('are not mistaken for words or descriptions', () => {
     const html = clean(
       '<p title="<img src=&quot;https://blog.example/no.jpg&quot;>">&lt;img src="https://blog.example/no.jpg"&gt;</p><img alt="<img src=&quot;https://blog.example/no.jpg&quot;>" src="/yes.jpg">',
     )
@@ -30,7 +30,7 @@ describe('the pictures of a text', () => {
   })
 })
 
-describe('a copy in the place of a picture', () => {
+describe('a copy that replaces a picture', () => {
   test.each([
     ['has the size of the file', '', 1600, 900],
     [
@@ -49,19 +49,19 @@ describe('a copy in the place of a picture', () => {
     )
   })
 
-  test('stays as it is where it is replaced again', () => {
+  test('stays the same when it is replaced again', () => {
     const once = replacePictures(clean('<img src="/roof.jpg" width="500" alt="A">'), () => copy)
     expect(replacePictures(once, () => copy)).toBe(once)
   })
 
-  test('is written as a browser writes it', () => {
+  test('is serialized as a browser does it', () => {
     const html = replacePictures(clean('<p><img src="/roof.jpg" alt="A"></p>'), () => copy)
     expect(clean(html.replaceAll(copy.src, `https://www.firm.example${copy.src}`))).toBe(html)
   })
 })
 
-describe('a picture that is not kept', () => {
-  test('stays where nothing is known of it', () => {
+describe('a picture without a copy', () => {
+  test('stays if nothing is known about it', () => {
     const html = clean('<p><img src="/roof.jpg" alt="A"></p>')
     expect(replacePictures(html, () => undefined)).toBe(html)
   })
@@ -77,7 +77,7 @@ describe('a picture that is not kept', () => {
       '<figure><figcaption>The roof</figcaption></figure>',
     ],
     ['<p>Words <img src="/roof.jpg"> go on</p>', '<p>Words  go on</p>'],
-  ])('is taken out of %s with what was there for it only', (html, expected) => {
+  ])('is removed from %s together with what contained nothing else', (html, expected) => {
     expect(replacePictures(clean(html), () => null)).toBe(expected)
   })
 })

@@ -25,14 +25,14 @@ test.each([
   expect(readPlainText(html)).toBe(expected)
 })
 
-test('an excerpt has at most 150 letters and an ellipsis', () => {
+test('an excerpt has at most 150 characters and an ellipsis', () => {
   expect(formatExcerpt('a'.repeat(150))).toBe('a'.repeat(150))
   expect(formatExcerpt('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`)
   expect(formatExcerpt('😀'.repeat(151))).toBe(`${'😀'.repeat(150)}…`)
   expect(formatExcerpt(`${'a'.repeat(149)} bcd`)).toBe(`${'a'.repeat(149)}…`)
 })
 
-test('an excerpt that the blog cut itself is marked as cut', () => {
+test('an excerpt that the blog has cut ends with an ellipsis', () => {
   expect(formatExcerpt('Some words […]')).toBe('Some words…')
   expect(formatExcerpt('Some words [...]')).toBe('Some words…')
   expect(formatExcerpt('Some words …')).toBe('Some words…')
@@ -50,6 +50,6 @@ test.each([
   ['', 'a'.repeat(61), `${'a'.repeat(60)}…`],
   ['', '😀'.repeat(61), `${'😀'.repeat(60)}…`],
   ['', '', 'Untitled post'],
-])('an entry with the title "%s" and the text "%s" is called "%s"', (title, text, expected) => {
+])('an entry with the title "%s" and the text "%s" is named "%s"', (title, text, expected) => {
   expect(formatTitle(title, text, 'post')).toBe(expected)
 })

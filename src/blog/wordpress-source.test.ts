@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRecordedAnswer, recordedBlog } from '#tests/support/recorded-answer.ts'
@@ -12,27 +13,27 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** What a WordPress answered; see tests/fixtures/wordpress/README.md. */
+/** A recorded answer of WordPress; see tests/fixtures/wordpress/README.md. */
 function recorded(name: string): Required<Answer> {
   const { status, headers, body } = readRecordedAnswer(name)
   return { status, headers, body: JSON.stringify(body) }
 }
 
-/** What this WordPress does not answer, but others do. */
+/** An answer that the recorded WordPress does not give, but others do. */
 const writtenByHand = (name: string): Required<Answer> => ({
   status: 200,
   headers: { 'X-WP-TotalPages': '1' },
   body: readFileSync(`tests/fixtures/wordpress/by-hand/${name}.json`, 'utf8'),
 })
 
-/** The same answer, said to be one of so many pages. */
+/** The same answer with another number of pages. */
 const ofPages = ({ body, status }: Answer, pages: string | undefined): Answer => ({
   ...(body !== undefined && { body }),
   ...(status !== undefined && { status }),
   ...(pages !== undefined && { headers: { 'X-WP-TotalPages': pages } }),
 })
 
-/** What was asked for, decoded, without the address of the blog. */
+/** The requested paths, decoded, without the address of the blog. */
 let asked: string[]
 let requests: Parameters<Fetch>[1][]
 beforeEach(() => {
@@ -49,7 +50,7 @@ interface Embedding {
 const readPost = (slug: string): Embedding =>
   (readRecordedAnswer('posts').body as Embedding[]).find((post) => post.slug === slug)!
 
-/** A blog that answers as it is told to; the first rule whose beginning fits counts. */
+/** A blog that answers by rules. The first rule that is a prefix of the path applies. */
 function create(rules: Record<string, Answer | (() => Answer)>, options: Partial<WordPressOptions> = {}) {
   const fetch: Fetch = async (address, init) => {
     const path = decodeURIComponent(address.replace(`${recordedBlog}/`, ''))
@@ -66,8 +67,9 @@ function create(rules: Record<string, Answer | (() => Answer)>, options: Partial
     formatPostHref: (slug) => `/wp/${slug}`,
     formatEventHref: (slug) => `/events/${slug}`,
     sanitize: (html) => `clean: ${html.trim()}`,
+    client: new QueryClient(),
     fetch,
-    // 10:30 in Texas, on the day on which the clocks go forward.
+    // 10:30 in Texas, on the day when the clocks go forward.
     now: () => new Date('2026-03-08T15:30:00Z'),
     ...options,
   })
@@ -83,7 +85,7 @@ const page = { page: 1, perPage: 6 }
 const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug)
 
 describe('a list of posts', () => {
-  test('is asked for as the specification says, and then the names of its categories', async () => {
+  test('is requested as the specification says, and then the names of its categories', async () => {
     await create(whole).listPosts({ page: 2, perPage: 10, category: 3 })
     expect(asked).toEqual([
       'posts?_embed&per_page=10&page=2&categories=3',
@@ -117,7 +119,7 @@ describe('a list of posts', () => {
     expect(items[0]).not.toHaveProperty('html')
   })
 
-  test('has excerpts as plain text, and what WordPress cut marked as cut', async () => {
+  test('has excerpts as plain text, with an ellipsis if WordPress has cut them', async () => {
     const { items } = await create(whole).listPosts(page)
     expect(items[0]!.excerpt).toBe('A short word about a denied roof claim & more.')
     const cut = items.find(({ slug }) => slug === 'note-45')!.excerpt
@@ -127,18 +129,18 @@ describe('a list of posts', () => {
     expect([...cut].length).toBeLessThanOrEqual(151)
   })
 
-  test('makes an excerpt of the text where there is none (by hand)', async () => {
+  test('takes a missing excerpt from the text (by hand)', async () => {
     const [, second] = (await create({ ...whole, posts: writtenByHand('posts') }).listPosts(page)).items
     expect(second!.excerpt).toBe('No excerpt, but words.')
   })
 
-  test('has dates in the time of the blog, as WordPress gives them', async () => {
+  test('has dates in the local time of the blog', async () => {
     const { items } = await create(whole).listPosts(page)
-    // Written for 02:30, an hour that this night did not have.
+    // Scheduled for 02:30, an hour that this night did not have.
     expect(items.find(({ slug }) => slug === 'note-45')!.date).toBe('2025-03-09T03:30:00')
   })
 
-  test('takes descriptions as the plain text that they are, and the smallest picture that is large enough', async () => {
+  test('takes descriptions as plain text, and the smallest picture that is large enough', async () => {
     const { items } = await create(whole).listPosts(page)
     expect(items[0]!.image).toEqual({
       src: 'https://blog.firm.example/wp-content/uploads/picture-20-1024x576.jpg',
@@ -154,12 +156,12 @@ describe('a list of posts', () => {
     })
   })
 
-  test('reads sizes that are written as text (by hand)', async () => {
+  test('accepts sizes that are text (by hand)', async () => {
     const [first] = (await create({ ...whole, posts: writtenByHand('posts') }).listPosts(page)).items
     expect(first!.image).toMatchObject({ alt: 'A roof & a "tarp"', width: 1024, height: 576 })
   })
 
-  test('has names of authors as plain text, also where WordPress has stored them as HTML', async () => {
+  test('has names of authors as plain text, even if WordPress has stored them as HTML', async () => {
     const { items } = await create({ ...whole, posts: recorded('posts-two-of-many') }).listPosts(page)
     expect(items.map(({ author }) => author)).toEqual(['R&D "Desk"', 'Ada Elm'])
   })
@@ -173,13 +175,13 @@ describe('a list of posts', () => {
     expect(items.find(({ slug }) => slug === 'note-56')!.categories).toEqual([])
   })
 
-  test('keeps the order of categories, and passes over those that are gone (by hand)', async () => {
+  test('keeps the order of categories, and skips deleted ones (by hand)', async () => {
     const rules = { posts: writtenByHand('posts'), categories: recorded('categories') }
     const { items } = await create(rules).listPosts(page)
     expect(items.map((post) => post.categories.map(({ id }) => id))).toEqual([[3, 1], [], []])
   })
 
-  test('copes with the whole index of the API in place of an image that was deleted', async () => {
+  test('copes with the index of the API instead of a deleted image', async () => {
     const deleted = readPost('note-52')
     expect(deleted._embedded!['wp:featuredmedia']![0]).toHaveProperty('routes')
     const [post] = (await create({ ...whole, posts: { body: JSON.stringify([deleted]) } }).listPosts(page))
@@ -188,7 +190,7 @@ describe('a list of posts', () => {
     expect(post).not.toHaveProperty('image')
   })
 
-  test('copes with errors in place of an author who is gone, and of an image that may not be seen', async () => {
+  test('copes with errors instead of a deleted author and of a private image', async () => {
     const gone = readPost('note-54')
     const secret = readPost('note-58')
     expect(gone._embedded!.author![0]).toMatchObject({ code: 'rest_user_invalid_id', data: { status: 404 } })
@@ -202,7 +204,7 @@ describe('a list of posts', () => {
     expect(items[1]).not.toHaveProperty('image')
   })
 
-  test('copes with posts in which nothing is embedded (by hand)', async () => {
+  test('copes with posts that embed nothing (by hand)', async () => {
     const [, , bare] = (await create({ ...whole, posts: writtenByHand('posts') }).listPosts(page)).items
     expect(bare).toEqual({
       id: 39,
@@ -215,7 +217,7 @@ describe('a list of posts', () => {
     })
   })
 
-  test('decodes slugs in other letters', async () => {
+  test('decodes slugs in other scripts', async () => {
     const { items } = await create(whole).listPosts(page)
     expect(slugs(items)).toContain('保険金の請求が拒否されたとき')
   })
@@ -229,7 +231,7 @@ describe('a list of posts', () => {
     expect(items[0]).not.toHaveProperty('image')
   })
 
-  test('asks for names only once', async () => {
+  test('requests names only once', async () => {
     const source = create({ ...whole, posts: writtenByHand('posts') })
     await source.listPosts(page)
     await source.listPosts({ ...page, page: 2 })
@@ -240,13 +242,13 @@ describe('a list of posts', () => {
     ])
   })
 
-  test('has one page where WordPress says 0, for it has no entries', async () => {
+  test('has one page even if WordPress says 0', async () => {
     const answer = recorded('posts-none')
     expect(answer.headers['x-wp-totalpages']).toBe('0')
     expect(await create({ posts: answer }).listPosts(page)).toEqual({ items: [], totalPages: 1 })
   })
 
-  test.each([['-1'], ['many'], [undefined]])('has one page where the header says %s', async (pages) => {
+  test.each([['-1'], ['many'], [undefined]])('has one page if the header says %s', async (pages) => {
     const source = create({ posts: ofPages({ body: '[]' }, pages) })
     expect(await source.listPosts(page)).toEqual({ items: [], totalPages: 1 })
   })
@@ -262,7 +264,7 @@ describe('a list of posts', () => {
 })
 
 describe('a single entry', () => {
-  test('is found by its slug, and its text sanitised', async () => {
+  test('is found by its slug, and its text is sanitized', async () => {
     const seen: object[] = []
     const source = create(whole, { sanitize: (html, context) => (seen.push(context), `<b>${html.length}`) })
     expect(await source.findPost('note-57')).toMatchObject({ id: 90, html: expect.stringMatching(/^<b>/) })
@@ -270,7 +272,7 @@ describe('a single entry', () => {
     expect(seen).toEqual([{ kind: 'post', link: 'https://blog.firm.example/note-57/', slug: 'note-57' }])
   })
 
-  test('is found by a slug in other letters, encoded or not', async () => {
+  test('is found by a slug in another script, encoded or not', async () => {
     const answer = recorded('post-other-letters')
     expect(answer.body).toContain('"slug":"%e4%bf%9d')
     for (const slug of ['保険金の請求が拒否されたとき', encodeURIComponent('保険金の請求が拒否されたとき')]) {
@@ -280,14 +282,14 @@ describe('a single entry', () => {
     }
   })
 
-  test('is not asked for by an empty slug, which would find every one', async () => {
+  test('is not requested by an empty slug, which would find every entry', async () => {
     expect(readRecordedAnswer('posts-empty-slug').body).toHaveLength(2)
     expect(await create(whole).findPost('')).toBeUndefined()
     expect(await create(whole).findEvent('')).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  test('is not taken for another that was answered', async () => {
+  test('is not confused with another entry in the answer', async () => {
     expect(await create(whole).findPost('nothing-of-the-kind')).toBeUndefined()
     expect(await create({ posts: recorded('post-unknown') }).findPost('nothing-of-the-kind')).toBeUndefined()
   })
@@ -304,7 +306,7 @@ describe('an entry that needs a password', () => {
     return { body: JSON.stringify(entries) }
   }
 
-  test('is in no list, and not at its address', async () => {
+  test('is neither in a list nor at its address', async () => {
     const posts = protect(whole.posts.body, 'note-57')
     const rules = { ...whole, posts, events: protect(whole.events.body, 'evening-1') }
     expect(slugs((await create(whole).listPosts(page)).items)).toContain('note-57')
@@ -314,7 +316,7 @@ describe('an entry that needs a password', () => {
     expect(slugs(related)).not.toContain('note-57')
   })
 
-  test('is left out among events too', async () => {
+  test('is not among events either', async () => {
     const all = JSON.parse(whole.events.body) as { slug: string }[]
     const [{ slug }] = all as [{ slug: string }]
     const source = create({ ...whole, events: protect(whole.events.body, slug) })
@@ -333,18 +335,18 @@ describe('related posts', () => {
     const related = await create(rules).listRelatedPosts({ id: 90, categories })
     expect(asked[0]).toBe('posts?categories=3&exclude=90&_embed&per_page=3')
     expect(slugs(related)).toEqual(['note-2', 'note-8', 'note-14'])
-    // From one who does not know how to exclude.
+    // From a blog that ignores `exclude`.
     expect(slugs(await create(rules).listRelatedPosts({ id: 35, categories }))).toEqual(['note-8', 'note-14'])
   })
 
-  test('of a post without a category are none, and nothing is asked', async () => {
+  test('of a post without a category are none, without a request', async () => {
     expect(await create(whole).listRelatedPosts({ id: 41, categories: [] })).toEqual([])
     expect(asked).toEqual([])
   })
 })
 
 describe('events', () => {
-  test('that lie ahead are asked for with the date in Texas', async () => {
+  test('in the future are requested with the date in Texas', async () => {
     await create(whole, { now: () => new Date('2026-03-08T03:00:00Z') }).listEvents({
       ...page,
       view: 'upcoming',
@@ -354,7 +356,7 @@ describe('events', () => {
     ])
   })
 
-  test('that lie ahead are chosen and ordered here, since WordPress itself ignores the filter', async () => {
+  test('in the future are selected and sorted here, because WordPress ignores the filter', async () => {
     const ignored = readRecordedAnswer('posts-filtered')
     expect(ignored.request).toContain('filter[meta_value]=9999-12-31')
     expect(ignored.headers['x-wp-total']).toBe('250')
@@ -367,7 +369,7 @@ describe('events', () => {
       'evening-9',
       'evening-10',
       'evening-12',
-      // Nobody knows when.
+      // Without a date.
       'evening-5',
       'evening-6',
     ])
@@ -378,12 +380,12 @@ describe('events', () => {
     ).toEqual(['in-acf', 'top-level', 'nonsense'])
   })
 
-  test('that lie ahead may be none, which is no failure', async () => {
+  test('in the future may be none, which is no failure', async () => {
     const source = create({ events: recorded('events-none-upcoming') })
     expect(await source.listEvents({ ...page, view: 'upcoming' })).toEqual({ items: [], totalPages: 1 })
   })
 
-  test('that are past are asked for without a filter, the latest first', async () => {
+  test('in the past are requested without a filter, latest first', async () => {
     const { items } = await create({ events: writtenByHand('events') }).listEvents({ ...page, view: 'past' })
     expect(asked).toEqual(['events?_embed&per_page=100&page=1'])
     expect(slugs(items)).toEqual(['today', 'in-meta'])
@@ -406,7 +408,7 @@ describe('events', () => {
     expect(await source.findEvent('evening-10')).toMatchObject({ startTime: '09:00', endTime: '20:00' })
   })
 
-  test('have nothing in place of what is empty, nonsense or would run', async () => {
+  test('have no field that is empty, invalid or executable', async () => {
     const source = create(whole)
     for (const [slug, fields] of [
       ['evening-2', ['startTime', 'endTime']],
@@ -418,7 +420,7 @@ describe('events', () => {
       for (const field of fields) expect(await source.findEvent(slug), slug).not.toHaveProperty(field)
   })
 
-  test('have their fields at the top, in acf or in meta, as plain text (by hand)', async () => {
+  test('have their fields at the top level, in acf or in meta, as plain text (by hand)', async () => {
     const source = create({ events: writtenByHand('events') })
     expect(await source.findEvent('top-level')).toEqual({
       id: 61,
@@ -443,13 +445,13 @@ describe('events', () => {
     expect(inMeta).not.toHaveProperty('registrationLink')
   })
 
-  test('with nonsense for a date or a time have none (by hand)', async () => {
+  test('with an invalid date or time have none (by hand)', async () => {
     const event = await create({ events: writtenByHand('events') }).findEvent('nonsense')
     expect(event).toMatchObject({ id: 64 })
     for (const field of ['date', 'startTime', 'endTime']) expect(event).not.toHaveProperty(field)
   })
 
-  test('are paged here: two pages of a hundred that lie ahead, four of all', async () => {
+  test('are paged here: from two pages of a hundred in the future, from four of all', async () => {
     const rules = { events: ofPages(whole.events, '9') }
     await create(rules).listEvents({ ...page, view: 'upcoming' })
     expect(asked.map((path) => /&page=(\d+)/.exec(path)?.[1])).toEqual(['1', '2'])
@@ -460,23 +462,31 @@ describe('events', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('are asked for once in five minutes, also by two at the same time', async () => {
-    let now = new Date('2026-03-08T15:30:00Z')
-    const source = create(whole, { now: () => now })
-    const query = { page: 1, perPage: 12, view: 'upcoming' } as const
-    await Promise.all([source.listEvents(query), source.listEvents({ ...query, page: 2 })])
-    expect(asked).toHaveLength(1)
-    now = new Date('2026-03-08T15:36:00Z')
-    await source.listEvents(query)
-    expect(asked).toHaveLength(2)
-    source.forget()
-    await source.listEvents(query)
-    expect(asked).toHaveLength(3)
+  test('are requested once in five minutes, even by two questions at the same time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const client = new QueryClient()
+      const source = create(whole, { client })
+      const query = { page: 1, perPage: 12, view: 'upcoming' } as const
+      await Promise.all([source.listEvents(query), source.listEvents({ ...query, page: 2 })])
+      expect(asked).toHaveLength(1)
+      vi.advanceTimersByTime(5 * 60_000 - 1)
+      await source.listEvents(query)
+      expect(asked).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      await source.listEvents(query)
+      expect(asked).toHaveLength(2)
+      client.clear()
+      await source.listEvents(query)
+      expect(asked).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
-describe('one page view asks at most four times', () => {
-  test('of the news, also where the blog has more categories than one list holds', async () => {
+describe('one page view makes at most four requests', () => {
+  test('of the news, even if the blog has more categories than one list', async () => {
     const all = { body: JSON.stringify([{ id: 999, name: 'Another' }]) }
     const source = create({ ...whole, events: ofPages(whole.events, '9'), categories: all })
     const [posts] = await Promise.all([
@@ -512,7 +522,7 @@ describe('one page view asks at most four times', () => {
 })
 
 describe('categories', () => {
-  test('are up to a hundred, or those of given ids', async () => {
+  test('are up to a hundred, or those with given ids', async () => {
     const source = create(whole)
     expect(await source.listCategories()).toContainEqual({ id: 7, name: 'Wills & Trusts' })
     await source.listCategories([7, 8])
@@ -539,20 +549,20 @@ describe('a failure is a BlogError with the message of the specification', () =>
     await expect(failure).rejects.toMatchObject({ name: 'BlogError', status })
   })
 
-  test('for an address that WordPress does not know', async () => {
+  test('for an unknown address', async () => {
     const answer = recorded('no-route')
     await expect(create({ posts: answer }).listPosts(page)).rejects.toThrow(/^Failed to fetch posts: 404$/)
     await expect(create({ posts: answer }).findPost('note-1')).rejects.toThrow(/^Failed to fetch post: 404$/)
   })
 
-  test('for events where nothing provides them', async () => {
+  test('for events without a plugin', async () => {
     const source = create({ events: recorded('events-without-plugin') })
     await expect(source.listEvents({ ...page, view: 'past' })).rejects.toThrow(
       /^Failed to fetch events: 404$/,
     )
   })
 
-  test('for a question that WordPress refuses, unless it is about a page beyond the last', async () => {
+  test('for a request that WordPress refuses, unless it is for a page beyond the last', async () => {
     const refused = create({ posts: recorded('posts-too-many-a-page') }).listPosts({ page: 1, perPage: 101 })
     await expect(refused).rejects.toThrow(/^Failed to fetch posts: 400$/)
   })
@@ -590,7 +600,7 @@ describe('a failure is a BlogError with the message of the specification', () =>
     })
   })
 
-  test('is not kept: the next question asks again', async () => {
+  test('is not cached: the next question makes another request', async () => {
     const answers: Answer[] = [{ status: 500 }, writtenByHand('events')]
     const source = create({ events: () => answers.shift()! })
     const query = { ...page, view: 'past' } as const
@@ -600,7 +610,7 @@ describe('a failure is a BlogError with the message of the specification', () =>
 })
 
 describe('time', () => {
-  test('is limited to 8 seconds, also while the body is on its way', async () => {
+  test('is limited to 8 seconds, including the body', async () => {
     vi.useFakeTimers()
     try {
       const body = () => new Promise<string>(() => {})
@@ -608,7 +618,6 @@ describe('time', () => {
       const failure = create({}, { fetch: async () => answer }).listPosts(page)
       const rejected = failure.catch((error: unknown) => error)
       await vi.advanceTimersByTimeAsync(7999)
-      expect(vi.getTimerCount()).toBe(1)
       await vi.advanceTimersByTimeAsync(1)
       expect(await rejected).toMatchObject({
         message: 'Failed to fetch posts',
@@ -619,7 +628,7 @@ describe('time', () => {
     }
   })
 
-  test('that nobody waits any longer is no failure', async () => {
+  test('after an abort is no failure', async () => {
     const fetch: Fetch = (_, { signal }) =>
       new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -628,8 +637,8 @@ describe('time', () => {
     const source = create({}, { fetch })
     const waiting = [
       source.listPosts(page, controller.signal),
-      source.listEvents({ ...page, view: 'past' }, controller.signal),
-      source.listCategories(undefined, controller.signal),
+      source.findEvent('a', controller.signal),
+      source.listCategories([1], controller.signal),
     ]
     const reasons = Promise.all(waiting.map((answer) => answer.catch((error: unknown) => error)))
     controller.abort()
@@ -647,7 +656,7 @@ test.each([
   ['03/12/2026', undefined],
   ['2026-13-01', undefined],
   ['', undefined],
-])('the date of an event %s is read as %s', (value, expected) => {
+])('the date of an event %s means %s', (value, expected) => {
   expect(parseEventDate(value)).toBe(expected)
 })
 
@@ -661,11 +670,11 @@ test.each([
   ['24:00', undefined],
   ['13:00 pm', undefined],
   ['7', undefined],
-])('the time of an event %s is read as %s', (value, expected) => {
+])('the time of an event %s means %s', (value, expected) => {
   expect(parseEventTime(value)).toBe(expected)
 })
 
-test('an entry without a title is called by the words its text starts with', () => {
+test('an entry without a title is named after the first words of its text', () => {
   const entry = { id: 5, slug: 'a', date: '2026-01-01T00:00:00', title: { rendered: ' <b></b>&nbsp;' } }
   const [post] = parsePosts([{ ...entry, content: { rendered: '<p>Dear neighbors</p>' } }])
   expect(post!.title).toBe('Dear neighbors')
@@ -673,7 +682,7 @@ test('an entry without a title is called by the words its text starts with', () 
   expect(event!.title).toBe('Untitled event')
 })
 
-test('an entry without a slug is told from others by its number', () => {
+test('an entry without a slug is identified by its number', () => {
   const [post] = parsePosts([{ id: 5, slug: '', date: '2026-01-01T00:00:00', title: { rendered: 'A' } }])
   expect(post!.slug).toBe('5')
 })

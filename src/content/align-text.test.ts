@@ -5,7 +5,7 @@ import { alignText } from './align-text.ts'
 import { parseJson } from './json.ts'
 import { parseYaml } from './yaml.ts'
 
-/** What stands in the source where a word of the value does. */
+/** The source from a word of the value on. */
 function find(source: string, value: string, word: string): string {
   return source.slice(alignText(source, value)[value.indexOf(word)]!)
 }
@@ -28,13 +28,13 @@ describe('a word of a value is found in its source', () => {
   })
 })
 
-// Spaces at the ends of lines are the one thing that folding loses.
+// Folding loses only spaces at the ends of lines.
 const words = fc.string({
   unit: fc.constantFrom('a', 'b', ' ', '\n', '"', "'", '\\', ':', '§', '🌲', '-', '#'),
   maxLength: 60,
 })
 
-test('every letter of a YAML text is found, however the library writes it', () => {
+test('every character of a YAML text is found, however the library writes it', () => {
   fc.assert(
     fc.property(
       words,
@@ -54,7 +54,7 @@ test('every letter of a YAML text is found, however the library writes it', () =
   )
 })
 
-test('every letter of a JSON text is found', () => {
+test('every character of a JSON text is found', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {
       const text = JSON.stringify([value])

@@ -5,14 +5,14 @@ const parse = (text: string) => parseMarkdownFile(text, 'a.md')
 const complain = (text: string) =>
   parse(text).problems.map(({ id, line, column }) => `${line}:${column} ${id}`)
 
-test('fields and text are told apart, and the text keeps its line', () => {
+test('fields and text are split, and the text keeps its line', () => {
   const { markdown } = parse('---\na: 1\n---\n\nText.\n')
   expect(markdown?.data.value).toEqual({ a: 1 })
   expect(markdown?.body).toBe('\nText.\n')
   expect(markdown?.bodyLine).toBe(4)
 })
 
-test('places are those of the whole file', () => {
+test('positions refer to the whole file', () => {
   expect(parse('---\n# a remark\na: 1\n---\n').markdown?.data.locate(['a'])).toEqual({ line: 3, column: 4 })
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['no fields', '---\n---\n'],
   ['empty lines only', '---\n\n\n---\n'],
   ['remarks only', '---\n# a remark\n---\n'],
-])('%s are no fields', (_, text) => {
+])('%s mean no fields', (_, text) => {
   expect(parse(text).markdown?.data.value).toEqual({})
 })
 
@@ -32,7 +32,7 @@ test('spaces after the hyphens and the word "yaml" are allowed', () => {
   expect(parse('--- yaml\na: 1\n---  \n').markdown?.data.value).toEqual({ a: 1 })
 })
 
-test('the same file is read anew each time', () => {
+test('the same file is parsed again each time', () => {
   const text = '---\na: 1\n---\n'
   expect(parse(text).markdown?.data).not.toBe(parse(text).markdown?.data)
 })

@@ -6,7 +6,7 @@ import { maxDepth } from './located.ts'
 const complain = (text: string) =>
   parseJson(text, 'a.json').problems.map(({ id, line, column }) => `${line}:${column} ${id}`)
 
-test('what JSON.stringify writes is read as it was', () => {
+test('JSON.stringify and parseJson are inverse', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
@@ -15,13 +15,13 @@ test('what JSON.stringify writes is read as it was', () => {
   )
 })
 
-test('a field "__proto__" is a field like others', () => {
+test('a field "__proto__" is an ordinary field', () => {
   const value = parseJson('{ "__proto__": { "a": 1 } }', 'a.json').data?.value as object
   expect(Object.keys(value)).toEqual(['__proto__'])
   expect(value).not.toHaveProperty('a')
 })
 
-test('places of values, names, and letters within a text', () => {
+test('positions of values, names, and characters within a text', () => {
   const { data } = parseJson('{\n  "a": [1, { "b": "x\\ny" }]\n}', 'a.json')
   expect(data!.locate(['a', 0])).toEqual({ line: 2, column: 9 })
   expect(data!.locate(['a', 1, 'b'], 'key')).toEqual({ line: 2, column: 14 })
@@ -46,7 +46,7 @@ describe('slips', () => {
   })
 })
 
-test('levels are read up to the limit, and brackets within a text are none', () => {
+test('nesting is allowed up to the limit, not counting brackets within a text', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
   expect(complain(nested(maxDepth))).toEqual([])
   expect(complain(nested(maxDepth + 1))).toEqual([`1:${maxDepth + 1} content/too-deep`])

@@ -28,7 +28,7 @@ test('an office that opens on one day of the week opens a week later', () => {
   expect(describeOfficeState(once, new Date('2026-11-23T12:00:00-06:00'))).toBe('Opens Monday 9:00\u00a0AM')
 })
 
-test('days in a row become a range, others a list', () => {
+test('consecutive days become a range, others a list', () => {
   expect(formatDays(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])).toBe('Monday–Friday')
   expect(formatDays(['Monday', 'Wednesday', 'Friday'])).toBe('Monday, Wednesday, and Friday')
   expect(formatDays(['Saturday'])).toBe('Saturday')

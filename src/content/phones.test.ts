@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPhone, formatTelHref } from './phones.ts'
 
-test('a phone number is dialled with the country code, once', () => {
+test('a phone link has the country code once', () => {
   expect(formatTelHref('(936) 555-0142')).toBe('tel:+19365550142')
   expect(formatTelHref('1-936-555-0142')).toBe('tel:+19365550142')
 })

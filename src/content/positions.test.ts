@@ -18,7 +18,7 @@ test('columns count UTF-16 units, as editors do', () => {
   expect(createPositionFinder('🌲x')(2)).toEqual({ line: 1, column: 3 })
 })
 
-test('every offset is as many columns after as many line feeds as stand before it', () => {
+test('line and column of an offset follow from the line feeds before it', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n') })
   fc.assert(
     fc.property(text, fc.nat(), (text, number) => {

@@ -37,7 +37,7 @@ test.each([
   ['{plain:two years}', 'two years'],
   ['{plain:$5 & more}', '$5 & more'],
   ['a { alone', 'a { alone'],
-])('%s reads as "%s"', (typed, words) => {
+])('%s becomes "%s"', (typed, words) => {
   expect(fillTokens(typed, values)).toBe(words)
 })
 
@@ -51,7 +51,7 @@ test.each([
   '{plain:*two* years}',
   '{}',
   '{constructor}',
-])('%s is unknown, and cannot be filled in', (typed) => {
+])('%s is unknown, and cannot be filled', (typed) => {
   expect(findTokens(typed)).toEqual([{ typed, index: 0, token: { kind: 'unknown' } }])
   expect(() => fillTokens(typed, values)).toThrow(typed)
 })
@@ -79,7 +79,7 @@ describe('tokens are found', () => {
   })
 })
 
-test('a fact or a phone that does not exist cannot be filled in', () => {
+test('a fact or a phone number that does not exist cannot be filled', () => {
   expect(() => fillTokens('{fact:other}', values)).toThrow('{fact:other}')
   const firm = { ...values.firm, phones: [] }
   expect(() => fillTokens('{phone:main}', { ...values, firm })).toThrow('"main"')

@@ -19,16 +19,16 @@ describe('values', () => {
     expect(read(`key: ${typed}`)).toEqual({ key: value })
   })
 
-  test('remarks on lines of their own, and signs within words, are no slips', () => {
+  test('comments on their own lines, and special characters within words, are fine', () => {
     expect(read('# one\na: No#5\n  # two\nb: "x" # three')).toEqual({ a: 'No#5', b: 'x' })
   })
 
-  test('no fields at all are no fields', () => {
+  test('an empty text has no fields', () => {
     expect(read('')).toEqual({})
     expect(read('# a remark')).toEqual({})
   })
 
-  test('a field named as a part of every object is a field like others', () => {
+  test('a field named like a property of every object is an ordinary field', () => {
     const value = read('__proto__: {a: 1}\nconstructor: 2') as object
     expect(Object.keys(value)).toEqual(['__proto__', 'constructor'])
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
@@ -59,18 +59,18 @@ describe('places', () => {
     expect(locate(['list', 0, 'y'], 'key')).toEqual({ line: 13, column: 5 })
   })
 
-  test('a letter within a text', () => {
+  test('a character within a text', () => {
     expect(locate(['list', 0, 'x'], 'value', 4)).toEqual({ line: 12, column: 12 })
     expect(locate(['list', 0, 'y'], 'value', 7)).toEqual({ line: 15, column: 7 })
   })
 
-  test('a value as it was typed', () => {
+  test('a value as typed', () => {
     const { data } = parseYaml('a: 0x1F\nb: "x"\nc: [1, 2]', 'a.md')
     expect(['a', 'b', 'c'].map((name) => data!.readSource([name]))).toEqual(['0x1F', '"x"', '[1, 2]'])
   })
 })
 
-// What is said about each slip stands in tests/fixtures/problems/; here is where it is found.
+// tests/fixtures/problems/ has the messages; these tests check the positions.
 describe('slips', () => {
   test.each([
     ['a quotation mark that is not closed', 'a: 1\nb: "x\nc: 2\n', '2:4 content/unclosed-quote'],
@@ -99,7 +99,7 @@ describe('slips', () => {
     expect(complain(text)).toEqual([problem])
   })
 
-  test('every field that stands twice is told, once for each', () => {
+  test('every duplicate field is reported once', () => {
     expect(complain('a: 1\na: 2\nb: {c: 1, c: 2}\na: 3\n')).toEqual([
       '2:1 content/duplicate-key',
       '3:11 content/duplicate-key',
@@ -107,7 +107,7 @@ describe('slips', () => {
     ])
   })
 
-  test('brackets within a text are no levels', () => {
+  test('brackets within a text do not nest', () => {
     expect(complain(`a: "${'['.repeat(1000)}"\nb: |\n  ${'{'.repeat(1000)}`)).toEqual([])
   })
 })

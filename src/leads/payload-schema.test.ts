@@ -24,12 +24,12 @@ test.each(leadIds)('%s: the example is what the schema says, key by key', async 
   expect(schema.safeParse({ ...example, extra: '' }).success).toBe(false)
 })
 
-test.each(leadIds)('%s: anybody sees that the example is a test', async (id) => {
+test.each(leadIds)('%s: the example is obviously a test', async (id) => {
   const { definition } = await readSchema(id)
   expect(Object.values(createExample(definition)).join(' ')).toMatch(/TEST|test@example\.com/)
 })
 
-test('what the form refuses for its shape, the schema refuses as well', async () => {
+test('what the form refuses for its shape, the schema refuses too', async () => {
   const { definition, schema } = await readSchema('insurance')
   const example = createExample(definition)
   for (const over of [
@@ -44,7 +44,7 @@ test('what the form refuses for its shape, the schema refuses as well', async ()
     expect(schema.safeParse({ ...example, ...over }).success, JSON.stringify(over)).toBe(false)
 })
 
-test('the time of a lead is fixed by its caller', async () => {
+test('the caller sets the time of a lead', async () => {
   const definition = await leads.estate()
   expect(createExample(definition, new Date('2026-11-21T00:00:00Z')).submittedAt).toBe(
     '2026-11-21T00:00:00.000Z',

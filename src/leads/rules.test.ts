@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { formatPhone, stripPhone } from './format-phone.ts'
-import { day, dayMessages, email, getLocalDay, optionalText, phone, phoneDigits, text } from './rules.ts'
+import {
+  formatPhone,
+  stripPhone,
+  day,
+  dayMessages,
+  email,
+  getLocalDay,
+  optionalText,
+  phone,
+  phoneDigits,
+  text,
+} from './rules.ts'
 
-/** What is sent of a value, or the message beside the field. */
+/** The sent value, or the message next to the field. */
 function judge(rule: ZodMiniType<string, string>, value: string): { sent: string } | { message: string } {
   const result = rule.safeParse(value)
   return result.success ? { sent: result.data } : { message: result.error.issues[0]!.message }
@@ -14,7 +24,7 @@ const digit = fc.constantFrom(...'0123456789')
 const tenDigits = fc.array(digit, { minLength: 10, maxLength: 10 }).map((digits) => digits.join(''))
 const noise = fc.array(fc.constantFrom(' ', '.', '-', '(', ')', '+', '/', '\u00a0', 'x'), { maxLength: 3 })
 
-/** Ten digits with anything between them, with or without the 1 of the country. */
+/** Ten digits with anything between them, with or without the country code. */
 const writtenPhone = fc
   .tuple(tenDigits, fc.boolean(), fc.array(noise, { minLength: 12, maxLength: 12 }))
   .map(([digits, country, gaps]) => ({
@@ -22,10 +32,10 @@ const writtenPhone = fc
     typed: [...(country ? '1' : ''), ...digits].map((one, i) => one + gaps[i]!.join('')).join(''),
   }))
 
-test('a phone number of ten digits is taken however it is written, and sent as its form says', () => {
+test('a phone number of ten digits is accepted in any notation, and sent as its form says', () => {
   fc.assert(
     fc.property(writtenPhone, ({ digits, typed }) => {
-      // 11 digits beginning with 1 lose the 1; 10 digits never do.
+      // 11 digits that start with 1 lose the 1; 10 digits never do.
       expect(judge(phoneDigits(), typed)).toEqual({ sent: digits })
       expect(judge(phone(), typed)).toEqual({ sent: typed.trim() })
     }),
@@ -54,7 +64,7 @@ test('the two phone rules agree on every text', () => {
   )
 })
 
-test('a phone number is shown as far as it is typed, and holds the same digits', () => {
+test('a partial phone number is formatted, with the same digits', () => {
   expect(['', '5', '555', '5551', '555123', '5551234', '5551234567'].map(formatPhone)).toEqual([
     '',
     '(5',
@@ -71,7 +81,7 @@ test('a phone number is shown as far as it is typed, and holds the same digits',
   )
 })
 
-test('a name is trimmed, then measured, then sent as it is', () => {
+test('a name is trimmed, then checked, then sent as typed', () => {
   const message = 'Too short.'
   const shown = fc.string({ unit: 'grapheme' }).filter((typed) => !/\p{Cf}|\p{Cc}/u.test(typed))
   fc.assert(
@@ -87,7 +97,7 @@ test('a name is trimmed, then measured, then sent as it is', () => {
   expect(judge(text(message, 2), '😀')).toEqual({ message })
 })
 
-test('a name of characters that leave no trace is no name', () => {
+test('a name of invisible characters is no name', () => {
   for (const typed of ['\u200b', '\u200e\u200f', '\0', '\u202e\0\u2060 ', '\ufeff'])
     expect(judge(text('First name is required.'), typed), JSON.stringify(typed)).toEqual({
       message: 'First name is required.',
@@ -149,7 +159,7 @@ test('an email address needs a name, an @ and a domain with a dot', () => {
 const today = '2026-11-21'
 const dayRule = day('Date of accident is required.', () => today)
 
-test('a day from 1900-01-01 to today is taken as it is, every other is refused with its reason', () => {
+test('a day from 1900-01-01 to today is accepted, any other is refused with the reason', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1800-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
@@ -166,7 +176,7 @@ test('a day from 1900-01-01 to today is taken as it is, every other is refused w
   expect(judge(dayRule, '2026-11-22')).toEqual({ message: dayMessages.future })
 })
 
-test('a day that is not given has the words of its form, one that cannot be has others', () => {
+test('a missing day has the message of its form, an impossible one its own', () => {
   for (const value of ['', '  '])
     expect(judge(dayRule, value)).toEqual({ message: 'Date of accident is required.' })
   for (const value of [
@@ -187,7 +197,7 @@ test('a day that is not given has the words of its form, one that cannot be has 
   )
 })
 
-test('today is the day where the visitor is', () => {
+test('today is the day of the visitor', () => {
   expect(getLocalDay(new Date(2026, 0, 5, 0, 0, 1))).toBe('2026-01-05')
   expect(getLocalDay(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
 })

@@ -55,7 +55,7 @@ test.each([200, 201, 204])('%i is an ok answer', async (status) => {
   expect(await sendLead(confirmed(), payload)).toEqual({ sent: true })
 })
 
-test.each([400, 404, 429, 500, 503])('%i is no ok answer, and an answer where any counts', async (status) => {
+test.each([400, 404, 429, 500, 503])('%i is not ok, but counts if any answer does', async (status) => {
   answerWith(status)
   expect(await sendLead(confirmed(), payload)).toEqual({ sent: false, reason: 'status', status })
   expect(await sendLead(seed(), payload)).toEqual({ sent: true })
@@ -74,14 +74,14 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
-test('a connection that breaks is a failure of the network under both policies', async () => {
+test('a broken connection is a network failure under both policies', async () => {
   answer = (request) => request.socket.destroy()
   for (const endpoint of [confirmed(), seed()])
     expect(await sendLead(endpoint, payload)).toEqual({ sent: false, reason: 'network' })
   expect(received).toHaveLength(2)
 })
 
-test('a server that is not there is a failure of the network', async () => {
+test('a missing server is a network failure', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo
@@ -97,7 +97,7 @@ test('a failure while the browser is offline says so', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('no answer within the time is a failure, and the request is given up', async () => {
+test('no answer in time is a failure, and aborts the request', async () => {
   const closed = new Promise<void>((resolve) => {
     answer = (request) => request.socket.once('close', () => resolve())
   })
@@ -122,7 +122,7 @@ test('it waits for 15 seconds by default', async () => {
   }
 })
 
-test('without an address nothing is called', async () => {
+test('without an address there is no request', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>()
   expect(await sendLead(undefined, payload, { fetch })).toEqual({ sent: false, reason: 'no-address' })
   expect(fetch).not.toHaveBeenCalled()
@@ -139,7 +139,7 @@ test('outlives its page up to the 64 KiB that browsers allow, without credential
   expect(fetch.mock.calls[0]![1]).toMatchObject({ credentials: 'omit', mode: 'cors', method: 'POST' })
 })
 
-test('writes nothing of what was typed to the console', async () => {
+test('writes nothing that was typed to the console', async () => {
   const calls = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   )

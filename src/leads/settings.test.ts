@@ -22,7 +22,7 @@ test('with nothing set, forms follow the seed and have no address', () => {
   ).toEqual(unset)
 })
 
-test('every variable is read', () => {
+test('every variable counts', () => {
   const settings = parseLeadSettings({
     LEADS_HOST: ' https://automation.example/ ',
     LEADS_DELIVERY: 'confirmed',
@@ -50,7 +50,7 @@ test.each([
   [{ LEADS_URL_DTPA: '//automation.example/webhook/dtpa' }, /^LEADS_URL_DTPA/],
   [{ LEADS_URL_DTPA: 'javascript:alert(1)' }, /^LEADS_URL_DTPA/],
   [{ LEADS_URL_INJURY: 'https://a.example' }, /LEADS_URL_INJURY.*LEADS_URL_PERSONAL_INJURY/],
-])('what makes no sense is refused with the variable and the cure: %o', (environment, message) => {
+])('an invalid value is refused with the variable and the fix: %o', (environment, message) => {
   expect(() => parseLeadSettings(environment)).toThrow(message)
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(parse).toThrow(/^ {2}LEADS_DELIVERY=confirmed .*\n {2}LEADS_DELIVERY=seed /m)
 })
 
-test('the origins of all addresses are listed once, the own one not', () => {
+test('the origins of all addresses are listed once, without that of the site', () => {
   const list = (environment: Record<string, string>) =>
     listLeadOrigins(parseLeadSettings({ LEADS_DELIVERY: 'seed', ...environment }))
   expect(list({})).toEqual([])
@@ -90,7 +90,7 @@ function writeMeta(content: string) {
   document.head.append(meta)
 }
 
-test('a page says only what is not as it is by default, and a browser reads all of it', () => {
+test('a page contains only what differs from the defaults, and a browser reads all of it', () => {
   expect(formatLeadSettings(unset)).toBe('')
   expect(readLeadSettings(document)).toEqual(unset)
   const settings: LeadSettings = {
@@ -104,7 +104,7 @@ test('a page says only what is not as it is by default, and a browser reads all 
   expect(readLeadSettings(document)).toEqual(settings)
 })
 
-test('an address of its own goes before the host, and without either there is none', async () => {
+test('the address of a form takes precedence over the host, and without either there is none', async () => {
   const dtpa = await leads.dtpa()
   expect(findEndpoint(dtpa, unset)).toBeUndefined()
   expect(findEndpoint(dtpa, { ...unset, host: 'https://a.example/base' })).toEqual({

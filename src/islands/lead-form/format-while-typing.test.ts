@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone } from '#src/leads/format-phone.ts'
+import { formatPhone } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
 
-/** Changes what is shown as a browser does, and lets it be formatted; answers value and caret. */
+/** Edits the field like a browser, and formats it. Returns value and caret. */
 function edit(before: string, value: string, caret: number) {
   const input = document.createElement('input')
   document.body.replaceChildren(input)
@@ -19,13 +19,13 @@ function edit(before: string, value: string, caret: number) {
 const digits = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
 
-/** The place in what is shown behind so many digits. */
+/** The position after so many digits. */
 function placeBehind(shown: string, count: number): number {
   const places = [...shown].flatMap((sign, index) => (/\d/.test(sign) ? [index + 1] : []))
   return places[count - 1] ?? 0
 }
 
-test('a digit typed anywhere stands where it was typed, and the caret behind it', () => {
+test('a digit typed anywhere stays there, with the caret after it', () => {
   fc.assert(
     fc.property(digits(0, 9), fc.constantFrom(...'0123456789'), fc.nat(), (typed, digit, at) => {
       const before = formatPhone(typed)
@@ -38,7 +38,7 @@ test('a digit typed anywhere stands where it was typed, and the caret behind it'
   )
 })
 
-test('whatever is pasted anywhere, ten digits are shown at most, and all that fit', () => {
+test('a paste anywhere shows at most ten digits, and all that fit', () => {
   fc.assert(
     fc.property(digits(0, 9), fc.string(), fc.nat(), (typed, pasted, at) => {
       const before = formatPhone(typed)
@@ -51,13 +51,13 @@ test('whatever is pasted anywhere, ten digits are shown at most, and all that fi
   )
 })
 
-test('a digit too many changes nothing', () => {
+test('an eleventh digit changes nothing', () => {
   fc.assert(
     fc.property(digits(10, 10), fc.constantFrom(...'0123456789'), fc.nat(), (typed, digit, at) => {
       const before = formatPhone(typed)
       const place = at % (before.length + 1)
       const value = before.slice(0, place) + digit + before.slice(place)
-      // The 1 of the country in front of ten digits is no digit of the number.
+      // The country code is not a digit of the number.
       fc.pre(!value.replace(/\D/g, '').startsWith('1'))
       expect(edit(before, value, place + 1).shown).toBe(before)
     }),

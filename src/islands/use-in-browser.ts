@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Nothing ever tells that it has changed. */
+/** The value never changes. */
 const subscribe = () => () => {}
 
-/** What only a visitor's browser knows: undefined in the HTML of the build, and until that is hydrated. */
+/** A value that only the visitor's browser knows: undefined in the prerendered HTML and until hydration. */
 export function useInBrowser<Value extends string | boolean>(read: () => Value): Value | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined)
 }

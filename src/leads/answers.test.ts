@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadIds } from './define-lead.ts'
 import { createExample } from './example.ts'
-import { canNoteConsent, noteConsent } from './note-consent.ts'
+import { canNoteConsent, noteConsent } from './answers.ts'
 import { leads } from './registry.ts'
 
 test('the answer stands below the words of the visitor, and alone where there are none', async () => {
