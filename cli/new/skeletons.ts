@@ -292,7 +292,7 @@ function capitalizeAll(id: string): string {
 }
 
 /** Two weeks after September 1 of the next odd year, when new Texas laws usually take effect. */
-export function findReviewDay(today: string): string {
+function findReviewDay(today: string): string {
   const year = Number(today.slice(0, 4))
   const odd = year % 2 === 1 ? year : year + 1
   return today < `${odd}-09-15` ? `${odd}-09-15` : `${odd + 2}-09-15`
