@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import { formatRestAddress } from '#src/blog/settings.ts'
 import { AnswerError } from '#src/blog/wordpress-answers.ts'
-import { createProblem, ProblemError, refuse } from '#src/problems/problem.ts'
+import { createProblem, ProblemError, throwProblem } from '#src/problems/problem.ts'
 import { DeadlineError } from '../deadline.ts'
 import { RequestError, sendRequest, type Answer, type RequestOptions } from '../http.ts'
 
@@ -42,7 +42,7 @@ export function createClient(blogUrl: string, settings: RequestSettings): BlogCl
       received += answer.bytes.length
       if (received > maxTotalBytes) {
         const reason = `its answers are larger than ${maxTotalBytes / 1_000_000} MB together, and were not read to the end`
-        refuse('blog/too-large', { subject: blogUrl }, { address: blogUrl, reason })
+        throwProblem('blog/too-large', { subject: blogUrl }, { address: blogUrl, reason })
       }
       return answer
     })
@@ -76,7 +76,7 @@ export function createClient(blogUrl: string, settings: RequestSettings): BlogCl
       for (let found = entries.size; found > 0; done++) {
         onPage(done)
         if (done === maxPages)
-          refuse('blog/uncounted-pages', { subject: address }, { address, most: maxPages, collection })
+          throwProblem('blog/uncounted-pages', { subject: address }, { address, most: maxPages, collection })
         const answer = await request(formatAddress(done + 1))
         if (answer.status === 400) break
         const before = entries.size
@@ -87,7 +87,11 @@ export function createClient(blogUrl: string, settings: RequestSettings): BlogCl
       onPage(done, done)
     } else {
       if (pages > maxPages)
-        refuse('blog/too-many-pages', { subject: address }, { address, pages, most: maxPages, collection })
+        throwProblem(
+          'blog/too-many-pages',
+          { subject: address },
+          { address, pages, most: maxPages, collection },
+        )
       let done = 1
       onPage(done, pages)
       await Promise.all(
@@ -98,7 +102,7 @@ export function createClient(blogUrl: string, settings: RequestSettings): BlogCl
       )
       const total = parseCount(first, 'X-WP-Total') ?? 0
       if (entries.size < total)
-        refuse(
+        throwProblem(
           'blog/missing-entries',
           { subject: address },
           { address, total, found: entries.size, collection },
@@ -141,13 +145,13 @@ export function parseEntries<Entry>(
   { status, body }: JsonAnswer,
   parse: (body: unknown) => Entry[],
 ): Entry[] {
-  if (status !== 200) refuse(`blog/${collection}-status`, { subject: address }, { address, status })
-  if (body === undefined) refuse(`blog/${collection}-not-json`, { subject: address }, { address })
+  if (status !== 200) throwProblem(`blog/${collection}-status`, { subject: address }, { address, status })
+  if (body === undefined) throwProblem(`blog/${collection}-not-json`, { subject: address }, { address })
   try {
     return parse(body)
   } catch (error) {
     if (!(error instanceof AnswerError)) throw error
-    return refuse(`blog/${collection}-shape`, { subject: address }, { address, reason: error.message })
+    return throwProblem(`blog/${collection}-shape`, { subject: address }, { address, reason: error.message })
   }
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { PostRecord, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { snapshotImageFolder } from '#src/blog/snapshot.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
-import { refuse } from '#src/problems/problem.ts'
+import { throwProblem } from '#src/problems/problem.ts'
 import { RequestError, sendRequest } from '../http.ts'
 import { explainFailure } from './client.ts'
 import type { ImageOptions } from './with-blog.ts'
@@ -75,7 +75,7 @@ async function download(source: string, options: ImageOptions): Promise<Buffer> 
   if (ok) return bytes
   if (status < 500 && status !== 429) throw new BadImage(`the blog answers with status ${status}`)
   const details = { address: source, reason: `it answered with status ${status}` }
-  return refuse('blog/unreachable', { subject: source }, details)
+  return throwProblem('blog/unreachable', { subject: source }, details)
 }
 
 const extensions: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ import {
   type WordPressImage,
   type WordPressPost,
 } from '#src/blog/wordpress-answers.ts'
-import { createProblem, ProblemError, refuse } from '#src/problems/problem.ts'
+import { createProblem, ProblemError, throwProblem } from '#src/problems/problem.ts'
 import { routes } from '#src/routes.ts'
 import type { Deadline } from '../deadline.ts'
 import type { BlogClient } from './client.ts'
@@ -152,7 +152,7 @@ function finish<Record extends { id: number; slug: string; html: string }>(
   const result = schema.safeParse(record)
   if (!result.success) {
     const field = result.error.issues[0]?.path.join('.')
-    refuse('blog/bad-field', { subject: name }, { link, name, field })
+    throwProblem('blog/bad-field', { subject: name }, { link, name, field })
   }
   const { site } = getOrigins(places)
   const pictures = listPictures(record.html).filter(

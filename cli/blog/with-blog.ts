@@ -1,7 +1,7 @@
 /** What `firm snapshot` and `firm drift` have in common: they read the whole blog, then its pictures. */
 import pLimit from 'p-limit'
 import { parseBlogSettings, type BlogSettings } from '#src/blog/settings.ts'
-import { ProblemError, refuse } from '#src/problems/problem.ts'
+import { ProblemError, throwProblem } from '#src/problems/problem.ts'
 import { requireSiteOrigin } from '../content-folder.ts'
 import { DeadlineError, defaultSeconds, startDeadline } from '../deadline.ts'
 import { fail } from '../exit-error.ts'
@@ -34,7 +34,7 @@ export function requireBlog(environment: BlogOptions['environment'] = process.en
   try {
     const { blogUrl, imageOrigins = [] } = parseBlogSettings(environment)
     if (blogUrl) return { blogUrl, imageOrigins }
-    return refuse('settings/no-blog-address', { subject: 'BLOG_URL' }, undefined)
+    return throwProblem('settings/no-blog-address', { subject: 'BLOG_URL' }, undefined)
   } catch (error) {
     if (error instanceof ProblemError) return fail(error.message)
     throw error

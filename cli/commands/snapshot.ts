@@ -9,7 +9,7 @@ import {
   compareProblems,
   createProblem,
   ProblemError,
-  refuse,
+  throwProblem,
   type Problem,
   type Subject,
 } from '#src/problems/problem.ts'
@@ -171,7 +171,7 @@ function refuseShrinking({ source, posts }: SnapshotReport, sample: boolean) {
   const lost = posts.removed.length
   const isEmpty = posts.total === 0 && before > 0
   if (!isEmpty && (sample || lost * 5 <= before)) return
-  refuse('blog/lost-posts', { subject: source }, { lost, before })
+  throwProblem('blog/lost-posts', { subject: source }, { lost, before })
 }
 
 async function isSample(folder: string): Promise<boolean> {

@@ -17,9 +17,9 @@ import {
   slug,
   text,
 } from '#src/content/fields.ts'
+import { contentProblems } from '#src/problems/catalog/content.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
 import { readSchema } from './json-schema.ts'
-import { contentProblems } from '#src/problems/catalog/content.ts'
 import { buttonSchema, icon, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
 
 /** The cells of a table, row by row, without its head. */

@@ -2,9 +2,9 @@
 import { folders, singles } from '#src/content/collections.ts'
 import { scene, type FieldKind, type ReferenceTarget } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
-import { readSchema, type SchemaTree } from './json-schema.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { createProblem } from '#src/problems/problem.ts'
+import { readSchema, type SchemaTree } from './json-schema.ts'
 import { buttonSchema, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
 
 /** Every generated part of the guide, by the name of its marker. Markdown without a line feed at the end. */

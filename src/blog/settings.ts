@@ -1,5 +1,5 @@
 /** Where the live blog is: parsed once from the environment by the build, and passed to the browser in the pages. */
-import { refuse } from '#src/problems/problem.ts'
+import { throwProblem } from '#src/problems/problem.ts'
 
 export interface BlogSettings {
   /** Address of its REST API, without a trailing slash: `https://blog.example/wp-json/wp/v2`. Missing if there is no live blog. */
@@ -28,7 +28,7 @@ function parseImageOrigin(typed: string): string {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   // The list goes into a header, where a special character could allow more than one host.
   if (!isOrigin || !isSafe || !/^[\w.:[\]-]+$/.test(url.host))
-    return refuse('settings/bad-image-host', { subject: 'BLOG_IMAGE_HOSTS' }, { value: typed })
+    return throwProblem('settings/bad-image-host', { subject: 'BLOG_IMAGE_HOSTS' }, { value: typed })
   return url.origin
 }
 
@@ -37,7 +37,7 @@ function parseBlogUrl(value: string | undefined): string | undefined {
   if (!URL.canParse(value)) return refuseAddress(value, 'is not an address')
   const address = new URL(value)
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLoopback(address.hostname)))
-    return refuseAddress(value, 'is not encrypted, and browsers refuse that on an encrypted page')
+    return refuseAddress(value, 'is not encrypted, and browsers throwProblem that on an encrypted page')
   if (address.username || address.password)
     return refuseAddress(value, 'contains a password, which visitors would see')
   // WordPress with plain permalinks: /?rest_route=/wp/v2
@@ -52,7 +52,7 @@ function parseBlogUrl(value: string | undefined): string | undefined {
 const defaultPath = '/wp-json/wp/v2'
 
 const refuseAddress = (value: string, reason: string) =>
-  refuse('settings/bad-blog-address', { subject: 'BLOG_URL' }, { value, reason })
+  throwProblem('settings/bad-blog-address', { subject: 'BLOG_URL' }, { value, reason })
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 

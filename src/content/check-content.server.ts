@@ -1,7 +1,7 @@
 /** All checks of content before the build. `firm validate` and the build call it. */
+import { compareProblems } from '#src/problems/problem.ts'
 import { checkRedirects } from './checks/redirects.ts'
 import { loadContent, type LoadOptions, type LoadResult } from './load.server.ts'
-import { compareProblems } from '#src/problems/problem.ts'
 
 /** Loads the content folder `root` and checks its redirects. `site` is undefined if there is any error. */
 export async function checkContent(root: string, options: LoadOptions): Promise<LoadResult> {

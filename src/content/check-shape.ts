@@ -1,8 +1,8 @@
 /** Checks data against a schema and says what is wrong in our words: never a zod message reaches staff. */
 import { z } from 'zod'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { createFieldProblem, getFieldKind, guessDate, type ContentIssue } from './fields.ts'
 import type { LocatedData, Path } from './located.ts'
-import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { findSchema, getShape, unwrap } from './schema-tree.ts'
 import { suggest } from './suggest.ts'
 

@@ -3,9 +3,9 @@
  * with what the second pass must do with it: check the reference, find the picture, read the Markdown.
  */
 import { z } from 'zod'
-import { months } from './dates.ts'
 import type { Place, ProblemId } from '#src/problems/problem.ts'
 import { createProblem } from '#src/problems/problem.ts'
+import { months } from './dates.ts'
 
 /** What the second pass and the field tables need to know about a field beyond its shape. */
 export type FieldKind =

@@ -1,9 +1,9 @@
 /** Parses strict JSON into located data. */
 import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { createProblem } from '#src/problems/problem.ts'
 import { alignText } from './align-text.ts'
 import { maxDepth, refuse, type LocatedData, type Parsed, type Path } from './located.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem } from '#src/problems/problem.ts'
 
 /** Parses strict JSON: no comments, no trailing commas, no field twice. Never throws. */
 export function parseJson(text: string, file: string): Parsed {

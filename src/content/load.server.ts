@@ -1,6 +1,7 @@
 /** Reads, parses and checks all of content/: every problem of every file at once, or the site. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { compareProblems, type Problem } from '#src/problems/problem.ts'
 import { loadBlog, type LoadedBlog } from './blog.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
@@ -26,7 +27,6 @@ import {
 } from './collections.ts'
 import type { SiteImage } from './images.ts'
 import { parseFile, type ParsedFile } from './parse-file.server.ts'
-import { compareProblems, type Problem } from '#src/problems/problem.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'

@@ -1,6 +1,7 @@
 /** Parses one file of content/ and checks it by itself: its shape, its characters, its Markdown. */
 import path from 'node:path'
 import type { z } from 'zod'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { checkShape } from './check-shape.ts'
 import { checkCharacters } from './checks/characters.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
@@ -10,7 +11,6 @@ import { parseMarkdownFile } from './frontmatter.ts'
 import { parseJson } from './json.ts'
 import { maxDepth, type LocatedData } from './located.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
 

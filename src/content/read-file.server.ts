@@ -2,8 +2,8 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readFile, readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import { createPositionFinder } from './positions.ts'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createPositionFinder } from './positions.ts'
 
 /** Text files above this many bytes are not read: ten times the longest there is. */
 export const maxTextBytes = 250_000

@@ -1,8 +1,8 @@
 /** The site's content for rendering: loaded once; in development anew whenever a file changed. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { getContentFolder } from './content-folder.server.ts'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
+import { getContentFolder } from './content-folder.server.ts'
 import { loadContent, type LoadResult } from './load.server.ts'
 import { listFiles } from './read-file.server.ts'
 import type { Site } from './site.ts'

@@ -1,7 +1,7 @@
 /** All content of the site, checked and with references resolved: what routes, pages and components are given. */
 import type { Snapshot } from '#src/blog/snapshot.ts'
-import type { SiteImage } from './images.ts'
 import type { Place } from '#src/problems/problem.ts'
+import type { SiteImage } from './images.ts'
 import type { Firm } from './schemas/firm.ts'
 import type { GlossaryTerm } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'

@@ -1,10 +1,10 @@
 /** Every text of a loaded file, wherever it stands, with its place and its Markdown tree. */
 import type { Root } from 'mdast'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { maxDepth, type Path } from './located.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import type { ParsedFile } from './parse-file.server.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { visitFields } from './schema-tree.ts'
 
 export interface LocatedText {

@@ -1,5 +1,5 @@
 /** Where the forms are posted: parsed once from the environment by the build, and passed to the browser in a meta tag. */
-import { refuse } from '#src/problems/problem.ts'
+import { throwProblem } from '#src/problems/problem.ts'
 import { leadIds, type LeadId } from './define-lead.ts'
 
 export interface LeadSettings {
@@ -34,7 +34,11 @@ export function parseLeadSettings(environment: Environment): LeadSettings {
     (name) => name.startsWith('LEADS_') && !(leadVariables as readonly string[]).includes(name),
   )
   if (unknown)
-    refuse('settings/unknown-variable', { subject: unknown }, { variable: unknown, known: leadVariables })
+    throwProblem(
+      'settings/unknown-variable',
+      { subject: unknown },
+      { variable: unknown, known: leadVariables },
+    )
   const addresses = leadIds.flatMap((id) => {
     const address = parseAddress(environment, getAddressVariable(id))
     return address === undefined ? [] : [[id, address]]
@@ -54,7 +58,7 @@ export function parseLeadSettings(environment: Environment): LeadSettings {
 /** The default policy `seed` loses leads: a site that sends any must choose a policy. */
 function demandNoAddress(environment: Environment, names: readonly string[]) {
   const variable = names.find((one) => readVariable(environment, one) !== undefined)
-  if (variable !== undefined) refuse('settings/no-delivery', { subject: variable }, { variable })
+  if (variable !== undefined) throwProblem('settings/no-delivery', { subject: variable }, { variable })
 }
 
 /** An empty variable counts as not set. */
@@ -70,7 +74,7 @@ function parseWord<Word extends string>(
   const word = value === undefined ? words[0] : words.find((one) => one === value)
   return (
     word ??
-    refuse('settings/bad-choice', { subject: name }, { variable: name, value: value!, choices: words })
+    throwProblem('settings/bad-choice', { subject: name }, { variable: name, value: value!, choices: words })
   )
 }
 
@@ -79,7 +83,7 @@ function parseHost(environment: Environment): string | undefined {
   if (value === undefined || value === '/') return value
   const url = parseUrl(value)
   if (!url || url.search || url.hash)
-    return refuse('settings/bad-lead-host', { subject: 'LEADS_HOST' }, { value })
+    return throwProblem('settings/bad-lead-host', { subject: 'LEADS_HOST' }, { value })
   return url.href.replace(/\/+$/, '')
 }
 
@@ -89,7 +93,7 @@ function parseAddress(environment: Environment, name: string): string | undefine
   if (/^\/(?!\/)\S*$/.test(value)) return value
   const url = parseUrl(value)
   if (!url || url.hash)
-    return refuse('settings/bad-lead-address', { subject: name }, { variable: name, value })
+    return throwProblem('settings/bad-lead-address', { subject: name }, { variable: name, value })
   return url.href
 }
 

@@ -63,8 +63,8 @@ export function createProblem<Id extends ProblemId, Where extends Location>(
   } as unknown as Problem<Where>
 }
 
-/** Ends the work with a problem. */
-export function refuse<Id extends ProblemId>(id: Id, where: Location, details: DetailsOf<Id>): never {
+/** Ends the work with a ProblemError. */
+export function throwProblem<Id extends ProblemId>(id: Id, where: Location, details: DetailsOf<Id>): never {
   throw new ProblemError(createProblem(id, where, details))
 }
 

@@ -1,7 +1,7 @@
 /** Names that must be unique, used twice. */
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { folders, type FolderName } from '../collections.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { ReadContent } from './read-content.ts'
 
 /** Two files with one name in one folder tree; two terms, facts, phone numbers or sections with one id. */

@@ -1,6 +1,6 @@
 /** Files that the site cannot do without. */
-import { folders, singles, type SingleFile } from '../collections.ts'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { folders, singles, type SingleFile } from '../collections.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkMissingFiles({ present }: ReadContent): Problem[] {

@@ -1,6 +1,6 @@
 /** Phone numbers and figures of law typed by hand. Both come from one record. */
-import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
 import { visitFields } from '../schema-tree.ts'
 import type { ReadContent } from './read-content.ts'
 

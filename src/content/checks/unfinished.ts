@@ -1,7 +1,7 @@
 /** Words that are still to be written: what `firm new` leaves for people to fill in. */
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { LocatedData, Path } from '../located.ts'
 import { createPositionFinder } from '../positions.ts'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
 
 /** Stands in a skeleton where a person writes. */
 export const placeholder = 'WRITE HERE'
