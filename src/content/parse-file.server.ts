@@ -14,7 +14,7 @@ import { createProblem, type Problem } from './problems.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
 
-/** One file that was read. */
+/** One parsed file. */
 export interface ParsedFile {
   file: string
   /** Id of a Markdown file; empty for a single JSON file. */
@@ -32,12 +32,12 @@ export interface ParsedFile {
 }
 
 export interface ParseResult {
-  /** Missing where the file cannot be parsed. */
+  /** Missing if the file cannot be parsed. */
   parsed?: ParsedFile
   problems: readonly Problem[]
 }
 
-/** Parses one file. `timeLimit` is the processor time that it may take, in milliseconds. */
+/** Parses one file. `timeLimit` is the CPU time that it may take, in milliseconds. */
 export function parseFile(home: Home, text: string, file: string, timeLimit: number): ParseResult {
   const refuse = (problem: Problem): ParseResult => ({ problems: [problem] })
   const at = { file, line: 1, column: 1 }
@@ -55,7 +55,7 @@ export function parseFile(home: Home, text: string, file: string, timeLimit: num
       const reason = `reading it takes more than ${timeLimit / 1000} seconds of processor time`
       return refuse(createProblem('content/too-tangled', at, { reason }))
     }
-    // A library recursed too deeply: a net below the depth checks.
+    // A library recursed too deeply, although the depth checks passed.
     if (error instanceof RangeError) return refuse(createProblem('content/too-deep', at, { limit: maxDepth }))
     throw error
   }
