@@ -156,9 +156,9 @@ def develop(light, grade):
 
     shown = np.clip(curve(mixed * 2.0) / curve(np.float32(9.0)), 0, 1)
     shown = np.where(shown <= 0.0031308, shown * 12.92, 1.055 * shown ** (1 / 2.4) - 0.055)
-    grey = (shown @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
-    tint = np.array(grade["shadows"], np.float32) * (1 - grey) + np.array(grade["lights"], np.float32) * grey
-    shown = (grey + (shown - grey) * grade["saturation"]) * tint
+    gray = (shown @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    tint = np.array(grade["shadows"], np.float32) * (1 - gray) + np.array(grade["lights"], np.float32) * gray
+    shown = (gray + (shown - gray) * grade["saturation"]) * tint
     pivot = 0.35
     shown = np.clip(shown, 1e-5, 1)
     shown = np.where(

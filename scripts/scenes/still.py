@@ -289,9 +289,9 @@ def only_shadow(made):
 def leaf_shadow(at, sun, away=1.6, spread=(0.5, 0.4), count=90, size=0.07, seed=1):
     """Leaves in front of the window, for dappled light around the point `at`."""
     r = np.random.default_rng(seed)
-    centre = Vector(at) + direction(*sun) * away
+    center = Vector(at) + direction(*sun) * away
     frame = np.array(direction(*sun).to_track_quat("Z", "Y").to_matrix())
-    spots = np.array(centre) + (r.normal(size=(count, 3)) * (*spread, 0.1)) @ frame.T
+    spots = np.array(center) + (r.normal(size=(count, 3)) * (*spread, 0.1)) @ frame.T
     ways = r.normal(size=(count, 3))
     ways /= np.linalg.norm(ways, axis=1, keepdims=True)
     sides = np.cross(ways, r.normal(size=(count, 3)))
@@ -523,9 +523,9 @@ def spectacles(rim, lens):
         z = mid + high * np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.85
         rim_line = np.column_stack([x, (z - 0.001) * -tilt, z])
         pipe(rim_line, 0.0013, rim, 10, closed=True)
-        centre = np.array([[side * 0.0325, mid * -tilt, mid]])
+        center = np.array([[side * 0.0325, mid * -tilt, mid]])
         fan = [(72, i, (i + 1) % 72) for i in range(72)]
-        place(make_mesh("Lens", np.concatenate([rim_line, centre]), fan, lens, smooth=True))
+        place(make_mesh("Lens", np.concatenate([rim_line, center]), fan, lens, smooth=True))
         hinge = (side * 0.0575, -0.0028, 0.030)
         pipe([(side * 0.0555, -0.0026, 0.0285), (side * 0.0585, -0.002, 0.0298), hinge], 0.0015, rim)
         pipe(

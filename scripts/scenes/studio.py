@@ -19,7 +19,7 @@ from mathutils import Euler, Vector
 
 
 def run(build):
-    """Builds the scene and writes two half renderings (so that noise can be told from detail) and their features."""
+    """Builds the scene, and writes two half renderings (to tell noise from detail) and their features."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--frame", default="wide")
     parser.add_argument("--width", type=int, required=True)

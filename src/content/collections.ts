@@ -110,12 +110,12 @@ export const folders = {
 export type SingleName = keyof typeof singles
 export type FolderName = keyof typeof folders
 
-/** The collection that a file belongs to. */
-export type Home =
+/** A collection of content: one JSON file, or a folder of Markdown files. */
+export type Collection =
   { name: FolderName; folder: Folder } | { name: SingleName; single: (typeof singles)[SingleName] }
 
 /** The collection that a file belongs to, by its path in content/. */
-export function findHome(file: string): Home | undefined {
+export function findCollection(file: string): Collection | undefined {
   for (const [name, single] of Object.entries(singles))
     if (single.file === file) return { name: name as SingleName, single }
   for (const [name, folder] of Object.entries(folders)) {

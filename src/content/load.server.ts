@@ -15,13 +15,13 @@ import { checkTokens } from './checks/tokens.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import { createUnknownFile } from './checks/unknown-files.server.ts'
 import {
-  findHome,
+  findCollection,
   folders,
   imageFile,
   isIgnored,
   singles,
   type FolderName,
-  type Home,
+  type Collection,
   type SingleName,
 } from './collections.ts'
 import type { SiteImage } from './images.ts'
@@ -113,8 +113,8 @@ async function readContent(
 
   for (const { file } of listing.problems) notePresent(file, present)
   for (const file of textFiles) {
-    const home = findHome(file)
-    if (!home || isExtra(home, file)) {
+    const collection = findCollection(file)
+    if (!collection || isExtra(collection, file)) {
       problems.push(createUnknownFile(file))
       doubtful.add(path.posix.dirname(file))
       continue
@@ -122,9 +122,9 @@ async function readContent(
     notePresent(file, present)
     const { text, problems: unreadable } = await readTextFile(root, file)
     const { parsed, problems: found } =
-      text === undefined ? { problems: unreadable } : parseFile(home, text, file, timeLimit)
+      text === undefined ? { problems: unreadable } : parseFile(collection, text, file, timeLimit)
     for (const problem of found) problems.push(problem)
-    if (parsed?.fits) files.get(home.name)!.push(parsed)
+    if (parsed?.fits) files.get(collection.name)!.push(parsed)
     else {
       if (parsed) invalid.push(parsed)
       doubtful.add(path.posix.dirname(file))
@@ -159,16 +159,16 @@ async function readContent(
 }
 
 function notePresent(file: string, present: Map<string, Set<string>>) {
-  const home = findHome(file)
-  if (!home) return
-  const id = 'folder' in home ? path.posix.basename(file, '.md') : ''
-  present.set(home.name, (present.get(home.name) ?? new Set()).add(id))
+  const collection = findCollection(file)
+  if (!collection) return
+  const id = 'folder' in collection ? path.posix.basename(file, '.md') : ''
+  present.set(collection.name, (present.get(collection.name) ?? new Set()).add(id))
 }
 
 /** Whether a file is in a folder with a fixed list of files, and is not one of them. */
-function isExtra(home: Home, file: string): boolean {
-  if (!('folder' in home) || !home.folder.fixed) return false
-  return !home.folder.fixed.includes(path.posix.basename(file, '.md'))
+function isExtra(collection: Collection, file: string): boolean {
+  if (!('folder' in collection) || !collection.folder.fixed) return false
+  return !collection.folder.fixed.includes(path.posix.basename(file, '.md'))
 }
 
 function buildSite(

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { checkShape } from './check-shape.ts'
 import { checkCharacters } from './checks/characters.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
-import type { Folder, Home, SingleFile } from './collections.ts'
+import type { Folder, Collection, SingleFile } from './collections.ts'
 import { isSlug, makeSlug } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import { parseJson } from './json.ts'
@@ -38,7 +38,12 @@ export interface ParseResult {
 }
 
 /** Parses one file. `timeLimit` is the CPU time that it may take, in milliseconds. */
-export function parseFile(home: Home, text: string, file: string, timeLimit: number): ParseResult {
+export function parseFile(
+  collection: Collection,
+  text: string,
+  file: string,
+  timeLimit: number,
+): ParseResult {
   const refuse = (problem: Problem): ParseResult => ({ problems: [problem] })
   const at = { file, line: 1, column: 1 }
   const conflict = /^(?:<{7}|>{7})(?: |$)/m.exec(text)
@@ -48,7 +53,9 @@ export function parseFile(home: Home, text: string, file: string, timeLimit: num
   }
   try {
     return runWithin(timeLimit, () =>
-      'folder' in home ? parseEntry(home.folder, text, file) : parseSingle(home.single, text, file),
+      'folder' in collection
+        ? parseEntry(collection.folder, text, file)
+        : parseSingle(collection.single, text, file),
     )
   } catch (error) {
     if (error instanceof TimeLimitError) {

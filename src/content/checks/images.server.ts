@@ -31,21 +31,9 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
       if (!imageFiles.includes(file) || src.includes('..')) {
         if (unsupported.has(dropExtension(file).toLowerCase())) continue
-        const name = path.posix.basename(file)
-        const searched = src.startsWith('/') ? path.posix.dirname(file) : folder
-        const beside = imageFiles.filter((other) => path.posix.dirname(other) === searched)
-        const close = suggest(
-          name,
-          beside.map((other) => path.posix.basename(other)),
-        )
-        const meant = close && path.posix.join(searched, close)
-        const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
-        const suggestion = meant && (src.startsWith('/') ? `/${meant}` : close)
-        const details = { src, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
-        problems.push(createProblem('content/missing-image', place, details))
-        // The image is in use, even if its name is misspelled or it is in another folder.
-        if (meant) used.add(meant)
-        else if (elsewhere) used.add(elsewhere)
+        const { meant, ...hints } = findMeantImage(src, file, folder, imageFiles)
+        problems.push(createProblem('content/missing-image', place, { src, ...hints }))
+        if (meant !== undefined) used.add(meant)
         continue
       }
       used.add(file)
@@ -70,6 +58,23 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
     problems.push(createProblem('content/unused-image', { file, line: 1, column: 1 }, { src }))
   }
   return { images, problems }
+}
+
+/**
+ * Looks for the image that a wrong `src` probably means: one with a similar name in the same folder, or one with the same
+ * name in another folder. `meant` is its path, so that it counts as used.
+ */
+function findMeantImage(src: string, file: string, folder: string, imageFiles: readonly string[]) {
+  const name = path.posix.basename(file)
+  const searched = src.startsWith('/') ? path.posix.dirname(file) : folder
+  const neighbors = imageFiles
+    .filter((other) => path.posix.dirname(other) === searched)
+    .map((other) => path.posix.basename(other))
+  const close = suggest(name, neighbors)
+  const closePath = close && path.posix.join(searched, close)
+  const suggestion = closePath && (src.startsWith('/') ? `/${closePath}` : close)
+  const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
+  return { meant: closePath ?? elsewhere, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
 }
 
 const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
