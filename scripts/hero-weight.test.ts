@@ -28,7 +28,7 @@ test.each([
   [`${three} sizes="(min-width: 48rem) 20rem, 100vw"`, 1440, 1, '/a'],
   [`${three} sizes="(min-resolution: 2.5dppx) 67vw, 100vw"`, 360, 3, '/b'],
   [`${three} sizes="(min-resolution: 2.5dppx) 67vw, 100vw"`, 360, 2, '/b'],
-])('from %s, a screen of %i px at %ix chooses %s', (attributes, width, density, file) => {
+])('of %s a screen of %i px at %ix takes %s', (attributes, width, density, file) => {
   expect(chooseFile(source(attributes), screen(width, density))).toBe(file)
 })
 
@@ -40,7 +40,7 @@ test('a light picture is no complaint, and a page without one neither', () => {
   expect(checkHeroWeight(parse('<h1>Words</h1>'), folder)).toEqual([])
 })
 
-test('one that is too heavy is reported for each screen and format', () => {
+test('one that is too heavy is told for phones and for a wide screen, in each format', () => {
   const found = check(
     '<source media="(max-width: 47.99rem)" type="image/avif" srcset="/small 2000w">' +
       '<source media="(max-width: 47.99rem)" type="image/webp" srcset="/middle 2000w">' +
@@ -53,7 +53,7 @@ test('one that is too heavy is reported for each screen and format', () => {
   expect(found.length).toBe(7)
 })
 
-test('a media query that the check cannot read is an error', () => {
+test('what the check cannot read is not passed over', () => {
   expect(() =>
     check('<source type="image/avif" media="(orientation: portrait)" srcset="/small 360w">'),
   ).toThrow('cannot be read')
