@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
-/** PORT names another, where two checkouts are tested side by side. */
+/** Set PORT to test two checkouts at the same time. */
 const port = Number(process.env.PORT ?? 4190)
 
 /** Browser tests against the built site, served with the production headers. Run `npm run build -- --demo` first. */

@@ -6,13 +6,13 @@ import type { DriftOptions } from './commands/drift.ts'
 import type { SnapshotOptions } from './commands/snapshot.ts'
 import type { WebhooksOptions } from './commands/webhooks.ts'
 import { loadEnv } from '#scripts/load-env.ts'
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { defaultSeconds } from './blog/deadline.ts'
 import { ExitError } from './exit-error.ts'
 
 loadEnv()
 
-const contentOption = new Option('--content <folder>', 'the content folder').default(contentFolder)
+const contentOption = new Option('--content <folder>', 'the content folder').default(getContentFolder())
 const siteOption = new Option('--site <address>', 'the address of the site (default: the "url" in firm.json)')
 
 const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may take, without its pictures')

@@ -1,8 +1,7 @@
 /**
- * What a growing blog costs: `npx tsx scripts/benchmark-blog.ts` takes snapshots of 100, 1,000 and 5,000 generated
- * posts from a service that answers at once, builds the site with each, and prints a table in Markdown. Exits with 1
- * where an aim is missed. The numbers of a machine that does other things as well are of little worth: its load is
- * printed beside them.
+ * Measures what a growing blog costs: `npx tsx scripts/benchmark-blog.ts` takes snapshots of 100, 1,000 and 5,000
+ * generated posts from a local service, builds the site with each, and prints a table in Markdown. Exits with 1 if an
+ * aim is missed. On a busy machine the times mean little, so the table includes the load.
  */
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -16,7 +15,7 @@ import { measureProcess, type Usage } from './benchmark-blog/measure-process.ts'
 import { createPreviewHandler } from './preview-server.ts'
 
 const sizes = [100, 1000, 5000]
-/** `rise`: how many times the processor time of a further post or page may be what it was between smaller sizes. */
+/** `rise`: by what factor the processor time per additional post or page may grow from one size to the next. */
 const aims = { msPerPage: 3, peakMb: 1024, rise: 1.25 }
 
 interface Row {
@@ -24,16 +23,16 @@ interface Row {
   pages: number
   snapshot: Usage
   build: Usage
-  /** Bytes that a visitor of the news receives, pictures and all. */
+  /** Bytes that a first visit to the news transfers, with pictures. */
   visitorBytes: number
-  /** Average of the last minute, before and after: processes that wanted to run, ours among them. */
+  /** The load average of the last minute, before and after. It includes this benchmark. */
   load: [number, number]
 }
 
 await mkdir('.cache', { recursive: true })
 const folder = await mkdtemp(path.join('.cache', 'benchmark-blog-'))
 try {
-  console.error('Building once to encode pictures, which later builds find done …')
+  console.error('Building once to fill the cache of pictures …')
   await measure(sizes[0]!)
   const rows: Row[] = []
   for (const size of sizes) {
@@ -84,9 +83,9 @@ async function measure(posts: number): Promise<Row> {
   }
 }
 
-/** Bytes over the line for a first visit to the news, until nothing more is asked for. */
+/** Bytes transferred by a first visit to the news, until the network is idle. */
 async function measureVisit(client: string): Promise<number> {
-  const server = createServer(createPreviewHandler(client, []))
+  const server = createServer(createPreviewHandler(client))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const browser = await chromium.launch(launchOptions)
   try {
@@ -105,12 +104,12 @@ async function measureVisit(client: string): Promise<number> {
   }
 }
 
-/** Milliseconds that one more page costs the build between two sizes. */
+/** Milliseconds that each additional page costs the build, between two sizes. */
 function findMarginal(from: Row, to: Row, what: 'seconds' | 'cpuSeconds'): number {
   return ((to.build[what] - from.build[what]) * 1000) / (to.pages - from.pages)
 }
 
-/** Milliseconds of processor time that one more post costs the snapshot between two sizes. */
+/** Milliseconds of processor time that each additional post costs the snapshot, between two sizes. */
 function findSnapshotMarginal(from: Row, to: Row): number {
   return ((to.snapshot.cpuSeconds - from.snapshot.cpuSeconds) * 1000) / (to.posts - from.posts)
 }
@@ -136,11 +135,11 @@ function formatTable(rows: readonly Row[]): string {
     'pages',
     'snapshot',
     'its peak',
-    'CPU ms per further post',
+    'CPU ms per additional post',
     'build',
     'its peak',
-    'ms per further page',
-    'CPU ms per further page',
+    'ms per additional page',
+    'CPU ms per additional page',
     'bytes of a visit',
     'load',
   ]
@@ -159,8 +158,8 @@ function listMissed(rows: readonly Row[]): string[] {
   const missed: string[] = []
   const perPage = findMarginal(first, last, 'seconds')
   if (perPage > aims.msPerPage)
-    missed.push(`a further page costs the build ${perPage.toFixed(2)} ms; the aim is ${aims.msPerPage}.`)
-  // What is cheap for the first thousand may be dear for the last: each size is held against the one before.
+    missed.push(`an additional page costs the build ${perPage.toFixed(2)} ms; the aim is ${aims.msPerPage}.`)
+  // The cost per post must not grow with their number: compare each size with the one before.
   for (const [index, row] of rows.entries()) {
     const [before, between] = [rows[index - 2], rows[index - 1]]
     if (!before || !between) continue
@@ -174,7 +173,7 @@ function listMissed(rows: readonly Row[]): string[] {
     ] as const) {
       if (found > held * aims.rise)
         missed.push(
-          `from ${between.posts} to ${row.posts} posts a further ${what} ${found.toFixed(2)} ms of processor time, and ${held.toFixed(2)} before.`,
+          `from ${between.posts} to ${row.posts} posts an additional ${what} ${found.toFixed(2)} ms of processor time, and ${held.toFixed(2)} before.`,
         )
     }
   }

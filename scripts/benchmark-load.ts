@@ -13,7 +13,6 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { loadSite } from '#src/content/site.server.ts'
 import type { Site } from '#src/content/site.ts'
-import type { Move } from '#src/hosting.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { launchOptions } from '#tests/support/browser.ts'
 import { openTab, type Size, type Tab } from './benchmark-load/open-tab.ts'
@@ -25,8 +24,9 @@ import {
   type TraceEvent,
   type Visit,
 } from './benchmark-load/read-trace.ts'
-import { client, manifestFile, movesFile } from './build.ts'
+import { client, dist, manifestFile } from './build.ts'
 import { measureInitialScripts, readPages, scriptBudget, type Manifest } from './check-dist.ts'
+import { readHosting } from './hosting-files.ts'
 import { createPreviewHandler, host, listen } from './preview-server.ts'
 
 const aims = { taskMs: 50, shift: 0 }
@@ -59,8 +59,7 @@ interface Row {
 }
 
 const site = await loadSite()
-const moves = JSON.parse(readFileSync(movesFile, 'utf8')) as Move[]
-const answer = createPreviewHandler(client, moves)
+const answer = createPreviewHandler(client, readHosting(dist))
 const server = createServer((request, response) => {
   if (request.url !== emptyPage) return answer(request, response)
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Empty</title><p>Nothing')

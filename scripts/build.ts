@@ -1,67 +1,52 @@
 /**
- * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile; with
- * --no-env-file, as if there were no `.env`.
+ * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile. With
+ * --no-env-file, without reading `.env`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkContent } from '#src/check-content.server.ts'
 import { formatProblems } from '#src/content/format-problems.ts'
 import { writeImages } from '#src/content/images.server.ts'
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
-import { formatHeadersFile, formatNginxFile, formatRedirectsFile, parseHostingOptions } from '#src/hosting.ts'
-import { parseLeadSettings } from '#src/leads/settings.ts'
+import type { Site } from '#src/content/site.ts'
+import { listUrls } from '#src/routes.ts'
+import { parseSettings } from '#src/settings.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
+import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
 import { writeIcons } from './write-icons.ts'
-import { writePages } from './write-pages.ts'
 import { writePdfs } from './write-pdfs.ts'
+import { writeSitemap } from './write-sitemap.ts'
 import { writeSocialPictures } from './write-social-pictures.ts'
 
-/** Where the build writes; DIST_DIR names another place in the project, for measurements and tests. */
+/** Where the build writes. Tests and benchmarks set DIST_DIR to another folder in the project. */
 export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
-/** Vite's list of chunks, for the checks on the built files. Vike moves it here, out of what is deployed. */
+/** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder. */
 export const manifestFile = `${dist}/assets.json`
-/** The redirects of content/, for the preview server. */
-export const movesFile = `${dist}/redirects.json`
-/** What of the environment the hosting of this build needs, for the preview server. */
-export const hostingFile = `${dist}/hosting.json`
 const imageCache = '.cache/images'
 
-/** Builds the site. Throws, after saying what is wrong, where content has errors. */
+/** Builds the site. Prints the problems of the content, and throws if any of them is an error. */
 export async function build(): Promise<void> {
   const started = performance.now()
-  const hosting = parseHostingOptions(process.env)
-  const leads = parseLeadSettings(process.env)
+  const settings = parseSettings(process.env)
+  const contentFolder = getContentFolder()
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
-  process.env.NODE_ENV = 'production'
-  await time('code', buildCode)
-  // React asks for the environment when it is loaded.
-  const { renderNotFound, renderPage } = await import('#src/renderer/render-document.tsx')
-  const { writeSitemap } = await import('./write-sitemap.ts')
-  await time('pages', async () => {
-    const document = await readFile(`${client}/index.html`, 'utf8')
-    const render = {
-      page: (url: string) => renderPage(site, url, leads),
-      notFound: () => renderNotFound(site, leads),
-    }
-    // Side by side, so that there is always something to write while the next page is rendered.
-    const [count, files] = await writeFiles(client, (write) =>
-      Promise.all([writePages(site, write, document, render), writeBlogFiles(site, write)]),
-    )
-    return `${count} written, and ${files} files of the news`
+  await time('pages', () => buildPages(site))
+  await time('news', async () => {
+    return `${await writeFiles(client, (write) => writeBlogFiles(site, write))} files`
   })
-  await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('pictures', async () => {
     const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
     return `${encoded} newly encoded`
@@ -71,26 +56,24 @@ export async function build(): Promise<void> {
     return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
-  const serverName = new URL(site.firm.url).hostname
-  await writeFile(`${client}/_headers`, formatHeadersFile(hosting))
-  await writeFile(`${client}/_redirects`, formatRedirectsFile(site.redirects, hosting))
-  const moves = site.redirects.map(({ from, to, permanent }) => ({ from, to, permanent }))
-  await writeFile(movesFile, JSON.stringify(moves))
-  await writeFile(hostingFile, JSON.stringify(hosting))
-  await writeFile(
-    `${dist}/nginx.conf`,
-    formatNginxFile({ ...hosting, root: '/var/www/site', serverName, moves }),
-  )
+  await time('hosting', () => writeHostingFiles(site, settings, dist))
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-async function buildCode() {
-  const file = path.join(import.meta.dirname, 'build-code.mjs')
-  const child = spawn(process.execPath, [file, dist], { stdio: 'inherit' })
+/** Bundles the code and prerenders every page, see build-pages.ts. Throws an Error if a page is missing. */
+async function buildPages(site: Site): Promise<string> {
+  const file = path.join(import.meta.dirname, 'build-pages.ts')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, ['--import', 'tsx', file, dist], { stdio: 'inherit', env })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
+  await rm(`${client}/.vite`, { recursive: true, force: true })
+  const urls = listUrls(site)
+  const missing = urls.find((url) => !existsSync(path.join(client, decodeURIComponent(url), 'index.html')))
+  if (missing) throw new Error(`The page ${missing} was not prerendered, but a route lists it.`)
+  return `${urls.length} written`
 }
 
 async function time(name: string, work: () => Promise<unknown>) {

@@ -1,10 +1,10 @@
 /**
- * Compares the site as a commit builds it with the site as the working tree does, on the same content and with the
- * same clock: pages, headers, feeds, PDFs and files, and with --pictures what one sees.
+ * Compares the site that a commit builds with the site that the working tree builds, with the same content and clock:
+ * pages, headers, feeds, PDFs and files, and with --pictures also screenshots.
  *
  *     npx tsx scripts/compare-builds.ts HEAD~1 --pictures
  *
- * Exit codes: 0 no difference, 1 differences, 2 it could not compare.
+ * Exit codes: 0 no difference, 1 differences, 2 the comparison failed.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { comparePictures } from './compare-builds/compare-pictures.ts'
 import {
   findKind,
@@ -85,12 +85,12 @@ async function compareBuilds(base: string, { pictures, pages, ownContent }: Opti
   return differences === 0 ? 0 : 1
 }
 
-/** Builds a commit in a folder of its own, or finds that build from an earlier comparison; returns its dist. */
+/** Builds a commit in a separate folder, or reuses that build from an earlier comparison. Returns its dist folder. */
 function buildBase(commit: string, clock: number, ownContent: boolean): string {
   const folder = path.join(workshop, 'base')
   const dist = path.join(folder, 'dist')
   const mark = path.join(folder, 'built-from.txt')
-  const source = `${commit} ${ownContent ? 'own content' : hashFolder(contentFolder)}`
+  const source = `${commit} ${ownContent ? 'own content' : hashFolder(getContentFolder())}`
   if (existsSync(mark) && readFileSync(mark, 'utf8') === source) return dist
 
   console.log(`Building ${commit.slice(0, 10)} …`)
@@ -107,13 +107,13 @@ function buildBase(commit: string, clock: number, ownContent: boolean): string {
   else execFileSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
   runBuild(folder, {
     COMPARE_CLOCK: String(clock),
-    ...(!ownContent && { CONTENT_DIR: path.resolve(contentFolder) }),
+    ...(!ownContent && { CONTENT_DIR: path.resolve(getContentFolder()) }),
   })
   writeFileSync(mark, source)
   return dist
 }
 
-/** Builds the demo profile in a folder, with a clock that does not move. */
+/** Builds the demo profile in a folder, with a frozen clock. */
 function runBuild(cwd: string, environment: Record<string, string>): void {
   const freeze = path.resolve('scripts/compare-builds/freeze-clock.mjs')
   const { status, stdout, stderr } = spawnSync(
@@ -149,7 +149,7 @@ async function compareFiles(before: string, after: string, pages: string[] | und
   return changed.split('\n').filter(Boolean).length
 }
 
-/** Writes all that is text in a build, normalized, into a folder. Other files are a line each in a list. */
+/** Writes the text files of a build, normalized, into a folder. `files.txt` lists all files, with hashes of the others. */
 async function readBuild(
   dist: string,
   folder: string,

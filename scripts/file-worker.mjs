@@ -1,7 +1,7 @@
 /**
- * A thread of file-writer.ts: writes files and their compressed forms, one after the other. Plain JavaScript, so that
- * a thread starts without a compiler; and synchronous, since asynchronous calls of many small files cost six times the
- * processor time here and nobody else waits on this thread.
+ * A thread of file-writer.ts: writes files and their compressed copies, one after the other. In JavaScript, so that a
+ * thread starts without a compiler. Synchronous, because asynchronous calls for many small files took six times the
+ * processor time.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,13 @@ import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const texts = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/
-/** Below this many bytes compression saves nothing. */
-const least = 1024
+/** In bytes. Compressing smaller files saves nothing. */
+const minSize = 1024
 const qualities = { best: { brotli: 11, gzip: 9 }, quick: { brotli: 5, gzip: 3 } }
 const made = new Set()
 
 parentPort.on('message', (task) => {
-  // No more to come.
+  // No more tasks.
   if (task === null) return parentPort.close()
   try {
     doTask(task)
@@ -32,7 +32,7 @@ function doTask({ file, text, effort }) {
     makeFolder(path.dirname(file))
     writeFileSync(file, bytes)
   }
-  if (bytes.length < least || !texts.test(file)) return
+  if (bytes.length < minSize || !texts.test(file)) return
   const { brotli, gzip } = qualities[effort]
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotli,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compressFiles, writeFiles, type WriteText } from './file-writer.ts'
 
@@ -29,6 +29,7 @@ test('hundreds of files are all written, also when the work asks for many at onc
     const text = await readFile(path.join(folder, name), 'utf8')
     expect(text).toBe(`${name} ${long}`)
     expect(gunzipSync(await readFile(path.join(folder, `${name}.gz`))).toString()).toBe(text)
+    expect(brotliDecompressSync(await readFile(path.join(folder, `${name}.br`))).toString()).toBe(text)
   }
 })
 

@@ -1,33 +1,31 @@
-/** Writes many files on threads of their own, while the caller makes the next. */
+/** Writes and compresses many files in worker threads, while the caller makes the next ones. */
 import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** `best` for what is asked for often; `quick` takes a fortieth of the time and an eighth more bytes. */
+/** `quick` takes a fortieth of the time of `best`, for an eighth more bytes. */
 export type Effort = 'best' | 'quick'
 
 export interface FileTask {
   file: string
-  /** What to write; left out, the file is there and is only compressed. */
+  /** What to write. Left out, the file exists and is only compressed. */
   text?: string
   effort: Effort
 }
 
 /**
- * Begins a task. Resolves once there is room for the next, so that whoever makes the texts never runs ahead of the
- * disk. Rejects where this task or an earlier one failed.
+ * Starts a task. Resolves once there is room for the next one, so that the caller never gets far ahead of the disk.
+ * Rejects if this task or an earlier one failed.
  */
 type AddTask = (task: FileTask) => Promise<void>
 
-/**
- * Begins to write a text and its compressed forms to a file of the folder, as AddTask does.
- */
+/** Writes a text and its compressed copies to a file in the folder. Resolves and rejects as AddTask does. */
 export type WriteText = (file: string, text: string, effort: Effort) => Promise<void>
 
 /**
- * Lets the work write many files below a folder, a few of them in memory at a time. Resolves when all are written;
- * rejects where the work or the writing failed, when nothing is being written any more.
+ * Lets `work` write many files below a folder, with a few of them in memory at a time. Resolves with the result of
+ * `work` when all files are written. Rejects if `work` or a task failed, once all threads have stopped.
  */
 export function writeFiles<Result>(
   folder: string,
@@ -38,7 +36,7 @@ export function writeFiles<Result>(
   )
 }
 
-/** Compresses every text file of a folder that is not compressed yet, for hosts that serve them as they are. */
+/** Compresses every text file in a folder that is not compressed yet, for hosts that serve compressed copies. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -50,12 +48,12 @@ export async function compressFiles(folder: string): Promise<void> {
   })
 }
 
-/** Tasks that a thread has before it at a time: enough that it never waits. */
+/** Tasks in the queue of each thread: enough that it never waits. */
 const ahead = 8
 
 async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Promise<Result> {
   const failures: unknown[] = []
-  /** Those who wait for room, or for the end. */
+  /** Callers that wait for room, or for the end. */
   let waiters: (() => void)[] = []
   const wake = () => {
     const woken = waiters
@@ -70,7 +68,7 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
       thread.waiting--
       wake()
     })
-    // Not a failed task, but a thread that is no more.
+    // The thread itself has crashed.
     worker.on('error', (error) => {
       failures.push(error)
       thread.waiting = 0
@@ -96,13 +94,13 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
     if (failures.length > 0) throw failures[0]
     return result
   } catch (error) {
-    // Whoever else takes part in the work stops as well.
+    // Stops everything else that `work` has started.
     failures.push(error)
     wake()
     throw error
   } finally {
-    // Also where the work failed: the few tasks that a thread has before it are done by then. Killed in the middle of
-    // one it could take the process with it: Node aborts where a compression is closed before it has begun.
+    // Even after a failure, let each thread finish its queue: terminating a thread during a compression can abort the
+    // whole process.
     for (const { worker } of threads) worker.postMessage(null)
     await Promise.all(threads.map(({ exit }) => exit))
   }

@@ -1,10 +1,10 @@
-/** Finds a Chromium to drive: the one that is installed, else Playwright's own. */
+/** Finds the Chromium that the tests drive: an installed one, else Playwright's build. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The one without windows first: it is a third quicker, since nobody looks at its toolbars.
+// The headless shell comes first: tests take a third less time in it.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,20 +17,21 @@ const places = [
   'C:\\\\Program Files\\\\Google\\\\Chrome\\\\Application\\\\chrome.exe',
 ]
 
-/** The path of a browser, or undefined where there is none. BROWSER_PATH names one. */
+/** Returns the path of a browser, or undefined if there is none. BROWSER_PATH comes first. */
 export function findBrowser(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
-  const own = chromium.executablePath()
-  return [process.env.BROWSER_PATH, ...onPath, ...places, own].find((file) => file && existsSync(file))
+  return [process.env.BROWSER_PATH, ...onPath, ...places, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  )
 }
 
-/** Finds a browser, installing one where there is none: Playwright's, else Debian's package. */
+/** Finds a browser. If there is none, installs Playwright's build, or else Debian's package. Throws if neither works. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
-  console.log('No Chromium or Chrome was found: installing one …')
+  console.log('Found no Chromium or Chrome. Installing one …')
   const attempts: [string, string[]][] = [
     ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
     [
@@ -45,10 +46,10 @@ export function ensureBrowser(): string {
     try {
       execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 })
     } catch {
-      console.log(`(${command} ${args.join(' ')} did not work here.)`)
+      console.log(`This failed: ${command} ${args.join(' ')}`)
     }
     const installed = findBrowser()
     if (installed) return installed
   }
-  throw new Error('No browser could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.')
+  throw new Error('Installing a browser failed. Install Chromium or Chrome, or set BROWSER_PATH to its path.')
 }

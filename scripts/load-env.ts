@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 
-/** Adds the variables of `.env` to the environment, where there is one. What is set already stays as it is. */
+/** Adds the variables of `.env` to the environment, if the file exists. Variables that are set already win. */
 export function loadEnv(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * The settings of the demo profile, for what is not set: the site receives its own forms, as its specification says.
- * An environment that sets any address must also choose the delivery.
+ * Sets what the demo profile needs and the environment leaves open: the forms post to the site itself, with the delivery
+ * of its specification. An environment that sets any address must also choose the delivery.
  */
 export function setDemoDefaults(environment: NodeJS.ProcessEnv = process.env): void {
   const hasAddress = Object.entries(environment).some(

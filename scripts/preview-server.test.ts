@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPreviewHandler, host, listen, PortTakenError } from './preview-server.ts'
 
-const moves = [
+const redirects = [
   { from: '/attorneys', to: '/our-team', permanent: true },
   { from: '/team/jo', to: '/our-team#jo', permanent: false },
 ]
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text)
   }
-  server = createServer(createPreviewHandler(folder, moves))
+  server = createServer(createPreviewHandler(folder, { redirects }))
   await listen(server, 0)
   origin = `http://${host}:${(server.address() as AddressInfo).port}`
 })
@@ -94,7 +94,7 @@ test('a port that is taken is said plainly', async () => {
 
 test('what the build kept beside the files says which origins pages may call, and whether forms are received', async () => {
   const other = createServer(
-    createPreviewHandler(folder, moves, { connect: ['https://hooks.example'], inbox: true }),
+    createPreviewHandler(folder, { redirects, connect: ['https://hooks.example'], inbox: true }),
   )
   await listen(other, 0)
   try {

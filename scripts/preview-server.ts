@@ -4,19 +4,11 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import {
-  addQuery,
-  findHeaders,
-  findRedirect,
-  listRewrites,
-  type HostingOptions,
-  type Move,
-} from '#src/hosting.ts'
+import { addQuery, findHeaders, findRedirect, listRewrites, type HostingOptions } from '#src/hosting.ts'
 import { createInbox } from './inbox.ts'
 
 export const host = '127.0.0.1'
 
-/** Why a server could not start. */
 export class PortTakenError extends Error {
   constructor(port: number) {
     super(
@@ -27,15 +19,8 @@ export class PortTakenError extends Error {
   }
 }
 
-/**
- * Answers requests from a folder of built files, which must exist by now. `moves` are the redirects of content/,
- * `hosting` what the build kept beside the files.
- */
-export function createPreviewHandler(
-  folder: string,
-  moves: readonly Move[] = [],
-  hosting: HostingOptions = {},
-): RequestListener {
+/** Serves a folder of built files. The folder must exist. */
+export function createPreviewHandler(folder: string, hosting: HostingOptions = {}): RequestListener {
   const inbox = hosting.inbox ? createInbox() : undefined
   const serve = sirv(folder, {
     dev: false,
@@ -48,13 +33,13 @@ export function createPreviewHandler(
         response.setHeader(name, value)
     },
   })
-  const served: Served = { folder, moves, hosting, serve }
+  const served: Served = { folder, hosting, serve }
   return (request, response) => {
     if (!inbox?.(request, response)) void answer(request, response, served)
   }
 }
 
-/** Starts a server; throws PortTakenError where somebody listens there already. */
+/** Starts a server. Throws PortTakenError if another program uses the port. */
 export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -66,25 +51,24 @@ export async function listen(server: Server, port: number): Promise<void> {
 
 interface Served {
   folder: string
-  moves: readonly Move[]
   hosting: HostingOptions
   serve: ReturnType<typeof sirv>
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, served: Served) {
-  const { moves, hosting, serve } = served
+  const { hosting, serve } = served
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD', ...findHeaders(pathname, hosting) }).end()
     return
   }
-  const redirect = findRedirect(pathname, moves)
+  const redirect = findRedirect(pathname, hosting.redirects)
   if (redirect) {
     const Location = addQuery(redirect.to, search)
     response.writeHead(redirect.status, { Location, ...findHeaders(pathname, hosting) }).end()
     return
   }
-  // The host's own files and the error page are not pages.
+  // The files for hosts and the error page are not pages.
   if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname))
     return sendNotFound(request, response, served, pathname)
   serve(request, response, () => void sendNotFound(request, response, served, pathname))
@@ -99,7 +83,7 @@ async function sendNotFound(
   const rewrite = listRewrites(hosting).find(({ prefix }) => pathname.startsWith(prefix))
   const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
   const body = existsSync(file) ? await readFile(file) : 'Not found'
-  // Headers of a page, whatever was asked for: a missing file must not be kept for ever.
+  // The headers of a page, even for a missing asset: browsers must not cache its absence.
   response.writeHead(rewrite?.status ?? 404, {
     'Content-Type': 'text/html; charset=utf-8',
     ...findHeaders('/404', hosting),

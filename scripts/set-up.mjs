@@ -1,6 +1,6 @@
 /**
- * Brings a fresh clone to the point where everything else can run. Needs Node and npm only, and nothing installed.
- * Installs from the lock file when node_modules is missing or older than the lock file says.
+ * Prepares a fresh clone: installs from the lock file if node_modules is missing, or was installed from another lock file
+ * or for another version of Node. Needs only Node and npm.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,11 +8,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const least = [20, 19]
+const oldest = [20, 19]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < least[0] || (major === least[0] && minor < least[1])) {
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   console.error(
-    `Node ${least.join('.')} or newer is needed; this is ${process.versions.node}. Install it from nodejs.org.`,
+    `This is Node ${process.versions.node}, and the site needs ${oldest.join('.')} or newer. Install it from nodejs.org.`,
   )
   process.exit(1)
 }
@@ -31,9 +31,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    console.error(
-      'npm ci failed: see above. Without a connection to the npm registry nothing can be installed.',
-    )
+    console.error('npm ci failed: see above. It needs a connection to the npm registry.')
     process.exit(1)
   }
   writeFileSync(mark, lock)

@@ -1,11 +1,10 @@
 /**
- * `npm start`: builds the site in the demo profile and serves it as production would. With --no-build, serves what was
- * built before.
+ * `npm start`: builds the site in the demo profile and serves it as production would. With --no-build, serves the last
+ * build.
  */
-import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import type { HostingOptions, Move } from '#src/hosting.ts'
-import { build, client, hostingFile, movesFile } from './build.ts'
+import { build, client, dist } from './build.ts'
+import { readHosting } from './hosting-files.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { createPreviewHandler, host, listen } from './preview-server.ts'
 
@@ -22,7 +21,7 @@ const answerEarly: RequestListener = (_, response) => {
 }
 
 try {
-  // The port is taken first, so that nobody waits for a build that cannot be served.
+  // Take the port first: if it is in use, say so before the build and not after it.
   const server = createServer(answerEarly)
   await listen(server, port)
   if (!process.argv.includes('--no-build')) {
@@ -30,10 +29,8 @@ try {
     setDemoDefaults()
     await build()
   }
-  const moves = JSON.parse(await readFile(movesFile, 'utf8')) as Move[]
-  const hosting = JSON.parse(await readFile(hostingFile, 'utf8')) as HostingOptions
-  const handler = createPreviewHandler(client, moves, hosting)
-  // At one stroke: a request that finds no listener would never be answered.
+  const handler = createPreviewHandler(client, readHosting(dist))
+  // Both in one step: a request without a listener would hang.
   server.off('request', answerEarly).on('request', handler)
   console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

@@ -1,84 +1,73 @@
-/** `npm test`: everything that must hold before a change is taken. */
+/**
+ * `npm test`: runs every check that a change must pass, and stops at the first that fails. `-- --only <step>[,<step>]`
+ * or `-- <test file>` runs only that. Exit code: 0 passed, 1 failed, 2 wrong usage.
+ */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { ensureEngines } from '#tests/engines/drivers/find-engine.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { planSteps, reports, type Step } from './test/plan-steps.ts'
 
-const unitReport = '.cache/unit.json'
-const browserReport = '.cache/e2e.json'
-const engineReport = '.cache/engines.json'
-
-const steps: { name: string; command: string }[] = [
-  { name: 'types', command: 'tsc' },
-  { name: 'lint', command: 'oxlint --deny-warnings' },
-  { name: 'format', command: 'prettier --check --log-level warn .' },
-  {
-    name: 'unit tests',
-    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
-  },
-  { name: 'generated files', command: 'tsx cli/main.ts generate --check' },
-  { name: 'content', command: 'tsx cli/main.ts validate' },
-  { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' },
-  { name: 'built files', command: 'tsx scripts/check-dist.ts' },
-  { name: 'links', command: 'tsx cli/main.ts check-links' },
-  { name: 'browser tests', command: 'playwright test' },
-  { name: 'engine tests', command: 'playwright test -c playwright.engines.config.ts' },
-]
+let plan: Step[]
+try {
+  plan = planSteps(process.argv.slice(2), listFiles('src', 'cli', 'scripts', 'tests'))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(2)
+}
 
 mkdirSync('.cache', { recursive: true })
-for (const file of [unitReport, browserReport, engineReport]) rmSync(file, { force: true })
-process.env.BROWSER_PATH = ensureBrowser()
-ensureEngines()
-// A log is read as text: runners that see CI would colour every dot.
+for (const file of reports) rmSync(file, { force: true })
+const needs = new Set(plan.flatMap((step) => step.needs ?? []))
+if (needs.has('browser')) process.env.BROWSER_PATH = ensureBrowser()
+if (needs.has('engines')) ensureEngines()
+// In CI, the runners would print color codes into the log.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
 const started = performance.now()
-const failed: string[] = []
-for (const { name, command } of steps) {
-  const begun = performance.now()
+const failed = plan.find((step) => !run(step))
+const counts = countTests()
+console.log(
+  `\n${failed ? `Stopped at: ${failed.name}` : 'All steps passed'} (${formatSeconds(started)}).\n` +
+    `tests: ${counts.passed} passed, ${counts.failed || (failed ? 1 : 0)} failed`,
+)
+process.exitCode = failed ? 1 : 0
+
+function run({ name, command }: Step): boolean {
+  const stepStarted = performance.now()
   console.log(`\n── ${name}: ${command}`)
   const { status } = spawnSync('npx', ['--no-install', ...command.split(' ')], { stdio: 'inherit' })
-  console.log(
-    `   ${status === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-  )
-  if (status !== 0) {
-    failed.push(name)
-    break
-  }
+  console.log(`   ${status === 0 ? 'passed' : 'FAILED'} in ${formatSeconds(stepStarted)}`)
+  return status === 0
 }
 
-const counts = countTests()
-const seconds = ((performance.now() - started) / 1000).toFixed(0)
-console.log(
-  failed.length > 0
-    ? `\nStopped at: ${failed.join(', ')} (${seconds} s).`
-    : `\nAll steps passed (${seconds} s).`,
-)
-console.log(
-  `tests: ${counts.passed} passed, ${counts.failed + (failed.length > 0 && counts.failed === 0 ? 1 : 0)} failed`,
-)
-process.exitCode = failed.length > 0 ? 1 : 0
-
-interface BrowserReport {
-  stats?: { expected: number; unexpected: number; flaky: number }
-}
-
-/** What the test runners report of themselves. */
+/** Adds up the reports of the test runners. A step that did not run has none. */
 function countTests(): { passed: number; failed: number } {
-  const unit = readReport(unitReport) as { numPassedTests?: number; numFailedTests?: number }
-  const counts = { passed: unit.numPassedTests ?? 0, failed: unit.numFailedTests ?? 0 }
-  for (const file of [browserReport, engineReport]) {
-    const { stats } = readReport(file) as BrowserReport
-    counts.passed += stats?.expected ?? 0
-    counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  const counts = { passed: 0, failed: 0 }
+  for (const file of reports.filter((report) => existsSync(report))) {
+    const { numPassedTests = 0, numFailedTests = 0, stats } = JSON.parse(readFileSync(file, 'utf8')) as Report
+    counts.passed += numPassedTests + (stats?.expected ?? 0)
+    counts.failed += numFailedTests + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   }
   return counts
 }
 
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
+/** What vitest reports, or Playwright as `stats`. */
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+function listFiles(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file).replaceAll(path.sep, '/'),
+    ),
+  )
+}
+
+function formatSeconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }

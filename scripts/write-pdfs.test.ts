@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = result.site
   written = []
   for (const guide of site.guides)
-    written.push({ guide, pdf: readPdf(await createGuidePdf(guide, site, 'content')) })
+    written.push({ guide, pdf: await readPdf(await createGuidePdf(guide, site, 'content')) })
 }, 60_000)
 
 const joinWords = (pages: readonly string[]) => pages.join(' ').replace(/\s+/g, ' ')

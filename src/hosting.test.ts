@@ -9,10 +9,13 @@ import {
   formatNginxFile,
   formatRedirectsFile,
   inlineScript,
+  getHostingOptions,
   listSecurityHeaders,
-  parseHostingOptions,
   mapOrigin,
 } from './hosting.ts'
+import { parseSettings } from './settings.ts'
+
+const getHosting = (environment: Record<string, string>) => getHostingOptions(parseSettings(environment))
 
 test('the content security policy allows nothing inline', () => {
   const policy = listSecurityHeaders()['Content-Security-Policy']!
@@ -74,15 +77,15 @@ test('the files for hosts are written from the same rules', () => {
 
 test('what may be in the live blog is no error yet', () => {
   const options = { blog: 'https://blog.example' }
-  expect(formatRedirectsFile([], options)).toContain('/wp/*  /news-events/open/  200\n')
-  expect(formatRedirectsFile([], options)).toContain('/team/*  /team/not-found/  404\n')
+  expect(formatRedirectsFile(options)).toContain('/wp/*  /news-events/open/  200\n')
+  expect(formatRedirectsFile(options)).toContain('/team/*  /team/not-found/  404\n')
   const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example', ...options })
   expect(nginx).toContain('error_page 404 =200 /news-events/open/index.html;')
   expect(nginx).toContain('error_page 404 /team/not-found/index.html;')
 })
 
 test('a page may show pictures of the hosts that the environment names, and nothing else of them', () => {
-  const options = parseHostingOptions({ BLOG_URL: 'https://blog.example', BLOG_IMAGE_HOSTS: 'cdn.example' })
+  const options = getHosting({ BLOG_URL: 'https://blog.example', BLOG_IMAGE_HOSTS: 'cdn.example' })
   const policy = listSecurityHeaders(options)['Content-Security-Policy']!
   expect(policy).toContain("img-src 'self' https://blog.example https://cdn.example;")
   expect(policy.split('cdn.example')).toHaveLength(2)
@@ -95,7 +98,7 @@ test('a page may ask the live blog, and show its pictures', () => {
 })
 
 describe('addresses that have moved', () => {
-  const moves = [
+  const redirects = [
     { from: '/attorneys', to: '/our-team', permanent: true },
     { from: '/old.html', to: '/services#dtpa', permanent: false },
     { from: '/team/jo', to: 'https://other.example/jo', permanent: true },
@@ -109,11 +112,11 @@ describe('addresses that have moved', () => {
     ['/team/jo', 'https://other.example/jo', 301],
     ['/about/', '/about', 301],
   ])('%s is answered with %s and %i, in one step', (from, to, status) => {
-    expect(findRedirect(from, moves)).toEqual({ to, status })
+    expect(findRedirect(from, redirects)).toEqual({ to, status })
   })
 
   test.each(['/', '/about', '/attorneys/all', '/Attorneys', '/oldxhtml'])('%s stays where it is', (path) => {
-    expect(findRedirect(path, moves)).toBeUndefined()
+    expect(findRedirect(path, redirects)).toBeUndefined()
   })
 
   test.each([
@@ -126,7 +129,7 @@ describe('addresses that have moved', () => {
   })
 
   test('stand before the rules for whole folders, with and without a slash', () => {
-    const lines = formatRedirectsFile(moves).trim().split('\n')
+    const lines = formatRedirectsFile({ redirects }).trim().split('\n')
     expect(lines.slice(0, 3)).toEqual([
       '/attorneys  /our-team  301',
       '/attorneys/  /our-team  301',
@@ -138,13 +141,13 @@ describe('addresses that have moved', () => {
   })
 
   test('are rewritten by nginx before the slash at the end is taken away', () => {
-    const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example', moves })
+    const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example', redirects })
     expect(nginx).toContain('rewrite "^/+attorneys/*$" "/our-team" permanent;')
     expect(nginx).toContain('rewrite "^/+old\\.html/*$" "/services#dtpa?" redirect;')
     const odd = formatNginxFile({
       root: '/srv/site',
       serverName: 'www.firm.example',
-      moves: [{ from: '/a', to: 'https://other.example/$host\\"', permanent: true }],
+      redirects: [{ from: '/a', to: 'https://other.example/$host\\"', permanent: true }],
     })
     expect(odd).toContain('"https://other.example/%24host%5C\\"" permanent;')
     expect(nginx.indexOf('/our-team')).toBeLessThan(nginx.indexOf('rewrite ^/+(.+?)/+$'))
@@ -152,22 +155,23 @@ describe('addresses that have moved', () => {
 })
 
 test('hosting lets pages call where the environment sends the forms, and nothing else', () => {
-  expect(parseHostingOptions({})).toEqual({ connect: [], inbox: false })
-  expect(parseHostingOptions({ LEADS_HOST: '/', LEADS_DELIVERY: 'seed' })).toEqual({
+  expect(getHosting({})).toEqual({ connect: [], inbox: false, redirects: [] })
+  expect(getHosting({ LEADS_HOST: '/', LEADS_DELIVERY: 'seed' })).toEqual({
     connect: [],
     inbox: true,
+    redirects: [],
   })
-  const options = parseHostingOptions({
+  const options = getHosting({
     LEADS_HOST: 'https://hooks.example/base',
     LEADS_DELIVERY: 'confirmed',
   })
-  expect(options).toEqual({ connect: ['https://hooks.example'], inbox: false })
+  expect(options).toEqual({ connect: ['https://hooks.example'], inbox: false, redirects: [] })
   for (const text of [
     formatHeadersFile(options),
     formatNginxFile({ ...options, root: '/srv/site', serverName: 'www.firm.example' }),
   ])
     expect(text).toContain("connect-src 'self' https://hooks.example;")
-  expect(() => parseHostingOptions({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
+  expect(() => getHosting({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
 })
 
 test('the security policy knows the inline script by its hash', () => {

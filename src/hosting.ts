@@ -1,12 +1,12 @@
 /**
- * How the site is to be served: headers, redirects and rewrites, defined once. The preview server applies this
- * definition, and the files for static hosts and for nginx are written from it, so the tests see what visitors get.
+ * How the site is served: headers, redirects and rewrites, defined once. The preview server applies this definition, and
+ * the build writes the files for static hosts and nginx from it, so the tests see what visitors get.
  */
 import { embedOrigins } from './blog/embeds.ts'
-import { parseBlogSettings } from './blog/settings.ts'
 import type { Redirect } from './content/site.ts'
-import { listLeadOrigins, parseLeadSettings } from './leads/settings.ts'
+import { listLeadOrigins } from './leads/settings.ts'
 import { routes } from './routes.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * The only script inside the pages, and its hash for the security policy. Reloads a page that the visitor left before its
@@ -18,57 +18,59 @@ export const inlineScript = {
 } as const
 
 export interface HostingOptions {
-  /** Origins besides our own that pages may call: webhooks and the blog service. */
+  /** Origins besides our own that forms post to. */
   connect?: readonly string[]
-  /** Origin of the live blog, which pages may call and whose pictures they may show. */
+  /** Origin of the live blog: pages may call it and show its pictures. */
   blog?: string
-  /** Further origins whose pictures pages may show: where the blog keeps its own. */
+  /** Other origins where the blog keeps its pictures. */
   images?: readonly string[]
-  /** True: the site's own server receives the forms. Only the preview server does. */
+  /** True: the site's own server receives the forms. Only the preview server can. */
   inbox?: boolean
+  /** Old addresses, and where each leads now. */
+  redirects?: readonly HostingRedirect[]
 }
 
-/**
- * What hosting needs of the environment. The build keeps it beside the built files, so that they are served as they
- * were built. Throws an Error naming a variable that makes no sense.
- */
-export function parseHostingOptions(
-  environment: Readonly<Record<string, string | undefined>>,
+/** `permanent` is false if the old address will come back. */
+export type HostingRedirect = Pick<Redirect, 'from' | 'to' | 'permanent'>
+
+/** What hosting needs to know. The build writes it next to the built files, so that they are served as built. */
+export function getHostingOptions(
+  { leads, blog: { blogUrl, imageOrigins } }: Settings,
+  redirects: readonly HostingRedirect[] = [],
 ): HostingOptions {
-  const leads = parseLeadSettings(environment)
-  const { blogUrl, imageOrigins } = parseBlogSettings(environment)
   return {
     connect: listLeadOrigins(leads),
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
     ...(imageOrigins && { images: imageOrigins }),
     inbox: leads.host === '/',
+    redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
 }
 
 export interface HeaderRule {
-  /** `/*` for everything, `/assets/*` for all below a folder. */
+  /** `/*` for everything, `/assets/*` for everything in a folder. */
   for: string
   headers: Readonly<Record<string, string>>
 }
 
 export interface Rewrite {
-  /** Every address below this prefix that has no file of its own. */
+  /** Every path that starts with this and has no file. */
   prefix: string
-  /** Address of the page that answers. */
+  /** Path of the page that is served instead. */
   to: string
   status: 200 | 404
 }
 
-/** Whose frames a page may show: the map of the office, and what posts embed, once a visitor has asked for it. */
+/** The map of the office: a page may show it in a frame once a visitor asks for it. */
 export const mapOrigin = 'https://www.google.com'
 
-/** Files whose names hold a hash of their content, and may be kept for ever. */
+/** Folders of files with a hash of their content in the name. */
 export const immutableFolders = ['/assets/', '/images/'] as const
-export const immutableCaching = 'public, max-age=31536000, immutable'
-/** For everything else: kept, but asked for anew each time. */
-export const revalidatedCaching = 'public, max-age=0, must-revalidate'
+const immutableCaching = 'public, max-age=31536000, immutable'
+/** For everything else. */
+const revalidatedCaching = 'public, max-age=0, must-revalidate'
 
-/** Headers that every answer carries. */
+/** Headers of every response. */
 export function listSecurityHeaders({ connect = [], blog, images = [] }: HostingOptions = {}): Record<
   string,
   string
@@ -87,7 +89,7 @@ export function listSecurityHeaders({ connect = [], blog, images = [] }: Hosting
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The texts of the blog pass through it: src/blog/sanitize-in-browser.ts.
+    // Cleans the HTML of the blog: src/blog/sanitize-in-browser.ts.
     'trusted-types': ['dompurify'],
   }
   return {
@@ -103,8 +105,8 @@ export function listSecurityHeaders({ connect = [], blog, images = [] }: Hosting
   }
 }
 
-/** Header rules in the order in which they apply; a later one adds to the earlier. */
-export function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
+/** Header rules in the order in which they apply. A later rule adds to earlier ones. */
+function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
   return [
     { for: '/*', headers: listSecurityHeaders(options) },
     ...immutableFolders.map((folder) => ({
@@ -114,15 +116,15 @@ export function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
   ]
 }
 
-/** The headers of one address. */
+/** The headers of the response for one path. */
 export function findHeaders(path: string, options: HostingOptions = {}): Record<string, string> {
-  const fitting = listHeaderRules(options).filter((rule) => path.startsWith(rule.for.replace(/\*$/, '')))
-  return Object.assign({ 'Cache-Control': revalidatedCaching }, ...fitting.map(({ headers }) => headers))
+  const matching = listHeaderRules(options).filter((rule) => path.startsWith(rule.for.replace(/\*$/, '')))
+  return Object.assign({ 'Cache-Control': revalidatedCaching }, ...matching.map(({ headers }) => headers))
 }
 
 /**
- * Unknown ids are answered by pages of their own, with status 404. What may be in the live blog, published after the
- * build, is no error yet: the news section looks for it there.
+ * Unknown ids get a page of their own with status 404. An unknown post or event may have been published after the build:
+ * with a live blog, the status is 200 and the news section looks for it there.
  */
 export function listRewrites({ blog }: HostingOptions = {}): Rewrite[] {
   const attorney = { to: routes.attorneyNotFound.href({}), status: 404 } as const
@@ -138,35 +140,31 @@ export function listRewrites({ blog }: HostingOptions = {}): Rewrite[] {
   ]
 }
 
-/** What is served needs of a redirect of content/. */
-export type Move = Pick<Redirect, 'from' | 'to' | 'permanent'>
-
-/** 302 where the old address will come back. */
-const getStatus = ({ permanent }: Move) => (permanent ? 301 : 302)
+const getStatus = ({ permanent }: HostingRedirect) => (permanent ? 301 : 302)
 
 /**
- * Where an address has moved to. Addresses have no slash at the end: what is asked for with one moves as it would
- * without, and otherwise to its address without.
+ * Where a path redirects to. Pages have no slash at the end of their path: with one, it redirects as it would without,
+ * or else to the path without.
  */
 export function findRedirect(
   path: string,
-  moves: readonly Move[] = [],
+  redirects: readonly HostingRedirect[] = [],
 ): { to: string; status: 301 | 302 } | undefined {
   // More than one slash at the beginning would name another host.
   const trimmed = path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path
-  const move = moves.find(({ from }) => from === trimmed)
-  if (move) return { to: move.to, status: getStatus(move) }
+  const redirect = redirects.find(({ from }) => from === trimmed)
+  if (redirect) return { to: redirect.to, status: getStatus(redirect) }
   return path === '/' || trimmed === path ? undefined : { to: trimmed, status: 301 }
 }
 
-/** Carries a query over to the address that something has moved to. */
+/** Carries a query over to the target of a redirect. */
 export function addQuery(to: string, search: string): string {
   if (search === '') return to
   const [, path = to, fragment = ''] = /^([^#]*)(#.*)?$/.exec(to) ?? []
   return path + (path.includes('?') ? search.replace('?', '&') : search) + fragment
 }
 
-/** The `_headers` file that Netlify and Cloudflare Pages read. Pages themselves are revalidated there by default. */
+/** The `_headers` file of Netlify and Cloudflare Pages. They revalidate pages by default. */
 export function formatHeadersFile(options: HostingOptions = {}): string {
   return listHeaderRules(options)
     .map((rule) =>
@@ -177,32 +175,31 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
 }
 
 /**
- * The `_redirects` file that the same hosts read; they take the slash at the end of a page away by themselves.
- * The first rule that fits is followed, so moves stand before what answers for a whole folder.
+ * The `_redirects` file of the same hosts, which remove the slash at the end of a path by themselves.
+ * Hosts apply the first rule that matches, so redirects come before the rules for whole folders.
  */
-export function formatRedirectsFile(moves: readonly Move[] = [], options: HostingOptions = {}): string {
+export function formatRedirectsFile(options: HostingOptions = {}): string {
   return [
-    ...moves.flatMap((move) =>
-      // Not every host reads an old address with a slash as the one without.
-      [move.from, `${move.from}/`].map((from) => `${from}  ${move.to}  ${getStatus(move)}\n`),
+    ...(options.redirects ?? []).flatMap((redirect) =>
+      // Not every host applies a rule to the path with a slash at the end, too.
+      [redirect.from, `${redirect.from}/`].map((from) => `${from}  ${redirect.to}  ${getStatus(redirect)}\n`),
     ),
     ...listRewrites(options).map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`),
   ].join('')
 }
 
-/** `$` begins a variable in nginx, and a backslash hides what follows; an address needs neither as it stands. */
-const encodeSigns = (address: string) => address.replace(/[$\\]/g, (sign) => (sign === '$' ? '%24' : '%5C'))
+/** In nginx, `$` starts a variable and a backslash escapes. */
+const encodeForNginx = (url: string) => url.replace(/[$\\]/g, (sign) => (sign === '$' ? '%24' : '%5C'))
 
 /** A site file for nginx. `root` is the folder of the built files. */
 export function formatNginxFile({
   root,
   serverName,
   port = 80,
-  moves = [],
   ...options
-}: HostingOptions & { root: string; serverName: string; port?: number; moves?: readonly Move[] }): string {
+}: HostingOptions & { root: string; serverName: string; port?: number }): string {
   const quote = (value: string) => `"${value.replace(/"/g, '\\"')}"`
-  // add_header in a location replaces those outside it, so each location gets all of them.
+  // add_header in a location replaces all those outside it, so each location repeats them.
   const writeHeaders = (path: string, indent: string) =>
     Object.entries(findHeaders(path, options))
       .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
@@ -220,11 +217,11 @@ ${writeHeaders(folder, '        ')}
 ${writeHeaders(prefix, '        ')}
     }`,
   )
-  const moved = moves.map((move) => {
-    const pattern = quote(`^/+${move.from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
-    // nginx would put the query behind the fragment; a question mark at the end leaves it out.
-    const target = quote(encodeSigns(move.to.includes('#') ? `${move.to}?` : move.to))
-    return `    rewrite ${pattern} ${target} ${move.permanent ? 'permanent' : 'redirect'};\n`
+  const redirected = (options.redirects ?? []).map(({ from, to, permanent }) => {
+    const pattern = quote(`^/+${from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
+    // nginx would put the query after the fragment; a question mark at the end drops it.
+    const target = quote(encodeForNginx(to.includes('#') ? `${to}?` : to))
+    return `    rewrite ${pattern} ${target} ${permanent ? 'permanent' : 'redirect'};\n`
   })
   return `# Written by the build from src/hosting.ts. Put TLS in front of it or into it.
 server {
@@ -237,7 +234,7 @@ server {
     absolute_redirect off;
 
     # Addresses that have moved: content/redirects.json.
-${moved.join('')}
+${redirected.join('')}
     # One address per page: no slash at the end.
     rewrite ^/+(.+?)/+$ /$1 permanent;
 

@@ -1,4 +1,4 @@
-/** A WordPress that answers from memory, with as many generated posts as are asked for. The same ones every time. */
+/** A WordPress that answers from memory, with any number of generated posts. They are the same in every run. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
@@ -26,10 +26,10 @@ const words =
 const images = 20
 const events = 12
 
-/** Serves so many posts on a free port of loopback. */
+/** Serves that many posts on a free local port. */
 export async function startFakeWordPress(posts: number): Promise<FakeWordPress> {
   const pictures = await Promise.all(Array.from({ length: images }, (_, index) => drawPicture(index)))
-  // Bodies are made before anybody waits for them.
+  // Serialized up front, so that the service costs the measured process no time.
   const bodies = new Map<string, { body: Buffer; total: number }>()
   let url = ''
   const server = createServer((request, response) => answer(request, response))
@@ -91,7 +91,7 @@ export async function startFakeWordPress(posts: number): Promise<FakeWordPress> 
   }
 }
 
-/** Numbers from 0 to 1 that look random and are the same every time. */
+/** Repeatable pseudorandom numbers from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed * 2654435761
   return () => {
@@ -105,7 +105,7 @@ function writeWords(random: () => number, count: number): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** About 700 words in four parts, as articles of law firms have. */
+/** About 700 words in four parts, like an article of a law firm. */
 function writeBody(random: () => number): string {
   return Array.from({ length: 4 }, () => {
     const paragraphs = Array.from({ length: 3 }, () => `<p>${writeWords(random, 55)}.</p>\n`)

@@ -1,4 +1,4 @@
-/** Runs a process and says what it took, its children included. */
+/** Runs a process and measures what it used, including its children. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -9,13 +9,13 @@ export interface Usage {
   seconds: number
   /** Of all processes and threads together. */
   cpuSeconds: number
-  /** Most memory that all processes held at one time. */
+  /** The most memory that all processes used at one time. */
   peakMb: number
 }
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href
 
-/** Runs a TypeScript file; throws, with its last words, where it fails. `usageFile` is overwritten. */
+/** Runs a TypeScript file. Throws with the end of its output if it fails. Overwrites `usageFile`. */
 export async function measureProcess(
   args: readonly string[],
   environment: Record<string, string>,
@@ -42,15 +42,12 @@ export async function measureProcess(
     .split('\n')
     .map((line) => JSON.parse(line) as { peakMb: number; cpuSeconds: number })
   const cpuSeconds = reports.reduce((sum, report) => sum + report.cpuSeconds, 0)
-  // Between two samples one process may have held more than was seen of all.
+  // One process may have used more between two samples than the samples show for all.
   const peakMb = Math.max(sampled, ...reports.map((report) => report.peakMb))
   return { seconds, cpuSeconds, peakMb }
 }
 
-/**
- * Megabytes that a process and everything below it hold now, what they share counted once; 0 where the system does not
- * say.
- */
+/** Megabytes that a process and its descendants use now, with shared memory counted once. 0 if the system has no /proc. */
 function readMemory(pid: number): number {
   try {
     const summary = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
@@ -59,7 +56,7 @@ function readMemory(pid: number): number {
     const below = children === '' ? [] : children.split(' ').map((child) => readMemory(Number(child)))
     return kilobytes / 1024 + below.reduce((sum, megabytes) => sum + megabytes, 0)
   } catch {
-    // It has just ended, or this is no Linux.
+    // The process has just ended, or this is not Linux.
     return 0
   }
 }

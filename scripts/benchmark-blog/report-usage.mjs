@@ -1,4 +1,4 @@
-/** Loaded into every process that is measured: when it ends, adds a line that says what it used. */
+/** Loaded into every measured process: appends what it used to USAGE_FILE when it ends. */
 import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

@@ -1,12 +1,12 @@
 /** Compares what one sees of two builds: each page at three widths, in print and in forced colors. */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
-import type { HostingOptions, Move } from '#src/hosting.ts'
 import { findBrowser } from '../find-browser.ts'
+import { readHosting } from '../hosting-files.ts'
 import { createPreviewHandler, host } from '../preview-server.ts'
 import { getPagePath } from './normalize.ts'
 
@@ -92,14 +92,7 @@ function listPages(dist: string): string[] {
 }
 
 async function serve(dist: string) {
-  const read = <Value>(file: string) => JSON.parse(readFileSync(path.join(dist, file), 'utf8')) as Value
-  const server = createServer(
-    createPreviewHandler(
-      path.join(dist, 'client'),
-      read<Move[]>('redirects.json'),
-      read<HostingOptions>('hosting.json'),
-    ),
-  )
+  const server = createServer(createPreviewHandler(path.join(dist, 'client'), readHosting(dist)))
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')

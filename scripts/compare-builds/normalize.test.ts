@@ -3,8 +3,9 @@ import { findKind, getPagePath, normalizeNames, normalizePage } from './normaliz
 
 test('hashes leave the names of scripts, styles and fonts, and stay in those of pictures', () => {
   expect(
-    normalizeNames('<script src="/assets/entries/page-a1B2_c3-.js"> /assets/static/serif-12345678.woff2'),
-  ).toBe('<script src="/assets/entries/page.js"> /assets/static/serif.woff2')
+    normalizeNames('<script src="/assets/entries/page.a1B2_c3-.js"> /assets/chunks/chunk-12345678.js'),
+  ).toBe('<script src="/assets/entries/page.js"> /assets/chunks/chunk.js')
+  expect(normalizeNames('/assets/static/serif-latin.a1B2-c3d.woff2')).toBe('/assets/static/serif-latin.woff2')
   expect(normalizeNames('/images/pines-0123456789-640.avif')).toBe('/images/pines-0123456789-640.avif')
 })
 

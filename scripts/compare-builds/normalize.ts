@@ -1,7 +1,7 @@
-/** Brings the text of two builds into a form in which only real differences are left. */
+/** Normalizes the text of two builds, so that only real differences remain. */
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** How a built file is compared. `code` is only counted: a hash in every name follows from each change of it. */
+/** How a built file is compared. Of `code`, only the bytes are counted. */
 export type FileKind = 'page' | 'text' | 'pdf' | 'code' | 'binary'
 
 export function findKind(file: string): FileKind {
@@ -11,9 +11,9 @@ export function findKind(file: string): FileKind {
   return /\.(xml|json|txt|ics|svg|conf|webmanifest)$|(^|\/)_[a-z]+$/.test(file) ? 'text' : 'binary'
 }
 
-/** Takes the hashes out of the names of scripts, styles and fonts. Pictures keep theirs: it says what they show. */
+/** Removes the hashes from the names of scripts, styles and fonts. Pictures keep theirs: it identifies their content. */
 export function normalizeNames(text: string): string {
-  return text.replace(/(assets\/[\w./-]*?)-[\w-]{8}(\.(?:js|css|woff2?))/g, '$1$2')
+  return text.replace(/(assets\/[\w./-]*?)[.-][\w-]{8}(\.(?:js|css|woff2?|svg))/g, '$1$2')
 }
 
 /** A page with each tag on a line of its own. */

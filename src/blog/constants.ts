@@ -1,4 +1,4 @@
-/** Limits and times of the blog, as the specification gives them. */
+/** Limits and times of the blog, from the specification. */
 
 /** How many entries a page of each list shows. */
 export const pageSizes = {
@@ -11,7 +11,13 @@ export const pageSizes = {
 
 export const relatedPosts = 3
 export const mostCategories = 100
-/** Letters of an excerpt before its ellipsis. */
+/** Characters of an excerpt before its ellipsis. */
 export const excerptLength = 150
-/** Letters of a title made of the text, before its ellipsis. */
+/** Characters of a title made from the text, before its ellipsis. */
 export const madeTitleLength = 60
+/** How often a question to the live blog is repeated. */
+export const retries = 3
+/** Milliseconds for which an answer is shown again without asking. */
+export const cacheLifetime = 5 * 60_000
+/** First part of the keys of answers that several questions to the live blog share. */
+export const sharedKey = 'shared'

@@ -1,9 +1,9 @@
-/** Videos and maps of other sites. They stand in a text as links, and are loaded only once a visitor asks for them. */
-import { parseUrl } from './parse-url.ts'
+/** Videos and maps from other sites. A text shows them as links, and they load only when a visitor asks for them. */
+import { parseUrl } from './links.ts'
 
 export interface Embed {
   kind: 'video' | 'map'
-  /** Who shows it: "YouTube". */
+  /** The name of the site: "YouTube". */
   provider: string
   /** For a visitor who follows the link. */
   link: string
@@ -18,7 +18,7 @@ export const embedOrigins = [
   'https://www.google.com',
 ] as const
 
-/** Reads the address of a frame, or of the link that stands for one. Undefined for every other address. */
+/** Parses the address of a frame, or of the link that replaces one. Undefined for any other address. */
 export function parseEmbed(address: string): Embed | undefined {
   const absolute = address.trim().replace(/^\/\//, 'https://')
   const url = /^https?:\/\//i.test(absolute) ? parseUrl(absolute) : undefined
@@ -56,7 +56,7 @@ function createYouTube(id: string | null | undefined): Embed | undefined {
   }
 }
 
-/** `key` opens a video that is not listed. */
+/** `key` opens an unlisted video. */
 function createVimeo(id: string | undefined, key: string | null): Embed | undefined {
   if (!id || !/^\d{1,12}$/.test(id)) return undefined
   const isKey = key !== null && /^[\da-f]{6,20}$/.test(key)
@@ -81,7 +81,7 @@ function createMap(url: URL): Embed | undefined {
   }
 }
 
-/** What "Share, embed a map" writes: `…!2d-95.46!3d30.16…`, longitude first. */
+/** Parses the code that "Share, embed a map" writes: `…!2d-95.46!3d30.16…`, longitude first. */
 function findPoint(pb: string | null): string | undefined {
   const [, longitude, latitude] = /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/.exec(pb ?? '') ?? []
   return longitude && latitude ? `${latitude},${longitude}` : undefined

@@ -1,6 +1,6 @@
 /**
- * When events are, and how dates and times of the blog are written. Everything is the time in Texas: a date and a
- * time of day without an offset mean America/Chicago, wherever the visitor and the build are.
+ * When events take place, and how dates and times of the blog are written. A date and a time without an offset mean
+ * America/Chicago, wherever the visitor and the build are.
  */
 import {
   findWeekday,
@@ -19,18 +19,15 @@ const day = 24 * 60 * 60_000
 type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>
 
 /**
- * The instant of a date (`YYYY-MM-DD`) and time (`HH:MM`) in Texas. A time that the clocks skip in spring counts on
- * from the hour before; of one that they show twice in autumn the first is meant.
+ * The instant of a date (`YYYY-MM-DD`) and time (`HH:MM`) in Texas. A time that the clocks skip in spring is an hour
+ * later; a time that they show twice in the fall means the first.
  */
 export function findInstant(date: string, time: string): Date {
   const local = Date.parse(`${date}T${time}:00Z`)
-  const offsets = [local - day, local + day].map(findOffset)
-  if (offsets[0] === offsets[1]) return new Date(local - offsets[0]!)
-  const real = offsets
-    .map((offset) => ({ instant: local - offset, offset }))
-    .filter(({ instant, offset }) => findOffset(instant) === offset)
-    .map(({ instant }) => instant)
-  return new Date(real.length > 0 ? Math.min(...real) : local - offsets[0]!)
+  const guess = local - findOffset(local)
+  const instant = local - findOffset(guess)
+  // They differ for a time that does not exist.
+  return new Date(findOffset(instant) === findOffset(guess) ? instant : guess)
 }
 
 /** The date so many days later. */
@@ -38,35 +35,36 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** When an event begins; undefined where its date or time is not known. */
+/** When an event starts; undefined if its date or time is not known. */
 export function findStart({ date, startTime }: EventTimes): Date | undefined {
   return date !== undefined && startTime !== undefined ? findInstant(date, startTime) : undefined
 }
 
-/**
- * When an event is over: its end time, else its start time, else the end of its day; undefined without a date. An end
- * before the start is on the next day.
- */
-export function findEnd({ date, startTime, endTime }: EventTimes): Date | undefined {
+/** The day on which an event ends. An end before the start is on the next day. */
+export function findLastDay({ date, startTime, endTime }: EventTimes & { date: string }): string {
+  const isOvernight = startTime !== undefined && endTime !== undefined && endTime < startTime
+  return isOvernight ? addDays(date, 1) : date
+}
+
+/** When an event is over: its end time, else its start time, else the end of its day; undefined without a date. */
+export function findEnd(event: EventTimes): Date | undefined {
+  const { date, startTime, endTime } = event
   if (date === undefined) return undefined
-  if (endTime !== undefined) {
-    const overnight = startTime !== undefined && endTime < startTime
-    return findInstant(overnight ? addDays(date, 1) : date, endTime)
-  }
+  if (endTime !== undefined) return findInstant(findLastDay({ ...event, date }), endTime)
   return startTime !== undefined ? findInstant(date, startTime) : findInstant(addDays(date, 1), '00:00')
 }
 
 /** An event is past once it has ended. One without a date never is. */
 export function isPast(event: EventTimes, now: Date): boolean {
   if (event.date === undefined) return false
-  // Reckoning with time zones takes long, and is needed only for days near by.
+  // Time zones matter only within a day or two, and lists may hold thousands of events.
   const distance = Date.parse(event.date) - now.getTime()
   if (Math.abs(distance) > 3 * day) return distance < 0
   const end = findEnd(event)
   return end !== undefined && end <= now
 }
 
-/** Orders events by the time they begin; those without a time before others of their day, those without a date last. */
+/** Orders events by start. Those without a time precede others of their day, those without a date come last. */
 export function compareEvents(a: EventTimes & { id: number }, b: EventTimes & { id: number }): number {
   const key = ({ date = '9999-99-99', startTime = '', endTime = '' }: EventTimes) =>
     `${date} ${startTime.padEnd(5)} ${endTime}`

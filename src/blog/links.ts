@@ -1,32 +1,31 @@
-/** Links in the texts of the blog: what leads to the site, or to a post that the site shows, becomes a link of the site. */
-import { parseUrl } from './parse-url.ts'
+/** Links in texts of the blog: a link to the site, or to an entry that the site shows, becomes a link within the site. */
 
 export interface BlogPlaces {
   /** Any address of the blog. */
   blogUrl: string
-  /** Any address of this site, as the public knows it. */
+  /** Any public address of this site. */
   siteUrl: string
-  /** Origins besides those two whose pictures may be shown. */
+  /** Other origins whose pictures may be shown. */
   imageOrigins?: readonly string[]
-  /** Addresses that the site gives to entries of the blog. */
+  /** The address of an entry on this site. */
   formatPostHref: (slug: string) => string
   formatEventHref: (slug: string) => string
-  /** The address that the site gives to what stands at a path of the blog, where all of it is known. */
+  /** The address on this site of the entry at a path of the blog. Only known if all entries are. */
   findHref?: (path: string) => string | undefined
 }
 
-/** An entry of the blog in whose text links stand. */
+/** The entry whose text contains the links. */
 export interface LinkContext {
-  /** Its address at the blog; empty where unknown. */
+  /** Its address on the blog; empty if unknown. */
   link: string
   slug: string
   kind: 'post' | 'event'
 }
 
 /**
- * The address to write in place of one typed in a text; undefined where it is none that may be used. A link to another
- * post is known by having the form of the post's own (`/2026/03/its-slug/`); one of a single step might be any page of
- * the blog. What is typed without a host otherwise (`/schedule`) means the site.
+ * The address to write in place of one typed in a text; undefined if it must not be used. A link to another post is
+ * recognized by having the form of the post's own (`/2026/03/its-slug/`), but a path of a single step might be any page
+ * of the blog. Any other address without a host (`/schedule`) is on this site.
  */
 export function rewriteLink(typed: string, context: LinkContext, places: BlogPlaces): string | undefined {
   const trimmed = typed.trim()
@@ -45,7 +44,7 @@ export function rewriteLink(typed: string, context: LinkContext, places: BlogPla
   if (known !== undefined) return known + url.hash
   const slug = findSlugLikeOwn(url, context)
   if (slug === undefined) {
-    // What was typed without a host means the site, which shows the blog, unless it is a file of WordPress.
+    // An address without a host is on this site, unless it is a file of WordPress.
     return /^\/(?![/\\]|wp-)/.test(trimmed) ? url.pathname + rest : url.href
   }
   const format = context.kind === 'post' ? places.formatPostHref : places.formatEventHref
@@ -53,8 +52,8 @@ export function rewriteLink(typed: string, context: LinkContext, places: BlogPla
 }
 
 /**
- * What is typed in a text as an address; undefined where it is none. A blog that has moved to https still holds links
- * and pictures with http, on its own host and on the site's: they mean what is there now.
+ * Parses an address typed in a text; undefined if it is none. A blog that has moved to https still contains links and
+ * pictures with http, on its own host and on the site's: they become https.
  */
 export function readAddress(
   typed: string,
@@ -67,7 +66,7 @@ export function readAddress(
   return url
 }
 
-/** Whether a page may load a picture from there. */
+/** Whether a page may load a picture from this address. */
 export function isImageAllowed(url: URL, places: BlogPlaces): boolean {
   const { site, blog } = getOrigins(places)
   if (url.username || url.password) return false
@@ -76,7 +75,7 @@ export function isImageAllowed(url: URL, places: BlogPlaces): boolean {
 
 const origins = new WeakMap<BlogPlaces, { site: string; blog: string }>()
 
-/** The origins of both, read once: a blog may hold a hundred thousand links. */
+/** The origins of both, parsed once: a blog may contain a hundred thousand links. */
 export function getOrigins(places: BlogPlaces): { site: string; blog: string } {
   const known = origins.get(places)
   if (known) return known
@@ -85,7 +84,7 @@ export function getOrigins(places: BlogPlaces): { site: string; blog: string } {
   return read
 }
 
-/** A path of the blog as entries are known by it: decoded, without a slash at the end; with plain permalinks the query. */
+/** The path that identifies an entry of the blog: decoded, without a trailing slash, with the query of plain permalinks. */
 export function normalizePath(url: URL): string {
   const path = safelyDecode(url.pathname).replace(/\/+$/, '')
   return url.searchParams.has('p') ? `${path}?p=${url.searchParams.get('p')}` : path
@@ -110,5 +109,14 @@ function safelyDecode(text: string): string {
     return decodeURIComponent(text)
   } catch {
     return text
+  }
+}
+
+/** Undefined for an invalid address. `URL.canParse` is missing in Chrome 111 and Safari 16. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
   }
 }

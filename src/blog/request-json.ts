@@ -1,4 +1,4 @@
-/** One question to a REST interface: with a time limit that holds for the whole answer, and with no preflight. */
+/** One request to a REST API, with a time limit for the whole answer and without a preflight. */
 
 export type Fetch = (
   address: string,
@@ -9,7 +9,7 @@ export interface JsonAnswer {
   status: number
   ok: boolean
   headers: Pick<Headers, 'get'>
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the answer is not JSON. */
   body: unknown
 }
 
@@ -20,44 +20,23 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
 }
 
-/**
- * Asks and reads the whole answer, of any status. Rejects with the reason of `signal` where that was aborted, with a
- * TimeoutError, or with what `fetch` rejects with.
- */
-export async function requestJson(
+/** Reads the whole answer, of any status. Rejects like limitTime, or with the error of `fetch`. */
+export function requestJson(
   address: string,
   { fetch, timeout, signal }: RequestOptions,
 ): Promise<JsonAnswer> {
-  signal?.throwIfAborted()
-  const controller = new AbortController()
-  const stop = () => controller.abort(signal?.reason)
-  signal?.addEventListener('abort', stop)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const late = new DOMException(`No answer within ${timeout / 1000} seconds`, 'TimeoutError')
-      reject(late)
-      controller.abort(late)
-    }, timeout)
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
-  })
-  const ask = async (): Promise<JsonAnswer> => {
+  const ask = async (stop: AbortSignal): Promise<JsonAnswer> => {
     // A Content-Type on a GET would cost a preflight each time.
     const response = await fetch(address, {
       headers: { Accept: 'application/json' },
-      signal: controller.signal,
+      signal: stop,
       credentials: 'omit',
       mode: 'cors',
     })
     const body = parseJson(await response.text())
     return { status: response.status, ok: response.ok, headers: response.headers, body }
   }
-  try {
-    return await Promise.race([ask(), limit])
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
-  }
+  return limitTime(ask, { timeout, signal })
 }
 
 function parseJson(text: string): unknown {
@@ -65,5 +44,31 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Waits for an answer no longer than `timeout` milliseconds. Rejects with a TimeoutError, or with the reason of `signal`
+ * as soon as that is aborted; either aborts the signal passed to `ask`.
+ */
+export async function limitTime<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  { timeout, signal }: Omit<RequestOptions, 'fetch'>,
+): Promise<Answer> {
+  signal?.throwIfAborted()
+  const controller = new AbortController()
+  const stop = () => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', stop)
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`No answer within ${timeout / 1000} seconds`, 'TimeoutError'))
+  }, timeout)
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
+  })
+  try {
+    return await Promise.race([ask(controller.signal), stopped])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }

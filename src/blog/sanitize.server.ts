@@ -5,12 +5,12 @@ import type { BlogPlaces, LinkContext } from './links.ts'
 import { sanitizeHtml } from './sanitize.ts'
 
 /**
- * One window serves so many texts. Each text is a document that leaves listeners in its window: they keep the document
- * alive and are all searched for the next one, so that in a single window the price of a text grows with their number.
+ * How many texts share a window. Each text leaves listeners in its window, which keep its document in memory and are
+ * searched for each later text: in a single window, the time per text would grow with their number.
  */
 export const textsOfWindow = 50
 
-/** Makes the function that WordPressSource and `firm snapshot` need. */
+/** Creates the function that `firm snapshot` needs. */
 export function createSanitizer(places: BlogPlaces): (html: string, context: LinkContext) => string {
   let purify: DOMPurify | undefined
   let texts = 0

@@ -1,7 +1,6 @@
 /**
- * The one policy for HTML from the blog, for `firm snapshot` (with a window of jsdom) and for the browser: what it
- * lets through runs nothing, loads nothing from strangers, asks for nothing and looks like the site. Nobody else
- * decides what may stand in a text.
+ * The one policy for HTML from the blog, for `firm snapshot` (with a jsdom window) and for the browser. What it allows
+ * runs no code, loads nothing from unknown hosts, contains no form and looks like the site.
  */
 import type { Config, DOMPurify } from 'dompurify'
 import { parseEmbed } from './embeds.ts'
@@ -26,7 +25,7 @@ const attributes = [
   'datetime start reversed value colspan rowspan scope open',
 ].flatMap((row) => row.split(' '))
 
-/** These go with everything in them; of others that may not stay, the words are kept. */
+/** Removed with everything in them. Any other element that may not stay leaves its content behind. */
 const droppedWhole = [
   'script style noscript template svg math object embed applet audio video canvas noembed noframes xmp',
   'plaintext head title textarea select button iframe frameset portal fencedframe map dialog',
@@ -38,23 +37,23 @@ const policy = {
   FORBID_CONTENTS: droppedWhole,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // What the policy itself writes, and what rewriteLink makes an address of.
+  // What the policy itself writes, and what rewriteLink accepts.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|#|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
 } satisfies Config
 
-/** Marks a link that stands for a video or a map; parseEmbed reads its address. */
+/** Class of the figure whose link replaces a video or a map; parseEmbed parses its address. */
 export const embedClass = 'embed'
 /**
- * Levels of elements in a text. Real texts have some twenty, with those of a page builder. WebKit shows nothing that is
- * deeper than 512 levels of the page.
+ * The deepest nesting of elements in a text. Real texts have about twenty levels, even from a page builder. WebKit shows
+ * nothing below level 512 of a page.
  */
 export const maxTextDepth = 100
-/** Before ids of the text, so that they neither meet those of the page nor hide properties of the document. */
+/** Keeps ids of a text apart from the page's own and from properties of the document. */
 const idPrefix = 'text-'
 
 /**
- * Makes the text of an entry harmless, and fit for a page whose h1 is the entry's title: headings start at h2, links to
- * what the site shows become links of the site, frames of known videos and maps become links.
+ * Makes the text of an entry safe, and fit for a page whose h1 is the entry's title: headings start at h2, links to what
+ * the site shows become links within the site, frames of known videos and maps become links.
  */
 export function sanitizeHtml(
   purify: DOMPurify,
@@ -64,7 +63,7 @@ export function sanitizeHtml(
 ): string {
   const frames = { ...policy, ALLOWED_TAGS: [...policy.ALLOWED_TAGS, 'iframe'] }
   const body = purify.sanitize(html, { ...frames, RETURN_DOM: true }) as HTMLElement | null
-  // A text that begins with a frameset is a page without a body.
+  // A text that starts with a frameset has no body.
   if (!body) return ''
   for (const element of body.querySelectorAll('iframe')) replaceFrame(element)
   if (body.getElementsByTagName('*').length > maxTextDepth) limitDepth(body)
@@ -73,7 +72,7 @@ export function sanitizeHtml(
   return body.innerHTML.trim()
 }
 
-/** The same policy once more, on what sanitizeHtml made: for a page that takes only TrustedHTML. */
+/** The same policy again, on the result of sanitizeHtml, for a page that accepts only TrustedHTML. */
 export function trustHtml(purify: DOMPurify, html: string) {
   return purify.sanitize(html, { ...policy, RETURN_TRUSTED_TYPE: true })
 }
@@ -98,7 +97,7 @@ function replaceFrame(frame: Element) {
   } else frame.replaceWith(figure)
 }
 
-/** Removes elements that are too deep, and keeps what they hold. */
+/** Removes elements that are too deep, and keeps their content. */
 function limitDepth(body: Element) {
   let level = [...body.children]
   for (let depth = 1; depth < maxTextDepth && level.length > 0; depth++)
@@ -109,7 +108,7 @@ function limitDepth(body: Element) {
 
 function tidyElement(element: Element, context: LinkContext, places: BlogPlaces) {
   const { localName } = element
-  // Most have none, and there may be thousands of texts.
+  // Most elements have no attributes, and there may be thousands of texts.
   if (element.attributes.length === 0 && localName !== 'img') return
   if (element.className !== embedClass || localName !== 'figure') element.removeAttribute('class')
   const id = element.getAttribute('id')
@@ -132,7 +131,7 @@ function findHref(link: Element, context: LinkContext, places: BlogPlaces): stri
   return isName(target) ? `#${addPrefix(target)}` : undefined
 }
 
-/** Pictures come from the site, the blog and the hosts it is known to use. Others become a link, or go. */
+/** Keeps pictures of the site, the blog and its known hosts. Replaces any other with a link, or removes it. */
 function tidyImage(image: Element, context: LinkContext, places: BlogPlaces) {
   const { site } = getOrigins(places)
   const typed = image.getAttribute('src')?.trim() ?? ''
@@ -144,7 +143,7 @@ function tidyImage(image: Element, context: LinkContext, places: BlogPlaces) {
   image.setAttribute('decoding', 'async')
 }
 
-/** A sign such as a smiley becomes that sign; a picture that is described, a link to it; decoration goes. */
+/** An emoji becomes that character, a picture with a description a link, and decoration is removed. */
 function replaceImage(image: Element, url: URL | undefined) {
   const words = image.getAttribute('alt')?.trim() ?? ''
   if (words.length <= 12 && /^\p{Extended_Pictographic}/u.test(words)) return image.replaceWith(words)

@@ -1,16 +1,16 @@
-/** Where the live blog is, as the environment says it: read once by the build, and carried to the browser in the pages. */
+/** Where the live blog is: parsed once from the environment by the build, and passed to the browser in the pages. */
 
 export interface BlogSettings {
-  /** Address of its REST interface, without a slash at the end: `https://blog.example/wp-json/wp/v2`. Left out: none. */
+  /** Address of its REST API, without a trailing slash: `https://blog.example/wp-json/wp/v2`. Missing if there is no live blog. */
   blogUrl?: string
-  /** Origins besides the blog's own whose pictures its live posts may show. Left out: none. */
+  /** Origins besides the blog's own whose pictures its live posts may show. */
   imageOrigins?: readonly string[]
 }
 
-/** Reads the variables that .env.example describes. Throws an Error that names one that makes no sense, and the cure. */
+/** Parses the variables that .env.example describes. Throws an Error that names an invalid one and the fix. */
 export function parseBlogSettings(environment: Readonly<Record<string, string | undefined>>): BlogSettings {
   const blogUrl = parseBlogUrl(environment.BLOG_URL?.trim())
-  // Without a live blog there is nothing that could show them.
+  // Without a live blog they have no use.
   if (blogUrl === undefined) return {}
   const imageOrigins = (environment.BLOG_IMAGE_HOSTS ?? '')
     .split(/[\s,]+/)
@@ -25,7 +25,7 @@ function parseImageOrigin(typed: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  // The list goes into a header: a sign that means something there would open it to more than one host.
+  // The list goes into a header, where a special character could allow more than one host.
   if (!isOrigin || !isSafe || !/^[\w.:[\]-]+$/.test(url.host))
     throw new Error(
       `BLOG_IMAGE_HOSTS holds "${typed}", which is not a host that can serve pictures. Write hosts separated by spaces, without a path: https://cdn.example https://i0.wp.com`,
@@ -59,7 +59,7 @@ const explain = (value: string, reason: string) =>
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
-/** The address of one call of the REST interface. `undefined` parameters are left out. */
+/** The address of one request to the REST API, without `undefined` parameters. */
 export function formatRestAddress(
   blogUrl: string,
   collection: string,

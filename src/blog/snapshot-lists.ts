@@ -1,9 +1,18 @@
-/** Lists of a snapshot that is in memory: what a page of each shows. */
-import { relatedPosts } from './constants.ts'
+/** The lists of a snapshot in memory, by page. */
+import { mostCategories, relatedPosts } from './constants.ts'
 import { isPast } from './event-time.ts'
-import { takePage } from './paging.ts'
 import { summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
-import type { BlogEvent, EventQuery, EventSummary, Listing, Post, PostQuery, PostSummary } from './types.ts'
+import {
+  takePage,
+  type BlogEvent,
+  type Category,
+  type EventQuery,
+  type EventSummary,
+  type Listing,
+  type Post,
+  type PostQuery,
+  type PostSummary,
+} from './types.ts'
 
 const indexes = new WeakMap<Snapshot, Map<number, Post[]>>()
 const slugs = new WeakMap<readonly (Post | BlogEvent)[], Map<string, Post | BlogEvent>>()
@@ -20,7 +29,7 @@ function findBySlug<Item extends Post | BlogEvent>(items: readonly Item[], slug:
   return index.get(slug) as Item | undefined
 }
 
-/** The posts of each category, by its id. Made once for each snapshot. */
+/** The posts of each category, by its id. Created once per snapshot. */
 function indexCategories(snapshot: Snapshot): ReadonlyMap<number, readonly Post[]> {
   let index = indexes.get(snapshot)
   if (!index) {
@@ -65,3 +74,6 @@ export function listEvents(
   const { items, totalPages } = takePage(fitting, page, perPage)
   return { items: items.map(summarizeEvent), totalPages }
 }
+
+export const listCategories = ({ categories }: Snapshot): readonly Category[] =>
+  categories.slice(0, mostCategories)

@@ -1,7 +1,7 @@
 /**
- * The files of the snapshot in content/blog/, which only `firm snapshot` writes:
+ * The files of the snapshot in content/blog/. Only `firm snapshot` writes them:
  *
- *     snapshot.json              what this is, and how many entries belong to it
+ *     snapshot.json              where it comes from, and how many entries it has
  *     categories.json
  *     posts/<id>-<slug>.json     one post
  *     events/<id>-<slug>.json    one event
@@ -11,13 +11,13 @@ import { z } from 'zod'
 import { weekdays } from '#src/content/dates.ts'
 import { check, date } from '#src/content/fields.ts'
 
-/** Raised when the files change so that an older reader would misread them. */
+/** Incremented when an older reader would misread the files. */
 export const snapshotVersion = 1
 
 const id = () => z.int().min(1).describe('Its number in the blog.')
 const plain = (about: string) => z.string().describe(about)
 
-/** A text that must pass `isGood`; `shape` says in words how it is written. */
+/** A text that must pass `isGood`; `shape` describes how it is written. */
 const written = (about: string, shape: string, isGood: (value: string) => boolean) =>
   plain(about).check(
     check<string>((value) =>
@@ -36,10 +36,10 @@ const written = (about: string, shape: string, isGood: (value: string) => boolea
 const slug = () => written('The last part of its address, decoded.', 'a part of an address', isUsableSlug)
 
 /**
- * Whether a slug can stand in an address and in the name of a file: no separators, nothing invisible, no dots alone, and
- * no longer than a file name may be. WordPress keeps 200 bytes.
+ * Whether a slug can be part of an address and of a file name: no separators, nothing invisible, not only dots, and not
+ * too long for a file name. WordPress keeps 200 bytes.
  */
-export function isUsableSlug(slug: string): boolean {
+function isUsableSlug(slug: string): boolean {
   return (
     slug !== '' &&
     !/^\.+$/.test(slug) &&
@@ -146,7 +146,7 @@ export type EventRecord = z.infer<typeof eventRecordSchema>
 export type CategoriesFile = z.infer<typeof categoriesFileSchema>
 export type SnapshotFile = z.infer<typeof snapshotFileSchema>
 
-/** `posts/12-a-slug.json`: the one name that the file of an entry may have. */
+/** `posts/12-a-slug.json`: the only valid name for the file of an entry. */
 export function formatRecordName(
   folder: 'posts' | 'events',
   { id, slug }: { id: number; slug: string },
@@ -154,7 +154,7 @@ export function formatRecordName(
   return `${folder}/${id}-${slug}.json`
 }
 
-/** What a file of the snapshot holds, letter for letter. */
+/** The exact content of a file of the snapshot. */
 export function formatJsonFile(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

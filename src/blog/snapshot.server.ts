@@ -1,4 +1,9 @@
-/** Reads and checks the snapshot in content/blog/. Its format stands in snapshot-schema.ts. */
+/** Reads and checks the snapshot in content/blog/; snapshot-schema.ts defines its format. */
+import type { Day } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
+import { nextDay } from 'date-fns/nextDay'
+import { parseISO } from 'date-fns/parseISO'
 import { access, readFile, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
@@ -7,7 +12,6 @@ import { weekdays } from '#src/content/dates.ts'
 import { parseJson } from '#src/content/json.ts'
 import { compareProblems, createProblem, type Problem } from '#src/content/problems.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
-import { addDays } from './event-time.ts'
 import {
   categoriesFileSchema,
   eventRecordSchema,
@@ -40,14 +44,14 @@ export interface SnapshotFiles {
 }
 
 export interface ReadSnapshot {
-  /** Missing where there is no snapshot, and where it has any problem. */
+  /** Missing if there is no snapshot, or if it has a problem. */
   files: SnapshotFiles | undefined
-  /** Their files are named from the content folder. */
+  /** File names are relative to the content folder. */
   problems: Problem[]
   filesRead: number
 }
 
-/** Reads the snapshot of a content folder. A damaged one never throws: it is reported. */
+/** Reads the snapshot of a content folder. Reports a damaged one; never throws for it. */
 export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot> {
   const root = path.join(contentFolder, snapshotFolder)
   await repairSwap(contentFolder)
@@ -129,13 +133,13 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
         }
       }
     }
-    // Where a record was not understood, what it uses is not known.
+    // An invalid record may use any picture.
     if (posts.length < listed.posts.length || events.length < listed.events.length) return
     for (const name of images) if (!used.has(name)) report(`images/${name}`, 'nothing uses this picture')
   }
 }
 
-/** Turns the files into what pages show. `today` (`YYYY-MM-DD`) is the day from which sample events are dated. */
+/** Turns the files into what pages show. Sample events are dated relative to `today` (`YYYY-MM-DD`). */
 export function createSnapshot(
   { head, categories, posts, events }: SnapshotFiles,
   { today }: { today: string },
@@ -174,13 +178,10 @@ export function createSnapshot(
   })
 }
 
-/** Where the snapshot that was there before lies while a new one takes its place. */
+/** The previous snapshot, kept until the new one is in place. */
 export const previousFolder = '.blog-previous'
 
-/**
- * A new snapshot takes the place of the old in two steps. Whoever was stopped between them left none: then the old one
- * is put back.
- */
+/** Restores the previous snapshot if a command was stopped while it replaced it. */
 export async function repairSwap(contentFolder: string): Promise<void> {
   const [current, previous] = [snapshotFolder, previousFolder].map((name) => path.join(contentFolder, name))
   if (!(await exists(current!)) && (await exists(previous!))) await rename(previous!, current!)
@@ -208,12 +209,12 @@ function findSampleDay(
   { daysFromBuild, weekday }: NonNullable<EventRecord['sampleDate']>,
   today: string,
 ): string {
-  const first = addDays(today, daysFromBuild)
-  const toGo = (weekdays.indexOf(weekday) - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7
-  return addDays(first, toGo)
+  const dayBefore = addDays(parseISO(today), daysFromBuild - 1)
+  const found = nextDay(dayBefore, weekdays.indexOf(weekday) as Day)
+  return formatISO(found, { representation: 'date' })
 }
 
-/** Entries above this many bytes are not read: a long article has a hundredth of it. */
+/** Larger entries are not read, in bytes. A long article has a hundredth of it. */
 const maxRecordBytes = 4_000_000
 
 async function readRecord<Schema extends z.ZodType>(
@@ -235,7 +236,7 @@ async function readRecord<Schema extends z.ZodType>(
     return damaged(code === 'ENOENT' ? 'this file is missing' : `this file cannot be read (${code})`)
   }
   if (bytes.length > maxRecordBytes) return damaged(`this file is larger than ${maxRecordBytes} bytes`)
-  // There may be thousands of them: only what is bad is read slowly, with the place of each value.
+  // There may be thousands of files: only invalid ones take the slow path, which locates each value.
   try {
     const quick = schema.safeParse(JSON.parse(bytes.toString('utf8')))
     if (quick.success) return { value: quick.data, problems: [] }
@@ -248,7 +249,7 @@ async function readRecord<Schema extends z.ZodType>(
   return parsed.data ? checkShape(schema, parsed.data, name) : { value: undefined, problems: parsed.problems }
 }
 
-/** Names in a folder of the snapshot, sorted; none where there is no such folder. Dot files are passed over. */
+/** Names in a folder of the snapshot, sorted and without dot files; empty if there is no such folder. */
 async function list(root: string, folder: string): Promise<string[]> {
   const names = await readdir(path.join(root, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []

@@ -5,20 +5,20 @@ import type { BlogEvent, Category, EventSummary, Post, PostSummary } from './typ
 export interface Snapshot {
   /** The address of the blog it was taken from; empty for the sample. */
   source: string
-  /** True for the posts and events that the product ships with. */
+  /** True for the posts and events that come with the product. */
   sample: boolean
-  /** The latest first. */
+  /** Latest first. */
   posts: readonly Post[]
-  /** In the order in which they begin; those without a date at the end. */
+  /** By start; those without a date come last. */
   events: readonly BlogEvent[]
   /** By id. */
   categories: readonly Category[]
 }
 
-/** What the site shows where nobody ever took a snapshot. */
+/** What the site shows if there is no snapshot. */
 export const emptySnapshot: Snapshot = { source: '', sample: false, posts: [], events: [], categories: [] }
 
-/** Puts posts, events and categories into their order. */
+/** Sorts posts, events and categories. */
 export function sortSnapshot(snapshot: Snapshot): Snapshot {
   return {
     ...snapshot,
@@ -48,5 +48,5 @@ export function summarizeEvent(event: BlogEvent): EventSummary {
   return summary
 }
 
-/** Before the name of a picture of the snapshot, where a record refers to it; the loader of the content knows its address. */
+/** Prefix of the name of a picture in a record; the content loader replaces it with the real address. */
 export const snapshotImageFolder = '/images/blog/'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as lists from './snapshot-lists.ts'
 import { createSnapshot } from './snapshot.server.ts'
-import { SnapshotSource } from './snapshot-source.ts'
 import { emptySnapshot, sortSnapshot, type Snapshot } from './snapshot.ts'
 import { listStaticData } from './static-data.ts'
 import { StaticSource } from './static-source.ts'
@@ -65,8 +65,19 @@ function serve(data: Snapshot, asked: string[] = []) {
   }
 }
 
+/** The lists that pages are rendered from, asked like a source. */
+const readMemory = (data: Snapshot, now: Date): BlogSource => ({
+  listPosts: async (query) => lists.listPosts(data, query),
+  findPost: async (slug) => lists.findPost(data, slug),
+  listRelatedPosts: async (post) => lists.listRelatedPosts(data, post),
+  listEvents: async (query) => lists.listEvents(data, query, now),
+  findEvent: async (slug) => lists.findEvent(data, slug),
+  listCategories: async (ids) =>
+    lists.listCategories(data).filter(({ id }) => ids === undefined || ids.includes(id)),
+})
+
 const createSources = (data: Snapshot, now: Date): [string, BlogSource][] => [
-  ['in memory', new SnapshotSource(data, { now: () => now })],
+  ['in memory', readMemory(data, now)],
   ['from static files', new StaticSource({ fetch: serve(data), now: () => now })],
 ]
 
@@ -155,7 +166,7 @@ describe('at every hour around the events, both sources give the same', () => {
 
   test.each<EventView>(['upcoming', 'past'])('%s', async (view) => {
     for (const hour of hours) {
-      const memory = new SnapshotSource(snapshot, { now: () => hour })
+      const memory = readMemory(snapshot, hour)
       const files = new StaticSource({ fetch: answer, now: () => hour })
       for (const page of [1, 2, 5]) {
         const query = { page, perPage: 12, view }

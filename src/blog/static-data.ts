@@ -1,6 +1,6 @@
 /**
- * The snapshot as small JSON files beside the pages, so that a visitor loads a page of a list or one post and never
- * the whole. Here stand their addresses and what is in them; static-source.ts reads them in the browser.
+ * The snapshot as small JSON files next to the pages, so that a visitor loads one page of a list or one post, and never
+ * all of it. This file defines their addresses and contents; static-source.ts reads them in the browser.
  */
 import { pageSizes } from './constants.ts'
 import { summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
@@ -8,19 +8,19 @@ import type { BlogEvent, Category, EventSummary, Post, PostSummary } from './typ
 
 const root = '/blog-data'
 
-/** Addresses, from the root of the site. Pages of lists count from 1. */
+/** Addresses on this site. Pages of lists count from 1. */
 export const staticHrefs = {
   posts: (page: number) => `${root}/posts/page-${page}.json`,
   categoryPosts: (category: number, page: number) => `${root}/categories/${category}/page-${page}.json`,
   post: (slug: string) => `${root}/posts/by-slug/${encodeURIComponent(slug)}.json`,
-  /** Every event in the order in which they begin: whoever reads them decides which are past. */
+  /** All events by start: the reader decides which are past. */
   events: (page: number) => `${root}/events/page-${page}.json`,
   eventIndex: `${root}/events/index.json`,
   event: (slug: string) => `${root}/events/by-slug/${encodeURIComponent(slug)}.json`,
   categories: `${root}/categories.json`,
 } as const
 
-/** How many entries one file of a list holds: as many as the page that shows it. */
+/** Entries in one file of a list: as many as the page that shows it. */
 export const staticSizes = {
   posts: pageSizes.newsPosts,
   categoryPosts: pageSizes.categoryPosts,
@@ -29,15 +29,15 @@ export const staticSizes = {
 
 /** One file of a list. */
 export interface StaticList<Item> {
-  /** Entries of the whole list. */
+  /** Number of entries in the whole list. */
   total: number
   items: readonly Item[]
 }
 
-/** Where to look in the files of events. */
+/** Which file contains which events. */
 export interface StaticEventIndex {
   total: number
-  /** Date of the first event in each file, in order; null where it has none. */
+  /** Date of the first event in each file, in order; null if it has none. */
   firstDates: readonly (string | null)[]
 }
 
@@ -49,7 +49,7 @@ export type StaticFile =
   | BlogEvent
   | readonly Category[]
 
-/** Every file to write below the built site. `path` is its address, decoded. */
+/** Every file to write into the built site. `path` is its decoded address. */
 export function* listStaticData(snapshot: Snapshot): Generator<{ path: string; json: StaticFile }> {
   const { posts, events, categories } = snapshot
   const write = (href: string, json: StaticFile) => ({ path: decodeURIComponent(href), json })
@@ -73,7 +73,7 @@ export function* listStaticData(snapshot: Snapshot): Generator<{ path: string; j
   yield write(staticHrefs.categories, categories)
 }
 
-/** At least one file, so that an empty list is told from one that does not exist. */
+/** At least one file, so that an empty list differs from a missing one. */
 function* listPages<Item, Summary extends PostSummary | EventSummary>(
   items: readonly Item[],
   size: number,

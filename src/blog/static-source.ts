@@ -1,11 +1,11 @@
-/** The blog from the static JSON files beside the pages: the snapshot in the browser. */
+/** The snapshot in the browser, read from the static JSON files next to the pages. */
 import { mostCategories, relatedPosts } from './constants.ts'
 import { addDays, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
-import { countPages } from './paging.ts'
 import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
 import {
   BlogError,
+  countPages,
   type BlogEvent,
   type BlogSource,
   type BlogSubject,
@@ -19,7 +19,7 @@ import {
 } from './types.ts'
 
 export interface StaticSourceOptions {
-  /** Asks for an address of this site. */
+  /** Fetches an address on this site. */
   fetch?: (address: string, init: { signal?: AbortSignal | null }) => Promise<Response>
   now?: () => Date
 }
@@ -31,7 +31,7 @@ interface FiledList {
   subject: BlogSubject
 }
 
-/** The files of a list that one question has read, by their number from 0. */
+/** The files of a list that one question has requested, by number from 0. */
 type Files<Item> = Map<number, Promise<StaticList<Item> | undefined>>
 
 /** After every date. */
@@ -90,7 +90,7 @@ export class StaticSource implements BlogSource {
     if (!index) return { items: [], totalPages: 1 }
     const now = this.#now()
     const files: Files<EventSummary> = new Map()
-    // Only events of yesterday (which may end after midnight) and today can be over or not at one time of day.
+    // Only for events of yesterday, which may end after midnight, and today does the time of day matter.
     const [start, doubtful] = await this.#readDoubtful(index, now, signal, files)
     const end = start + doubtful.length
     const decided = doubtful.filter((event) => isPast(event, now) === (view === 'past'))
@@ -127,7 +127,7 @@ export class StaticSource implements BlogSource {
   ): Promise<[start: number, events: EventSummary[]]> {
     const today = getToday(now)
     const yesterday = addDays(today, -1)
-    // The last file that begins before yesterday may end in it.
+    // The last file that starts before yesterday may extend into it.
     const starts = firstDates.map((date) => date ?? never)
     const after = starts.findIndex((date) => date >= yesterday)
     const firstFile = Math.max(0, (after === -1 ? starts.length : after) - 1)
@@ -141,7 +141,7 @@ export class StaticSource implements BlogSource {
     return [from + before, items.slice(before).filter(({ date = never }) => date <= today)]
   }
 
-  /** Entries of a list from a position on. A file in `files` is not read again. */
+  /** `count` entries of a list, starting at position `from`. Does not request a file in `files` again. */
   async #readRange<Item>(
     { href, size, subject }: FiledList,
     from: number,
@@ -166,7 +166,7 @@ export class StaticSource implements BlogSource {
     return { total: first.total, items: items.slice(from % size, (from % size) + count) }
   }
 
-  /** One file; undefined where there is none. */
+  /** One file; undefined if it does not exist. */
   async #read<Value>(
     address: string,
     subject: BlogSubject,

@@ -1,6 +1,6 @@
 /**
- * Pictures in the text of an entry. The site keeps copies of those that the blog has; here a sanitised text is made to
- * show them, in the command that takes the snapshot, in the build and in the browser alike, letter for letter the same.
+ * Pictures in the text of an entry. The site keeps copies of the blog's pictures, and a sanitized text shows the copies:
+ * with the same result in `firm snapshot`, in the build and in the browser.
  */
 
 /** A picture as a text shows it. */
@@ -11,11 +11,11 @@ export interface PictureCopy {
   height: number
 }
 
-/** A picture, as in `<img alt="" src="…">`. In a text that a DOM has written nothing else looks like one. */
+/** Matches `<img alt="" src="…">`. In a text that a DOM has serialized, nothing else looks like it. */
 const tag = /<img((?: [a-z]+="[^"]*")*)>/g
 const attribute = / ([a-z]+)="([^"]*)"/g
 
-/** The addresses of the pictures in a sanitised text, each once, in order. */
+/** The addresses of the pictures in a sanitized text, each once, in order. */
 export function listPictures(html: string): string[] {
   const found = new Set<string>()
   for (const [, attributes = ''] of html.matchAll(tag)) {
@@ -26,9 +26,9 @@ export function listPictures(html: string): string[] {
 }
 
 /**
- * Puts copies in the place of pictures, with their width and height, so that nothing moves once they are loaded: one
- * that the author has made smaller or larger keeps its width. `find` is given the address of each picture; where it
- * answers null the picture is taken out, with what was there for it only, and where it answers undefined it stays.
+ * Replaces pictures with copies, with their width and height so that nothing moves when they load. A picture that the
+ * author has resized keeps its width. `find` takes the address of a picture and returns its copy, undefined to keep the
+ * picture, or null to remove it together with a link, figure or paragraph that contains nothing else.
  */
 export function replacePictures(html: string, find: (src: string) => PictureCopy | null | undefined): string {
   let isTakenOut = false
@@ -56,7 +56,7 @@ export function replacePictures(html: string, find: (src: string) => PictureCopy
   return isTakenOut ? dropEmpty(replaced) : replaced
 }
 
-/** A link, a figure or a paragraph that held nothing but a picture would be empty. */
+/** Removes a link, figure or paragraph that contained nothing but a picture. */
 function dropEmpty(html: string): string {
   const empty = /<(a|em|strong|span|p|figure)(?: [a-z]+="[^"]*")*>\s*<\/\1>/g
   let before: string

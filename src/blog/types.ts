@@ -1,6 +1,6 @@
 /**
- * What the site knows of the blog: posts, events and categories, and the one interface behind which the live service
- * and its snapshot are the same. Texts are plain (entities decoded, tags removed) unless their name says `html`.
+ * The blog: posts, events and categories, and the interface that the live service and its snapshot share. Texts are
+ * plain (entities decoded, tags removed) unless they are called `html`.
  */
 
 import type { PictureCopy } from './text-pictures.ts'
@@ -8,18 +8,18 @@ import type { PictureCopy } from './text-pictures.ts'
 export interface BlogImage {
   /** An address of this site, or of the live blog. */
   src: string
-  /** Empty where the blog gives none. */
+  /** Empty if the blog has none. */
   alt: string
-  /** Pixels, where known. */
+  /** Pixels, if known. */
   width?: number
   height?: number
 }
 
 /** A picture in the text of an entry of the snapshot. */
 export interface TextPicture {
-  /** Its address at the blog. */
+  /** Its address on the blog. */
   source: string
-  /** What the text shows in its place; missing where the picture was taken out. */
+  /** What the text shows in its place; missing if the picture was removed. */
   copy?: PictureCopy
 }
 
@@ -28,38 +28,38 @@ export interface Category {
   name: string
 }
 
-/** A post as lists show it. */
+/** What lists show of a post. */
 export interface PostSummary {
   id: number
   slug: string
   title: string
-  /** At most 150 characters, and an ellipsis where it was longer. */
+  /** At most 150 characters, and an ellipsis if it was longer. */
   excerpt: string
   /** `YYYY-MM-DDTHH:mm:ss`, the blog's local time (America/Chicago), without an offset. */
   date: string
-  /** Empty where the blog gives none. */
+  /** Empty if the blog has none. */
   author: string
-  /** In the order of the blog; empty: the page says "Uncategorized". */
+  /** In the order of the blog. For an empty list the page says "Uncategorized". */
   categories: readonly Category[]
   image?: BlogImage
-  /** True for the sample posts that the product ships with. */
+  /** True for the sample posts that come with the product. */
   sample?: boolean
 }
 
 export interface Post extends PostSummary {
-  /** Sanitised; headings start at h2. */
+  /** Sanitized; headings start at h2. */
   html: string
-  /** Of a post in the snapshot that has any. */
+  /** Only in the snapshot, and only if there are any. */
   pictures?: readonly TextPicture[]
 }
 
-/** An event as lists show it. */
+/** What lists show of an event. */
 export interface EventSummary {
   id: number
   slug: string
   title: string
   excerpt: string
-  /** `YYYY-MM-DD`, Central; missing where the blog gives none or nonsense. */
+  /** `YYYY-MM-DD`, Central; missing if the blog has none or an invalid one. */
   date?: string
   /** `HH:MM`, 24 hours, Central. */
   startTime?: string
@@ -78,8 +78,19 @@ export interface BlogEvent extends EventSummary {
 /** One page of a list. */
 export interface Listing<Item> {
   items: readonly Item[]
-  /** At least 1, also where the service says 0. */
+  /** At least 1, even if the service says 0. */
   totalPages: number
+}
+
+/** At least 1. */
+export const countPages = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage))
+
+/** One page of a complete list. */
+export function takePage<Item>(items: readonly Item[], page: number, perPage: number): Listing<Item> {
+  return {
+    items: items.slice((page - 1) * perPage, page * perPage),
+    totalPages: countPages(items.length, perPage),
+  }
 }
 
 export type EventView = 'upcoming' | 'past'
@@ -99,25 +110,25 @@ export interface EventQuery {
 }
 
 /**
- * Where posts and events come from. A method rejects with a BlogError where the source fails, and with an AbortError
- * where it was told to stop; what does not exist is undefined or an empty list, which is no failure.
+ * Where posts and events come from. A method rejects with a BlogError if the source fails, and may reject with an
+ * AbortError once its signal is aborted. What does not exist is undefined or an empty list, which is no failure.
  */
 export interface BlogSource {
   listPosts(query: PostQuery, signal?: AbortSignal): Promise<Listing<PostSummary>>
   findPost(slug: string, signal?: AbortSignal): Promise<Post | undefined>
-  /** Up to 3 posts of the post's first category, without the post itself. */
+  /** Up to 3 other posts of the post's first category. */
   listRelatedPosts(
     post: Pick<Post, 'id' | 'categories'>,
     signal?: AbortSignal,
   ): Promise<readonly PostSummary[]>
-  /** Upcoming: the next first. Past: the latest first. */
+  /** Upcoming events start with the next, past events with the latest. */
   listEvents(query: EventQuery, signal?: AbortSignal): Promise<Listing<EventSummary>>
   findEvent(slug: string, signal?: AbortSignal): Promise<BlogEvent | undefined>
-  /** Up to 100, or those of the given ids. */
+  /** Up to 100, or those with the given ids. */
   listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]>
 }
 
-/** What is asked of the service, as the messages of the specification name it. */
+/** What a question is about, in the words of the messages in the specification. */
 export type BlogSubject = 'posts' | 'post' | 'related posts' | 'events' | 'event' | 'categories'
 
 /** "Failed to fetch posts: 503" */
@@ -127,7 +138,7 @@ export function formatFailure(subject: BlogSubject, status: number | undefined):
 
 /** A failure of the blog service. */
 export class BlogError extends Error {
-  /** HTTP status; undefined where no answer came, or none that could be read. */
+  /** HTTP status; undefined if no answer came, or none that could be read. */
   readonly status: number | undefined
 
   constructor(

@@ -1,32 +1,33 @@
-/** What WordPress answers, checked and made plain: the one place that knows its quirks. */
+/** Parses the answers of WordPress: the one place that knows its quirks. */
 import * as z from 'zod/mini'
+import { isRealDay } from '#src/content/dates.ts'
 import { decodeEntities, formatExcerpt, formatTitle, readPlainText } from './text.ts'
 import type { Category } from './types.ts'
 
-/** A picture of the blog's media library. */
+/** A picture in the blog's media library. */
 export interface WordPressImage {
   /** The original. */
   source: string
   alt: string
   width?: number
   height?: number
-  /** The same in smaller sizes, as far as the blog has made them. */
+  /** The smaller sizes that the blog has. */
   sizes: readonly { source: string; width: number; height: number }[]
 }
 
 interface WordPressEntry {
   id: number
   slug: string
-  /** Its address at the blog; empty where it does not say. */
+  /** Its address on the blog; empty if missing. */
   link: string
   title: string
   excerpt: string
-  /** Not sanitised. */
+  /** Not sanitized. */
   rawHtml: string
-  /** When it was changed last (UTC); empty where the blog does not say. */
+  /** When it was last changed (UTC); empty if missing. */
   modified: string
   image?: WordPressImage
-  /** Readers need a password: WordPress gives the title, and nothing of the text. */
+  /** Readers need a password: WordPress sends the title without the text. */
   isProtected: boolean
 }
 
@@ -34,7 +35,7 @@ export interface WordPressPost extends WordPressEntry {
   date: string
   author: string
   categoryIds: readonly number[]
-  /** The same categories with their names, as far as WordPress embeds them. */
+  /** Those of them that WordPress embeds, with their names. */
   categories: readonly Category[]
 }
 
@@ -46,7 +47,7 @@ export interface WordPressEvent extends WordPressEntry {
   registrationLink?: string
 }
 
-/** An answer that is not what WordPress gives. The message names entry and field. */
+/** An answer with an unexpected shape. The message names entry and field. */
 export class AnswerError extends Error {
   constructor(message: string) {
     super(message)
@@ -70,7 +71,7 @@ const postSchema = z.object({
   date: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)),
   categories: z.optional(z.array(z.int())),
 })
-/** Custom fields may stand beside the others, or in `acf` or `meta`. */
+/** Custom fields may be top-level, in `acf` or in `meta`. */
 const eventSchema = z.looseObject(entry)
 const categorySchema = z.object({ id: z.int().check(z.positive()), name: z.string() })
 
@@ -82,7 +83,7 @@ export const parseEvents = (answer: unknown) => parseList(answer, eventSchema, '
 export const parseCategories = (answer: unknown): Category[] =>
   parseList(answer, categorySchema, 'category').map(({ id, name }) => ({ id, name: readPlainText(name) }))
 
-/** WordPress gives slugs in other letters percent-encoded. */
+/** WordPress percent-encodes slugs in other scripts. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug)
@@ -116,7 +117,7 @@ function parseList<Schema extends z.ZodMiniType>(
 function readPost(post: z.output<typeof postSchema>): WordPressPost {
   return {
     ...readEntry(post, 'post'),
-    // The time of the blog; an offset would be a plugin's doing.
+    // The time of the blog; only a plugin adds an offset.
     date: post.date.slice(0, 19),
     author: readAuthor(post._embedded),
     categoryIds: post.categories ?? [],
@@ -150,7 +151,7 @@ function readEntry(
   const isProtected = data.content?.protected ?? false
   return {
     id: data.id,
-    // An entry without a slug cannot be asked for by one, but it can be told from others.
+    // Without a slug, the id still tells an entry from others.
     slug: decodeSlug(data.slug) || String(data.id),
     link: data.link ?? '',
     title: formatTitle(readPlainText(data.title.rendered), excerpt, noun),
@@ -170,7 +171,7 @@ const mediaSchema = z.object({
 const sizeSchema = z.object({ width: z.coerce.number(), height: z.coerce.number() })
 const madeSizeSchema = z.extend(sizeSchema, { source_url: z.string() })
 
-/** Nothing where there is none, where it was deleted (then the whole index of the API stands there) or may not be read. */
+/** Undefined if there is none, if it was deleted (WordPress then embeds the index of its API) or if it may not be read. */
 function readImage(embedded: unknown): WordPressImage | undefined {
   const media = z.safeParse(mediaSchema, getFirst(embedded, 'wp:featuredmedia'))
   if (!media.success || !/^https?:\/\//.test(media.data.source_url)) return undefined
@@ -197,7 +198,7 @@ function readAuthor(embedded: unknown): string {
 
 const termSchema = z.extend(categorySchema, { taxonomy: z.literal('category') })
 
-/** Embedded terms come as one list for each taxonomy. */
+/** WordPress embeds one list of terms per taxonomy. */
 function readCategories(embedded: unknown): Category[] {
   const lists = getField(embedded, 'wp:term')
   if (!Array.isArray(lists)) return []
@@ -207,7 +208,7 @@ function readCategories(embedded: unknown): Category[] {
   })
 }
 
-/** The first of a kind of embedded entries; in place of one that may not be read stands an error. */
+/** The first embedded entry of a kind. It may be an error object. */
 function getFirst(embedded: unknown, kind: string): unknown {
   const list = getField(embedded, kind)
   return Array.isArray(list) ? list[0] : undefined
@@ -219,7 +220,7 @@ function getField(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** A custom field as plain text, from wherever plugins put it; empty ones are missing. */
+/** A custom field as plain text, from any place that plugins use; undefined if it is empty. */
 function readCustomField(event: object, name: string): string | undefined {
   for (const place of [event, getField(event, 'acf'), getField(event, 'meta')]) {
     const found = getField(place, name)
@@ -230,17 +231,16 @@ function readCustomField(event: object, name: string): string | undefined {
   return undefined
 }
 
-/** `2026-03-12`, `20260312` or the beginning of a date with a time. Undefined for what is no day. */
+/** Parses `2026-03-12`, `20260312` or a date with a time. Undefined for anything else. */
 export function parseEventDate(value: string | undefined): string | undefined {
   const [, year, month, day] =
     /^(\d{4})-(\d\d)-(\d\d)(?:$|[T ])/.exec(value ?? '') ?? /^(\d{4})(\d\d)(\d\d)$/.exec(value ?? '') ?? []
   if (!year || !month || !day) return undefined
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const written = `${year}-${month}-${day}`
-  return date.toISOString().startsWith(written) ? written : undefined
+  const date = `${year}-${month}-${day}`
+  return isRealDay(date) ? date : undefined
 }
 
-/** `18:30`, `18:30:00` or `6:30 pm`, as `18:30`. Undefined for what is no time of day. */
+/** Parses `18:30`, `18:30:00` or `6:30 pm` into `18:30`. Undefined for anything else. */
 export function parseEventTime(value: string | undefined): string | undefined {
   const [, hours, minutes, half] =
     /^(\d{1,2}):(\d\d)(?::\d\d)?\s*(?:([ap])\.?m\.?)?$/i.exec(value ?? '') ?? []
@@ -253,7 +253,7 @@ export function parseEventTime(value: string | undefined): string | undefined {
   return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** An address that a button may lead to: of this site, or of another by HTTP. */
+/** An address that a button may lead to: on this site, or on another over HTTP. */
 function parseLink(value: string | undefined): string | undefined {
   return value !== undefined && /^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i.test(value) ? value : undefined
 }

@@ -1,14 +1,14 @@
-/** The blog from the REST interface of a live WordPress, in the browser as in Node. */
-import { mostCategories, relatedPosts } from './constants.ts'
+/** The live blog, read from the REST API of WordPress. */
+import type { QueryClient } from '@tanstack/react-query'
+import { cacheLifetime, mostCategories, relatedPosts, sharedKey } from './constants.ts'
 import { compareEvents, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
-import { isImageAllowed, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
-import { takePage } from './paging.ts'
-import { parseUrl } from './parse-url.ts'
+import { isImageAllowed, parseUrl, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 import { requestJson, type Fetch } from './request-json.ts'
 import { formatRestAddress } from './settings.ts'
 import {
   BlogError,
+  takePage,
   type BlogEvent,
   type BlogImage,
   type BlogSource,
@@ -33,31 +33,30 @@ import {
 } from './wordpress-answers.ts'
 
 export interface WordPressOptions extends BlogPlaces {
-  /** Makes the text of an entry harmless. Called for single entries only. */
+  /** Makes the text of an entry safe. Called for single entries only. */
   sanitize: (html: string, context: LinkContext) => string | Promise<string>
+  /** Keeps all categories and all events for five minutes. */
+  client: QueryClient
   fetch?: Fetch
-  /** Milliseconds for one call. */
+  /** Milliseconds for one request. */
   timeout?: number
   now?: () => Date
 }
 
-/** How long one call may take. */
+/** Milliseconds that one request may take. */
 export const callTimeout = 8_000
-/** For so long categories and the list of events are taken as they were. */
-const memory = 5 * 60_000
 const largestPage = 100
 /**
- * Pages of events asked for: WordPress itself can neither leave out past events nor put them in order, so that is done
- * here. With what else a page of the news asks for, that makes four calls at most.
+ * How many pages of events to request. WordPress can neither leave out past events nor sort them, so we do. With the
+ * other requests of a news page, that makes four at most.
  */
 const eventPages: Record<EventView, number> = { upcoming: 2, past: 4 }
-/** Lists show no picture wider than this. */
+/** Width in pixels of the widest picture in a list. */
 const listImageWidth = 800
 
 export class WordPressSource implements BlogSource {
   readonly #options: Required<Omit<WordPressOptions, 'findHref' | 'imageOrigins'>> & BlogPlaces
   readonly #names = new Map<number, Category>()
-  readonly #kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
   constructor(options: WordPressOptions) {
     this.#options = {
@@ -66,12 +65,6 @@ export class WordPressSource implements BlogSource {
       now: () => new Date(),
       ...options,
     }
-  }
-
-  /** Forgets what it was told before, for a visitor who asks for the news again. */
-  forget(): void {
-    this.#names.clear()
-    this.#kept.clear()
   }
 
   async listPosts(
@@ -108,11 +101,8 @@ export class WordPressSource implements BlogSource {
     )
   }
 
-  async listEvents(
-    { page, perPage, view }: EventQuery,
-    signal?: AbortSignal,
-  ): Promise<Listing<EventSummary>> {
-    const all = await this.#keep(`events ${view}`, () => this.#askForEvents(view), signal)
+  async listEvents({ page, perPage, view }: EventQuery): Promise<Listing<EventSummary>> {
+    const all = await this.#share(['events', view], () => this.#askForEvents(view))
     const now = this.#options.now()
     const wanted = all.filter((event) => isPast(event, now) === (view === 'past')).sort(compareEvents)
     if (view === 'past') wanted.reverse()
@@ -128,9 +118,9 @@ export class WordPressSource implements BlogSource {
   }
 
   async listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
-    // An empty list of ids would mean all of them.
+    // WordPress takes an empty list of ids for all of them.
     if (ids?.length === 0) return []
-    if (!ids) return this.#keep('categories', () => this.#askForCategories(), signal)
+    if (!ids) return this.#share(categoriesKey, () => this.#askForCategories())
     return this.#askForCategories(ids, signal)
   }
 
@@ -141,7 +131,7 @@ export class WordPressSource implements BlogSource {
     return items
   }
 
-  /** Events in any order: of upcoming ones as many as are needed, where the blog can tell them from others. */
+  /** Events in any order. A blog that supports the filter sends only upcoming ones. */
   async #askForEvents(view: EventView): Promise<WordPressEvent[]> {
     const filter = {
       'filter[meta_key]': 'event_date',
@@ -160,7 +150,7 @@ export class WordPressSource implements BlogSource {
     const first = await ask(1)
     const count = Math.min(first.totalPages, eventPages[view])
     const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => ask(index + 2)))
-    // An event that was published between two calls moves another to the next page.
+    // An event published between two requests moves another one to the next page.
     const events = new Map([first, ...others].flatMap(({ items }) => items.map((event) => [event.id, event])))
     return [...events.values()]
   }
@@ -172,14 +162,14 @@ export class WordPressSource implements BlogSource {
     parse: (answer: unknown) => Entry[],
     signal: AbortSignal | undefined,
   ): Promise<Entry | undefined> {
-    // An empty slug would find every entry, and one with a comma several.
+    // An empty slug finds every entry, and one with a comma several.
     const wanted = decodeSlug(slug)
     if (wanted === '') return undefined
     const { items } = await this.#ask(subject, collection, { slug: wanted, _embed: true }, parse, signal)
     return items.find((entry) => entry.slug === wanted)
   }
 
-  /** One call for a list. A page beyond the last is an empty list. */
+  /** Requests a list. A page beyond the last is an empty list. */
   async #ask<Item extends Category | WordPressEvent | WordPressPost>(
     subject: BlogSubject,
     collection: string,
@@ -202,15 +192,15 @@ export class WordPressSource implements BlogSource {
       if (isBeyondLast(answer.body)) return { items: [], totalPages: 1 }
     } catch (error) {
       signal?.throwIfAborted()
-      // A good status says nothing about an answer that could not be read.
+      // The status is of no use if the answer could not be read.
       throw new BlogError(subject, { cause: error })
     }
     throw new BlogError(subject, { status })
   }
 
   /**
-   * Posts with the names of their categories. The list of all categories answers for most; the post itself names those
-   * that are beyond its hundred. Other names are fetched.
+   * Posts with the names of their categories. Most names are in the list of all categories; posts embed those beyond its
+   * first hundred. Other names are requested.
    */
   async #summarize(
     posts: readonly WordPressPost[],
@@ -231,15 +221,13 @@ export class WordPressSource implements BlogSource {
     })
   }
 
-  /** Whether the list of all categories was fetched. Waits for it while it is under way. */
+  /** Whether the list of all categories is known. Waits for a request that is under way. */
   async #hasAllCategories(): Promise<boolean> {
-    const list = this.#kept.get('categories')?.value
-    return (
-      list !== undefined &&
-      list.then(
-        () => true,
-        () => false,
-      )
+    const state = this.#options.client.getQueryState([sharedKey, ...categoriesKey])
+    if (!state || state.status === 'error') return false
+    return this.listCategories().then(
+      () => true,
+      () => false,
     )
   }
 
@@ -259,7 +247,7 @@ export class WordPressSource implements BlogSource {
     return { ...summary, ...(register && { registrationLink: register }), ...(shown && { image: shown }) }
   }
 
-  /** The smallest size that is large enough, of hosts that pictures may be loaded from. */
+  /** The smallest size that is large enough, from an allowed host. */
   #chooseImage(image: WordPressImage | undefined): BlogImage | undefined {
     if (!image) return undefined
     const isAllowed = ({ source }: { source: string }) => {
@@ -277,35 +265,25 @@ export class WordPressSource implements BlogSource {
     }
   }
 
-  /**
-   * Keeps an answer for five minutes, and lets equal questions that are under way share one. Whoever stops waiting
-   * does not stop the others.
-   */
-  async #keep<Value>(
-    name: string,
-    ask: () => Promise<Value>,
-    signal: AbortSignal | undefined,
-  ): Promise<Value> {
-    const now = this.#options.now().getTime()
-    const before = this.#kept.get(name)
-    let value = before && before.until > now ? (before.value as Promise<Value>) : undefined
-    if (!value) {
-      value = ask()
-      const kept = { until: now + memory, value }
-      this.#kept.set(name, kept)
-      value.catch(() => {
-        if (this.#kept.get(name) === kept) this.#kept.delete(name)
-      })
-    }
-    return waitUnlessStopped(value, signal)
+  /** Keeps an answer for five minutes. Equal questions share a request that is under way. */
+  #share<Value>(key: readonly string[], ask: () => Promise<Value>): Promise<Value> {
+    return this.#options.client.fetchQuery({
+      queryKey: [sharedKey, ...key],
+      queryFn: ask,
+      staleTime: cacheLifetime,
+      retry: false,
+      networkMode: 'always',
+    })
   }
 }
 
-/** Visitors have no password: an entry that needs one is as if it did not exist. */
+const categoriesKey = ['categories']
+
+/** Visitors have no password: an entry that needs one does not exist for them. */
 const isPublic = (item: Category | WordPressEvent | WordPressPost) =>
   !('isProtected' in item && item.isProtected)
 
-/** At least 1: also where the header is 0, or not to be seen by browsers of other origins. */
+/** At least 1, even if the header is 0 or hidden from other origins. */
 function readTotalPages(header: string | null): number {
   const pages = Number(header)
   return Number.isInteger(pages) && pages > 0 ? pages : 1
@@ -318,14 +296,4 @@ function isBeyondLast(body: unknown): boolean {
     'code' in body &&
     body.code === 'rest_post_invalid_page_number'
   )
-}
-
-function waitUnlessStopped<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return value
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

@@ -1,6 +1,7 @@
 /** What every component may ask for without being handed it: the site's content, and the page being rendered. */
 import GithubSlugger from 'github-slugger'
 import { createContext, useContext } from 'react'
+import type { BlogSettings } from '#src/blog/settings.ts'
 import type { FormId } from '#src/content/form-ids.ts'
 import type { Site } from '#src/content/site.ts'
 
@@ -10,6 +11,8 @@ export interface PageContext {
   path: string
   /** The folder of the page's own text, within content/: where pictures in its Markdown are looked up. */
   folder: string
+  /** Where the live blog is. */
+  blog: BlogSettings
   /** Makes ids that are unique within the page. */
   slugger: GithubSlugger
   /** Gives each island of the page an id, and so a prefix, of its own. */
@@ -28,12 +31,18 @@ const Context = createContext<PageContext | undefined>(undefined)
 
 export const PageContextProvider = Context.Provider
 
-export function createPageContext(site: Site, path: string, folder: string): PageContext {
+export function createPageContext(
+  site: Site,
+  path: string,
+  folder: string,
+  blog: BlogSettings = {},
+): PageContext {
   let islands = 0
   return {
     site,
     path,
     folder,
+    blog,
     slugger: new GithubSlugger(),
     createIslandId: () => `island-${++islands}`,
     factsUsed: new Set(),

@@ -1,8 +1,8 @@
-/** Finds the place of a letter of a value in the way the value was written: quoted, escaped, folded over lines. */
+/** Maps the characters of a value to where they were typed: quoted, escaped, folded over lines. */
 
 /**
- * For each UTF-16 unit of `value`, its offset in `source`: a YAML scalar (plain, quoted or block) or a JSON text as it
- * stands in the file. Where the two cannot be matched, the nearest place before.
+ * For each UTF-16 unit of `value`, its offset in `source`: a YAML scalar (plain, quoted or block) or a JSON text as typed
+ * in the file. If the two do not match, the nearest offset before.
  */
 export function alignText(source: string, value: string): Uint32Array {
   const offsets = new Uint32Array(value.length + 1)
@@ -11,14 +11,14 @@ export function alignText(source: string, value: string): Uint32Array {
   const isSingle = style === "'"
   let at = isDouble || isSingle ? 1 : style === '|' || style === '>' ? source.indexOf('\n') + 1 : 0
   for (let index = 0; index < value.length; index++) {
-    const wanted = value[index]!
+    const expected = value[index]!
     for (;;) {
       const found = source[at]
       offsets[index] = at
       if (isDouble && found === '\\') {
         const letter = source[at + 1]
         if (letter === '\n') {
-          // The line goes on below; the value holds nothing of it.
+          // The value continues on the next line, without the line break.
           at = skipSpace(source, at + 1)
           continue
         }
@@ -31,14 +31,14 @@ export function alignText(source: string, value: string): Uint32Array {
         at += 2
         break
       }
-      if (found === wanted) {
+      if (found === expected) {
         at++
         break
       }
       if (found === undefined || !isSpace(found)) break
       at = skipSpace(source, at)
-      // A line break of the source may be a space of the value.
-      if (isSpace(wanted)) break
+      // A line break in the source may be a space in the value.
+      if (isSpace(expected)) break
     }
   }
   offsets[value.length] = at

@@ -1,4 +1,4 @@
-/** The snapshot of the blog as a part of the site: read, checked, and its pictures among those that the build makes. */
+/** The snapshot of the blog as part of the site: reads and checks it, and adds its pictures to those of the build. */
 import { createSnapshot, readSnapshot, snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { emptySnapshot, snapshotImageFolder, type Snapshot } from '#src/blog/snapshot.ts'
 import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
@@ -8,14 +8,14 @@ import { describeImage, describeTextImage } from './images.server.ts'
 import type { Problem } from './problems.ts'
 
 export interface LoadedBlog {
-  /** Empty where there is no snapshot, or one with problems. */
+  /** Empty if there is no snapshot, or if it has problems. */
   blog: Snapshot
   images: SiteImage[]
   problems: readonly Problem[]
   filesRead: number
 }
 
-/** Reads the snapshot of a content folder. A damaged one is reported. */
+/** Loads the snapshot of a content folder. Reports a damaged one. */
 export async function loadBlog(root: string, { today }: { today: string }): Promise<LoadedBlog> {
   const { files, problems, filesRead } = await readSnapshot(root)
   if (!files) return { blog: emptySnapshot, images: [], problems, filesRead }
@@ -43,7 +43,7 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     })
     return { ...item, pictures, html: replacePictures(item.html, (src) => shown.get(src)) }
   }
-  // Featured images first: those are made in every size, also where a text shows them too.
+  // Featured images first: they need every size, even if a text shows them too.
   const featured = { ...snapshot, posts: snapshot.posts.map(place), events: snapshot.events.map(place) }
   const blog = {
     ...featured,

@@ -1,5 +1,7 @@
 /**
- * Where content lies, from the working directory: where CONTENT_DIR says, which is there for tests and measurements, else
- * in `content/`. Commands of `firm` take `--content` before either.
+ * The content folder, from the working directory: CONTENT_DIR, or else `content/`. Commands of `firm` take `--content`
+ * before either. Call it after loading `.env`, which may set CONTENT_DIR.
  */
-export const contentFolder = process.env.CONTENT_DIR || 'content'
+export function getContentFolder(): string {
+  return process.env.CONTENT_DIR || 'content'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLongDate, formatTime, getToday } from './dates.ts'
+import { formatLongDate, formatTime, getToday, isRealDay } from './dates.ts'
 
 test.each([
   ['in the evening of New Year’s Eve, when it is January in London', '2026-01-01T05:59:59Z', '2025-12-31'],
@@ -27,4 +27,11 @@ test('times are written with AM and PM', () => {
     '12:00\u00a0PM',
     '5:00\u00a0PM',
   ])
+})
+
+test('a date that is not in the calendar is none', () => {
+  expect(['2026-02-28', '2028-02-29'].map(isRealDay)).toEqual([true, true])
+  expect(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10'].map(isRealDay)).toEqual(
+    Array(4).fill(false),
+  )
 })

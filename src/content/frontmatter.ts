@@ -17,12 +17,11 @@ export type ParsedMarkdown =
 
 /**
  * Parses a whole Markdown file. `text` has line feeds only and no byte-order mark (see readTextFile).
- * The fields stand between a first line `---` and the next line `---`.
+ * The fields are between a first line `---` and the next line `---`.
  */
 export function parseMarkdownFile(text: string, file: string): ParsedMarkdown {
-  const lines = text.split('\n')
   const refuse = (problem: Problem): ParsedMarkdown => ({ markdown: undefined, problems: [problem] })
-  const opening = /^---(?!-)(.*)$/.exec(lines[0] ?? '')
+  const opening = /^---(?!-)(.*)/.exec(text)
   if (!opening) {
     return refuse(createProblem('content/missing-frontmatter', { file, line: 1, column: 1 }, undefined))
   }
@@ -30,48 +29,38 @@ export function parseMarkdownFile(text: string, file: string): ParsedMarkdown {
   if (language !== '' && language !== 'yaml') {
     return refuse(createProblem('content/executable-frontmatter', { file, line: 1, column: 4 }, { language }))
   }
-  // Like gray-matter, which ends the fields at any line that merely begins so.
-  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith('---'))
-  if (closing === -1) {
+  // gray-matter ends the fields at any line that merely begins with "---".
+  const end = text.indexOf('\n---', opening[0].length)
+  if (end === -1) {
     return refuse(createProblem('content/unclosed-frontmatter', { file, line: 1, column: 1 }, {}))
   }
-  const line = lines[closing]!.trimEnd()
-  if (line !== '---') {
-    return refuse(
-      createProblem('content/unclosed-frontmatter', { file, line: closing + 1, column: 1 }, { line }),
-    )
+  const lines = text.slice(0, end).split('\n')
+  const [closing] = text.slice(end + 1).split('\n', 1) as [string]
+  if (closing.trimEnd() !== '---') {
+    const place = { file, line: lines.length + 1, column: 1 }
+    return refuse(createProblem('content/unclosed-frontmatter', place, { line: closing.trimEnd() }))
   }
-  const fields = lines.slice(1, closing)
-  const gap = findGap(fields)
+  const gap = findGap(lines)
   if (gap !== undefined) {
     const reason = `there are more than ${mostBlank} spaces or empty lines in a row here`
-    return refuse(createProblem('content/too-tangled', { file, line: gap + 2, column: 1 }, { reason }))
+    return refuse(createProblem('content/too-tangled', { file, line: gap + 1, column: 1 }, { reason }))
   }
 
-  let parsed: Parsed | undefined
   const refuseToRun = { parse: () => ({}) }
-  // An options object also keeps gray-matter from answering out of its cache.
-  matter(['---', ...fields, '---', ''].join('\n'), {
-    language: 'yaml',
+  const exact = `${text.slice(0, end)}\n---${text.slice(end + 1 + closing.length)}`
+  // With options, gray-matter does not answer from its cache.
+  const { data, content } = matter(exact, {
     engines: {
-      yaml: {
-        // What it is given begins with the line feed after the first "---", so that the lines are those of the file.
-        parse: (yaml: string) => {
-          parsed = parseYaml(yaml, file)
-          return {}
-        },
-      },
+      // The fields begin with the line feed after the first "---", so that lines are those of the file.
+      yaml: { parse: (fields) => parseYaml(fields, file) },
       javascript: refuseToRun,
       json: refuseToRun,
     },
   })
   // gray-matter does not call the engine for frontmatter without a field.
-  parsed ??= parseYaml('', file)
+  const parsed = 'problems' in data ? (data as Parsed) : parseYaml('', file)
   if (!parsed.data) return { markdown: undefined, problems: parsed.problems }
-  return {
-    markdown: { data: parsed.data, body: lines.slice(closing + 1).join('\n'), bodyLine: closing + 2 },
-    problems: [],
-  }
+  return { markdown: { data: parsed.data, body: content, bodyLine: lines.length + 2 }, problems: [] }
 }
 
 const mostBlank = 2000

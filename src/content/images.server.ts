@@ -86,6 +86,21 @@ export async function encodeImage(
   return format === 'avif' ? resized.avif(encodings.avif).toBuffer() : resized.webp(encodings.webp).toBuffer()
 }
 
+/** Encodes one file of a picture, or reads it from the cache if it was encoded before. */
+export async function encodeImageOnce(
+  root: string,
+  image: SiteImage,
+  width: number,
+  format: ImageFormat,
+  cacheDir: string,
+): Promise<{ bytes: Buffer; isNew: boolean }> {
+  const cached = path.join(cacheDir, path.basename(formatImageUrl(image, width, format)))
+  const known = await readFile(cached).catch(() => undefined)
+  const bytes = known ?? (await encodeImage(root, image, width, format))
+  if (!known) await writeWhole(cached, bytes)
+  return { bytes, isNew: !known }
+}
+
 /**
  * Writes every file of every image below `outDir`, using a cache, and returns how many were not in the cache. Writes
  * are atomic.
@@ -107,13 +122,8 @@ export async function writeImages(
         if (urls.has(url)) continue
         urls.add(url)
         work.push(async () => {
-          const cached = path.join(cacheDir, path.basename(url))
-          let bytes: Buffer | undefined = await readFile(cached).catch(() => undefined)
-          if (!bytes) {
-            bytes = await encodeImage(root, image, width, extension)
-            await writeWhole(cached, bytes)
-            encoded++
-          }
+          const { bytes, isNew } = await encodeImageOnce(root, image, width, extension, cacheDir)
+          if (isNew) encoded++
           await writeWhole(path.join(outDir, url), bytes)
         })
       }

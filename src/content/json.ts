@@ -1,4 +1,4 @@
-/** Reads strict JSON into located data. */
+/** Parses strict JSON into located data. */
 import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
 import { alignText } from './align-text.ts'
 import { maxDepth, refuse, type LocatedData, type Parsed, type Path } from './located.ts'
@@ -9,13 +9,13 @@ import { createProblem } from './problems.ts'
 export function parseJson(text: string, file: string): Parsed {
   const findPosition = createPositionFinder(text)
   const place = (offset: number) => ({ file, ...findPosition(offset) })
-  // The parser below calls itself once per level.
+  // The parser is recursive.
   const tooDeep = findTooDeep(text)
   if (tooDeep !== undefined)
     return refuse(createProblem('content/too-deep', place(tooDeep), { limit: maxDepth }))
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  // One slip makes the parser stumble many times; the first place is the one to mend.
+  // One mistake causes many errors: report the first.
   const first = errors[0]
   if (first || !root) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected'
@@ -23,7 +23,7 @@ export function parseJson(text: string, file: string): Parsed {
     if (code === 'UnexpectedEndOfString')
       return refuse(createProblem('content/unclosed-quote', at, { quote: '"', early: false }))
     const isEntry = code === 'PropertyNameExpected' && text[first?.offset ?? 0] === '{'
-    return refuse(createProblem('content/json-syntax', at, isEntry ? outsideSlip : explainError(code)))
+    return refuse(createProblem('content/json-syntax', at, isEntry ? strayEntry : explainError(code)))
   }
   const doubles = listDuplicateKeys(root)
   if (doubles.length > 0) {
@@ -57,10 +57,10 @@ function findTooDeep(text: string): number | undefined {
     scanner.scan()
     const offset = scanner.getTokenOffset()
     if (offset >= text.length) return undefined
-    const sign = text[offset]
-    if (sign === '{' || sign === '[') {
+    const character = text[offset]
+    if (character === '{' || character === '[') {
       if (++depth > maxDepth) return offset
-    } else if (sign === '}' || sign === ']') depth--
+    } else if (character === '}' || character === ']') depth--
   }
 }
 
@@ -82,7 +82,7 @@ function readValue(node: Node): unknown {
   return value
 }
 
-/** Fields that stand twice in one object, and whether it is an entry of a list. */
+/** Fields that occur twice in one object, and whether it is an entry of a list. */
 function listDuplicateKeys(root: Node): { key: Node; isEntry: boolean }[] {
   const doubles: { key: Node; isEntry: boolean }[] = []
   const visit = (node: Node, isEntry: boolean) => {
@@ -92,7 +92,7 @@ function listDuplicateKeys(root: Node): { key: Node; isEntry: boolean }[] {
       const key = node.type === 'object' ? child.children?.[0] : undefined
       const wasSecond = isSecond
       isSecond = key !== undefined && seen.has(key.value)
-      // Where the brackets of a new entry are missing, all its fields stand a second time: one slip, one complaint.
+      // Missing brackets repeat every field of the new entry: report it once.
       if (key && isSecond && !wasSecond) doubles.push({ key, isEntry })
       seen.add(key?.value)
       visit(child, node.type === 'array')
@@ -104,7 +104,7 @@ function listDuplicateKeys(root: Node): { key: Node; isEntry: boolean }[] {
 
 const keyIndexes = new WeakMap<Node, Map<string, Node>>()
 
-/** The property of an object by its name; objects of many fields are asked many times. */
+/** The property of an object by name. The index keeps large objects fast. */
 function findProperty(node: Node, name: string): Node | undefined {
   let index = keyIndexes.get(node)
   if (!index) {
@@ -131,7 +131,7 @@ function findNode(root: Node, path: Path, at: 'key' | 'value'): Node {
   return node
 }
 
-const outsideSlip = {
+const strayEntry = {
   reason: 'an entry starts here, outside the list',
   cure: 'Move it above the "]" that ends the list, and put a comma between entries.',
 }

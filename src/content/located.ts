@@ -1,19 +1,19 @@
-/** Plain values that remember where each part stood in the file, so that a complaint can name line and column. */
+/** Plain values that know where each part is in the file, so that a problem can name line and column. */
 import type { Position, Problem } from './problems.ts'
 
 export type Path = readonly (string | number)[]
 
-/** Nesting deeper than this is refused: real content needs about six levels. */
+/** The deepest nesting allowed. Real content needs about six levels. */
 export const maxDepth = 24
 
 export interface LocatedData {
   value: unknown
   /**
-   * Where the value (or, with 'key', its key) at a path stands. A path that leads nowhere answers with its
-   * nearest ancestor. With `index`, where that letter of a text value stands, however it is quoted or folded.
+   * The position of the value (or, with 'key', of its key) at a path; of the nearest ancestor if the path does not exist.
+   * With `index`, the position of that character of a text value, however it is quoted or folded.
    */
   locate(path: Path, at?: 'key' | 'value', index?: number): Position
-  /** The value at a path as it was typed; empty where the path leads nowhere. */
+  /** The value at a path as typed; empty if the path does not exist. */
   readSource(path: Path): string
 }
 

@@ -1,4 +1,4 @@
-/** When the office is open, and whether it is now, in the words a visitor reads. */
+/** When the office is open, and whether it is open now, in the words that visitors read. */
 import { formatTime, formatTimeRange, weekdays } from './dates.ts'
 import type { Firm } from './schemas/firm.ts'
 import { toTexasClock } from './texas-clock.ts'
@@ -11,13 +11,13 @@ export function describeOfficeState({ days, opens, closes }: OfficeHours, now: D
   const { time, weekday } = toTexasClock(now)
   const isOfficeDay = (offset: number) => days.includes(weekdays[(weekday + offset) % 7]!)
   if (isOfficeDay(0) && time >= opens && time < closes) return `Open until ${formatTime(closes)}`
-  // The schema has at least one day: the same one a week later at the latest.
+  // The schema requires at least one day, so the search ends a week later at the latest.
   const wait = [0, 1, 2, 3, 4, 5, 6, 7].find((offset) => isOfficeDay(offset) && (offset > 0 || time < opens))!
   const name = ['today', 'tomorrow'][wait] ?? weekdays[(weekday + wait) % 7]
   return `Opens ${name} ${formatTime(opens)}`
 }
 
-/** Days in a row become a range: `Monday–Friday`; others are listed. */
+/** Consecutive days as a range, `Monday–Friday`; others as a list. */
 export function formatDays(days: OfficeHours['days']): string {
   const first = weekdays.indexOf(days[0]!)
   const inRow = days.every((day, index) => weekdays[(first + index) % 7] === day)

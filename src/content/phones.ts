@@ -1,4 +1,4 @@
-/** The firm's phone numbers: which is which, and how each is dialled. */
+/** The firm's phone numbers and their links. */
 import type { Firm, PhoneRole } from './schemas/firm.ts'
 
 /** `(936) 555-0142` → `tel:+19365550142`. */
@@ -6,7 +6,7 @@ export function formatTelHref(number: string): string {
   return `tel:+1${number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`
 }
 
-/** The number of a role. The loader has seen to it that there is one. */
+/** The number with a role. The content loader ensures that it exists. */
 export function findPhone({ phones }: Pick<Firm, 'phones'>, role: PhoneRole): Firm['phones'][number] {
   const phone = phones.find((one) => one.role === role)
   if (!phone) throw new Error(`firm.json has no phone number with the role "${role}".`)

@@ -2,8 +2,8 @@
 import type { Position } from './problems.ts'
 
 /**
- * Answers at which line and column (from 1) an offset of the text (from 0) stands. Each answer is a binary search, so
- * that thousands of complaints about one long file stay cheap.
+ * Returns a function that turns an offset of the text (from 0) into line and column (from 1). It uses a binary search, so
+ * that thousands of problems in one long file stay cheap.
  */
 export function createPositionFinder(text: string): (offset: number) => Position {
   const starts = [0]

@@ -1,7 +1,7 @@
 /** The site's content for rendering: loaded once, and in development again after each change. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { contentFolder } from './content-folder.server.ts'
+import { getContentFolder } from './content-folder.server.ts'
 import { countErrors, formatProblems } from './format-problems.ts'
 import { loadContent, type LoadResult } from './load.server.ts'
 import { listFiles } from './read-file.server.ts'
@@ -11,7 +11,7 @@ import { getToday } from './dates.ts'
 /** Content that has errors. The message is the report that `firm validate` prints. */
 export class ContentError extends Error {
   constructor({ problems, filesRead }: LoadResult) {
-    super(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
+    super(formatProblems(problems, { format: 'text', folder: getContentFolder(), filesRead }))
     this.name = 'ContentError'
   }
 }
@@ -22,7 +22,7 @@ let kept: { signature: string; result: Promise<LoadResult> } | undefined
 export async function loadSite(): Promise<Site> {
   const signature = kept && process.env.NODE_ENV === 'production' ? kept.signature : await signFiles()
   if (kept?.signature !== signature)
-    kept = { signature, result: loadContent(contentFolder, { today: getToday() }) }
+    kept = { signature, result: loadContent(getContentFolder(), { today: getToday() }) }
   const result = await kept.result
   if (!result.site || countErrors(result.problems) > 0) throw new ContentError(result)
   return result.site
@@ -30,7 +30,8 @@ export async function loadSite(): Promise<Site> {
 
 /** A signature that changes when any content file does. */
 async function signFiles(): Promise<string> {
-  const { files } = await listFiles(contentFolder)
-  const stats = await Promise.all(files.map((file) => stat(path.join(contentFolder, file))))
+  const folder = getContentFolder()
+  const { files } = await listFiles(folder)
+  const stats = await Promise.all(files.map((file) => stat(path.join(folder, file))))
   return files.map((file, index) => `${file}:${stats[index]!.mtimeMs}:${stats[index]!.size}`).join('\n')
 }

@@ -1,4 +1,4 @@
-/** The words in braces that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {contingency}, {plain:two years}. */
+/** The tokens that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {contingency}, {plain:two years}. */
 import { findPhone, formatTelHref } from './phones.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import type { Firm, PhoneRole } from './schemas/firm.ts'
@@ -29,23 +29,23 @@ export function findTokens(text: string): FoundToken[] {
   }))
 }
 
-/** What the tokens of a text are filled with. */
+/** The values that replace tokens. */
 export interface TokenValues {
   facts: ReadonlyMap<string, LegalFact>
   firm: Pick<Firm, 'phones' | 'email' | 'contingency'>
 }
 
-/** Replaces every token by its words. Throws on an unknown one: the loader has refused those already. */
+/** Replaces every token with its words. Throws on an unknown one, which the content loader rejects. */
 export function fillTokens(text: string, values: TokenValues): string {
   return splitTokens(text, values)
     .map(({ words }) => words)
     .join('')
 }
 
-/** A stretch of a text with its tokens filled. */
+/** A part of a text with its tokens filled. */
 export interface FilledPart {
   words: string
-  /** Where the words lead, if they are a phone number or an email address. */
+  /** The link of a phone number or an email address. */
   href?: string
 }
 

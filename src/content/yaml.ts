@@ -1,4 +1,4 @@
-/** Reads YAML 1.2 into located data, and says what is wrong with it in words for people who never heard of YAML. */
+/** Parses YAML 1.2 into located data, and explains errors to people who have never heard of YAML. */
 import {
   Composer,
   isMap,
@@ -18,9 +18,8 @@ import { createPositionFinder } from './positions.ts'
 import { createProblem, type Place, type Problem } from './problems.ts'
 
 /**
- * Parses YAML 1.2, without anchors, aliases and tags. Dates and times stay text, and so do numbers with a leading
- * zero (`0123` is a postcode, not 83). Lines are those of `text`; pass `firstLine` where it is a part of a longer
- * file. Never throws.
+ * Parses YAML 1.2 without anchors, aliases and tags. Dates and times stay text, and so do numbers with a leading zero
+ * (`0123` is a postal code, not 83). Pass `firstLine` if `text` is part of a longer file. Never throws.
  */
 export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
   const findPosition = createPositionFinder(text)
@@ -28,7 +27,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
     const { line, column } = findPosition(Math.min(offset, text.length))
     return { file, line: line + firstLine - 1, column }
   }
-  // Parser and composer call themselves once per level, and can take the whole process down with them.
+  // Parser and composer are recursive: deep nesting would overflow the stack.
   const compact = /^[ ]*(?:[-?][ ]+){200}/m.exec(text)
   if (compact) return refuse(createProblem('content/too-deep', place(compact.index), { limit: maxDepth }))
   const tokens = [...new Parser().parse(text)]
@@ -39,7 +38,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
   const document = documents[0]!
   const complaints = [...document.errors, ...document.warnings]
   if (complaints.length > 0) {
-    // One slip makes the parser stumble many times; the first place is the one to mend.
+    // One mistake causes many errors: report the first.
     const first = complaints.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a))
     const problem = explainError(first, { text, scan, place })
     return refuse(problem, ...findLaterProblems(text, problem, file, place))
@@ -85,7 +84,7 @@ const composerOptions: ConstructorParameters<typeof Composer>[0] = {
   prettyErrors: false,
   strict: true,
   merge: false,
-  // Done below: the library compares every key with every other.
+  // We check that: the library takes quadratic time.
   uniqueKeys: false,
   logLevel: 'silent',
   customTags: (tags) => [leadingZeroText, ...tags],
@@ -94,7 +93,7 @@ const composerOptions: ConstructorParameters<typeof Composer>[0] = {
 const toPosition = ({ line, column }: Place) => ({ line, column })
 
 interface Scan {
-  /** Where the first collection beyond the limit begins. */
+  /** Offset of the first collection beyond the limit. */
   tooDeep: number | undefined
   /** Every text in quotation marks, in order. */
   quoted: CST.FlowScalar[]
@@ -102,11 +101,11 @@ interface Scan {
   plain: CST.FlowScalar[]
   /** Every list in [] or group in {}, in order. */
   flows: CST.FlowCollection[]
-  /** Where anchors, aliases and tags stand: `&name`, `*name`, `!name`. */
+  /** Offsets of anchors, aliases and tags: `&name`, `*name`, `!name`. */
   properties: number[]
 }
 
-/** What the composer does not tell, or tells too late. Without recursion: the nesting may be of any depth. */
+/** Finds what the composer reports too late or not at all. Not recursive, because the nesting may have any depth. */
 function scanTokens(tokens: readonly CST.Token[]): Scan {
   const scan: Scan = { tooDeep: undefined, quoted: [], plain: [], flows: [], properties: [] }
   const stack: { token: CST.Token; depth: number }[] = []
@@ -139,13 +138,13 @@ function scanTokens(tokens: readonly CST.Token[]): Scan {
   return scan
 }
 
-/** Field names that are no names, and fields that stand twice in one group. */
+/** Invalid field names, and fields that occur twice in one group. */
 function checkKeys(document: Document, place: (offset: number) => Place): Problem[] {
   const problems: Problem[] = []
   const visit = (node: unknown, isEntry: boolean) => {
     if (isSeq(node)) for (const item of node.items) visit(item, true)
     if (!isMap(node)) return
-    // A token that stands alone is read as a group of fields.
+    // A token such as {email} without quotation marks parses as a group of fields.
     if (node.flow && node.items.some(({ value }) => !value || (isScalar(value) && value.source === ''))) {
       problems.push(createSignProblem('{', place(node.range?.[0] ?? 0)))
       return
@@ -162,7 +161,7 @@ function checkKeys(document: Document, place: (offset: number) => Place): Proble
       const field = nameOfKey(pair)
       const wasSecond = isSecond
       isSecond = seen.has(field)
-      // Where the sign of a new entry is missing, all its fields stand a second time: one slip, one complaint.
+      // A missing `-` repeats every field of the entry: report it once.
       if (isSecond && !wasSecond)
         problems.push(
           createProblem('content/duplicate-key', at, { field, ...(isEntry && { entry: '"- "' }) }),
@@ -175,7 +174,7 @@ function checkKeys(document: Document, place: (offset: number) => Place): Proble
   return problems
 }
 
-/** What is wrong with what stands where the name of a field should. */
+/** What is wrong with the name of a field. */
 function explainKey(pair: Pair, map: YAMLMap): { reason: string; cure: string } | undefined {
   if (!isScalar(pair.key) || pair.key.value === null)
     return {
@@ -194,7 +193,7 @@ const nameOfKey = ({ key }: Pair) => String(isScalar(key) ? key.value : key)
 
 const keyIndexes = new WeakMap<YAMLMap, Map<string, Pair>>()
 
-/** The field of a group by its name; groups of many fields are asked many times. */
+/** The field of a group by name. The index keeps large groups fast. */
 function findPair(map: YAMLMap, name: string): Pair | undefined {
   let index = keyIndexes.get(map)
   if (!index) keyIndexes.set(map, (index = new Map(map.items.map((pair) => [nameOfKey(pair), pair]))))
@@ -208,7 +207,7 @@ function findNode(document: Document, path: Path, at: 'key' | 'value'): Node | u
     if (isMap(node)) {
       const pair = findPair(node, String(step))
       const isLast = index === path.length - 1
-      // A field without a value has no place but that of its name.
+      // A field without a value is located at its name.
       inner = pair && ((at === 'key' && isLast) || !pair.value ? pair.key : pair.value)
     } else if (isSeq(node)) inner = node.items[Number(step)]
     if (!inner) break
@@ -223,10 +222,10 @@ interface Slip {
   place: (offset: number) => Place
 }
 
-/** The one problem that is behind the parser's first error. */
+/** The problem behind the first error of the parser. */
 function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   const [start] = error.pos
-  // An empty line above the place is not the place.
+  // Skip empty lines before the error.
   const offset = text[start - 1] === '\n' ? start + /^(?: *\n)*/.exec(text.slice(start))![0].length : start
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1
   const lineEnd = text.indexOf('\n', offset)
@@ -234,7 +233,7 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   const syntax = (reason: string, cure?: string, at = offset) =>
     createProblem('content/yaml-syntax', place(at), { reason, ...(cure && { cure }) })
 
-  // The parser looks at one tab only; the one before it is the one that was typed first.
+  // The parser reports only one tab: find the first.
   const tab = /^ *\t/.exec(line)
   if (tab) return createProblem('content/yaml-tab', place(lineStart + tab[0].length - 1), undefined)
   if (error.code === 'TAB_AS_INDENT') return createProblem('content/yaml-tab', place(offset), undefined)
@@ -286,7 +285,7 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
       const reason = `text after ${sign} must start on the next line`
       return syntax(reason, 'Put the text on its own lines below, indented by two spaces.', start)
     }
-    // "- " at the head of a line is a list: that is no sign of a text.
+    // "- " at the start of a line is a list entry.
     if (sign !== '-' || value[1]!.includes(':')) return createSignProblem(sign, place(start))
   }
 
@@ -321,8 +320,8 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
 }
 
 /**
- * What is wrong with the fields below the one that has a problem already. Each is read by itself, so that nothing is
- * told that only follows from the first. Where it is not even certain that fields are meant, nothing is told.
+ * The problems in the fields below the one that has a problem. Each field is parsed on its own, so that nothing is
+ * reported that only follows from the first problem. Reports nothing if it is not certain that these are fields.
  */
 function findLaterProblems(
   text: string,
@@ -355,7 +354,7 @@ function createSignProblem(sign: string, place: Place): Problem {
   return createProblem('content/yaml-syntax', place, { reason, cure: quoteCure })
 }
 
-/** Whether the closing mark is missing, or what was taken for it opens the next text: `"Hello⏎name: "`. */
+/** Whether the closing mark is missing, or in fact opens the next text: `"Hello⏎name: "`. */
 function isLeftOpen({ source }: CST.FlowScalar): boolean {
   if (source.length < 2 || !source.endsWith(source[0]!)) return true
   return /\n\s*(?:- )*[A-Za-z][\w-]*:(?:\s|$)/.test(source.slice(0, -1))
@@ -366,15 +365,15 @@ function isClosed({ end, start }: CST.FlowCollection): boolean {
   return end.some(({ type }) => type === closing)
 }
 
-/** What is wrong with a text without quotation marks that could be read, but not as it was meant. */
+/** What is wrong with a text without quotation marks that is valid YAML but means something else. */
 function findSlip(token: CST.FlowScalar, place: (offset: number) => Place): Problem | undefined {
   const { source, offset } = token
   const syntax = (at: number, reason: string, cure: string) =>
     createProblem('content/yaml-syntax', place(at), { reason, cure })
-  const remark = findRemark(token)
-  if (remark !== undefined)
+  const comment = findComment(token)
+  if (comment !== undefined)
     return syntax(
-      remark,
+      comment,
       'everything after # is a comment, and the site would not show it',
       'Put the whole text in quotation marks, or put the comment on its own line.',
     )
@@ -400,14 +399,14 @@ function createCurlyProblem(place: Place): Problem {
   return createProblem('content/yaml-syntax', place, { reason, cure })
 }
 
-/** A list entry that stands too far to the right is read as a further line of the text above: its offset. */
+/** The offset of a list entry that is indented too far, and so continues the text above. */
 function findStrayEntry({ source, offset }: CST.FlowScalar): number | undefined {
   const stray = /\n *- /.exec(source)
   return stray ? offset + stray.index + stray[0].length - 2 : undefined
 }
 
-/** Where a remark begins on the line of a text: whoever wrote "Lot #5" meant no remark. */
-function findRemark({ end = [] }: CST.FlowScalar): number | undefined {
+/** The offset of a comment after a text. The writer of `Lot #5` meant none. */
+function findComment({ end = [] }: CST.FlowScalar): number | undefined {
   const next = end.find(({ type }) => type !== 'space')
   return next?.type === 'comment' ? next.offset : undefined
 }

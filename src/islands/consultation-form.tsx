@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import definition from '#src/leads/definitions/consultation.ts'
 import { LeadForm } from './lead-form.tsx'
-import { CaseNote } from './lead-form/case-note.tsx'
+import { CaseNote } from './lead-form/next-steps.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 

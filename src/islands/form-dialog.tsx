@@ -1,11 +1,11 @@
-/** The code behind the dialogs that form-dialogs.tsx puts into the HTML: fills each with its form. */
+/** Renders the forms into the dialogs that form-dialogs.tsx puts into the HTML. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firmContactId, type FirmContact } from '#src/components/firm-contact.ts'
 import type { LeadDefinition, LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
 import { LeadForm } from './lead-form.tsx'
-import { CaseNote } from './lead-form/case-note.tsx'
+import { CaseNote } from './lead-form/next-steps.tsx'
 import { Confirmation } from './lead-form/confirmation.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
@@ -13,7 +13,7 @@ import { showToast } from './toaster.ts'
 
 const filled = new WeakSet<HTMLDialogElement>()
 
-/** Renders the form into its dialog, once. It stays there while the dialog is closed, with all that was typed. */
+/** Renders the form into its dialog, once. The form and its answers stay while the dialog is closed. */
 export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   const body = dialog.querySelector<HTMLElement>('[data-form]')!
   const definition = await leads[body.dataset.form as LeadId]()
@@ -21,7 +21,7 @@ export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   filled.add(dialog)
   delete dialog.dataset.failed
   if (dialog.open) dialog.querySelector('output')!.textContent = 'The form is ready.'
-  // What has the focus is about to be replaced.
+  // The focused element is about to be replaced.
   if (body.contains(document.activeElement)) dialog.querySelector('h2')!.focus()
   createRoot(body, { identifierPrefix: `${dialog.id}-` }).render(
     <DialogForm dialog={dialog} definition={definition} firm={readFirmContact()} />,
@@ -46,10 +46,10 @@ function DialogForm({ dialog, definition, firm }: DialogFormProps) {
     definition,
     onSent: () => {
       setSent(true)
-      // The confirmation takes the focus and is announced by that, unless the visitor has closed the dialog.
+      // The confirmation takes the focus, which announces it, unless the visitor has closed the dialog.
       if (success.as === 'toast') showToast({ ...success, tone: 'success', silent: dialog.open })
     },
-    // A visitor who closed the dialog while it was sending has to learn that nothing arrived.
+    // A visitor who closed the dialog while it was sending must learn that nothing arrived.
     onUnsent: () => {
       if (!dialog.open) dialog.showModal()
     },

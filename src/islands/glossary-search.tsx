@@ -1,18 +1,18 @@
 /**
- * The live search of the glossary. The terms themselves stay plain HTML outside this island, so that they are there
- * without it; it only hides those that do not match, and says how many are left.
+ * The live search of the glossary. The terms are plain HTML outside this island, so that they do not depend on it; it
+ * only hides terms that do not match, and says how many are left.
  */
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
 
-/** Milliseconds between two changes of the address. WebKit allows 100 in 10 s, and throws at the next. */
+/** Milliseconds between two changes of the address. WebKit throws after 100 in 10 s. */
 const addressDelay = 250
 
 export interface GlossarySearchProps {
-  /** How many terms the page holds. */
+  /** How many terms the page has. */
   total: number
-  /** Id of the element that holds the terms: `[data-term]` inside, in groups `[data-letter]`. */
+  /** Id of the element that contains the terms, `[data-term]` in groups `[data-letter]`. */
   listId: string
 }
 
@@ -21,7 +21,7 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
   const inputId = useId()
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(total)
-  /** What the address does not say yet, and the timer that writes it. */
+  /** Words that are not in the address yet, and the timer that writes them. */
   const unwritten = useRef<{ words: string; timer: number }>(undefined)
 
   const apply = useCallback(
@@ -50,7 +50,7 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
     [apply, writeAddress],
   )
 
-  // Before the first paint of it: what the address asks for comes uncovered with all that belongs to it.
+  // Before the first paint, so that the list appears as the address asks for it.
   useLayoutEffect(() => {
     const readAddress = () => new URLSearchParams(location.search).get('q') ?? ''
     const showAddress = () => {
@@ -60,7 +60,7 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
       followHash()
     }
     const followHash = () => revealTarget(() => search(''))
-    // What was typed before this code arrived counts more than the address.
+    // What a visitor typed before this code arrived takes precedence over the address.
     apply(input.current?.value || readAddress())
     followHash()
     uncoverList()
@@ -98,7 +98,7 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
             aria-controls={listId}
             defaultValue=""
             onChange={(event) => search(event.target.value)}
-            // Before a link is followed.
+            // The visitor may be about to follow a link.
             onBlur={writeAddress}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && query) {
@@ -128,7 +128,7 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
   )
 }
 
-/** Shows the terms whose name or definition holds the words, in any case; answers how many. */
+/** Shows the terms whose name or definition contains the words, ignoring case. Returns how many. */
 function filterTerms(listId: string, words: string): number {
   const wanted = words.trim().toLowerCase()
   const list = document.getElementById(listId)
@@ -150,7 +150,7 @@ function filterTerms(listId: string, words: string): number {
   return shown
 }
 
-/** Name and definition only: the words of "See also" belong to other terms. */
+/** Name and definition, without the words of "See also", which belong to other terms. */
 function readWords(term: HTMLElement): string {
   return [...term.querySelectorAll('[data-searched]')]
     .map((part) => part.textContent)
@@ -158,7 +158,7 @@ function readWords(term: HTMLElement): string {
     .toLowerCase()
 }
 
-/** Keeps the words in the address, so that reload, back and a shared link show the same. */
+/** Writes the words into the address, so that reload, back and a shared link show the same. */
 function keepInAddress(words: string) {
   const url = new URL(location.href)
   if (words.trim() === '') url.searchParams.delete('q')
@@ -167,7 +167,7 @@ function keepInAddress(words: string) {
   history.replaceState(history.state, '', url)
 }
 
-/** A link to a term leads to it even while the search hides it. */
+/** Shows the target of a link to a term that the search hides. */
 function revealTarget(showAll: () => void) {
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!target || !target.closest('[hidden]')) return

@@ -1,59 +1,59 @@
-/** Hydrates each island on the page when its trigger fires. The first one fetches React. */
+/** Hydrates each island on the page when its trigger fires. The first one loads React. */
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
 
 export type IslandTiming = 'load' | 'idle' | 'visible' | 'interaction'
 
-/** Wakes every island of the document at its time, but those in a part of the error page that does not fit. */
+/** Watches every island of the document, except in the part of the error page that does not apply. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (element.closest('[hidden]')) continue
-    whenDue[element.dataset.islandOn as IslandTiming](element, () => wake(element))
+    triggers[element.dataset.islandOn as IslandTiming](element, () => hydrate(element))
   }
 }
 
-const whenDue: Record<IslandTiming, (element: HTMLElement, wake: () => Promise<void>) => void> = {
-  load: (_, wake) => void wake(),
-  idle: (_, wake) => whenIdle(() => void wake()),
-  visible: (element, wake) => {
+const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: () => Promise<void>) => void> = {
+  load: (_, hydrate) => void hydrate(),
+  idle: (_, hydrate) => whenIdle(() => void hydrate()),
+  visible: (element, hydrate) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void wake()
+        void hydrate()
       },
       { rootMargin: '200px' },
     )
     observer.observe(element)
   },
-  interaction: (element, wake) => {
-    for (const sign of ['pointerenter', 'pointerdown', 'focusin'])
-      element.addEventListener(sign, () => void wake())
-    // The click that triggers hydration is not lost: it is repeated afterwards.
+  interaction: (element, hydrate) => {
+    for (const name of ['pointerenter', 'pointerdown', 'focusin'])
+      element.addEventListener(name, () => void hydrate())
+    // Replays the click that triggered hydration.
     const keepClick = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
       element.removeEventListener('click', keepClick, true)
       const repeat = () => (event.target as HTMLElement).click()
-      void wake().then(repeat, repeat)
+      void hydrate().then(repeat, repeat)
     }
     element.addEventListener('click', keepClick, true)
   },
 }
 
-const waking = new WeakMap<HTMLElement, Promise<void>>()
+const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Fetches the code and hydrates, once. If the code does not arrive, the HTML stays as it is until a retry. */
-function wake(element: HTMLElement): Promise<void> {
-  let woken = waking.get(element)
-  if (!woken) {
-    woken = import('./mount.ts').then(({ mount }) => mount(element))
-    woken.catch((error: unknown) => {
-      waking.delete(element)
-      whenBack(() => void wake(element))
+/** Loads the code and hydrates, once. If the code cannot be loaded, the HTML stays as it is until a retry. */
+function hydrate(element: HTMLElement): Promise<void> {
+  let hydration = hydrations.get(element)
+  if (!hydration) {
+    hydration = import('./mount.ts').then(({ mount }) => mount(element))
+    hydration.catch((error: unknown) => {
+      hydrations.delete(element)
+      whenBack(() => void hydrate(element))
       console.warn(`"${element.dataset.island}" could not be loaded.`, error)
     })
-    waking.set(element, woken)
+    hydrations.set(element, hydration)
   }
-  return woken
+  return hydration
 }

@@ -1,4 +1,4 @@
-/** Puts an island into a page: its HTML now, its React when it is due. */
+/** Puts an island into a page: its HTML now, React when its trigger fires. */
 import { createElement, type ComponentProps, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { usePage } from '#src/components/site-context.tsx'
@@ -9,16 +9,16 @@ export interface IslandProps<Name extends IslandName> {
   name: Name
   /** The component that the registry gives for the name. */
   component: IslandComponent<Name>
-  /** load: at once. idle: when the browser has nothing else to do. visible: when it scrolls near. interaction: when it is first touched. */
+  /** load: at once. idle: when the browser is idle. visible: when it scrolls near. interaction: on first contact. */
   on: IslandTiming
-  /** They travel in an attribute: keep them small, and plain data. */
+  /** Plain data, passed in an attribute: keep it small. */
   props: ComponentProps<IslandComponent<Name>>
-  /** Further props, for the HTML alone: what the browser can take from there does not travel twice. */
+  /** Further props for the build alone, which the browser can read from the HTML. */
   htmlProps?: Partial<ComponentProps<IslandComponent<Name>>>
   className?: string
 }
 
-/** Each island is a React root of its own, with a prefix of its own on both sides, so that useId agrees. */
+/** Each island is its own React root, with its own prefix on both sides so that useId agrees. */
 export function Island<Name extends IslandName>({
   name,
   component,

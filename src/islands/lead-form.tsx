@@ -1,6 +1,6 @@
 /**
- * The form of any lead, from its definition. It is rendered at build time where it stands in a page, with a button that
- * cannot be pressed before this code runs: nothing is ever posted by the browser itself, or put into an address.
+ * The form of any lead, from its definition. In a page it is rendered at build time, with a button that is disabled until
+ * this code runs: the browser itself never posts anything, or puts it into an address.
  */
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
@@ -9,7 +9,7 @@ import { routes } from '#src/routes.ts'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { LeadField } from './lead-form/lead-field.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
-import { useInBrowser } from './lead-form/use-in-browser.ts'
+import { useInBrowser } from './use-in-browser.ts'
 import { consentName, type Lead } from './lead-form/use-lead.ts'
 
 export interface LeadFormProps {
@@ -17,11 +17,11 @@ export interface LeadFormProps {
   firm: FirmContact
   /** Closes the dialog the form is in. */
   onCancel?: () => void
-  /** Gold is for asking the firm for help. */
+  /** Gold is for requests for help. */
   look?: 'gold' | 'quiet'
-  /** Says that the last answers have arrived, where nothing else does. */
+  /** Says that the last answers have arrived, if nothing else does. */
   note?: Message
-  /** Comes before the button: what happens next. */
+  /** What happens next; shown before the button. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
   useFocusAfterSending(form, sending)
   const getId = (name: string) => `${id}${name}`
   const asksPhone = definition.fields.some(({ kind }) => kind === 'phone')
-  // The note about text messages follows phone and email, which are a pair: no link comes between them.
+  // The note about text messages follows phone and email, so that no link comes between the two.
   const lastReachable = asksPhone ? definition.fields.findLastIndex(isReachable) : -1
   return (
     <form
@@ -83,7 +83,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
           </button>
         )}
       </div>
-      {/* It belongs to no form: resetting one replaces the text of its outputs, and React would miss the old text. */}
+      {/* Outside any form: a reset replaces the text of its outputs, and React would not find the old text. */}
       <output form="" className={note ? 'form-sent' : 'visually-hidden'}>
         {sending && 'Sending your answers.'}
         {note && (
@@ -99,7 +99,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
 /** True for the fields that say how to reach the visitor. */
 const isReachable = ({ kind }: Field) => kind === 'phone' || kind === 'email'
 
-/** Says which fields have to be filled in. It goes without saying where there is only one. */
+/** Says which fields are required. A single field needs no such note. */
 function RequiredNote({ fields }: { fields: readonly Field[] }) {
   if (fields.length === 1) return null
   const hasOptional = fields.some(({ optional }) => optional)
@@ -110,7 +110,7 @@ function RequiredNote({ fields }: { fields: readonly Field[] }) {
   )
 }
 
-/** The button that was pressed loses the focus by being disabled, and is given it back. */
+/** A disabled button loses the focus: returns it to the submit button after sending. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: boolean) {
   const wasSending = useRef(false)
   useLayoutEffect(() => {
@@ -137,7 +137,7 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
   )
 }
 
-/** What somebody has typed is not left behind for it. */
+/** A new tab, so that the visitor does not leave what they have typed. */
 function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

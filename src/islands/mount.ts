@@ -1,4 +1,4 @@
-/** The part of the island runtime that needs React: a chunk of its own. */
+/** The part of the island runtime that needs React, in its own chunk. */
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry, type IslandName } from './registry.ts'
@@ -9,7 +9,7 @@ export async function mount(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset.islandProps ?? '{}') as object
   await new Promise<void>((resolve) => {
     const island = createElement(component as ComponentType<object>, props)
-    // In slices, between which the browser answers to touches.
+    // In slices, so that the browser can respond to touches in between.
     startTransition(() => {
       hydrateRoot(element, createElement(Settled, { onSettled: resolve }, island), {
         identifierPrefix: `${element.id}-`,

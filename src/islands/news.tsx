@@ -1,10 +1,11 @@
 /**
- * The news section: lists, posts and events. It is rendered at build time from the snapshot; awake, it asks the live
- * blog, and opens its own pages without loading them.
+ * The news section: lists, posts and events. It is prerendered from the snapshot; once hydrated, it asks the live blog
+ * and opens its own pages without page loads.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
+import { Fallback } from '#src/blog/fallback.ts'
 import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
@@ -14,9 +15,9 @@ import { CategoryView } from './news/category-view.tsx'
 import {
   createClient,
   NewsProvider,
-  useAwake,
+  useHydrated,
   useNews,
-  useMoves,
+  useNavigations,
   type News as NewsContext,
 } from './news/context.tsx'
 import { EventView } from './news/event-view.tsx'
@@ -27,7 +28,7 @@ import { ListView } from './news/list-view.tsx'
 import { watchPictures } from './news/pictures.ts'
 import { MissingPost, PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
-import { createSource } from './news/sources.ts'
+import { createSources } from './news/sources.ts'
 
 export { keys } from './news/keys.ts'
 export type { NewsProps, Seed } from './news/props.ts'
@@ -50,16 +51,20 @@ export default function News(props: NewsProps) {
 }
 
 function createParts(props: NewsProps) {
+  // The browser's clock counts from the moment the visitor opened the page.
+  const fallback = new Fallback({ hasLive: props.blogUrl !== undefined, openedAt: 0 })
+  const client = createClient(props, fallback)
   const context: NewsContext = {
     props,
-    source: createSource(props),
+    fallback,
+    sources: createSources(props, client),
     arrive: createArrivals(),
     announcer: createAnnouncer(),
   }
-  return { client: createClient(props), context }
+  return { client, context }
 }
 
-/** The location that was loaded with the page is no move; its key outlives a reload. */
+/** The location of a page load is not a navigation; its key survives a reload. */
 function createArrivals(): (key: string) => boolean {
   const state = typeof document === 'undefined' ? null : (history.state as { key?: string } | null)
   let last = state?.key ?? 'default'
@@ -70,7 +75,7 @@ function createArrivals(): (key: string) => boolean {
   }
 }
 
-/** In the browser the address bar; at build time the address of the page. */
+/** Uses the address bar in the browser, and the address of the page at build time. */
 function AnyRouter({ path, children }: { path: string; children: ReactNode }) {
   if (typeof document !== 'undefined') return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
   return (
@@ -89,11 +94,11 @@ const still: Navigator = {
 }
 
 function Section({ isShell }: { isShell: boolean }) {
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const { announcer } = useNews()
   const said = useSyncExternalStore(announcer.subscribe, announcer.getWords, announcer.getWords)
   const section = useRef<HTMLDivElement>(null)
-  useMoves()
+  useNavigations()
   useEffect(() => {
     uncoverList()
     return watchPictures(section.current!)
@@ -101,7 +106,7 @@ function Section({ isShell }: { isShell: boolean }) {
   return (
     <div ref={section} className="news">
       <div className="news-view">
-        {isShell && !isAwake ? <ArticleSkeleton words="Loading …" /> : <Views />}
+        {isShell && !isHydrated ? <ArticleSkeleton words="Loading …" /> : <Views />}
       </div>
       <FallbackNotice />
       <output className="visually-hidden">{said}</output>

@@ -1,6 +1,6 @@
 /**
  * A link that opens a form leads to /schedule until this code runs. From then on a click opens the form's dialog, which
- * is in the HTML with its heading and the phone number; the form follows as soon as its code has arrived.
+ * is in the HTML with its heading and the phone number. The form follows once its code has loaded.
  */
 import { whenBack } from '#src/enhancements/when-back.ts'
 
@@ -8,14 +8,14 @@ const selector = 'a[data-opens]'
 
 export function enhanceFormLinks(): void {
   for (const link of document.querySelectorAll(selector)) link.setAttribute('aria-haspopup', 'dialog')
-  // Signs that a visitor is about to click.
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, prepare, { passive: true })
+  // The visitor may be about to click.
+  for (const name of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(name, prepare, { passive: true })
   document.addEventListener('pointerdown', ({ target }) => (pressed = target))
   document.addEventListener('click', open)
 }
 
-/** Where the pointer went down last. */
+/** Target of the last pointerdown. */
 let pressed: EventTarget | null
 
 /** The dialog that a link opens. */
@@ -29,7 +29,7 @@ function prepare(event: Event) {
   if (dialog) load(dialog)
 }
 
-/** Puts the form into its dialog. */
+/** Loads the form into its dialog. */
 function load(dialog: HTMLDialogElement) {
   import('./form-dialog.tsx')
     .then(({ fillDialog }) => fillDialog(dialog))
@@ -42,7 +42,7 @@ function load(dialog: HTMLDialogElement) {
 
 function open(event: MouseEvent) {
   const { target } = event
-  // A dialog that is itself the target was clicked beside its contents. Selecting text may end there.
+  // A click on the dialog itself is outside its contents. It closes the dialog unless it ends a text selection.
   if (target instanceof HTMLDialogElement && target === pressed) target.close()
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const dialog = findDialog(event)
@@ -52,12 +52,12 @@ function open(event: MouseEvent) {
   const heading = dialog.querySelector('h2')!
   if (dialog.open) heading.focus()
   else {
-    // Safari does not focus a link that is clicked, and a dialog returns the focus to what had it.
+    // Safari does not focus a clicked link, and a closed dialog returns the focus to the last focused element.
     ;(target as Element).closest<HTMLElement>(selector)!.focus()
-    // Moving the focus later would lay out the page twice.
+    // Focusing it later would lay out the page twice.
     heading.autofocus = true
     dialog.showModal()
   }
-  // Last: nothing is to hold up the dialog.
+  // Last, so that the dialog opens first.
   load(dialog)
 }

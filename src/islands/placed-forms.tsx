@@ -1,55 +1,35 @@
-/** Forms as they are placed in pages: the form where there is JavaScript, and how else to reach the firm where not. */
-import type { ReactNode } from 'react'
+/** Forms in pages. Without JavaScript they say how else to reach the firm. */
 import { findFirmContact } from '#src/components/firm-contact.ts'
 import { usePage } from '#src/components/site-context.tsx'
 import { formatTelHref } from '#src/content/phones.ts'
 import Consultation from './consultation-form.tsx'
 import type { IslandTiming } from './hydrate.ts'
-import { Island } from './island.tsx'
+import { Island, type IslandProps } from './island.tsx'
 import Newsletter from './newsletter-form.tsx'
 
 export interface PlacedFormProps {
-  /** When its code is fetched: `visible` unless the form is what the page is for. */
-  on?: IslandTiming
+  /** When to load its code: `visible` unless the form is the purpose of the page. */
+  on?: IslandTiming | undefined
 }
 
-/** The consultation form. Its heading is for the page to write. */
-export function ConsultationForm({ on = 'visible' }: PlacedFormProps) {
+/** The consultation form, without a heading. */
+export const ConsultationForm = ({ on }: PlacedFormProps) => (
+  <PlacedForm name="consultation-form" component={Consultation} on={on} />
+)
+
+/** The newsletter box, without a heading. */
+export const NewsletterForm = ({ on }: PlacedFormProps) => (
+  <PlacedForm name="newsletter-form" component={Newsletter} on={on} />
+)
+
+type FormIsland = Pick<IslandProps<'consultation-form' | 'newsletter-form'>, 'name' | 'component'>
+
+function PlacedForm({ on = 'visible', ...form }: PlacedFormProps & FormIsland) {
   const firm = findFirmContact(usePage().site)
-  return (
-    <WithoutScripts>
-      <Island
-        name="consultation-form"
-        component={Consultation}
-        on={on}
-        props={{ firm }}
-        className="needs-scripts"
-      />
-    </WithoutScripts>
-  )
-}
-
-/** The newsletter box: one address. Its heading is for the page to write. */
-export function NewsletterForm({ on = 'visible' }: PlacedFormProps) {
-  const firm = findFirmContact(usePage().site)
-  return (
-    <WithoutScripts>
-      <Island
-        name="newsletter-form"
-        component={Newsletter}
-        on={on}
-        props={{ firm }}
-        className="needs-scripts"
-      />
-    </WithoutScripts>
-  )
-}
-
-function WithoutScripts({ children }: { children: ReactNode }) {
-  const { phone, email, hours } = findFirmContact(usePage().site)
+  const { phone, email, hours } = firm
   return (
     <>
-      {children}
+      <Island {...form} on={on} props={{ firm }} className="needs-scripts" />
       <noscript>
         <p className="without-form">
           This form needs JavaScript. You can reach us without it. Call{' '}

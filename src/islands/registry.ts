@@ -1,4 +1,4 @@
-/** The only React that reaches the browser, by name. Each is a chunk of its own, loaded when it is due. */
+/** The islands by name: the only React that reaches the browser. Each is its own chunk. */
 export const registry = {
   'consultation-form': () => import('./consultation-form.tsx'),
   'glossary-search': () => import('./glossary-search.tsx'),

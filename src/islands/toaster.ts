@@ -1,26 +1,26 @@
 /**
- * Short messages at the edge of the window, without React. Everything outside an open modal dialog is inert, so they are
- * inside the dialog while one is open.
+ * Short messages at the edge of the window, without React. Everything outside an open modal dialog is inert, so the
+ * messages move into the dialog while one is open.
  */
 
 export interface Toast {
   title: string
   text?: string
   tone: 'success' | 'error' | 'note'
-  /** Milliseconds it stays. They pass only while it is neither hovered nor focused. */
+  /** Milliseconds it stays. The clock stops while it is hovered or focused. */
   duration?: number
-  /** True if something that takes the focus says the same: screen readers are to hear it once. */
+  /** True if something that takes the focus says the same, so that screen readers say it once. */
   silent?: boolean
 }
 
 const defaultDuration = 4000
 const mostVisible = 3
-/** Milliseconds until a screen reader knows a new live region. One that is filled at once is not read. */
+/** Milliseconds until a screen reader has noticed a new live region. It ignores a region that is filled earlier. */
 const regionDelay = 150
 
 let stack: HTMLElement | undefined
 
-/** Shows a message, and returns what removes it. The fourth replaces the first. */
+/** Shows a message, and returns a function that removes it. A fourth message replaces the first. */
 export function showToast({
   title,
   text = '',
@@ -50,7 +50,7 @@ function createStack(): HTMLElement {
   const element = document.createElement('section')
   element.className = 'toasts'
   element.setAttribute('aria-label', 'Messages')
-  // A dialog that closes must not take its messages along. The event does not bubble.
+  // The messages must outlive a dialog that closes. The event does not bubble.
   document.addEventListener('close', () => element.childElementCount > 0 && place(element), true)
   return element
 }
@@ -87,7 +87,7 @@ function removeAfter(toast: HTMLElement, duration: number) {
     left -= performance.now() - since
   }
   for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, wait)
-  // The focus has moved on only after the event.
+  // The focus moves only after the event.
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(run))
   run()
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAnswers } from './check-answers.ts'
-import { createPayload } from './create-payload.ts'
+import { checkAnswers, createPayload } from './answers.ts'
 import { leadIds, type Answers, type LeadDefinition, type LeadId } from './define-lead.ts'
 import { leads } from './registry.ts'
 

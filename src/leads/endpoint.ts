@@ -2,17 +2,17 @@ import type { LeadDefinition } from './define-lead.ts'
 import type { LeadSettings } from './settings.ts'
 
 export interface Endpoint {
-  /** Whole address, or a path on the site's own origin. */
+  /** A complete address, or a path on the site's own origin. */
   url: string
   mode: 'cors' | 'no-cors'
-  /** `ok`: an answer with a status of success. `completed`: any answer at all. */
+  /** `ok`: an answer with a successful status. `completed`: any answer. */
   success: 'ok' | 'completed'
 }
 
 /**
- * Where a form is posted and what counts as arrived; undefined where no address is set. An address of its own goes
- * before the host with the form's path. Under `confirmed` the answer must be readable and ok, and no address is one of
- * `/webhook-test/`, which n8n takes away after two minutes.
+ * Where a form is posted and what counts as success; undefined if no address is set. A form's own address takes precedence
+ * over the host with the form's path. Under `confirmed` the answer must be readable and ok, and `/webhook-test/`, which
+ * n8n serves for two minutes only, becomes `/webhook/`.
  */
 export function findEndpoint(
   { id, seed }: Pick<LeadDefinition, 'id' | 'seed'>,

@@ -1,8 +1,7 @@
-import { checkAnswers } from './check-answers.ts'
-import { createPayload } from './create-payload.ts'
+import { checkAnswers, createPayload } from './answers.ts'
 import type { LeadDefinition, LeadField, Payload } from './define-lead.ts'
 
-/** A lead that anybody sees to be none: for those who build the automation, and for a test of what they built. */
+/** A lead that is obviously a test, for building and testing the automation. */
 export function createExample(
   definition: LeadDefinition,
   now: Date = new Date('2026-01-15T16:20:00Z'),

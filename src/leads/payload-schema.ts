@@ -1,4 +1,4 @@
-/** The payloads as JSON Schemas, for whoever receives them. Never loaded by a page. */
+/** The payloads as JSON Schemas, for the automation that receives them. No page loads this. */
 import * as z from 'zod/mini'
 import type { LeadDefinition, LeadField } from './define-lead.ts'
 
@@ -23,8 +23,8 @@ export interface PayloadSchema {
 }
 
 /**
- * What one form posts: exactly these keys, all of them. A schema may allow more than the form does (a future day, a
- * name of invisible characters), and never less.
+ * The JSON Schema of the payload of a form. It may allow more than the form does (a future day, a name of invisible
+ * characters), but never less.
  */
 export function createPayloadSchema({ title, answers, fields, stamp }: LeadDefinition): PayloadSchema {
   const { properties = {} } = z.toJSONSchema(answers) as unknown as PayloadSchema

@@ -1,6 +1,6 @@
 import type { LeadDefinition, LeadId } from './define-lead.ts'
 
-/** All lead forms, each fetched when it is asked for, so that a browser loads only the one it shows. */
+/** All lead forms, each in its own chunk, so that a browser loads only the one it shows. */
 export const leads: Record<LeadId, () => Promise<LeadDefinition>> = {
   consultation: async () => (await import('./definitions/consultation.ts')).default,
   'personal-injury': async () => (await import('./definitions/personal-injury.ts')).default,

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { formatPhone, stripPhone } from './format-phone.ts'
-import { day, dayMessages, email, getLocalDay, optionalText, phone, phoneDigits, text } from './rules.ts'
+import {
+  formatPhone,
+  stripPhone,
+  day,
+  dayMessages,
+  email,
+  getLocalDay,
+  optionalText,
+  phone,
+  phoneDigits,
+  text,
+} from './rules.ts'
 
 /** What is sent of a value, or the message beside the field. */
 function judge(rule: ZodMiniType<string, string>, value: string): { sent: string } | { message: string } {

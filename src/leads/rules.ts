@@ -1,10 +1,11 @@
 /**
- * The rules of spec §5, each made once. Every value is trimmed before it is judged and is otherwise sent as typed:
- * emoji, scripts that run from right to left, tags, control characters. What is shown is text, never HTML.
+ * The rules of spec §5. Every value is trimmed before it is checked and is otherwise sent as typed: emoji, right-to-left
+ * scripts, tags, control characters. Whatever shows it shows text, never HTML.
  */
 import * as z from 'zod/mini'
+import { isRealDay } from '../content/dates.ts'
 
-/** Text of at least so many characters that can be seen. */
+/** Text with at least `leastLength` visible characters. */
 export function text(message: string, leastLength = 1) {
   return z.string({ error: message }).check(
     z.trim(),
@@ -13,14 +14,14 @@ export function text(message: string, leastLength = 1) {
   )
 }
 
-/** Text that may be left out; then it is sent as ''. */
+/** Text that may be empty. */
 export function optionalText() {
   return z.string().check(z.trim())
 }
 
 const phoneMessage = 'Please enter a valid 10-digit phone number.'
 
-/** A phone number sent as it was typed: ten digits, or eleven that begin with 1, with anything between them. */
+/** A phone number sent as typed: ten digits, or eleven that start with 1, with anything between them. */
 export function phone() {
   return z
     .string({ error: phoneMessage })
@@ -32,17 +33,25 @@ export function phoneDigits() {
   return z.string({ error: phoneMessage }).check(z.overwrite(stripPhone), z.regex(/^\d{10}$/, phoneMessage))
 }
 
-/** The digits of a phone number, without the 1 of the country in front of ten. */
+/** The digits of a phone number, without the country code 1 before ten digits. */
 export function stripPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
+/** Formats up to ten digits: `555` → `(555`, `5551234567` → `(555) 123-4567`. */
+export function formatPhone(digits: string): string {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10)]
+  if (line) return `(${area}) ${exchange}-${line}`
+  if (exchange) return `(${area}) ${exchange}`
+  return area && `(${area}`
+}
+
 const emailMessage = 'Please enter a valid email address.'
 
 /**
- * What browsers take as an email address, with letters of any script and at least one dot after the @. Written
- * without the flag `u`, because a JSON Schema holds no flags.
+ * What browsers accept as an email address, with letters of any script and at least one dot after the @. It does without
+ * the flag `u`, because a pattern in a JSON Schema has no flags.
  */
 const emailPattern =
   /^(?=.{6,254}$)[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])?\.)+[A-Za-z\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])$/
@@ -59,7 +68,7 @@ export function choice<const Value extends string>(
   return z.enum(options.map(({ value }) => value) as [Value, ...Value[]], { error: message })
 }
 
-/** The earliest day a date field takes. */
+/** The earliest day that a date field accepts. */
 export const earliestDay = '1900-01-01'
 
 /** Today where the visitor is, `yyyy-MM-dd`. */
@@ -68,16 +77,16 @@ export function getLocalDay(now: Date = new Date()): string {
   return `${now.getFullYear()}-${month}-${`${now.getDate()}`.padStart(2, '0')}`
 }
 
-/** What is said of days that cannot be taken; where none is given, the form has its own words. */
+/** Messages about invalid days. A form has its own message for a missing day. */
 export const dayMessages = {
   unreadable: 'Please enter a real date, with month, day and year.',
   tooEarly: 'Please enter a date in 1900 or later.',
   future: 'Please enter a date that is not in the future.',
 } as const
 
-/** A day, `yyyy-MM-dd`, from 1900-01-01 to today. `message` is for a day that is not given. */
+/** A day, `yyyy-MM-dd`, from 1900-01-01 to today. `message` is for a missing day. */
 export function day(message: string, today: () => string = getLocalDay) {
-  // A check that fails keeps those after it from running: one value, one message.
+  // The first failed check ends the checks: one message per value.
   const abort = true
   return z.string({ error: message }).check(
     z.trim(),
@@ -89,12 +98,7 @@ export function day(message: string, today: () => string = getLocalDay) {
   )
 }
 
-function isRealDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-
-/** Characters without those that leave no trace: joiners, marks of direction, control characters. */
+/** Number of characters without invisible ones: joiners, direction marks, control characters. */
 function countVisible(value: string): number {
   return [...value.replace(/\p{Cf}|(?![\t\n\r])\p{Cc}/gu, '').trim()].length
 }

@@ -11,18 +11,17 @@ export interface SendOptions {
   timeout?: number
 }
 
-/** Browsers refuse requests that are to outlive their page once the bodies of those under way are longer, in bytes. */
+/** Browsers limit the total size of keepalive requests under way, in bytes. */
 const keepaliveLimit = 64 * 1024
-/** Bytes of the requests under way that are to outlive their page. */
+/** Bytes of keepalive requests under way. */
 let keptAlive = 0
 
 /**
- * Posts a lead with exactly one `fetch`, and says whether it arrived as far as the endpoint lets one see. Never throws
- * for what a network does, and writes nothing of the lead anywhere.
+ * Posts a lead with exactly one `fetch`, and says whether it arrived, as far as the endpoint shows that. Never throws for
+ * a network failure, and never logs or stores any part of the lead.
  *
- * A redirect is no confirmation: whoever follows it may have turned the POST into a GET. So where an ok answer is
- * needed it is not followed, and the answers go to no address that nobody has set. Where any answer counts it is
- * followed, which is the only way that `no-cors` knows.
+ * A redirect is no confirmation, because following it may turn the POST into a GET. If only an ok answer counts, we do not
+ * follow redirects, so answers never go to an address that nobody has set. Otherwise we do, because `no-cors` requires it.
  */
 export async function sendLead(
   endpoint: Endpoint | undefined,
@@ -36,7 +35,7 @@ export async function sendLead(
   if (keepalive) keptAlive += size
   const mustBeOk = endpoint.success === 'ok'
   const controller = new AbortController()
-  // Not AbortSignal.timeout, which no test can set the clock of.
+  // Not AbortSignal.timeout, which ignores the fake clock of a test.
   const timer = setTimeout(() => controller.abort(), timeout)
   try {
     const { ok, status } = await fetch(endpoint.url, {
@@ -50,15 +49,15 @@ export async function sendLead(
       signal: controller.signal,
     })
     if (ok || !mustBeOk) return { sent: true }
-    // A redirect that was not followed has the status 0.
+    // A redirect that we did not follow has the status 0.
     return { sent: false, reason: 'status', ...(status > 0 && { status }) }
   } catch {
-    // A browser says no more than that it failed.
+    // A browser does not say why it failed.
     if (controller.signal.aborted) return { sent: false, reason: 'timeout' }
     return { sent: false, reason: globalThis.navigator?.onLine === false ? 'offline' : 'network' }
   } finally {
     clearTimeout(timer)
-    // An answer whose body is not read leaves the request under way, and without CORS nothing else can end it.
+    // An unread body keeps the request open, and without CORS nothing else can end it.
     controller.abort()
     if (keepalive) keptAlive -= size
   }

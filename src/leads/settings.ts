@@ -1,14 +1,14 @@
-/** Where the forms go, as an environment says it: read once by the build, and carried to the browser in a meta tag. */
+/** Where the forms are posted: parsed once from the environment by the build, and passed to the browser in a meta tag. */
 import { leadIds, type LeadId } from './define-lead.ts'
 
 export interface LeadSettings {
-  /** `seed`: as each definition says. `confirmed`: every form waits for an answer that says it has arrived. */
+  /** `seed`: as each definition says. `confirmed`: every form waits for an ok answer. */
   policy: 'seed' | 'confirmed'
-  /** Origin of the automation service, perhaps with a path; `/` for the site's own origin; undefined: not set. */
+  /** Origin of the automation service, perhaps with a path; `/` for the site's own origin; undefined if not set. */
   host: string | undefined
-  /** Whole addresses, or paths on the site's own origin, that take the place of the host's. */
+  /** Complete addresses, or paths on the site's own origin, that replace those on the host. */
   addresses: Partial<Record<LeadId, string>>
-  /** True: an unticked box beside the phone field asks for consent to text messages. */
+  /** True if an unticked checkbox near the phone field asks for consent to text messages. */
   smsConsentBox: boolean
 }
 
@@ -19,7 +19,7 @@ export function getAddressVariable(id: LeadId): string {
   return `LEADS_URL_${id.toUpperCase().replaceAll('-', '_')}`
 }
 
-/** Every variable that says something about the forms. */
+/** Every variable about the forms. */
 export const leadVariables = [
   'LEADS_HOST',
   'LEADS_DELIVERY',
@@ -27,7 +27,7 @@ export const leadVariables = [
   ...leadIds.map(getAddressVariable),
 ] as const
 
-/** Reads the variables that .env.example describes. Throws an Error that names the wrong variable and says what to write. */
+/** Parses the variables that .env.example describes. Throws an Error that names the wrong variable and the fix. */
 export function parseLeadSettings(environment: Environment): LeadSettings {
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('LEADS_') && !(leadVariables as readonly string[]).includes(name),
@@ -50,7 +50,7 @@ export function parseLeadSettings(environment: Environment): LeadSettings {
   }
 }
 
-/** Without a choice the policy would be `seed`, which loses leads: only a site that sends none may leave it open. */
+/** The default policy `seed` loses leads: a site that sends any must choose a policy. */
 function demandNoAddress(environment: Environment, names: readonly string[]) {
   const name = names.find((one) => readVariable(environment, one) !== undefined)
   if (name === undefined) return
@@ -63,10 +63,10 @@ function demandNoAddress(environment: Environment, names: readonly string[]) {
   )
 }
 
-/** A variable that is set to nothing is not set. */
+/** An empty variable counts as not set. */
 const readVariable = (environment: Environment, name: string) => environment[name]?.trim() || undefined
 
-/** One of the words; the first where the variable is not set. */
+/** One of the words; the first if the variable is not set. */
 function parseWord<Word extends string>(
   environment: Environment,
   name: string,
@@ -101,14 +101,14 @@ function parseAddress(environment: Environment, name: string): string | undefine
   return url.href
 }
 
-/** An address of the web without a user name or password, which a page may not call. */
+/** A web address without a user name or password, which a page must not request. */
 function parseUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const usable = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/\s/.test(value)
   return usable ? url : undefined
 }
 
-/** The origins besides the site's own that pages call to deliver leads, for the content security policy. */
+/** The origins besides the site's own that receive leads, for the content security policy. */
 export function listLeadOrigins({ host, addresses }: LeadSettings): string[] {
   const called = leadIds.flatMap((id) => addresses[id] ?? host ?? [])
   return [...new Set(called.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))]
@@ -119,7 +119,7 @@ export const settingsName = 'lead-settings'
 
 const defaults: LeadSettings = { policy: 'seed', host: undefined, addresses: {}, smsConsentBox: false }
 
-/** The content of the meta tag: JSON of what is not as it is by default; '' where all is. */
+/** The content of the meta tag: JSON of what differs from the defaults; '' if nothing does. */
 export function formatLeadSettings({ policy, host, addresses, smsConsentBox }: LeadSettings): string {
   const json = JSON.stringify({
     ...(policy !== defaults.policy && { policy }),

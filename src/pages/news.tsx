@@ -3,9 +3,15 @@
  * newsletter below it.
  */
 import { pageSizes } from '#src/blog/constants.ts'
-import { parseBlogSettings } from '#src/blog/settings.ts'
 import { findInstant } from '#src/blog/event-time.ts'
-import { findEvent, findPost, listEvents, listPosts, listRelatedPosts } from '#src/blog/snapshot-lists.ts'
+import {
+  findEvent,
+  findPost,
+  listCategories,
+  listEvents,
+  listPosts,
+  listRelatedPosts,
+} from '#src/blog/snapshot-lists.ts'
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
@@ -227,10 +233,9 @@ function NewsSection({
   pictures,
   isShell = false,
 }: Seeded & { site: Site; isShell?: boolean }) {
-  const { path } = usePage()
+  const { path, blog } = usePage()
   const { firm } = site
   const phone = findPhone(firm, 'intake')
-  const blogSettings = parseBlogSettings(process.env)
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -241,8 +246,8 @@ function NewsSection({
       events: readWords(site.pages.get('events')!, site),
     },
     defaultPictures: readDefaultPictures(site),
-    ...blogSettings,
-    ...(blogSettings.blogUrl && pictures && { pictures }),
+    ...blog,
+    ...(blog.blogUrl && pictures && { pictures }),
     seeds,
   }
   return (
@@ -260,7 +265,7 @@ function NewsSection({
 }
 
 function seedCategories({ blog }: Site): Seed {
-  return { key: keys.categories(), data: blog.categories.slice(0, 100) }
+  return { key: keys.categories(), data: listCategories(blog) }
 }
 
 /** What every page ends with: the newsletter, and the sections of the list it belongs to. */

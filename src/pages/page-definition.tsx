@@ -1,9 +1,10 @@
 /** What a page is: the route it answers, what it finds for an address, its head, and its React. */
 import type { ComponentType } from 'react'
+import type { Thing } from 'schema-dts'
 import type { Site } from '#src/content/site.ts'
 import type { Route } from '#src/routes.ts'
 import type { Head } from '#src/seo/head-tags.tsx'
-import type { Crumb, Thing } from '#src/seo/structured-data.tsx'
+import type { Crumb } from '#src/seo/structured-data.tsx'
 
 export interface PageDefinition<Params, Found> {
   route: Route<Params>

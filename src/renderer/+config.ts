@@ -2,7 +2,8 @@ import type { Config } from 'vike/types'
 
 /** Pages are HTML only: nothing but `+client.ts` reaches the browser. */
 export default {
-  prerender: true,
+  // scripts/build-pages.ts prerenders: it also compresses.
+  prerender: { disableAutoRun: true },
   clientHooks: false,
   ai: { skill: false },
   meta: { Page: { env: { server: true } } },

@@ -1,16 +1,16 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
-import { documentMarks } from '#src/document-marks.ts'
 import type { RenderedPage } from './render-document.tsx'
 
 /** Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry. */
-export function onRenderHtml({ data }: PageContextServer<RenderedPage | undefined>) {
-  // Without data it is the document that the build fills for every address.
-  const { head, body } = data ?? documentMarks
+export function onRenderHtml({ data, globalContext }: PageContextServer<RenderedPage>) {
+  // Once more in the head, where it can hold the paint; the browser runs it once. In development nothing does.
+  const client = data.scriptsFirst && globalContext.assetsManifest?.['src/renderer/+client.ts']
+  const early = client ? `<script src="/${client.file}" type="module" blocking="render"></script>` : ''
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en-US">
-<head>${dangerouslySkipEscape(head)}</head>
-<body>${dangerouslySkipEscape(body)}</body>
+<head>${dangerouslySkipEscape(data.head + early)}</head>
+<body>${dangerouslySkipEscape(data.body)}</body>
 </html>`
   return { documentHtml, injectFilter: choosePreloads }
 }

@@ -7,6 +7,7 @@ import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { listUrls, routes } from '#src/routes.ts'
+import { parseSettings } from '#src/settings.ts'
 import { renderNotFound, renderPage } from './render-document.tsx'
 
 const newArea = `---
@@ -106,6 +107,13 @@ test('the error page keeps the words for unknown ids at hand', () => {
   expect(
     page.querySelectorAll('[data-not-found]').map((words) => words.getAttribute('data-not-found')),
   ).toEqual(['', '/team/', '/practice-areas/ /service/', '/wp/ /blog/category/ /events/'])
+})
+
+test('the news section knows the live blog that the settings name', () => {
+  const blogUrl = 'https://blog.example/wp-json/wp/v2'
+  const url = routes.newsEvents.href({})
+  expect(renderPage(site, url, parseSettings({ BLOG_URL: blogUrl }))!.body).toContain(blogUrl)
+  expect(renderPage(site, url)!.body).not.toContain('blogUrl')
 })
 
 test('titles and descriptions hold no token', () => {

@@ -1,56 +1,59 @@
-/** Address in, whole HTML document out. Vike calls it for every page; tests call it without Vike. */
+/** Renders the HTML of any page. vike calls this for every URL; tests call it without vike. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
 import { inlineScript } from '#src/hosting.ts'
 import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
-import type { LeadSettings } from '#src/leads/settings.ts'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
 import { pages } from '#src/pages/registry.ts'
 import { HeadTags } from '#src/seo/head-tags.tsx'
 import { describeTrail, StructuredData } from '#src/seo/structured-data.tsx'
+import { parseSettings, type Settings } from '#src/settings.ts'
 
 export interface RenderedPage {
-  /** What goes into `<head>`, before the stylesheets and scripts of the build. */
+  /** The content of `<head>`, without the stylesheet and the preloads that vike adds. */
   head: string
-  /** What goes into `<body>`. */
+  /** The content of `<body>`, without the script that vike adds. */
   body: string
-  /** True where scripts are to run before the first paint. */
+  /** True if the client script must run before the first paint. */
   scriptsFirst?: boolean
 }
 
-/**
- * Renders the page at an address without a slash at its end; undefined where no route knows it. `leads` is where the
- * forms go; left out, the page does not say.
- */
-export function renderPage(site: Site, path: string, leads?: LeadSettings): RenderedPage | undefined {
+const defaultSettings = parseSettings({})
+
+/** Renders the page at a path without a slash at its end. Returns undefined if no route matches. */
+export function renderPage(
+  site: Site,
+  path: string,
+  settings: Settings = defaultSettings,
+): RenderedPage | undefined {
   const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
-    // Matching makes a regular expression, which most pages do not need to be told apart.
+    // Cheaper than matchPath, which compiles a regular expression: it rules out most pages.
     if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, decoded)
     if (!match) continue
     const found = page.find(site, match.params as Record<string, string>)
-    if (found !== undefined) return render(site, path, page, found, leads)
+    if (found !== undefined) return render(site, path, page, found, settings)
   }
   return undefined
 }
 
-/** Addresses of posts may hold letters of any script, which are encoded in addresses and plain in content. */
+/** Slugs may contain non-Latin letters, which are percent-encoded in the path but not in content. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // Somebody typed a lone percent sign: no page has that.
+    // A lone percent sign: no page has one.
     return path
   }
 }
 
 /** Renders `404.html`. */
-export function renderNotFound(site: Site, leads?: LeadSettings): RenderedPage {
-  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}), leads)
+export function renderNotFound(site: Site, settings: Settings = defaultSettings): RenderedPage {
+  return render(site, '/404', notFoundPage, notFoundPage.find(site, {}), settings)
 }
 
 function render(
@@ -58,13 +61,14 @@ function render(
   path: string,
   page: AnyPage,
   found: unknown,
-  leads: LeadSettings | undefined,
+  { leads, blog }: Settings,
 ): RenderedPage {
   const head = page.head(found, site)
   const trail = page.trail?.(found, site) ?? []
   const things = page.describe?.(found, site) ?? []
   const file = page.file(found)
-  const context = createPageContext(site, path, file.slice(0, Math.max(file.lastIndexOf('/'), 0)))
+  const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0))
+  const context = createPageContext(site, path, folder, blog)
   return {
     head: renderToStaticMarkup(
       <>

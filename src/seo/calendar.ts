@@ -1,10 +1,9 @@
-/** An event as a calendar file (RFC 5545), made at build time and in the browser. */
-import { addDays, findEnd, findStart, timeZone } from '#src/blog/event-time.ts'
+/** An event as a calendar file (RFC 5545), created at build time and in the browser. */
+import { addDays, findLastDay, timeZone } from '#src/blog/event-time.ts'
 import type { EventSummary } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
-import { formatCentral } from './central-time.ts'
 
-/** The clock of Texas as the law has set it since 2007. */
+/** Central time, by the law since 2007. */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -25,7 +24,7 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-/** The calendar file of an event with a date; without a time it takes the whole day. `now`: when the file is made. */
+/** The calendar file of an event with a date. Without a time it lasts all day. `now` is when the file was created. */
 export function formatCalendar(event: EventSummary, firm: { name: string; url: string }, now: Date): string {
   const url = firm.url + routes.event.href({ slug: event.slug })
   const lines = [
@@ -49,41 +48,36 @@ export function formatCalendar(event: EventSummary, firm: { name: string; url: s
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function listTimes(event: EventSummary): string[] {
-  const { date } = event
-  if (date === undefined) throw new Error(`The event "${event.title}" has no date.`)
-  const start = findStart(event)
-  if (!start) {
+function listTimes({ title, date, startTime, endTime }: EventSummary): string[] {
+  if (date === undefined) throw new Error(`The event "${title}" has no date.`)
+  if (startTime === undefined) {
     return [`DTSTART;VALUE=DATE:${shorten(date)}`, `DTEND;VALUE=DATE:${shorten(addDays(date, 1))}`]
   }
-  const end = event.endTime === undefined ? undefined : findEnd(event)
-  return [
-    `DTSTART;TZID=${timeZone}:${formatLocal(start)}`,
-    ...(end ? [`DTEND;TZID=${timeZone}:${formatLocal(end)}`] : []),
-  ]
+  // 20260312T093000, the time that clocks in Texas show.
+  const write = (day: string, time: string) => `TZID=${timeZone}:${shorten(day)}T${shorten(time)}00`
+  const start = `DTSTART;${write(date, startTime)}`
+  if (endTime === undefined) return [start]
+  return [start, `DTEND;${write(findLastDay({ date, startTime, endTime }), endTime)}`]
 }
 
 const shorten = (text: string) => text.replace(/[-:]/g, '')
-
-/** `20260312T093000`, the time that clocks in Texas show. */
-const formatLocal = (instant: Date) => shorten(formatCentral(instant).slice(0, 19))
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 }
 
-/** No line is longer than 75 bytes; what follows stands in the next, behind a blank. */
+/** Folds a line into lines of at most 75 bytes; those after the first start with a space. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''
   let bytes = 0
-  for (const sign of line) {
-    const size = encoder.encode(sign).length
+  for (const character of line) {
+    const size = encoder.encode(character).length
     if (bytes + size > 75) {
       folded += '\r\n '
       bytes = 1
     }
-    folded += sign
+    folded += character
     bytes += size
   }
   return folded

@@ -1,4 +1,4 @@
-/** The news for readers of feeds: RSS 2.0 and JSON Feed 1.1. */
+/** The news feeds: RSS 2.0 and JSON Feed 1.1. */
 import { findInstant } from '#src/blog/event-time.ts'
 import type { Post } from '#src/blog/types.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
@@ -8,13 +8,13 @@ import { escapeXml } from './xml.ts'
 
 export interface Channel {
   firm: Pick<Firm, 'name' | 'url'>
-  /** Plain words. */
+  /** Plain text. */
   description: string
-  /** The latest first. */
+  /** Latest first. */
   posts: readonly Post[]
 }
 
-/** A feed holds so many of the latest posts. */
+/** Number of the latest posts in a feed. */
 const length = 20
 
 interface Item {
@@ -35,7 +35,7 @@ function listItems({ firm, posts }: Channel): Item[] {
   }))
 }
 
-/** Links and pictures of this site, with its name: a reader shows them elsewhere. */
+/** Links and pictures on this site need its origin, because a feed reader shows them elsewhere. */
 function makeAbsolute(html: string, url: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${url}/`)
 }

@@ -5,9 +5,10 @@ import { listSources } from '#src/content/images.ts'
 import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
-import { parseLeadSettings, settingsName } from '#src/leads/settings.ts'
+import { settingsName } from '#src/leads/settings.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
+import { parseSettings } from '#src/settings.ts'
 import { HeadTags, isIndexable, type Head } from './head-tags.tsx'
 import { formatSocialUrl, listSocialPictures } from './social-pictures.ts'
 
@@ -91,10 +92,8 @@ test('only the one address of a page that is not hidden is for search engines', 
 })
 
 test('a page tells the browser where its forms go, where the build says so', () => {
-  const leads = parseLeadSettings({ LEADS_HOST: 'https://hooks.example', LEADS_DELIVERY: 'confirmed' })
-  const read = readHead(renderPage(site, routes.home.href({}), leads)!.head)
+  const settings = parseSettings({ LEADS_HOST: 'https://hooks.example', LEADS_DELIVERY: 'confirmed' })
+  const read = readHead(renderPage(site, routes.home.href({}), settings)!.head)
   expect(JSON.parse(read(settingsName)!)).toEqual({ policy: 'confirmed', host: 'https://hooks.example' })
-  expect(
-    readHead(renderPage(site, routes.home.href({}), parseLeadSettings({}))!.head)(settingsName),
-  ).toBeUndefined()
+  expect(readHead(renderPage(site, routes.home.href({}))!.head)(settingsName)).toBeUndefined()
 })

@@ -12,26 +12,26 @@ import { formatSocialUrl, listSocialPictures, socialSize, type SocialKind } from
 
 /** What a page says about itself in `<head>`. */
 export interface Head {
-  /** Title without the firm's name, which is added. */
+  /** Title without the firm's name, which HeadTags adds. */
   title: string
   description: string
-  /** True: title and description are plain words, neither Markdown nor with tokens in them. */
+  /** True if title and description are plain text, without Markdown and tokens. */
   plain?: boolean
-  /** The one address of this page, where it has several. Left out, its own. */
+  /** The main address of a page that has several; its own by default. */
   canonical?: string
   /** True keeps the page out of search results. */
   hidden?: boolean
-  /** What social networks call it. Left out, `website`. */
+  /** Open Graph type; `website` by default. */
   type?: 'website' | 'article' | 'profile'
-  /** The picture that social networks show, where the page is about what it shows: a person, a post. */
+  /** The picture for social networks if the page is about one thing: a person, a post. */
   image?: ImageField | undefined
-  /** The same where its address is known: a picture of the blog. */
+  /** The same for a picture of the blog, whose address is known. */
   picture?: BlogImage
-  /** Otherwise the one of a kind of page, or of the practice area with that id. Left out, that of the site. */
+  /** Otherwise the picture of a kind of page, or of the practice area with that id; `site` by default. */
   social?: SocialKind | (string & {})
 }
 
-/** Whether search engines are to list a page at this address. */
+/** Whether search engines should list a page at this address. */
 export function isIndexable({ hidden, canonical }: Head, path: string): boolean {
   return !hidden && (canonical ?? path) === path
 }
@@ -93,7 +93,7 @@ export function HeadTags({
   )
 }
 
-/** Width in pixels of the pictures that social networks fetch, or of the next smaller there is. */
+/** Width in pixels of pictures for social networks; the next smaller one if there is none. */
 const socialWidth = 1440
 
 function findSocialImage({ image: field, picture: blogPicture, social = 'site' }: Head, site: Site) {

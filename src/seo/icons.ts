@@ -1,4 +1,4 @@
-/** The icons of the site, by the files that `scripts/write-icons.ts` makes. */
+/** The icons of the site; `scripts/write-icons.ts` creates the files. */
 
 export const themeColor = '#14233a'
 export const manifestFile = 'site.webmanifest'
@@ -8,9 +8,9 @@ export interface SiteIcon {
   file: string
   /** Width and height in pixels. */
   size: number
-  /** Share of the size that stays empty on each side: phones cut what they call maskable, and round the corners themselves. */
+  /** Empty share of the size on each side. Phones crop maskable icons and round their corners. */
   inset: number
-  /** As the manifest says it; undefined where it does not name the icon. */
+  /** Its purpose in the manifest; undefined if the icon is not in it. */
   purpose?: 'any' | 'maskable'
 }
 

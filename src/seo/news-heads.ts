@@ -1,13 +1,13 @@
-/** What the pages of the news section say about themselves, at build time and after a move in the browser alike. */
+/** The heads of pages in the news section, at build time and after a navigation in the browser. */
 import type { BlogEvent, Category, EventSummary, Post, PostSummary } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { Head } from './head-tags.tsx'
 import type { Crumb } from './structured-data.tsx'
 
-/** A head with everything that changes from page to page in the browser. */
+/** A head with everything that a navigation changes. */
 export type NewsHead = Head & { canonical: string }
 
-/** Titles that this section's pages have, with their tokens filled. */
+/** Texts of a page of this section, with tokens filled. */
 export interface NewsWords {
   title: string
   description: string
@@ -15,14 +15,14 @@ export interface NewsWords {
   subtitle?: string
 }
 
-/** Which part of a list is shown; only the browser knows any but the first page. */
+/** The part of a list that is shown. Only the browser shows any but the first page. */
 interface Part {
   page?: number
-  /** "past" of past events. */
+  /** "past" for past events. */
   of?: string
 }
 
-/** Tabs, bookmarks and the history tell the pages of a list apart. */
+/** Each page of a list has its own title, for tabs, bookmarks and the history. */
 function formatTitle(title: string, { page = 1, of = '' }: Part): string {
   return [title, ...(of ? [of] : []), ...(page > 1 ? [`page ${page}`] : [])].join(', ')
 }
@@ -72,21 +72,21 @@ export function headEvent(event: BlogEvent | EventSummary): NewsHead {
   }
 }
 
-/** A page that says that something is not there. */
+/** A page that says that something does not exist. */
 export function headMissing(title: string): NewsHead {
   return { title, description: title, plain: true, canonical: routes.newsEvents.href({}), hidden: true }
 }
 
 const news: Crumb = { label: 'News & Events', href: routes.newsEvents.href({}) }
 
-/** The way to a post, itself left out. */
+/** The breadcrumbs of a post, without the post. */
 export function listPostTrail({ categories: [first] }: PostSummary): Crumb[] {
   if (!first) return [news]
   return [news, { label: first.name, href: routes.category.href({ id: String(first.id) }) }]
 }
 
-/** The way to a category or to the list of events. */
+/** The breadcrumbs of a category or of the list of events. */
 export const listNewsTrail = (): Crumb[] => [news]
 
-/** The way to an event. */
+/** The breadcrumbs of an event. */
 export const listEventTrail = (): Crumb[] => [news, { label: 'Events', href: routes.events.href({}) }]

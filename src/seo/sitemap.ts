@@ -1,12 +1,12 @@
-/** The files for search engines: which pages there are, when each was last changed, and where that list is. */
+/** The files for search engines: the list of pages with the dates of their last changes, and its address. */
 import type { Site } from '#src/content/site.ts'
 import { builtFiles } from '#src/routes.ts'
 import { escapeXml } from './xml.ts'
 
 export interface SitemapEntry {
-  /** Without the name of the site: `/our-team`. */
+  /** Without the origin: `/our-team`. */
   path: string
-  /** When the page was last changed, as an ISO date or time; left out where nobody knows. */
+  /** When the page was last changed, as an ISO date or time; undefined if unknown. */
   changed: string | undefined
 }
 
@@ -22,7 +22,7 @@ ${urls.join('')}</urlset>
 `
 }
 
-/** `robots.txt`. Pages hidden from search are not forbidden here: an engine must read them to see that they are. */
+/** `robots.txt`. It allows pages with `noindex`: a search engine must read a page to see that. */
 export function formatRobots({ firm }: Pick<Site, 'firm'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${firm.url}${builtFiles.sitemap}\n`
 }

@@ -1,12 +1,12 @@
-/** The pictures that social networks show with a link: which there are, and where. They are drawn at build time. */
+/** The pictures that social networks show with a link, drawn at build time. */
 import type { SiteImage } from '#src/content/images.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 
-/** Size in pixels that every network shows whole. */
+/** Size in pixels that no network crops. */
 export const socialSize = { width: 1200, height: 630 } as const
 
-/** Kinds of page that share a picture; each practice area has its own, named by its id. */
+/** Kinds of page that share a picture. Each practice area has its own, named after its id. */
 const kinds = [
   { name: 'site', title: ({ firm }: Site) => `${firm.address.city}, Texas`, scene: 0 },
   { name: 'team', title: () => 'Our team', scene: 3 },
@@ -19,10 +19,10 @@ export type SocialKind = (typeof kinds)[number]['name']
 
 export interface SocialPicture {
   name: string
-  /** The words on it, below the firm's name. */
+  /** The text below the firm's name. */
   title: string
   firm: string
-  /** What lies behind the words; without one, plain navy. */
+  /** The background; plain navy if undefined. */
   scene: SiteImage | undefined
 }
 
@@ -46,17 +46,17 @@ export function listSocialPictures(site: Site): SocialPicture[] {
 const findScene = (site: Site, src: string | undefined) =>
   src === undefined ? undefined : site.images.get(src)
 
-/** The address of a picture: another for other words or another scene. */
+/** The address of a picture. It changes with the text and the scene. */
 export function formatSocialUrl({ name, title, firm, scene }: SocialPicture): string {
   return `/images/social-${name}-${hashText([title, firm, scene?.hash, drawing].join('\n'))}.jpg`
 }
 
-/** Changes whenever they are drawn in another way, so that they get new addresses. */
+/** Increment it when the drawing changes, so that pictures get new addresses. */
 const drawing = 1
 
-/** A short name for a text (FNV-1a). No secret: this file has no cryptography, since it also runs without Node. */
+/** A short hash of a text (FNV-1a). This file also runs without Node, so it cannot use node:crypto. */
 function hashText(text: string): string {
   let hash = 0x811c9dc5
-  for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193)
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
 }

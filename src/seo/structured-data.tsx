@@ -1,7 +1,19 @@
 /**
- * What a page says to search engines in their own vocabulary, schema.org as JSON-LD. Every phone number, address and
- * hour in it is also shown to people on that page; reviews and ratings have no place here: a firm must not rate itself.
+ * Structured data for search engines, schema.org as JSON-LD. Every phone number, address and opening hour in it is also
+ * visible on the page. It has no reviews or ratings: a firm must not rate itself.
  */
+import type {
+  AdministrativeArea,
+  BlogPosting,
+  BreadcrumbList,
+  City,
+  Event,
+  Graph,
+  LegalService,
+  Person,
+  Service,
+  Thing,
+} from 'schema-dts'
 import { findEnd, findInstant, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
@@ -12,111 +24,16 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
 import { formatCentral } from './central-time.ts'
 
-interface Reference {
-  '@id': string
-}
-
-interface Place {
-  '@type': 'AdministrativeArea' | 'City'
-  name: string
-}
-
-interface LegalService {
-  '@type': 'LegalService'
-  '@id': string
-  name: string
-  legalName: string
-  url: string
-  telephone: string
-  contactPoint: { '@type': 'ContactPoint'; contactType: string; telephone: string }[]
-  email: string
-  address: {
-    '@type': 'PostalAddress'
-    streetAddress: string
-    addressLocality: string
-    addressRegion: string
-    postalCode: string
-    addressCountry: 'US'
-  }
-  areaServed: Place[]
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification'
-    dayOfWeek: Firm['hours']['days']
-    opens: string
-    closes: string
-  }
-  sameAs?: string[]
-}
-
-interface Service {
-  '@type': 'Service'
-  '@id': string
-  name: string
-  serviceType: string
-  description: string
-  url: string
-  provider: Reference
-  areaServed: Place[]
-}
-
-interface Person {
-  '@type': 'Person'
-  '@id': string
-  name: string
-  jobTitle: string
-  description: string
-  url: string
-  email?: string
-  knowsLanguage?: string[]
-  worksFor: Reference & Pick<LegalService, '@type' | 'name' | 'url'>
-}
-
-interface BreadcrumbList {
-  '@type': 'BreadcrumbList'
-  itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[]
-}
-
-interface BlogPosting {
-  '@type': 'BlogPosting'
-  '@id': string
-  headline: string
-  description?: string
-  url: string
-  /** With the offset of Texas at that time. */
-  datePublished: string
-  author: { '@type': 'Person' | 'Organization'; name: string }
-  publisher: Reference
-  image?: string
-  articleSection?: string[]
-}
-
-interface Event {
-  '@type': 'Event'
-  '@id': string
-  name: string
-  description?: string
-  url: string
-  /** A day, or a time with the offset of Texas. */
-  startDate: string
-  endDate?: string
-  location?: { '@type': 'Place'; name: string; address: string }
-  organizer: Reference
-  image?: string
-}
-
-/** One thing that a page describes. */
-export type Thing = LegalService | Service | Person | BlogPosting | Event | BreadcrumbList
-
-/** A step of the way to a page, from the home page down; the last is the page itself. */
+/** One breadcrumb. The last one is the page itself. */
 export interface Crumb {
   label: string
   href: string
 }
 
-/** The firm's own name in structured data, the same on every page. */
+/** The id of the firm in structured data, the same on every page. */
 const findFirmId = ({ url }: Firm) => `${url}/#firm`
 
-/** The firm, with all that the foot of every page says about it. */
+/** The firm, with everything that the footer of every page says about it. */
 export function describeFirm(site: Site): LegalService {
   const { firm } = site
   const { street, suite, city, state, postalCode } = firm.address
@@ -129,7 +46,7 @@ export function describeFirm(site: Site): LegalService {
     telephone: formatTelephone(findPhone(firm, 'main').number),
     contactPoint: firm.phones.map(({ label, number }) => ({
       '@type': 'ContactPoint',
-      // As the page names it.
+      // The label on the page.
       contactType: fillTokens(label, site),
       telephone: formatTelephone(number),
     })),
@@ -158,7 +75,7 @@ function formatTelephone(number: string): string {
   return formatTelHref(number).replace('tel:', '')
 }
 
-/** What the firm does in a practice area. The firm itself stands beside it. */
+/** The service of the firm in a practice area. */
 export function describeService({ id, data }: PracticeArea, site: Site): Service {
   const url = site.firm.url + routes.practiceArea.href({ id })
   const name = fillTokens(data.title, site)
@@ -190,7 +107,7 @@ export function describePerson({ id, data }: TeamMember, site: Site): Person {
   }
 }
 
-/** A post. Those that came with the product are examples, and are not described. */
+/** A post, unless it is a sample. */
 export function describePost(post: Post, { firm }: Site): BlogPosting[] {
   if (post.sample) return []
   const url = firm.url + routes.post.href({ slug: post.slug })
@@ -212,7 +129,7 @@ export function describePost(post: Post, { firm }: Site): BlogPosting[] {
   ]
 }
 
-/** An event with a date, if it is no example. */
+/** An event, if it has a date and is not a sample. */
 export function describeEvent(event: BlogEvent, { firm }: Site): Event[] {
   if (event.sample || event.date === undefined) return []
   const url = firm.url + routes.event.href({ slug: event.slug })
@@ -249,24 +166,24 @@ export function describeTrail(trail: readonly Crumb[], { firm }: Site): Breadcru
   }
 }
 
-/** The things of a page as one script; nothing where there are none. */
+/** The things of a page in one script; nothing if there are none. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null
-  const graph = { '@context': 'https://schema.org', '@graph': things }
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: formatJsonForScript(graph) }} />
   )
 }
 
-/** JSON that cannot end the script it stands in, nor begin a comment there. */
+/** JSON that can neither end the script around it nor start a comment there. */
 export function formatJsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }
 
-/** The counties and towns that the firm names; the divisions of the federal court are no counties. */
-function listAreas({ courts, towns }: Firm): Place[] {
+/** The counties and towns that the firm names. Courts also include divisions of the federal court. */
+function listAreas({ courts, towns }: Firm): (AdministrativeArea | City)[] {
   const counties = courts.map(({ name }) => name).filter((name) => name.endsWith(' County'))
   return [
     ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, Texas` })),

@@ -1,14 +1,5 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeUTF8 } from 'entities/escape'
 
-/** Words as they stand in XML. Signs that XML cannot hold at all are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign]!)
-}
+/** Escapes text for XML. Leaves out characters that XML cannot hold at all. */
+export const escapeXml = (text: string) =>
+  escapeUTF8(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''))

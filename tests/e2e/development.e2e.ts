@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { expect, test } from '../support/test.ts'
 
 const port = 4191
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
-  await cp(contentFolder, folder, { recursive: true })
+  await cp(getContentFolder(), folder, { recursive: true })
   server = spawn(
     'npx',
     ['--no-install', 'vike', 'dev', '--port', String(port), '--host', '127.0.0.1', '--strictPort'],

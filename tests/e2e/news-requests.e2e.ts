@@ -3,7 +3,7 @@
  * and reached through a link. All pages share one clock, which stops until every answer that comes has come.
  */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
-import { retries } from '#src/blog/fallback-source.ts'
+import { retries } from '#src/blog/constants.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, createPost, startFakeWordPress, type FakeWordPress } from '../support/fake-wordpress.ts'
 import { expect, test } from '../support/test.ts'

@@ -4,7 +4,7 @@ import type { LeadDefinition, LeadField, LeadId } from '#src/leads/define-lead.t
 import { leads as definitions } from '#src/leads/registry.ts'
 import type { EngineName, Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms } from './find-places.ts'
-import { expect, poll, sizes, test } from './test.ts'
+import { cancelled, expect, poll, sizes, test } from './test.ts'
 
 const forms = [
   ...listDialogForms().map((form) => ({ ...form, inDialog: true })),
@@ -19,7 +19,10 @@ for (const { id, path, inDialog } of forms)
     site,
     leads,
     engineName,
+    allow,
   }) => {
+    // Opening the page again cancels what it was loading.
+    allow(cancelled)
     const definition = await definitions[id as LeadId]()
     for (const { name, width, height } of sizes) {
       leads.received.length = 0
@@ -47,10 +50,10 @@ for (const { id, path, inDialog } of forms)
     }
   })
 
-/** Opens a dialog and waits for its form; the page behind it keeps its height. Returns the selector of the form. */
+/** Opens a dialog and waits for its form; the end of the page, out of sight, keeps its height. Returns the form's selector. */
 async function openDialog(tab: Tab, id: string): Promise<string> {
   await focus(tab, `main a[data-opens="${id}"]`)
-  const readHeight = () => tab.evaluate(() => document.documentElement.scrollHeight)
+  const readHeight = () => tab.evaluate(() => document.querySelector('footer')!.offsetHeight)
   const before = await readHeight()
   await tab.press('Enter')
   const form = await waitForForm(tab, 'dialog[open] .lead-form')

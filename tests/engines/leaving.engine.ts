@@ -2,10 +2,7 @@
 import { findPage, listDialogForms } from './find-places.ts'
 import { routes } from '#src/routes.ts'
 import { findChunk } from '../support/find-chunk.ts'
-import { poll, test } from './test.ts'
-
-/** A module that was on its way is cancelled, which a browser may report. */
-const cancelled = /failed: |could not be loaded|NS_BINDING|Importing a module|dynamically imported/
+import { cancelled, poll, test } from './test.ts'
 
 test('a form in a page works after Back, where the page was left before its code arrived', async ({
   tab,

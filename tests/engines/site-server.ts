@@ -2,11 +2,11 @@
  * The built site for the engine tests, with the production headers. Unlike the preview server it posts the forms to a
  * second origin, can connect the pages to a blog, and can hold a response back.
  */
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { HostingOptions, Move } from '#src/hosting.ts'
+import type { HostingOptions } from '#src/hosting.ts'
 import type { LeadSettings } from '#src/leads/settings.ts'
+import { readHosting } from '#scripts/hosting-files.ts'
 import { createPreviewHandler } from '#scripts/preview-server.ts'
 
 export interface SiteOptions {
@@ -31,8 +31,7 @@ export interface SiteServer {
 
 /** Starts a server for `dist/client`. */
 export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Promise<SiteServer> {
-  const moves = JSON.parse(readFileSync('dist/redirects.json', 'utf8')) as Move[]
-  const built = JSON.parse(readFileSync('dist/hosting.json', 'utf8')) as HostingOptions
+  const built = readHosting('dist')
   let reported: string[] = []
 
   /** Serves the built files as they are. */
@@ -43,7 +42,7 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
       connect: [leadOrigin],
       ...(site.blogUrl && { blog: new URL(site.blogUrl).origin }),
     }
-    createPreviewHandler('dist/client', moves, hosting)(request, response)
+    createPreviewHandler('dist/client', hosting)(request, response)
   })
   const filesOrigin = await listen(files)
 

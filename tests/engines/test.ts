@@ -23,6 +23,9 @@ interface WorkerFixtures {
   engine: Engine
 }
 
+/** What a browser may report when the visitor leaves a page that is still loading a module. */
+export const cancelled = /failed: |could not be loaded|NS_BINDING|Importing a module|dynamically imported/
+
 /** `expect.poll` that asks often: most of what it waits for is there at once. */
 export const poll: typeof base.expect.poll = (read, options) =>
   base.expect.poll(read, {

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { waitFor } from './support/wait-for.ts'
+import { waitFor } from './support/servers.ts'
 import type { WordPress } from './wordpress/wordpress.ts'
 
 const bringUp = path.join(import.meta.dirname, 'wordpress/bring-up.ts')

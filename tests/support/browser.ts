@@ -10,7 +10,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Letters are placed alike with windows and without.
+    // Makes text layout the same with and without a display.
     '--font-render-hinting=none',
   ],
 }

@@ -1,7 +1,7 @@
-/** A module of the site as one script, for a page that has nothing else. */
+/** Bundles a module of the site into one script, for a test page without the site. */
 import { build, type Rollup } from 'vite'
 
-/** Bundles the module at `entry`, a path from the project root. The code keeps the names of its functions. */
+/** `entry` is a path from the project root. Returns the code, not minified: functions keep their names. */
 export async function bundle(entry: string): Promise<string> {
   const [result] = (await build({
     configFile: false,

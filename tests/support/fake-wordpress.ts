@@ -1,12 +1,12 @@
 /**
- * A WordPress of our own, on an origin of its own: for what the service does wrong, and for more posts than the
- * snapshot has. A page is told of it when its document is fetched.
+ * A fake WordPress on a different origin, which can fail and can have more posts than the snapshot. A page learns of it
+ * when its document is fetched.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 
-/** ok: answers. Numbers: answers with that status. hang: never answers. page: HTML with status 200. */
+/** ok: it works. A number: it responds with that status. hang: it never responds. page: it sends HTML with status 200. */
 export type Health = 'ok' | 'hang' | 'page' | number
 
 interface Entry {
@@ -29,7 +29,7 @@ export interface FakeWordPress {
   posts: Entry[]
   events: Entry[]
   categories: { id: number; name: string }[]
-  /** Paths with queries that were asked for, in their order. */
+  /** The requested paths with their queries, in order. */
   calls: string[]
   close: () => Promise<void>
 }

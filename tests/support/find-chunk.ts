@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The address of a chunk of the build, by the source file it was made of. */
+/** Returns the URL of the built chunk of a source file. Throws if the build has none. */
 export function findChunk(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string }>
   const chunk = manifest[source]

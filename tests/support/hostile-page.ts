@@ -1,11 +1,11 @@
-/** The script of a page into which the browser tests put what the sanitiser leaves of hostile texts. */
+/** The script of a page where browser tests insert what the sanitizer leaves of hostile HTML. */
 import { createSanitizer, trust } from '#src/blog/sanitize-in-browser.ts'
 
-/** What the tests find in that page. */
+/** What the tests find on that page. */
 export interface HostileWindow {
-  /** The text that is being tried. */
+  /** The HTML under test. */
   vector: string
-  /** Every text that ran something. */
+  /** Every vector that ran code. */
   hits: string[]
   hit: () => void
   sanitize: (html: string) => string
@@ -25,9 +25,9 @@ const page: HostileWindow = {
   hit: () => void hits.push((window as unknown as HostileWindow).vector),
   sanitize: (html) =>
     sanitize(html, { kind: 'post', link: 'https://blog.example/2026/03/own/', slug: 'own' }),
-  // TrustedHTML, which is no string to the browser but is one to TypeScript.
+  // The browser gets TrustedHTML here, not a string.
   trust: (html) => trust(html) as unknown as string,
 }
-// A text may not take the place of these by an id of its own.
+// An element with such an id must not replace these.
 for (const [name, value] of Object.entries(page))
   Object.defineProperty(window, name, { value, writable: name === 'vector' })

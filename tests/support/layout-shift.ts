@@ -1,4 +1,4 @@
-/** What moves on a page while it loads, from the first byte on. */
+/** Records layout shifts from the first byte of a page. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 interface LayoutShift extends PerformanceEntry {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** From now on every page of the context notes what moves. */
+/** Records the shifts of every page that the context opens from now on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.shifts = []
@@ -25,7 +25,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What has moved once the fonts are there and the page is painted: how far, and which element. */
+/** Lists the shifts so far, once the fonts are loaded and painted: the score and the element of each. */
 export function countShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready

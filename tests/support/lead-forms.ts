@@ -1,4 +1,4 @@
-/** Filling lead forms as a visitor would. */
+/** Opens and fills lead forms as a visitor would. */
 import type { Locator, Page } from '@playwright/test'
 import type { LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
@@ -34,7 +34,7 @@ export async function openLead(page: Page, id: LeadId): Promise<Locator> {
   return form
 }
 
-/** Types and chooses; what is not named stays as it is. */
+/** Fills the fields that `answers` names. */
 export async function fillLead(form: Locator, id: LeadId, answers: Record<string, string>): Promise<void> {
   const { fields } = await leads[id]()
   for (const { name, kind } of fields) {
@@ -47,7 +47,7 @@ export async function fillLead(form: Locator, id: LeadId, answers: Record<string
   }
 }
 
-/** Says that the last answers did not arrive. */
+/** The alert that the lead was not sent. */
 export const findUnsent = (form: Locator) => form.locator('.unsent')
 
 /** The answers in the form. */

@@ -1,4 +1,4 @@
-/** A real server on an origin of its own that takes the place of the automation service. */
+/** A server on a different origin, in place of the automation service. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -11,17 +11,17 @@ export interface Received {
   body: string
 }
 
-/** How a request is answered; preflights are allowed before it is asked. */
+/** How a request is answered. Preflights never get here. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface LeadServer {
   origin: string
-  /** Everything but preflights, in order. */
+  /** All requests except preflights, in order. */
   received: Received[]
   /** The leads among them. */
   posts: () => Received[]
   answer: Answer
-  /** True refuses what a browser asks before a cross-origin request. */
+  /** True: preflights get a response without CORS headers. */
   refusesPreflights: boolean
   close: () => Promise<void>
 }
@@ -33,12 +33,12 @@ export const answerWith =
   (response) =>
     response.writeHead(status, { ...cors, ...headers }).end()
 
-/** A page may not read this. */
+/** A response that a page may not read. */
 export const answerWithoutCors: Answer = (response) => response.writeHead(200).end()
 export const resetConnection: Answer = (_, request) => request.socket.resetAndDestroy()
 export const neverAnswer: Answer = () => {}
 
-/** An answer that waits until it is released. */
+/** An answer that waits for `release()`. */
 export function holdAnswer(answer: Answer = answerWith(200)) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -81,10 +81,10 @@ export async function startLeadServer(): Promise<LeadServer> {
 
 /**
  * Serves the next page as a build with these settings would: the settings in its head, their origin in its policy. Only
- * the next one: while Playwright intercepts requests it answers preflights itself, and nothing is as in a browser.
+ * the next page, because Playwright answers preflights itself while it intercepts requests.
  */
 export async function useSettings(page: Page, settings: Partial<LeadSettings>, origin = ''): Promise<void> {
-  // Chromium does not know that what a test hands it came from this machine, and would ask before it calls this machine.
+  // Chromium does not count a fulfilled response as local, and would ask before the page calls a local address.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(
     '**',
@@ -102,7 +102,7 @@ export async function useSettings(page: Page, settings: Partial<LeadSettings>, o
   )
 }
 
-/** Gives the page that is open other settings; they are read at each submit. */
+/** Changes the settings of the open page. It reads them at each submit. */
 export async function changeSettings(page: Page, settings: Partial<LeadSettings>): Promise<void> {
   await page
     .locator('meta[name=lead-settings]')

@@ -1,7 +1,7 @@
-/** Measures how a page is laid out, to find what a person would see at once: words cut off, broken or on top of each other. */
+/** Finds layout faults that a person would see at once: words that are cut off, broken or overlapping. */
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the layout of the page in the window's width, a line each. */
+/** Lists the faults of the page at the width of the window, one line each. */
 export function listLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { urls } from './urls.ts'
 
-/** Opens every page of the site and expects that none has to be moved sideways to be read. */
+/** Opens every page of the site and expects that none scrolls horizontally. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const cut: string[] = []
   for (const url of urls) {

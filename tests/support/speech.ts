@@ -1,13 +1,13 @@
-/** What screen readers would announce: changes of live regions, and what takes the focus. */
+/** Records what screen readers would announce: changes of live regions, and what receives the focus. */
 import type { Page } from '@playwright/test'
 
 export interface Spoken {
   words: string
-  /** `inserted`: a live region that was filled before it was in the page, which many screen readers do not read. */
+  /** `inserted`: a live region that was inserted with its text, which many screen readers do not read. */
   how: 'focus' | 'changed' | 'inserted'
 }
 
-/** Listens on all pages from now on. Returns what was spoken on the page that is open. */
+/** Records on all pages from now on. Returns a function that reads the records of the open page. */
 export async function listenToSpeech(page: Page): Promise<() => Promise<Spoken[]>> {
   await page.addInitScript(() => {
     const spoken: Spoken[] = []

@@ -1,8 +1,8 @@
-/** Playwright's test, with the rule of this project: a console error or a failed request that nobody asked for fails it. */
+/** Playwright's test, which here fails on every console error, warning or failed request that it does not allow. */
 import { test as base, expect } from '@playwright/test'
 
 export interface Troubles {
-  /** Allows troubles whose text matches; a test that asks for a failure names it here. */
+  /** Allows troubles whose text matches: those that a test causes on purpose. */
   allow: (pattern: RegExp) => void
 }
 
@@ -17,7 +17,7 @@ export const test = base.extend<{ troubles: Troubles }>({
       })
       context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
       context.on('requestfailed', (request) => {
-        // A navigation away aborts what was still loading; that is no failure.
+        // Leaving a page aborts its requests. That is not a failure.
         const reason = request.failure()?.errorText ?? ''
         if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.url()} ${reason}`)
       })

@@ -1,4 +1,4 @@
-/** The addresses of the built site, from the same contract that built it. */
+/** The site and its URLs, from the contract that the build uses. */
 import { loadSite } from '#src/content/site.server.ts'
 import { listUrls } from '#src/routes.ts'
 

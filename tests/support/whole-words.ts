@@ -1,7 +1,6 @@
-/** Whether words stay whole, or break letter by letter where they have no room. */
 import type { Page } from '@playwright/test'
 
-/** The visible words of the parts that match which are on more than one line; a hyphen or a dash may end a line. */
+/** Lists visible words in the matching elements that break across lines, except at a hyphen or a dash. */
 export function listBrokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((parts) => {
     const broken: string[] = []

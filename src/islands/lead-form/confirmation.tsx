@@ -7,11 +7,11 @@ export interface ConfirmationProps {
   message: Message
   firm: FirmContact
   onClose: () => void
-  /** The visitor has another request. */
+  /** The visitor wants to send another request. */
   onRestart: () => void
 }
 
-/** Takes the place of a form that was sent, and the focus, and stays until the visitor moves on. */
+/** Replaces a form that was sent, takes the focus, and stays until the visitor moves on. */
 export function Confirmation({ message, firm, onClose, onRestart }: ConfirmationProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()

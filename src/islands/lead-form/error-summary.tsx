@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerError } from '#src/leads/check-answers.ts'
-import { markTitle } from './mark-title.ts'
-import { Unbroken } from './unbroken.tsx'
+import type { AnswerError } from '#src/leads/answers.ts'
 
 export interface ErrorSummaryProps {
-  /** What a submit has found; a new list takes the focus. */
+  /** The problems at the last submit. A new list takes the focus. */
   problems: readonly AnswerError[]
   /** Id of the control of a field. */
   getId: (field: string) => string
 }
 
-/** All that is wrong, at the top of the form, each leading to its field. */
+/** All problems, at the top of the form, each with a link to its field. */
 export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(markTitle, [])
@@ -35,5 +33,33 @@ export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const mark = 'Error: '
+let marks = 0
+
+/** Marks the title of the page while a form has problems. Returns a function that removes the mark. */
+function markTitle(): () => void {
+  if (++marks === 1) document.title = mark + document.title
+  return () => {
+    if (--marks === 0 && document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+  }
+}
+
+/** Text in which no line breaks at a hyphen. */
+export function Unbroken({ text }: { text: string }) {
+  return (
+    <span>
+      {text.split(/(\S+-\S+)/).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className="unbroken">
+            {part}
+          </span>
+        ),
+      )}
+    </span>
   )
 }

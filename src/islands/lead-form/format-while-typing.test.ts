@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone } from '#src/leads/format-phone.ts'
+import { formatPhone } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
 
 /** Changes what is shown as a browser does, and lets it be formatted; answers value and caret. */

@@ -1,18 +1,18 @@
-import { formatPhone, stripPhone } from '#src/leads/format-phone.ts'
+import { formatPhone, stripPhone } from '#src/leads/rules.ts'
 
 const mostDigits = 10
 
 /**
- * Shows what stands in the field as (555) 123-4567 and keeps the caret behind the digit it stood behind. `before` is
- * what was shown before this change; answers what is shown now. A digit too many is not taken, so that typing in the
- * middle of a whole number does not push out its end.
+ * Formats the value of the field as (555) 123-4567 and keeps the caret after the same digit. `before` is the value before
+ * this change; returns the new one. Ignores an eleventh digit, so that typing in the middle of a complete number does
+ * not push out its end.
  */
 export function formatWhileTyping(input: HTMLInputElement, before: string): string {
   const caret = input.selectionStart ?? input.value.length
   const digits = stripPhone(input.value)
   const full = digits.length > mostDigits && stripPhone(before).length === mostDigits
   const shown = full ? before : formatPhone(digits.slice(0, mostDigits))
-  // Digits in front of the caret, without the 1 of the country that was dropped and the digit that was not taken.
+  // Digits before the caret, without the dropped country code and the ignored digit.
   const typed = countDigits(input.value.slice(0, caret))
   const dropped = full ? countDigits(input.value) - mostDigits : countDigits(input.value) - digits.length
   const place = findCaret(shown, Math.max(0, typed - dropped))
@@ -23,7 +23,7 @@ export function formatWhileTyping(input: HTMLInputElement, before: string): stri
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** The place behind so many digits. */
+/** The position after so many digits. */
 function findCaret(shown: string, digits: number): number {
   let place = 0
   for (let left = digits; left > 0 && place < shown.length; place++) if (/\d/.test(shown[place]!)) left--

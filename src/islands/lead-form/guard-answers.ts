@@ -3,11 +3,11 @@ const guarded = new Set<object>()
 /** When a link to a phone or email program was last clicked, in milliseconds of `performance.now()`. */
 let lastClick = -Infinity
 
-/** While a form holds answers, the browser asks before the visitor leaves the page. `form` is any object of its own. */
+/** While a form has unsent answers, the browser asks before the visitor leaves the page. `form` identifies the form. */
 export function guardAnswers(form: object, hasAnswers: boolean): void {
   if (hasAnswers) guarded.add(form)
   else guarded.delete(form)
-  // A listener without need may keep the page out of the browser's back/forward cache.
+  // An unnecessary listener may keep the page out of the back/forward cache.
   if (guarded.size > 0) {
     addEventListener('beforeunload', ask)
     addEventListener('click', noteProgramLink, true)
@@ -18,7 +18,7 @@ export function guardAnswers(form: object, hasAnswers: boolean): void {
 }
 
 function ask(event: BeforeUnloadEvent) {
-  // Some browsers send this event although the page stays while another program opens.
+  // Some browsers fire this event when a link opens another program, although the page stays.
   if (performance.now() - lastClick < 1000) return
   event.preventDefault()
   // Chrome before 119 reads only this.

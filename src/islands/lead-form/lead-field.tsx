@@ -3,8 +3,8 @@ import type { UseFormRegister } from 'react-hook-form'
 import type { Answers, ChoiceField, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
-import { Unbroken } from './unbroken.tsx'
-import { useInBrowser } from './use-in-browser.ts'
+import { Unbroken } from './error-summary.tsx'
+import { useInBrowser } from '../use-in-browser.ts'
 
 export interface LeadFieldProps {
   /** Id of the control; of the first choice in a group. */
@@ -16,7 +16,7 @@ export interface LeadFieldProps {
   noteId?: string | undefined
 }
 
-/** One question: label, hint, control, and what is wrong with the answer. */
+/** One question: label, hint, control and error message. */
 export function LeadField({ id, field, register, error, noteId }: LeadFieldProps) {
   const label = (
     <>

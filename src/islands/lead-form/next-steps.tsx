@@ -1,7 +1,7 @@
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { formatTelHref } from '#src/content/phones.ts'
 
-export function WhatHappensNext({ firm }: { firm: FirmContact }) {
+function WhatHappensNext({ firm }: { firm: FirmContact }) {
   return (
     <p>
       <strong>What happens next:</strong> Someone at our office reads your request and gets back to you during
@@ -10,13 +10,30 @@ export function WhatHappensNext({ firm }: { firm: FirmContact }) {
   )
 }
 
-/** For a visitor whose request has arrived. */
+/** What a visitor reads after sending a request. */
 export function NextSteps({ firm }: { firm: FirmContact }) {
   return (
     <>
       <WhatHappensNext firm={firm} />
       <p>
         Is it urgent, or did you leave something out? Call{' '}
+        <a className="phone" href={formatTelHref(firm.phone)}>
+          {firm.phone}
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+/** What a visitor reads before sending a request. */
+export function CaseNote({ firm }: { firm: FirmContact }) {
+  return (
+    <>
+      <WhatHappensNext firm={firm} />
+      <p>
+        Sending it does not make us your lawyers. There is no attorney-client relationship until we have both
+        signed an agreement. If a deadline is close, please call{' '}
         <a className="phone" href={formatTelHref(firm.phone)}>
           {firm.phone}
         </a>

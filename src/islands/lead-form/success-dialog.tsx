@@ -7,7 +7,7 @@ import { NextSteps } from './next-steps.tsx'
 export interface SuccessDialogProps {
   message: Message
   firm: FirmContact
-  /** It is closed, and is to be removed. */
+  /** Called when it has closed: remove it then. */
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ export function SuccessDialog({ message, firm, onClose }: SuccessDialogProps) {
   const id = useId()
   useLayoutEffect(() => {
     dialog.current?.showModal()
-    // Not the phone number, which comes first.
+    // Instead of the phone number, which comes first.
     button.current?.focus()
   }, [])
   return createPortal(

@@ -12,8 +12,8 @@ export interface UnsentAlertProps {
 }
 
 /**
- * The answers did not arrive, and here is another way to send them. It takes the focus, which has it announced: as a live
- * region it would be announced twice.
+ * Says that the answers did not arrive, and offers other ways to send them. It takes the focus, which announces it; as a
+ * live region it would be announced twice.
  */
 export function UnsentAlert({ definition, firm, unsent }: UnsentAlertProps) {
   const { answers, offline } = unsent

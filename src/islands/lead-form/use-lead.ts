@@ -1,34 +1,38 @@
-/** What a lead form does, apart from how it looks: check on submit, send once, keep every answer until it has arrived. */
+/** The behavior of a lead form: checks on submit, sends once, keeps every answer until it has arrived. */
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
-import { checkAnswers, type AnswerError } from '#src/leads/check-answers.ts'
-import { createPayload } from '#src/leads/create-payload.ts'
+import {
+  checkAnswers,
+  type AnswerError,
+  createPayload,
+  canNoteConsent,
+  noteConsent,
+} from '#src/leads/answers.ts'
 import type { Answers, LeadDefinition, Payload } from '#src/leads/define-lead.ts'
 import { hasAnswers } from '#src/leads/describe-answers.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
-import { canNoteConsent, noteConsent } from '#src/leads/note-consent.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
 import { guardAnswers } from './guard-answers.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { useInBrowser } from '../use-in-browser.ts'
 
 export interface Lead {
   definition: LeadDefinition
   register: UseFormRegister<Answers>
-  /** What is wrong now, by the name of the field. */
+  /** Current problems, by the name of the field. */
   errors: Record<string, string>
-  /** What was wrong at the last submit; empty once all of it is corrected. */
+  /** Problems at the last submit; empty once all are corrected. */
   problems: readonly AnswerError[]
   sending: boolean
-  /** The last failure, until the answers are sent again. */
+  /** The last failure, until the next submit. */
   unsent: Unsent | undefined
-  /** True if the firm asks for a tick for text messages. */
+  /** True if the form has a checkbox for text messages. */
   asksConsent: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
-  /** To be called on each change of an answer. */
+  /** Call it on each change of an answer. */
   noteChange: () => void
-  /** Hides what is wrong until the next submit. */
+  /** Hides the problems until the next submit. */
   hideErrors: () => void
 }
 
@@ -39,21 +43,21 @@ export interface Unsent {
   offline: boolean
 }
 
-/** Name of the box. It is no field of a form: the answer is sent with the visitor's words. */
+/** Name of the checkbox. It is not a field: its answer is added to the visitor's words. */
 export const consentName = 'smsConsent'
 
 export interface LeadOptions {
   definition: LeadDefinition
-  /** The answers are correct, and are about to be sent. */
+  /** Called when the answers are correct, before they are sent. */
   onSubmit?: () => void
-  /** The answers have arrived, and the form is empty again. */
+  /** Called when the answers have arrived and the form is empty again. */
   onSent: () => void
-  /** They have not arrived. The form keeps them, and says so. */
+  /** Called when they have not arrived. The form keeps them, and says so. */
   onUnsent?: () => void
 }
 
 export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions): Lead {
-  // Without default values the fields keep theirs: what was typed before this code arrived, or restored by the browser.
+  // Without default values, fields keep what was typed before this code arrived, or restored by the browser.
   const {
     control,
     register,
@@ -90,13 +94,13 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
   const readTyped = useCallback(() => readAnswers(definition, getValues()), [definition, getValues])
 
   const noteChange = useCallback(() => {
-    // A single field is quickly typed again: it is not worth a question.
+    // A single field is quickly typed again, so do not ask.
     if (definition.fields.length > 1) guardAnswers(control, hasAnswers(definition, readTyped()))
   }, [control, definition, readTyped])
   // The browser may have restored answers.
   useEffect(noteChange, [noteChange])
 
-  /** The same answers keep the time of their first try: the automation can tell that it is the same lead. */
+  /** The same answers keep the time of their first try, so that the automation can drop duplicates. */
   const stamp = (answers: Payload) => {
     const written = JSON.stringify(answers)
     if (lastTry.current?.answers !== written)
@@ -124,7 +128,7 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     console.error(`The form "${definition.id}" was not sent: ${result.status ?? result.reason}`)
     setUnsent({ answers: typed, offline: result.reason === 'offline' })
     onUnsent?.()
-    // The alert in the form takes the focus and is announced by that.
+    // The alert in the form takes the focus, which announces it.
     dismissFailure.current = showToast({ ...definition.failure, tone: 'error', silent: true })
   }
 
@@ -166,7 +170,7 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
   }
 }
 
-/** Every field has an answer, '' where nothing was typed or chosen. */
+/** The answer to every field, '' if nothing was typed or chosen. */
 function readAnswers({ fields }: LeadDefinition, values: Partial<Record<string, string | null>>): Answers {
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
 }

@@ -1,11 +1,11 @@
-/** What is said aloud in the news section to those who do not see that something has changed. */
+/** What screen readers announce when something in the news section has changed. */
 import type { Listing } from '#src/blog/types.ts'
 
-/** Keeps the words that are to be said. They are silent while a page loads, until a visitor has done something. */
+/** The current announcement. There is none while a page loads, until the visitor does something. */
 export interface Announcer {
   say: (words: string) => void
-  /** What a visitor does from now on is answered aloud. */
-  begin: () => void
+  /** The visitor has done something: announce changes from now on. */
+  start: () => void
   /** For useSyncExternalStore. */
   subscribe: (listener: () => void) => () => void
   getWords: () => string
@@ -21,7 +21,7 @@ export function createAnnouncer(): Announcer {
       spoken = words
       for (const listener of listeners) listener()
     },
-    begin: () => {
+    start: () => {
       isSilent = false
     },
     subscribe: (listener) => {
@@ -32,7 +32,7 @@ export function createAnnouncer(): Announcer {
   }
 }
 
-/** What to say aloud of a list: that it is being fetched, which page it is, or that it is empty. A failure says itself. */
+/** The announcement of a list: that it is loading, which page it shows, or that it is empty. A failure announces itself. */
 export function describeList(
   list: Listing<unknown> | undefined,
   error: Error | undefined,

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseEmbed } from '#src/blog/embeds.ts'
-import { isOffline } from '#src/blog/fallback-source.ts'
+import { isOffline } from '#src/blog/fallback.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
-import { OfflineError, offlineTitle, useAwake } from './context.tsx'
+import { OfflineError, offlineTitle, useHydrated } from './context.tsx'
 import { ListFailure } from './failure.tsx'
-import { getTrust, loadTrust } from './trust.ts'
 
-/** The text of a post or an event. What the page came with stays as it is; anything else is sanitized first. */
+/** Loads the code that lets the page show a text. A view asks ahead, so that its text is there with everything else. */
+export const trustQuery = {
+  queryKey: ['trust'],
+  queryFn: async () => (await import('#src/blog/sanitize-in-browser.ts')).trust,
+  staleTime: Infinity,
+  gcTime: Infinity,
+}
+
+/** The text of a post or an event. Prerendered text stays as it is; any other is sanitized first. */
 export function Body({ html }: { html: string }) {
-  const isAwake = useAwake()
-  const [rendered] = useState(isAwake ? undefined : html)
+  const isHydrated = useHydrated()
+  const [rendered] = useState(isHydrated ? undefined : html)
   const isRendered = html === rendered
-  const { data: trust, error } = useQuery({
-    queryKey: ['trust'],
-    queryFn: loadTrust,
-    initialData: () => getTrust(),
-    enabled: !isRendered,
-  })
-  // React writes the text again whenever this is another object.
+  const { data: trust, error } = useQuery({ ...trustQuery, enabled: !isRendered })
+  // React replaces the text whenever this is a new object.
   const needed = isRendered ? undefined : trust
   const content = useMemo(() => {
     if (isRendered) return { __html: html }
@@ -44,7 +46,7 @@ export function Body({ html }: { html: string }) {
   )
 }
 
-/** A video or a map of another site is loaded once a visitor asks for it: then it takes the place of its link. */
+/** Replaces the link to a video or a map with the video or map itself when a visitor follows it. */
 function showEmbed(press: MouseEvent) {
   const link = (press.target as Element).closest<HTMLAnchorElement>(`figure.${embedClass} > a`)
   const embed = link && parseEmbed(link.href)

@@ -6,13 +6,13 @@ import { OfflineError, offlineTitle, useBlog } from './context.tsx'
 import { keys } from './keys.ts'
 
 interface CategoryBarProps {
-  /** Which of their two addresses the links have. */
+  /** Which of the two addresses of a category to link. */
   route: Route<{ id: string }>
-  /** Id of the category that is shown. */
+  /** Id of the current category. */
   current?: number
 }
 
-/** All categories in one line that can be moved: however many the blog has, what follows keeps its place. */
+/** All categories in one line that scrolls, so that their number does not move what follows. */
 export function CategoryBar({ route, current }: CategoryBarProps) {
   const { data, error } = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
   const line = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function CategoryBar({ route, current }: CategoryBarProps) {
           {error ? (
             <p>{error instanceof OfflineError ? offlineTitle : 'We couldn’t load the categories'}.</p>
           ) : data ? (
-            // Other categories are another list: none of those before moves within it.
+            // A new list replaces the old one, so that no link moves within it.
             <CategoryLinks
               key={names}
               categories={data}
@@ -48,7 +48,7 @@ export function CategoryBar({ route, current }: CategoryBarProps) {
   )
 }
 
-/** Browsers leave a link in place that is partly in sight. One that is pressed must not move under the finger. */
+/** Scrolls to a link with keyboard focus that is partly hidden. A pressed link must not move under the finger. */
 function showWhole({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ inline: 'nearest', block: 'nearest' })
 }

@@ -14,14 +14,14 @@ import { parsePage, useAnnouncement, useBlog, useHead, useSearch } from './conte
 import { ListFailure, MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
-/** /wp/category/{id} and /blog/category/{id}. A category has a number; anything else leads to all posts. */
+/** /wp/category/{id} and /blog/category/{id}. An id that is not a number redirects to all posts. */
 export function CategoryView() {
   const { id = '' } = useParams()
   if (!/^\d{1,15}$/.test(id)) return <Navigate to={routes.newsEvents.href({})} replace />
   return <NumberedCategory key={id} id={Number(id)} />
 }
 
-/** The heading of a category whose name could not be fetched. */
+/** The heading of a category whose name could not be loaded. */
 const unnamed = 'Posts by category'
 
 function NumberedCategory({ id }: { id: number }) {
@@ -30,12 +30,12 @@ function NumberedCategory({ id }: { id: number }) {
   const posts = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
   const all = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
   const isListed = all.data?.some((category) => category.id === id) ?? false
-  // The list holds a hundred: one that it lacks is asked for once.
+  // The list has at most a hundred: request a missing one once.
   const asked = useBlog(keys.categories([id]), (blog, signal) => blog.listCategories([id], signal), {
     enabled: all.data !== undefined && !isListed,
   })
   const known = isListed ? all.data : asked.data
-  // The list may be what failed.
+  // The list of categories may have failed.
   const category =
     known?.find((one) => one.id === id) ??
     posts.data?.items.flatMap((post) => post.categories).find((one) => one.id === id)

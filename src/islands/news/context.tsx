@@ -1,26 +1,27 @@
-/** What every view of the news section shares: the session, the cache of answers, and how both are asked. */
-import { QueryClient, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+/** What every view of the news section shares: the session, the cache of answers, and the hooks that use them. */
+import { QueryCache, QueryClient, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import {
-  isOffline,
-  queryDefaults,
-  type FallbackSource,
-  type FallbackState,
-} from '#src/blog/fallback-source.ts'
-import type { BlogSource } from '#src/blog/types.ts'
+import { cacheLifetime, retries, sharedKey } from '#src/blog/constants.ts'
+import { isOffline, type Fallback, type FallbackState } from '#src/blog/fallback.ts'
+import { limitTime } from '#src/blog/request-json.ts'
+import { BlogError, type BlogSource } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
+import { useInBrowser } from '../use-in-browser.ts'
 import type { Announcer } from './announcements.ts'
-import type { NewsProps, QueryKey } from './props.ts'
+import { findSubject, type QueryKey } from './keys.ts'
+import type { NewsProps } from './props.ts'
+import type { Sources } from './sources.ts'
 import { markMenu, removeStructuredData, showHead } from './show-head.ts'
 
 const minute = 60_000
 
 export interface News {
   props: NewsProps
-  source: FallbackSource
-  /** Whether a visitor has just moved to the location with this key; true once for each. */
+  fallback: Fallback
+  sources: Sources
+  /** Whether the visitor has just moved to the location with this key; true once per location. */
   arrive: (key: string) => boolean
   announcer: Announcer
 }
@@ -39,17 +40,29 @@ export function useNews(): News {
   return news
 }
 
-/** The cache, holding what the page was rendered with as answers of the snapshot. */
-export function createClient({ seeds, html }: NewsProps): QueryClient {
+/**
+ * The cache, filled with what the page was prerendered with as answers of the snapshot. A question that the live blog
+ * does not answer switches the section to the snapshot.
+ */
+export function createClient(
+  { seeds, html }: Pick<NewsProps, 'seeds' | 'html'>,
+  fallback: Fallback,
+): QueryClient {
   const isServer = typeof document === 'undefined'
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey: [mode] }) => {
+        if (mode === 'live' && error instanceof BlogError) fallback.giveUp(error)
+      },
+    }),
     defaultOptions: {
       queries: {
-        ...queryDefaults,
-        ...(isServer && { gcTime: Infinity }),
-        // Without a network the first try fails, instead of waiting for one.
+        staleTime: cacheLifetime,
+        gcTime: isServer ? Infinity : cacheLifetime,
+        retry: false,
+        // Without a network, fail at once instead of waiting for one.
         networkMode: 'always',
-        // What failed is asked for again once there is a network.
+        // Retry what failed once there is a network.
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
       },
@@ -65,35 +78,34 @@ export function createClient({ seeds, html }: NewsProps): QueryClient {
 
 const nothing: FallbackState = { mode: 'live' }
 
-/** Whether we show the snapshot instead of the live blog, and why. A new object on each change; live until hydrated. */
+/** Whether we show the snapshot instead of the live blog, and why. A new object on each change; live until hydration. */
 export function useFallback(): FallbackState {
-  const { source } = useNews()
-  return useSyncExternalStore(source.subscribe, source.getState, () => nothing)
+  const { fallback } = useNews()
+  return useSyncExternalStore(fallback.subscribe, fallback.getState, () => nothing)
 }
 
 export interface Answer<Data> {
-  /** Undefined while it is fetched, and where it cannot be. */
+  /** Undefined while it loads, and if it cannot be loaded. */
   data: Data | undefined
-  /** Set where neither the blog nor the snapshot could be asked. */
+  /** Set if neither the blog nor the snapshot answered. */
   error: Error | undefined
 }
 
-/** What an active query of the section does to what the visitor sees. */
+/** How current what the visitor sees is. */
 export interface Shown {
-  /** A post or an event of the snapshot is shown because the live blog failed. */
+  /** The view shows a post or an event of the snapshot because the live blog failed. */
   hasSamples: boolean
-  /** Something is shown that could not be refreshed, because the visitor is offline. */
+  /** The view shows something that could not be refreshed because the visitor is offline. */
   isStale: boolean
 }
 
-/** What the view shows in place of answers of the live blog. */
 export function useShown(): Shown {
-  const { source } = useNews()
+  const { fallback } = useNews()
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const describe = () => {
     const active = cache.findAll({ type: 'active' })
-    const { failure } = source.getState()
+    const { failure } = fallback.getState()
     const hasSamples = failure !== undefined && active.some(hasSample)
     const isStale = active.some(
       ({ queryKey, state }) =>
@@ -117,67 +129,87 @@ function hasSample({ queryKey: [mode, subject], state: { data } }: Query): boole
   return !Array.isArray(items) || items.length > 0
 }
 
-/** An answer of the blog or, once that has failed, of the snapshot. `enabled: false` does not ask yet. */
+/** An answer of the live blog or, once that has failed, of the snapshot. `enabled: false` does not ask yet. */
 export function useBlog<Data>(
   key: QueryKey,
   read: (source: BlogSource, signal: AbortSignal) => Promise<Data>,
   { enabled = true } = {},
 ): Answer<Data> {
-  const { source } = useNews()
+  const { fallback, sources } = useNews()
   const client = useQueryClient()
-  const getMode = () => source.getState().mode
-  const mode = useSyncExternalStore(source.subscribe, getMode, getMode)
+  const getMode = () => fallback.getState().mode
+  const mode = useSyncExternalStore(fallback.subscribe, getMode, getMode)
+  const subject = findSubject(key)
   const { data: answer, error } = useQuery({
     queryKey: [mode, ...key],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
+      const ask = async (stop: AbortSignal) => {
+        const source = await Promise.resolve(sources[mode]()).catch((cause: unknown) => {
+          throw new BlogError(subject, { cause })
+        })
+        return read(source, stop)
+      }
       try {
-        return await read(source, signal)
+        return await limitTime(ask, { timeout: fallback.getAttemptTime(), signal })
       } catch (cause) {
-        throw isOffline() ? new OfflineError(offlineTitle, { cause }) : cause
+        if (isOffline()) throw new OfflineError(offlineTitle, { cause })
+        if (signal.aborted) throw cause
+        const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+        const earlier = client.getQueryState(queryKey)?.fetchFailureReason
+        const error = isLate ? (earlier ?? new BlogError(subject)) : cause
+        if (error instanceof BlogError) fallback.report(error)
+        throw error
       }
     },
+    retry: (failures, error) =>
+      mode === 'live' &&
+      failures < retries &&
+      isWorthRepeating(error) &&
+      getRetryDelay(failures) < fallback.getTimeLeft(),
+    retryDelay: getRetryDelay,
     enabled,
   })
-  // What the page was rendered with stays until the blog has answered.
+  // Prerendered content stays until the blog has answered.
   const rendered = mode === 'live' ? client.getQueryData<Data>(['snapshot', ...key]) : undefined
   const data = answer === undefined ? rendered : answer
   return { data, error: data === undefined ? (error ?? undefined) : undefined }
 }
 
-/** Asks again: the live blog where that had been given up, and otherwise whoever was asked for what is shown. */
+/** Milliseconds before each repetition: 1 s, doubling to 30 s. */
+const getRetryDelay = (repetition: number) => Math.min(1000 * 2 ** repetition, 30_000)
+
+/** Answers of 4xx are final; any other failure may pass. */
+const isWorthRepeating = (error: Error) =>
+  error instanceof BlogError && (error.status === undefined || error.status < 400 || error.status >= 500)
+
+/** Asks again: the live blog if that had failed, and otherwise for what is shown. */
 export function useRetry(): () => void {
-  const { source, announcer } = useNews()
+  const { fallback, announcer } = useNews()
   const client = useQueryClient()
   return () => {
-    announcer.begin()
-    if (source.getState().failure === undefined) return void client.refetchQueries({ type: 'active' })
-    client.removeQueries({ queryKey: ['live'] })
-    source.retry()
+    announcer.start()
+    if (fallback.getState().failure === undefined) return void client.refetchQueries({ type: 'active' })
+    for (const key of ['live', sharedKey]) client.removeQueries({ queryKey: [key] })
+    fallback.retry()
   }
 }
 
-/** True once the page is awake: what only the browser knows may be shown from then on. */
-export function useAwake(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}
+/** True after hydration: from then on the view may show what only the browser knows. */
+export const useHydrated = (): boolean => useInBrowser(() => true) ?? false
 
-/** Whole numbers from 1; anything else is the first page. */
+/** A whole number from 1; anything else is the first page. */
 export function parsePage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** The query of the address. Empty until the page is awake, since pages are rendered without. */
+/** The query of the address; empty until hydration, because pages are prerendered without one. */
 export function useSearch(): URLSearchParams {
   const { search } = useLocation()
-  return new URLSearchParams(useAwake() ? search : '')
+  return new URLSearchParams(useHydrated() ? search : '')
 }
 
-/** The time to the minute: that of the build until the page is awake. */
+/** The time to the minute; the time of the build until hydration. */
 export function useNow(): Date {
   const { builtAt } = useNews().props
   return new Date(useSyncExternalStore(watchMinutes, readMinute, () => builtAt))
@@ -190,7 +222,7 @@ function watchMinutes(onChange: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Tells the document what it shows now; undefined while that is not known. After a move the heading gets the focus. */
+/** Updates the head of the document once it is known. After a navigation, focuses the heading. */
 export function useHead(head: NewsHead | undefined) {
   const { props, arrive } = useNews()
   const { key, pathname } = useLocation()
@@ -205,7 +237,7 @@ export function useHead(head: NewsHead | undefined) {
   }, [words, key, pathname, arrive, props.firm])
 }
 
-/** Words for those who do not see that a list has changed: said after a move or a retry, and not while a page loads. */
+/** Announces that a list has changed, after a navigation or a retry and not while a page loads. */
 export function useAnnouncement(words: string) {
   const { announcer } = useNews()
   useEffect(() => {
@@ -213,18 +245,18 @@ export function useAnnouncement(words: string) {
   }, [announcer, words])
 }
 
-/** Every move starts a new wait for answers, and every move but back and forward starts at the top. */
-export function useMoves() {
-  const { announcer, source } = useNews()
+/** Every navigation restarts the clock for answers. All except back and forward scroll to the top. */
+export function useNavigations() {
+  const { announcer, fallback } = useNews()
   const { key } = useLocation()
   const type = useNavigationType()
   const [first] = useState(key)
-  // Before the effects of the views inside, which ask.
+  // Before the effects of the views, which ask.
   useLayoutEffect(() => {
     if (key === first) return
-    announcer.begin()
-    source.restartClock()
-  }, [announcer, source, key, first])
+    announcer.start()
+    fallback.restartClock()
+  }, [announcer, fallback, key, first])
   useEffect(() => {
     if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
   }, [key, type])

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { isOffline } from '#src/blog/fallback-source.ts'
+import { isOffline } from '#src/blog/fallback.ts'
 import type { BlogEvent } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { EventFacts } from '#src/components/news/event-facts.tsx'
@@ -9,20 +10,19 @@ import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
 import { headEvent, listEventTrail } from '#src/seo/news-heads.ts'
 import { showToast } from '../toaster.ts'
-import { Body } from './body.tsx'
+import { Body, trustQuery } from './body.tsx'
 import { offlineTitle, useAnnouncement, useBlog, useHead, useNews, useNow } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
-import { loadTrust } from './trust.ts'
 
 /** /events/{slug}: one event. */
 export function EventView() {
   const { slug = '' } = useParams()
+  const client = useQueryClient()
   const { data: event, error } = useBlog(keys.event(slug), async (blog, signal) => {
-    // The body asks for it again, and says what failed.
-    const trust = loadTrust().catch(() => undefined)
-    const [found] = await Promise.all([blog.findEvent(slug, signal), trust])
-    // The cache takes no undefined for an answer.
+    // The body says if its code could not be loaded.
+    const [found] = await Promise.all([blog.findEvent(slug, signal), client.prefetchQuery(trustQuery)])
+    // TanStack Query does not accept undefined.
     return found ?? null
   })
   useHead(event ? headEvent(event) : undefined)
@@ -46,7 +46,7 @@ export function EventView() {
 const loading = 'Loading the event …'
 
 function Article({ event }: { event: BlogEvent }) {
-  const { props, source } = useNews()
+  const { props, fallback } = useNews()
   const now = useNow()
   const picture = useEventPicture(event)
   return (
@@ -58,9 +58,9 @@ function Article({ event }: { event: BlogEvent }) {
             event={event}
             now={now}
             calendarHref={formatCalendarHref(event.slug)}
-            // The file that was built knows the event as it was then.
+            // The prebuilt file may be older than the event.
             onCalendar={
-              source.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
+              fallback.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
             }
           />
         </aside>
@@ -84,7 +84,7 @@ function Article({ event }: { event: BlogEvent }) {
   )
 }
 
-/** Makes the calendar file of an event in the browser, and downloads it. */
+/** Creates the calendar file of an event in the browser, and downloads it. */
 async function saveCalendar(event: BlogEvent, firm: { name: string; url: string }) {
   const calendar = await import('#src/seo/calendar.ts').catch((cause: unknown) => {
     console.warn('The code for calendar files could not be loaded.', cause)

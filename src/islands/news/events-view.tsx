@@ -19,7 +19,7 @@ const views: { view: EventView; label: string }[] = [
   { view: 'past', label: 'Past' },
 ]
 
-/** How many grey cards stand in for events that are being fetched. */
+/** Number of placeholder cards while events load. */
 const skeletons = 6
 
 /** /events: upcoming or past, a page at a time. */
@@ -76,7 +76,7 @@ function Events({ query }: { query: EventQuery }) {
     )
   }
   if (!data) return <EventCardsSkeleton count={skeletons} />
-  // The page may be older than the end of an event.
+  // An event may have ended since the build.
   const events = data.items.filter((event) => query.view === 'past' || !isPast(event, now))
   return (
     <>
@@ -101,7 +101,7 @@ function Events({ query }: { query: EventQuery }) {
   )
 }
 
-/** The query of a page of a view; the first page of upcoming events needs none. */
+/** The query of a page of a view; empty for the first page of upcoming events. */
 function formatSearch(view: EventView, page: number): string {
   const search = new URLSearchParams()
   if (view === 'past') search.set('view', view)

@@ -5,16 +5,16 @@ interface FailureScreenProps {
   children: ReactNode
 }
 
-/** Stands in for the news section where our own code fails. */
+/** Replaces the news section if our own code fails. */
 export class FailureScreen extends Component<FailureScreenProps, { error: Error | undefined }> {
-  override state = { error: undefined }
+  override state: { error: Error | undefined } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
   override render() {
-    const { error }: { error: Error | undefined } = this.state
+    const { error } = this.state
     const { phone, children } = this.props
     if (!error) return children
     return (
@@ -22,7 +22,7 @@ export class FailureScreen extends Component<FailureScreenProps, { error: Error 
         <div className="wrap">
           <div className="hero-words">
             <h1 tabIndex={-1}>Unexpected Application Error!</h1>
-            <p className="hero-subtitle">{(error as Error).message}</p>
+            <p className="hero-subtitle">{error.message}</p>
             <p>
               Reloading the page may help. You can also call us at{' '}
               <a className="phone" href={phone.href}>

@@ -1,4 +1,4 @@
-/** What is said where something could not be fetched: whose fault that is, how to go on, and the phone. */
+/** What views say when something could not be loaded: the cause, what to do next, and the phone number. */
 import { formatFailure, type BlogSubject } from '#src/blog/types.ts'
 import { ErrorMessage, NotFoundMessage, PhoneNumber } from '#src/components/news/messages.tsx'
 import { headMissing } from '#src/seo/news-heads.ts'
@@ -9,12 +9,12 @@ interface ListFailureProps {
   heading?: string
   as?: 'h2' | 'h3'
   message: string
-  /** A second sentence, where it is true. */
+  /** An optional second sentence. */
   comfort?: string | false
   retryLabel: string
 }
 
-/** In place of a list. */
+/** Replaces a list. */
 export function ListFailure({ error, message, comfort, heading, ...rest }: ListFailureProps) {
   const { phone } = useNews().props
   const retry = useRetry()
@@ -48,19 +48,19 @@ export function ListFailure({ error, message, comfort, heading, ...rest }: ListF
 interface MissingPageProps {
   /** "Post Not Found". */
   title: string
-  /** Said where the blog answers, and has no such entry. */
+  /** Shown if the blog answers that there is no such entry. */
   message: string
-  /** Said where an entry could not be asked for. */
+  /** Shown if nobody could be asked for the entry. */
   failed: string
-  /** What could not be fetched then. */
+  /** What could not be loaded. */
   subject: BlogSubject
   backLabel: string
   error?: Error | undefined
-  /** For an error without words. */
+  /** For an error without a message. */
   unnamed?: string
 }
 
-/** In place of a post or an event. */
+/** Replaces a post or an event. */
 export function MissingPage({
   title,
   message,

@@ -1,4 +1,4 @@
-/** What the section says while visitors do not see what the live blog has now. */
+/** What the section says while it does not show the current answers of the live blog. */
 import { useEffect, useRef } from 'react'
 import { showToast } from '../toaster.ts'
 import { offlineTitle, useFallback, useRetry, useShown } from './context.tsx'
@@ -7,8 +7,8 @@ import { offlineTitle, useFallback, useRetry, useShown } from './context.tsx'
 const noticeTime = 5000
 
 /**
- * Where samples are shown, a notice for some seconds and a quiet line that stays, with the way back to the live blog.
- * Where nothing is shown, the view itself says what failed.
+ * For samples, a notice for a few seconds and a quiet line that stays, with a button to ask the live blog again. If there
+ * is nothing to show, the view itself says what failed.
  */
 export function FallbackNotice() {
   const state = useFallback()

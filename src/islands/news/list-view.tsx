@@ -26,7 +26,7 @@ import {
 import { ListFailure } from './failure.tsx'
 import { keys } from './keys.ts'
 
-/** /news-events: the latest posts, categories, and what comes next. */
+/** /news-events: the latest posts, categories, and upcoming events. */
 export function ListView() {
   const { words } = useNews().props
   const page = parsePage(useSearch())
@@ -60,7 +60,7 @@ function LatestPosts({ page }: { page: number }) {
   const { failure } = useFallback()
   const retry = useRetry()
   useAnnouncement(describeList(data, error, page, 'posts', 'No blog posts found.'))
-  // A page that the snapshot does not have is one that failed, too.
+  // A page that the snapshot does not have failed, too.
   const missed = data?.items.length === 0 && failure && new BlogError('posts', failure)
   const problem = error ?? missed
   if (problem) return page > 1 && failure ? <FirstPage error={problem} /> : <PostsFailure error={problem} />
@@ -92,7 +92,7 @@ function LatestPosts({ page }: { page: number }) {
   )
 }
 
-/** In place of a further page that failed: the first page of the snapshot, which is another question. */
+/** Replaces a later page that failed with the first page of the snapshot. */
 function FirstPage({ error }: { error: Error }) {
   const query = { page: 1, perPage: pageSizes.newsPosts }
   const { data } = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))

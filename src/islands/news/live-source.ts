@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createSanitizer } from '#src/blog/sanitize-in-browser.ts'
 import type { BlogPlaces } from '#src/blog/links.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
@@ -5,13 +6,15 @@ import type { BlogSource, TextPicture } from '#src/blog/types.ts'
 import { WordPressSource } from '#src/blog/wordpress-source.ts'
 import { routes } from '#src/routes.ts'
 
-/** The live blog, with the texts of its entries made harmless. */
+/** The live blog, with sanitized texts. */
 export function createLiveSource({
   pictures,
+  client,
   ...addresses
 }: Required<Pick<BlogPlaces, 'blogUrl' | 'siteUrl' | 'imageOrigins'>> & {
   pictures: readonly TextPicture[]
-}): BlogSource & { forget: () => void } {
+  client: QueryClient
+}): BlogSource {
   const places = {
     ...addresses,
     formatPostHref: (slug: string) => routes.post.href({ slug }),
@@ -21,6 +24,7 @@ export function createLiveSource({
   const copies = new Map(pictures.map(({ source, copy = null }) => [source, copy]))
   return new WordPressSource({
     ...places,
+    client,
     sanitize: (html, context) => {
       const sanitized = sanitize(html, context)
       return copies.size === 0 ? sanitized : replacePictures(sanitized, (src) => copies.get(src))

@@ -1,6 +1,6 @@
 /**
- * A picture of the blog that cannot be shown leaves no broken frame: in a list and at the head of a post the picture
- * of cards takes its place (see news.css), in a text the words that describe it.
+ * Replaces pictures of the blog that fail to load: in a list and at the head of a post with the default picture (see
+ * news.css), in a text with their description.
  */
 export function watchPictures(section: HTMLElement): () => void {
   const note = ({ target, type }: Event) => {
@@ -9,7 +9,7 @@ export function watchPictures(section: HTMLElement): () => void {
     else replace(target)
   }
   for (const type of ['error', 'load']) section.addEventListener(type, note, true)
-  // It may have failed before this code arrived.
+  // Some may have failed before this code arrived.
   for (const picture of section.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replace(picture)
   return () => {

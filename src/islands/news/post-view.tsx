@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import type { Post } from '#src/blog/types.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
@@ -9,20 +10,19 @@ import { SampleLabel } from '#src/components/news/sample-label.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
-import { Body } from './body.tsx'
+import { Body, trustQuery } from './body.tsx'
 import { useAnnouncement, useBlog, useHead } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
-import { loadTrust } from './trust.ts'
 
 /** /wp/{slug}: one post. */
 export function PostView() {
   const { slug = '' } = useParams()
+  const client = useQueryClient()
   const { data: post, error } = useBlog(keys.post(slug), async (blog, signal) => {
-    // The body asks for it again, and says what failed.
-    const trust = loadTrust().catch(() => undefined)
-    const [found] = await Promise.all([blog.findPost(slug, signal), trust])
-    // The cache takes no undefined for an answer.
+    // The body says if its code could not be loaded.
+    const [found] = await Promise.all([blog.findPost(slug, signal), client.prefetchQuery(trustQuery)])
+    // TanStack Query does not accept undefined.
     return found ?? null
   })
   useHead(post ? headPost(post) : undefined)
@@ -33,7 +33,7 @@ export function PostView() {
 
 const loading = 'Loading the post …'
 
-/** Also at any other address that leads into this section. */
+/** Also for any other address in this section. */
 export function MissingPost({ error }: { error?: Error | undefined }) {
   return (
     <MissingPage

@@ -9,8 +9,9 @@ import type {
 } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import type { NewsWords } from '#src/seo/news-heads.ts'
+import type { QueryKey } from './keys.ts'
 
-/** A part of the snapshot that the page was rendered with, and the key under which the island looks for it. */
+/** A part of the snapshot that the page was prerendered with, and its cache key. */
 export interface Seed {
   key: QueryKey
   data:
@@ -22,26 +23,24 @@ export interface Seed {
     | BlogEvent
 }
 
-export type QueryKey = readonly (string | number)[]
-
 export interface NewsProps {
-  /** The address that was rendered; empty where it is known in the browser only. */
+  /** The prerendered address; empty if only the browser knows it. */
   path: string
   /** When the page was built, in milliseconds. */
   builtAt: number
   firm: { name: string; url: string }
   phone: { number: string; href: string }
   words: { news: NewsWords; events: NewsWords }
-  /** What posts and events show that come without a picture. */
+  /** What posts and events without a picture show. */
   defaultPictures: DefaultPictures
-  /** The address of the live blog's REST interface; left out, the snapshot is the blog. */
+  /** The address of the live blog's REST API. Without it, the snapshot is the blog. */
   blogUrl?: string
-  /** Further origins whose pictures its posts may show. */
+  /** Other origins whose pictures its posts may show. */
   imageOrigins?: readonly string[]
-  /** A post or an event comes without its text, which the browser takes from the page. */
+  /** A post or an event comes without its text, which the browser reads from the page. */
   seeds: readonly Seed[]
-  /** That text; given at build time only. */
+  /** That text, at build time only. */
   html?: string
-  /** The pictures in it: what the live blog says of the same entry shows the copies that the page has shown. */
+  /** The pictures in that text, so that the live version of the entry shows the same copies. */
   pictures?: readonly TextPicture[]
 }

@@ -1,4 +1,4 @@
-/** Carries title, canonical address and social tags along when a visitor moves without loading a page. */
+/** Updates title, canonical address and social tags on a navigation without a page load. */
 import type { NewsHead } from '#src/seo/news-heads.ts'
 
 export function showHead(head: NewsHead, firm: { name: string; url: string }): void {
@@ -21,12 +21,12 @@ export function showHead(head: NewsHead, firm: { name: string; url: string }): v
   }
 }
 
-/** What the page that was loaded first describes is not on this one. */
+/** Removes the structured data of the page that was loaded first. */
 export function removeStructuredData(): void {
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
-/** Sets a tag of the head, adds it where there is none, and removes it where there is no value. */
+/** Sets a tag of the head. Adds it if it is missing, and removes it if there is no value. */
 function setTag(
   name: 'meta' | 'link',
   kind: 'name' | 'property' | 'rel',
@@ -44,7 +44,7 @@ function setTag(
   if (!found) document.head.append(tag)
 }
 
-/** Marks the link of the site's menu as the page itself, or as what the page belongs to. */
+/** Marks the link in the site's menu as the current page, or as its section. */
 export function markMenu(path: string, news: string): void {
   for (const link of document.querySelectorAll(`.site-header a[href="${news}"]`))
     link.setAttribute('aria-current', path === news ? 'page' : 'true')

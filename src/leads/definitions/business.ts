@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { listChoices, times, yesNo } from '../options.ts'
-import { email, firstName, lastName, phone } from '../person-fields.ts'
+import { listChoices, times, yesNo, email, firstName, lastName, phone } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const services = listChoices(

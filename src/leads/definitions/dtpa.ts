@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { listChoices, times } from '../options.ts'
-import { person } from '../person-fields.ts'
+import { createPersonRules, listChoices, person, times } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const issues = listChoices(
@@ -32,10 +31,7 @@ export default defineLead({
     { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
   ],
   answers: z.object({
-    firstName: rules.text('First name is required.'),
-    lastName: rules.text('Last name is required.'),
-    phone: rules.phone(),
-    email: rules.email(),
+    ...createPersonRules(),
     service: rules.choice(issues, 'Please select a service.'),
     details: rules.optionalText(),
     bestTimeToCall: rules.choice(times, 'Please select a time.'),

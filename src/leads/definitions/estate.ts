@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { listChoices, yesNo } from '../options.ts'
-import { person } from '../person-fields.ts'
+import { createPersonRules, listChoices, person, yesNo } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const services = listChoices('Will', 'Trust', 'Guardianship', 'Other')
@@ -37,10 +36,7 @@ export default defineLead({
     },
   ],
   answers: z.object({
-    firstName: rules.text('First name is required.'),
-    lastName: rules.text('Last name is required.'),
-    phone: rules.phone(),
-    email: rules.email(),
+    ...createPersonRules(),
     hasWillOrTrust: rules.choice(yesNo, 'Please select if you already have a will or trust.'),
     isMarried: rules.choice(yesNo, 'Please select your marital status.'),
     hasChildren: rules.choice(yesNo, 'Please select if you have children.'),

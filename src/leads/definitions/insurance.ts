@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { times, yesNo } from '../options.ts'
-import { person } from '../person-fields.ts'
+import { createPersonRules, person, times, yesNo } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 export default defineLead({
@@ -24,10 +23,7 @@ export default defineLead({
     { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
   ],
   answers: z.object({
-    firstName: rules.text('First name is required.'),
-    lastName: rules.text('Last name is required.'),
-    phone: rules.phone(),
-    email: rules.email(),
+    ...createPersonRules(),
     dateOfLoss: rules.day('Please select the date of loss.'),
     claimFiled: rules.choice(yesNo, "Please indicate if you've filed a claim."),
     claimDenied: rules.choice(yesNo, 'Please indicate if your claim was denied.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { email } from '../person-fields.ts'
+import { email } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 export default defineLead({

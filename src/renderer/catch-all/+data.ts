@@ -1,17 +1,12 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { RenderedPage } from '../render-document.tsx'
+import { loadSite } from '#src/content/site.server.ts'
+import { renderPage } from '../render-document.tsx'
 
-/** While developing, renders the address that was asked for. The build renders every address itself. */
-export async function data(pageContext: PageContextServer): Promise<RenderedPage | undefined> {
-  if (import.meta.env.PROD) return undefined
-  const [{ loadSite }, { parseLeadSettings }, { renderPage }] = await Promise.all([
-    import('#src/content/site.server.ts'),
-    import('#src/leads/settings.ts'),
-    import('../render-document.tsx'),
-  ])
-  const path = pageContext.urlPathname.replace(/(?<=.)\/$/, '')
-  const page = renderPage(await loadSite(), path, parseLeadSettings(process.env))
+/** Renders the page at the URL. An unknown URL gets the error page in development, and makes the build fail. */
+export async function data({ urlParsed, globalContext }: PageContextServer) {
+  const path = urlParsed.pathnameOriginal.replace(/(?<=.)\/$/, '')
+  const page = renderPage(await loadSite(), path, globalContext.settings)
   if (!page) throw render(404, `No route knows ${path}`)
   return page
 }

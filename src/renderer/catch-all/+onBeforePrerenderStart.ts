@@ -1,4 +1,7 @@
-/** One document is enough: `scripts/write-pages.ts` fills it for every address. */
-export function onBeforePrerenderStart() {
-  return ['/']
+import { loadSite } from '#src/content/site.server.ts'
+import { listUrls } from '#src/routes.ts'
+
+/** Every URL that the build prerenders, besides `404.html`. */
+export async function onBeforePrerenderStart() {
+  return listUrls(await loadSite())
 }

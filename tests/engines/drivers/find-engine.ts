@@ -52,7 +52,7 @@ export async function startEngine(name: EngineName, takeReports: TakeReports): P
   return start(takeReports)
 }
 
-export class MissingEngineError extends Error {
+class MissingEngineError extends Error {
   constructor(names: readonly EngineName[]) {
     super(
       [

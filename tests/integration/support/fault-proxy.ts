@@ -1,6 +1,6 @@
 /** A proxy before the WordPress that does to its answers what bad days do. */
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import { findFreePort } from './find-free-port.ts'
+import { findFreePort } from './servers.ts'
 
 export type Fault =
   /** Status 500, as WordPress answers when its database is gone. */

@@ -1,7 +1,6 @@
 /** Serves a built site as production would, in a process of its own. */
 import { spawn } from 'node:child_process'
-import { findFreePort } from './find-free-port.ts'
-import { waitFor } from './wait-for.ts'
+import { findFreePort, waitFor } from './servers.ts'
 
 export interface ServedSite {
   /** Without a slash at its end. */

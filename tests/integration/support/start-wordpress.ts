@@ -1,17 +1,31 @@
-/** Brings up the WordPress of the tests in a process of its own. */
+/** Starts the WordPress that all integration tests share, and stops it after the last. */
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import type { TestProject } from 'vitest/node'
 import type { WordPress } from '../wordpress/wordpress.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    wordpress: WordPress
+  }
+}
+
+/** The global setup of vitest.integration.config.ts. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { wordpress, stop } = await startWordPress()
+  project.provide('wordpress', wordpress)
+  return stop
+}
 
 export interface StartedWordPress {
   wordpress: WordPress
-  /** Ends its servers and removes its folder. */
+  /** Stops its servers and removes its folder. */
   stop: () => Promise<void>
 }
 
-/** Resolves once it answers. It ends by itself where whoever started it is killed. */
+/** Resolves once WordPress answers. It stops by itself when this process is killed. */
 export async function startWordPress(): Promise<StartedWordPress> {
-  // A process of its own, so that it outlives whatever becomes of this one for long enough to tidy up.
+  // A separate process, so that it can clean up even after this one is killed.
   const child = fork(path.resolve(import.meta.dirname, '../wordpress/bring-up.ts'), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -12,10 +12,9 @@ import { createWriteStream } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePort } from '../support/find-free-port.ts'
+import { findFreePort, waitFor } from '../support/servers.ts'
 import { runPhp, type WordPress } from './wordpress.ts'
 import { ensurePackages, findCommand, wordpressFolder } from './install-packages.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const own = import.meta.dirname
 const plugin = path.resolve(own, '../../../wordpress-plugin/texas-firm-events')

@@ -1,0 +1,67 @@
+/**
+ * What the dev server answers besides pages and code. Vite loads this file, so a change in src/ takes effect without a
+ * restart.
+ */
+import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { formatImageUrl, listFormats } from '#src/content/images.ts'
+import { encodeImageOnce } from '#src/content/images.server.ts'
+import { ContentError, loadSite } from '#src/content/site.server.ts'
+import { formatGuidePdfHref } from '#src/routes.ts'
+import { createInbox } from './inbox.ts'
+import { listBlogFiles } from './write-blog-files.ts'
+import { createGuidePdf } from './write-pdfs.ts'
+
+const imageCache = '.cache/images'
+
+/** The content folder, from the working directory. */
+export const contentFolder = getContentFolder()
+
+/** Answers what the forms post, and returns false for any other request. */
+export const receiveLead = createInbox()
+
+export interface DevFile {
+  /** The media type; undefined where the browser does not need one. */
+  type?: string
+  body: string | Buffer
+}
+
+/** Loads the content. Returns the report if it has errors. */
+export async function findContentErrors(): Promise<string | undefined> {
+  try {
+    await loadSite()
+    return undefined
+  } catch (error) {
+    if (error instanceof ContentError) return error.message
+    throw error
+  }
+}
+
+/** Makes the picture, PDF or blog file at a path, as the build would; undefined if there is none. */
+export async function makeFile(pathname: string): Promise<DevFile | undefined> {
+  if (pathname.startsWith('/images/')) return makeImage(pathname)
+  if (pathname.startsWith(formatGuidePdfHref('').replace('.pdf', ''))) return makePdf(pathname)
+  if (/^\/(blog-data|feed\.)|\.ics$/.test(pathname)) {
+    const wanted = decodeURIComponent(pathname)
+    for (const { path, text } of listBlogFiles(await loadSite())) if (path === wanted) return { body: text }
+  }
+  return undefined
+}
+
+async function makePdf(pathname: string): Promise<DevFile | undefined> {
+  const site = await loadSite()
+  const guide = site.guides.find(({ id, data }) => data.pdf && formatGuidePdfHref(id) === pathname)
+  return guide && { type: 'application/pdf', body: await createGuidePdf(guide, site, contentFolder) }
+}
+
+async function makeImage(pathname: string): Promise<DevFile | undefined> {
+  const { images } = await loadSite()
+  for (const image of images.values()) {
+    for (const { extension, type } of listFormats(image)) {
+      const width = image.widths.find((width) => formatImageUrl(image, width, extension) === pathname)
+      if (!width) continue
+      const { bytes } = await encodeImageOnce(contentFolder, image, width, extension, imageCache)
+      return { type, body: bytes }
+    }
+  }
+  return undefined
+}

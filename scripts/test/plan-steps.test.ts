@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { planSteps, steps } from './plan-steps.ts'
+
+const files = [
+  'src/leads/send-lead.ts',
+  'src/leads/send-lead.test.ts',
+  'src/seo/feeds.test.ts',
+  'src/components/picture.test.tsx',
+  'src/blog/text.test.ts',
+  'cli/blog/text.test.ts',
+  'tests/e2e/forms.e2e.ts',
+  'tests/engines/forms.engine.ts',
+  'tests/integration/plugin.integration.ts',
+]
+const plan = (...args: string[]) => planSteps(args, files)
+const names = (...args: string[]) => plan(...args).map(({ name }) => name)
+
+test('Without arguments, all steps run but the tests against a WordPress', () => {
+  expect(names()).toEqual(steps.map(({ name }) => name).filter((name) => name !== 'wordpress'))
+})
+
+test('--only runs one step, or several in their usual order', () => {
+  expect(names('--only', 'types')).toEqual(['types'])
+  expect(names('--only', 'lint,types')).toEqual(['types', 'lint'])
+  expect(names('--only', 'lint', '--only=types')).toEqual(['types', 'lint'])
+  expect(names('--only', 'wordpress')).toEqual(['wordpress'])
+})
+
+test('A step that needs a build gets one, once', () => {
+  expect(names('--only', 'e2e')).toEqual(['build', 'e2e'])
+  expect(names('--only', 'types,links,e2e')).toEqual(['types', 'build', 'links', 'e2e'])
+  expect(names('--only', 'build,dist')).toEqual(['build', 'dist'])
+})
+
+test('The name of a test file picks its runner', () => {
+  expect(plan('send-lead.test.ts')).toMatchObject([
+    { name: 'unit', command: expect.stringMatching(/^vitest run .* src\/leads\/send-lead\.test\.ts$/) },
+  ])
+  expect(plan('picture.test')).toMatchObject([{ name: 'unit' }])
+  expect(plan('forms.e2e.ts')).toMatchObject([
+    { name: 'build' },
+    { name: 'e2e', command: 'playwright test tests/e2e/forms.e2e.ts' },
+  ])
+  expect(names('forms.engine')).toEqual(['build', 'engines'])
+  expect(names('plugin.integration.ts')).toEqual(['wordpress'])
+})
+
+test('Several test files run together, each with its runner', () => {
+  expect(plan('tests/e2e/forms.e2e.ts', 'feeds.test', 'send-lead.test')).toMatchObject([
+    { command: expect.stringMatching(/ src\/seo\/feeds\.test\.ts src\/leads\/send-lead\.test\.ts$/) },
+    { name: 'build' },
+    { name: 'e2e' },
+  ])
+})
+
+test('An unknown step is an error that lists the steps', () => {
+  expect(() => plan('--only', 'unti')).toThrow(
+    'There is no step "unti". The steps are: content, generated, types, lint,',
+  )
+})
+
+test('An unknown test file is an error that lists the closest', () => {
+  expect(() => plan('send-leed.test.ts')).toThrow(
+    'There is no test file "send-leed.test.ts". Closest: src/leads/send-lead.test.ts, ',
+  )
+  expect(() => plan('src/leads/send-lead.ts')).toThrow('Closest: src/leads/send-lead.test.ts')
+})
+
+test('A name of several test files is an error that lists them', () => {
+  expect(() => plan('text.test.ts')).toThrow('src/blog/text.test.ts, cli/blog/text.test.ts')
+  expect(names('cli/blog/text.test.ts')).toEqual(['unit'])
+})
+
+test('An unknown option is an error', () => {
+  expect(() => plan('--olny', 'types')).toThrow('--olny')
+})

@@ -1,0 +1,96 @@
+/** The steps of `npm test`, and which of them its arguments ask for. */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { distance } from 'fastest-levenshtein'
+
+export interface Step {
+  name: string
+  /** A program in node_modules with its arguments, separated by spaces. */
+  command: string
+  /** What the step works with. A build runs before it; browsers are installed when they are missing. */
+  needs?: readonly ('build' | 'browser' | 'engines')[]
+  /** The test files that this step runs when they are named alone. */
+  tests?: RegExp
+  /** True for a step that runs only when it is asked for. */
+  isExtra?: boolean
+}
+
+export const reports = ['.cache/unit.json', '.cache/e2e.json', '.cache/engines.json'] as const
+
+const build: Step = { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' }
+
+/** Content comes first: it changes most often. */
+export const steps: readonly Step[] = [
+  { name: 'content', command: 'tsx cli/main.ts validate' },
+  { name: 'generated', command: 'tsx cli/main.ts generate --check' },
+  { name: 'types', command: 'tsc' },
+  { name: 'lint', command: 'oxlint --deny-warnings' },
+  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'unused', command: 'knip' },
+  {
+    name: 'unit',
+    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports[0]}`,
+    tests: /\.test\.tsx?$/,
+  },
+  build,
+  { name: 'dist', command: 'tsx scripts/check-dist.ts', needs: ['build'] },
+  { name: 'links', command: 'tsx cli/main.ts check-links', needs: ['build'] },
+  { name: 'e2e', command: 'playwright test', needs: ['build', 'browser'], tests: /\.e2e\.ts$/ },
+  {
+    name: 'engines',
+    command: 'playwright test -c playwright.engines.config.ts',
+    needs: ['build', 'browser', 'engines'],
+    tests: /\.engine\.ts$/,
+  },
+  {
+    name: 'wordpress',
+    command: 'vitest run -c vitest.integration.config.ts',
+    needs: ['browser'],
+    tests: /\.integration\.ts$/,
+    isExtra: true,
+  },
+]
+
+/**
+ * Returns the steps that `args` ask for, in their usual order: all of them, those of `--only <step>[,<step>]`, or those
+ * that run the named test files. The build is added before steps that need it. `files` are the files of the project.
+ * Throws an Error that lists the right names when a step or a test file does not exist.
+ */
+export function planSteps(args: readonly string[], files: readonly string[]): Step[] {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  })
+  const only = (values.only ?? []).flatMap((names) => names.split(',')).map(findStep)
+  const tests = positionals.map((name) => findTest(name, files))
+  if (only.length + tests.length === 0) return steps.filter(({ isExtra }) => !isExtra)
+
+  const chosen = steps.flatMap((step) => {
+    const own = tests.filter((file) => step.tests?.test(file))
+    if (own.length > 0) return { ...step, command: [step.command, ...own].join(' ') }
+    return only.includes(step) ? step : []
+  })
+  const first = chosen.findIndex(({ needs }) => needs?.includes('build'))
+  return first < 0 || chosen.includes(build) ? chosen : chosen.toSpliced(first, 0, build)
+}
+
+function findStep(name: string): Step {
+  const step = steps.find((one) => one.name === name)
+  if (step) return step
+  const names = steps.map((one) => one.name).join(', ')
+  throw new Error(`There is no step "${name}". The steps are: ${names}.`)
+}
+
+/** Finds a test file by its path or the end of it, with or without `.ts`. */
+function findTest(name: string, files: readonly string[]): string {
+  const tests = files.filter((file) => steps.some((step) => step.tests?.test(file)))
+  const found = tests.filter((file) =>
+    [file, file.replace(/\.tsx?$/, '')].some((one) => `/${one}`.endsWith(`/${name}`)),
+  )
+  if (found.length === 1) return found[0]!
+  if (found.length > 1) throw new Error(`"${name}" names several test files: ${found.join(', ')}.`)
+  const rate = (file: string) => distance(path.basename(name), path.basename(file))
+  const closest = tests.toSorted((a, b) => rate(a) - rate(b)).slice(0, 3)
+  throw new Error(`There is no test file "${name}". Closest: ${closest.join(', ')}.`)
+}

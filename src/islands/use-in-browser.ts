@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+/** The value never changes. */
+const subscribe = () => () => {}
+
+/** A value that only the visitor's browser knows: undefined in the prerendered HTML and until hydration. */
+export function useInBrowser<Value extends string | boolean>(read: () => Value): Value | undefined {
+  return useSyncExternalStore(subscribe, read, () => undefined)
+}
