@@ -86,7 +86,7 @@ export async function encodeImage(
   return format === 'avif' ? resized.avif(encodings.avif).toBuffer() : resized.webp(encodings.webp).toBuffer()
 }
 
-/** Encodes one file of a picture, or reads it from the cache if it was encoded before. */
+/** Encodes one file of an image, or reads it from the cache. */
 export async function encodeImageOnce(
   root: string,
   image: SiteImage,
