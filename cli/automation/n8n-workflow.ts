@@ -21,8 +21,8 @@ export interface Workflow {
 }
 
 /**
- * A workflow that n8n imports: receives one form at its path, reads it, leaves room for the steps of the firm, and
- * answers only once they are done. Where a step fails n8n answers with an error, and the visitor is told the truth.
+ * Creates a workflow to import into n8n: it receives the leads of one form, validates them, leaves room for the firm's own
+ * steps, and responds last. If a step fails, n8n responds with an error, so that the visitor learns about the failure.
  */
 export function createWorkflow(definition: LeadDefinition, origin: string): Workflow {
   const { id, title, seed } = definition
@@ -53,7 +53,7 @@ export function createWorkflow(definition: LeadDefinition, origin: string): Work
       typeVersion: 2,
       parameters: {
         jsCode:
-          '// What the browser of the visitor gets to read: nothing of the lead.\nreturn [{ json: { received: true } }];\n',
+          '// The visitor’s browser can read this. Keep it free of anything from the lead.\nreturn [{ json: { received: true } }];\n',
       },
     },
   ]
@@ -71,7 +71,7 @@ export function createWorkflow(definition: LeadDefinition, origin: string): Work
 }
 
 function writeReader(keys: readonly string[]): string {
-  return `// JSON that a browser posts without CORS says that it is text/plain: then the body is a text.
+  return `// In no-cors mode, browsers post JSON as text/plain. The body is then a string.
 const { body } = $input.first().json;
 const lead = typeof body === 'string' ? JSON.parse(body) : body;
 const keys = ${JSON.stringify(keys)};
@@ -81,7 +81,7 @@ return [{ json: Object.fromEntries(keys.map((key) => [key, lead[key]])) }];
 `
 }
 
-/** A UUID that is the same each time for the same name. */
+/** A UUID that is always the same for the same name. */
 function createId(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex')
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
