@@ -21,8 +21,8 @@ export interface Workflow {
 }
 
 /**
- * Creates a workflow to import into n8n: it receives the leads of one form, validates them, leaves room for the firm's own
- * steps, and responds last. If a step fails, n8n responds with an error, so that the visitor learns about the failure.
+ * A workflow that n8n imports: receives one form at its path, reads it, leaves room for the steps of the firm, and
+ * answers only once they are done. Where a step fails n8n answers with an error, and the visitor is told the truth.
  */
 export function createWorkflow(definition: LeadDefinition, origin: string): Workflow {
   const { id, title, seed } = definition
@@ -81,7 +81,7 @@ return [{ json: Object.fromEntries(keys.map((key) => [key, lead[key]])) }];
 `
 }
 
-/** A UUID that is always the same for the same name. */
+/** A UUID that is the same each time for the same name. */
 function createId(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex')
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
