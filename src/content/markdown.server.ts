@@ -28,11 +28,19 @@ export interface TermLink {
   describedBy: string
 }
 
-const reader = remark().use(remarkGfm)
+const processor = remark().use(remarkGfm).use(remarkHtml, { sanitize: false })
 
-/** The syntax tree of a Markdown text. */
+/** Trees by source: the loader checks each text, and one or more pages render it. */
+const trees = new Map<string, Root>()
+
+/** The syntax tree of a Markdown text, parsed once per process. Copy it before you change it. */
 export function parseMarkdown(source: string): Root {
-  return reader.parse(source)
+  let tree = trees.get(source)
+  if (!tree) {
+    tree = processor.parse(source)
+    trees.set(source, tree)
+  }
+  return tree
 }
 
 /** Every image in a text, including reference images: `![what it shows][name]`. */
@@ -63,12 +71,9 @@ function listDefinitions(tree: Root): Map<string, string> {
  * Markdown makes.
  */
 export function renderMarkdown(source: string, options: RenderOptions): string {
-  return remark()
-    .use(remarkGfm)
-    .use(() => (tree: Root) => prepareTree(tree, options))
-    .use(remarkHtml, { sanitize: false })
-    .processSync(source)
-    .toString()
+  const tree = structuredClone(parseMarkdown(source))
+  prepareTree(tree, options)
+  return processor.stringify(tree)
 }
 
 /** Renders one paragraph of Markdown without the `<p>` around it. */
@@ -96,21 +101,11 @@ export function listHeadings(source: string, level: number, values: TokenValues)
   return headings
 }
 
-/** The results of renderPlain: many pages show the same description, and parsing takes a millisecond. */
-const plainTexts = new WeakMap<TokenValues, Map<string, string>>()
-
 /** Renders Markdown as plain words, for descriptions and search: tokens filled in, links as their words. */
 export function renderPlain(source: string, values: TokenValues): string {
-  const cache = plainTexts.get(values) ?? new Map<string, string>()
-  plainTexts.set(values, cache)
-  let words = cache.get(source)
-  if (words === undefined) {
-    words = fillTokens(readWords(parseMarkdown(source)), values)
-      .replace(/\s+/g, ' ')
-      .trim()
-    cache.set(source, words)
-  }
-  return words
+  return fillTokens(readWords(parseMarkdown(source)), values)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The words of a text, with a space between blocks. */
