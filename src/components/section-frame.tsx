@@ -1,4 +1,4 @@
-/** What all sections share: the surface they lie on, the heading with its id, and where the heading stands. */
+/** What all sections share: the surface, the heading with its id, and the position of the heading. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { Section } from '#src/content/schemas/sections.ts'
 import { Inline, useText } from './markdown.tsx'
@@ -16,10 +16,10 @@ export interface Heading {
   intro: string | undefined
 }
 
-/** The heading of a section, with an id that is unique on the page. Ask once per section. */
+/** The heading of a section, with an id that is unique on the page. Call it once per section. */
 export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 'intro'>): Heading {
   const { slugger, termsOfSection } = usePage()
-  // A term is explained once in each section.
+  // Each section marks a term once.
   termsOfSection.clear()
   const words = useText()(title)
   return { id: slugger.slug(id ?? words), title: words, intro }
@@ -30,7 +30,7 @@ export interface SectionFrameProps {
   type: Section['type']
   surface?: Surface
   arrange?: Arrangement
-  /** Stands below the heading, in its column. */
+  /** Rendered below the heading, in its column. */
   beside?: ReactNode
   children: ReactNode
 }
