@@ -1,7 +1,7 @@
-/** On a host without rewrites every unknown address is answered by 404.html: shows the words that fit the address. */
+/** On a host without rewrites, 404.html answers every unknown address. Shows the part of it that fits the address. */
 export function showFittingWords(): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-not-found]')]
-  // Beginnings of addresses, with spaces between; nothing fits every address.
+  // Path prefixes, separated by spaces. The empty prefix matches every address.
   const fitting = all.findLast(({ dataset }) =>
     dataset.notFound!.split(' ').some((prefix) => location.pathname.startsWith(prefix)),
   )
