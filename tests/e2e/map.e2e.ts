@@ -4,7 +4,7 @@ import { site } from '../support/urls.ts'
 
 const contact = routes.contact.href({})
 
-test('the map comes when it is asked for and not before, in the room kept for it', async ({ page }) => {
+test('the map loads only on click, in the space reserved for it', async ({ page }) => {
   const asked: string[] = []
   await page.route(/^https:\/\/www\.google\.com\//, (route) => {
     asked.push(route.request().url())
@@ -27,9 +27,7 @@ test('the map comes when it is asked for and not before, in the room kept for it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the address and a link to the map stand there, and no button that could not work', async ({
-    page,
-  }) => {
+  test('the address and a link to the map are shown, and no button', async ({ page }) => {
     await page.goto(contact)
     const main = page.getByRole('main')
     await expect(main.getByText(site.firm.address.street)).toBeVisible()
