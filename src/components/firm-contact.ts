@@ -1,4 +1,4 @@
-/** What forms say about the firm. Kept small, because it travels to the browser in an attribute. */
+/** What forms say about the firm. Kept small, because the HTML carries it in an attribute. */
 import { formatDays, formatOpening } from '#src/content/office-hours.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { splitTokens, type FilledPart } from '#src/content/tokens.ts'

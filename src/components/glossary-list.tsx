@@ -87,7 +87,7 @@ function groupByLetter(terms: readonly GlossaryTerm[]): Map<string, GlossaryTerm
   return groups
 }
 
-/** The id contains the letter itself, since a term may begin with a letter outside A–Z. */
+/** The id contains the letter itself, because a term may start with a letter outside A–Z. */
 function formatLetterId(letter: string): string {
   return `letter-${letter.toLowerCase()}`
 }

@@ -7,7 +7,7 @@ import { usePage } from './site-context.tsx'
 /** paper: the page itself. bright, sand and mist: lighter, warmer, cooler. navy: dark. */
 export type Surface = 'paper' | 'bright' | 'sand' | 'mist' | 'navy'
 
-/** stack: heading above. split: heading in a column of its own beside the content. */
+/** stack: heading above. split: heading in its own column beside the content. */
 export type Arrangement = 'stack' | 'split'
 
 export interface Heading {

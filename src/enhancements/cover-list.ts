@@ -1,7 +1,6 @@
 /**
  * The HTML has the first page of a list, and all terms of the glossary. If the query asks for another page, view or
- * search, hide the list until its island shows what was asked for: nobody should see, or click, what is about to be
- * replaced.
+ * search, hides the list until its island shows that, so that visitors do not see or click what is about to change.
  */
 const mark = 'coversList'
 

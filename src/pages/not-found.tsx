@@ -44,7 +44,7 @@ export function defineMissingPage(route: Route, id: string): AnyPage {
   })
 }
 
-/** 404.html. On a host without rewrites, `enhancements/not-found.ts` shows the part that fits the address. */
+/** 404.html. On a host without rewrites, `enhancements/not-found.ts` shows the page that matches the address. */
 export const notFoundPage = definePage({
   route: { pattern: '/404', href: () => '/404', listParams: () => [] },
   find: (site) => site.pages.get('not-found'),

@@ -20,7 +20,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   for (const url of pages)
-    test(`on ${url} at ${width} px every tab stop has a visible focus indicator`, async ({ page }) => {
+    test(`on ${url} at ${width} px, every tab stop has a visible focus indicator`, async ({ page }) => {
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height })
       await page.goto(url)

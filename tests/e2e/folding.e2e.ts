@@ -51,7 +51,7 @@ for (const { name, media, size } of [
   { name: 'in a wide window', media: 'screen', size: desktop },
   { name: 'in print', media: 'print', size: phone },
 ] as const)
-  test(`${name} all entries are visible, and nothing is folded`, async ({ page }) => {
+  test(`${name}, all entries are visible, and nothing is folded`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ media })
     for (const url of practicePages) {

@@ -173,19 +173,19 @@ for (const id of leadIds) {
     await fillLead(form, id, typed)
     const before = Date.now()
     await findSubmit(form).click()
-    const told = {
+    const messages = {
       toast: [page.locator('.toast-success'), page.locator('.confirmation')],
       dialog: [page.getByRole('alertdialog')],
       note: [form.getByRole('status')],
     }
-    for (const said of told[success.as]) {
-      await expect(said).toContainText(success.title)
-      await expect(said).toContainText(success.text)
+    for (const message of messages[success.as]) {
+      await expect(message).toContainText(success.title)
+      await expect(message).toContainText(success.text)
     }
 
     expect(server.received).toHaveLength(1)
-    const [{ method, path: asked, type, body }] = server.received as [(typeof server.received)[number]]
-    expect([method, asked]).toEqual(['POST', path])
+    const [{ method, path: requested, type, body }] = server.received as [(typeof server.received)[number]]
+    expect([method, requested]).toEqual(['POST', path])
     // Without a preflight, a browser can post JSON only as plain text.
     expect(type).toMatch(seed.mode === 'no-cors' ? /^text\/plain/ : /^application\/json/)
     const { submittedAt, ...rest } = JSON.parse(body) as Record<string, string>
@@ -278,9 +278,9 @@ async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string
   const form = page.locator('form.lead-form')
   const toast = page.locator('.toast-error')
   const alert = findUnsent(form)
-  for (const said of [toast, alert]) {
-    await expect(said).toContainText(failure.title)
-    await expect(said).toContainText(failure.text)
+  for (const message of [toast, alert]) {
+    await expect(message).toContainText(failure.title)
+    await expect(message).toContainText(failure.text)
   }
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
   const mail = await alert.getByRole('link', { name: 'Email your answers' }).getAttribute('href')

@@ -32,14 +32,14 @@ const business = {
   bestTimeToContact: 'Lunch',
 }
 
-/** Records the browser's questions before leaving a page, and accepts them. */
-function listenForQuestions(page: Page): string[] {
-  const asked: string[] = []
+/** Accepts the browser’s prompts before leaving a page. Returns the growing list of their types. */
+function acceptPrompts(page: Page): string[] {
+  const prompts: string[] = []
   page.on('dialog', (dialog: Dialog) => {
-    asked.push(dialog.type())
+    prompts.push(dialog.type())
     void dialog.accept()
   })
-  return asked
+  return prompts
 }
 
 test('typed text survives closing a dialog in any way', async ({ page }) => {
@@ -71,7 +71,7 @@ test('typed text survives Back and Forward in the form of a page, and can then b
   page,
   server,
 }) => {
-  listenForQuestions(page)
+  acceptPrompts(page)
   const isReady = () => page.locator('[data-island-ready] form.lead-form').waitFor()
   await page.goto(routes.home.href({}))
   await useSettings(page, { host: server.origin }, server.origin)
@@ -118,27 +118,27 @@ test('typed text is never written to storage or a URL', async ({ page }) => {
 for (const id of ['consultation', 'business'] as const) {
   test(`${id}: the browser asks before leaving unsent answers, and only then`, async ({ page, server }) => {
     await useSettings(page, { host: server.origin }, server.origin)
-    const asked = listenForQuestions(page)
+    const prompts = acceptPrompts(page)
     let form = await openLead(page, id)
     await page.goto(routes.about.href({}))
-    expect(asked, 'nothing typed').toEqual([])
+    expect(prompts, 'nothing typed').toEqual([])
 
     form = await openLead(page, id)
     await form.locator('[name=firstName]').pressSequentially('Dana')
     if (id === 'business') await page.keyboard.press('Escape')
     await page.goto(routes.about.href({}))
-    expect(asked, 'something typed').toEqual(['beforeunload'])
+    expect(prompts, 'something typed').toEqual(['beforeunload'])
 
     form = await openLead(page, id)
     await form.locator('[name=firstName]').pressSequentially('Dana')
     await page.reload()
-    expect(asked, 'a reload').toHaveLength(2)
+    expect(prompts, 'a reload').toHaveLength(2)
 
     form = await openLead(page, id)
     await form.locator('[name=firstName]').pressSequentially('Dana')
     await form.locator('[name=firstName]').fill('')
     await page.goto(routes.about.href({}))
-    expect(asked, 'typed and deleted').toHaveLength(2)
+    expect(prompts, 'typed and deleted').toHaveLength(2)
 
     await useSettings(page, { host: server.origin }, server.origin)
     form = await openLead(page, id)
@@ -147,16 +147,16 @@ for (const id of ['consultation', 'business'] as const) {
     await findSubmit(form).click()
     await expect(page.locator('.confirmation, [role=alertdialog]')).toBeVisible()
     await page.goto(routes.about.href({}))
-    expect(asked, 'sent').toHaveLength(2)
+    expect(prompts, 'sent').toHaveLength(2)
   })
 }
 
 test('the browser does not ask about a single email address', async ({ page }) => {
-  const asked = listenForQuestions(page)
+  const prompts = acceptPrompts(page)
   const form = await openLead(page, 'newsletter')
   await form.locator('[name=email]').pressSequentially(person.email)
   await page.goto(routes.about.href({}))
-  expect(asked).toEqual([])
+  expect(prompts).toEqual([])
 })
 
 test('the browser does not ask when a phone or email link opens another program', async ({
@@ -164,7 +164,7 @@ test('the browser does not ask when a phone or email link opens another program'
   problems,
 }) => {
   problems.allow(/Failed to launch|Not allowed to launch|was not sent/)
-  const asked = listenForQuestions(page)
+  const prompts = acceptPrompts(page)
   await useSettings(page, {})
   const form = await openLead(page, 'business')
   await fillLead(form, 'business', business)
@@ -172,7 +172,7 @@ test('the browser does not ask when a phone or email link opens another program'
   await findSubmit(form).click()
   await findUnsent(form).getByRole('link', { name: 'Email your answers' }).click()
   await expect(form).toBeVisible()
-  expect(asked).toEqual([])
+  expect(prompts).toEqual([])
   expect(await readForm(form)).toMatchObject(business)
 })
 

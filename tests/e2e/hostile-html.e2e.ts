@@ -22,7 +22,7 @@ for (const [name, headers] of [
     problems.allow(/404/)
     // The CSP blocks pictures of the blog, and reports event handlers even in the sanitizer's own document.
     problems.allow(/Content Security Policy|\bcsp$/)
-    const asked = await servePage(page, headers)
+    const requested = await servePage(page, headers)
 
     const found = await page.evaluate(
       async (vectors) => {
@@ -68,7 +68,7 @@ for (const [name, headers] of [
     expect(found).toEqual({ hits: [], badLinks: [], count: hostileVectors.length })
     const own = new URL(page.url()).origin
     expect(
-      [...new Set(asked)].filter((origin) => origin !== own && origin !== 'https://blog.example'),
+      [...new Set(requested)].filter((origin) => origin !== own && origin !== 'https://blog.example'),
     ).toEqual([])
     expect(page.frames()).toHaveLength(1)
     expect(page.url()).toBe(`${own}/hostile`)
@@ -136,7 +136,7 @@ test('text with thousands of nested elements is shown', async ({ page }) => {
 
 /** Opens an empty page with the sanitizer. Returns the list of origins that it then requests. */
 async function servePage(page: Page, headers: Record<string, string>): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url())
     if (url.pathname === '/hostile') {
@@ -146,10 +146,10 @@ async function servePage(page: Page, headers: Record<string, string>): Promise<s
     }
     if (url.pathname === '/sanitizer.js')
       return route.fulfill({ contentType: 'text/javascript', headers, body: script })
-    asked.push(url.origin)
+    requested.push(url.origin)
     return route.fulfill({ status: 404 })
   })
   await page.goto('/hostile')
   await page.waitForFunction(() => 'trust' in window)
-  return asked
+  return requested
 }

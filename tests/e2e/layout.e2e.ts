@@ -108,14 +108,14 @@ test.describe('the frame', () => {
 
 /** What must be true of every element that matches, at one size. */
 interface Rule {
-  says: string
+  title: string
   selector: string
   check: (part: Locator, url: string) => Promise<void>
 }
 
 const onDesktop: Rule[] = [
   {
-    says: 'a heading is beside its text',
+    title: 'a heading is beside its text',
     selector: '.arrange-split:has(> .section-body)',
     check: async (part, url) => {
       const [head] = await readBoxes(part.locator('> .section-head'))
@@ -127,7 +127,7 @@ const onDesktop: Rule[] = [
     },
   },
   {
-    says: 'the cards in a row have the same width, and none is alone',
+    title: 'the cards in a row have the same width, and none is alone',
     selector: 'main .spans',
     check: async (part, url) => {
       const cards = await readBoxes(part.locator('> *'))
@@ -140,7 +140,7 @@ const onDesktop: Rule[] = [
     },
   },
   {
-    says: 'a comparison is a table with equal columns',
+    title: 'a comparison is a table with equal columns',
     selector: 'table.comparison',
     check: async (table, url) => {
       for (const row of (await table.locator('tbody tr').all()).slice(0, 3)) {
@@ -156,7 +156,7 @@ const onDesktop: Rule[] = [
 
 const onPhone: Rule[] = [
   {
-    says: 'a heading is above its text',
+    title: 'a heading is above its text',
     selector: '.arrange-split:has(> .section-body)',
     check: async (part, url) => {
       const [head] = await readBoxes(part.locator('> .section-head'))
@@ -167,7 +167,7 @@ const onPhone: Rule[] = [
     },
   },
   {
-    says: 'cards are left-aligned',
+    title: 'cards are left-aligned',
     selector: 'main .spans',
     check: async (part, url) => {
       const cards = await readBoxes(part.locator('> *'))
@@ -175,7 +175,7 @@ const onPhone: Rule[] = [
     },
   },
   {
-    says: 'a comparison is a card for each row',
+    title: 'a comparison is a card for each row',
     selector: 'table.comparison',
     check: async (table, url) => {
       const [first] = await table.locator('tbody tr').all()
@@ -188,7 +188,7 @@ const onPhone: Rule[] = [
     },
   },
   {
-    says: 'a timeline is one row, with the next stage partly visible',
+    title: 'a timeline is one row, with the next stage partly visible',
     selector: '.timeline-scroll',
     check: async (strip, url) => {
       const stages = await readBoxes(strip.locator('li'))
@@ -201,7 +201,7 @@ const onPhone: Rule[] = [
 
 const everywhere: Rule[] = [
   {
-    says: 'each step has its number before its heading, and its text beside or below both',
+    title: 'each step has its number before its heading, and its text beside or below both',
     selector: '.steps',
     check: async (part, url) => {
       const steps = await part.locator('li:visible').evaluateAll((all) =>
@@ -228,7 +228,7 @@ const everywhere: Rule[] = [
     },
   },
   {
-    says: 'a slide is as wide as its carousel, with the controls below it',
+    title: 'a slide is as wide as its carousel, with the controls below it',
     selector: '.carousel',
     check: async (carousel, url) => {
       await carousel.scrollIntoViewIfNeeded()
@@ -260,7 +260,7 @@ for (const [size, rules] of [
       faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}: ${fault}`))
       for (const rule of rules)
         for (const part of await page.locator(rule.selector).all())
-          await test.step(rule.says, () => {
+          await test.step(rule.title, () => {
             seen.add(rule)
             return rule.check(part, url)
           })

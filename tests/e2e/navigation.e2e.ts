@@ -162,9 +162,9 @@ for (const [when, now, words] of [
     const page = await context.newPage()
     await page.clock.setFixedTime(new Date(now))
     await page.goto(routes.contact.href({}))
-    for (const place of await page.locator('[data-office-hours]').all()) {
-      await place.scrollIntoViewIfNeeded()
-      await expect(place).toHaveText(words)
+    for (const state of await page.locator('[data-office-hours]').all()) {
+      await state.scrollIntoViewIfNeeded()
+      await expect(state).toHaveText(words)
     }
     await context.close()
   })

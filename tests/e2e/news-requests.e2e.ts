@@ -113,9 +113,9 @@ for (const [name, fail] of Object.entries(failures)) {
           .soft(view.log, view.name)
           .toContainEqual(expect.stringMatching(/^The blog service: Failed to fetch/))
         const hasFailed = samplesFail && view.by === 'link'
-        expect.soft(view.says === '', view.name).toBe(!hasFailed)
-        expect.soft(view.says, view.name).not.toContain('categories')
-        expect.soft(view.quiet.includes('You’re seeing the posts and events'), view.name).toBe(!hasFailed)
+        expect.soft(view.error === '', view.name).toBe(!hasFailed)
+        expect.soft(view.error, view.name).not.toContain('categories')
+        expect.soft(view.staleNote.includes('You’re seeing the posts and events'), view.name).toBe(!hasFailed)
         expect.soft(view.hadNotice, view.name).toBe(!hasFailed)
       }
       if (!samplesFail) await expectNoNewRequests(views.filter(({ by }) => by === 'link'))
@@ -140,7 +140,7 @@ test('offline, no view keeps retrying, and each says that the visitor is offline
   for (const view of seen) {
     expectWithinBudget(view)
     // A page opened directly keeps its prerendered content.
-    expect.soft(view.by === 'link' ? view.says : view.quiet, view.name).toContain(offline)
+    expect.soft(view.by === 'link' ? view.error : view.staleNote, view.name).toContain(offline)
     expect.soft(view.hadNotice, view.name).toBe(false)
     // Being offline is not a failure of the blog.
     expect.soft(view.log, view.name).toEqual([])
@@ -321,8 +321,8 @@ async function describeView(view: View) {
     log,
     isWaiting: await page.locator('.news [aria-busy="true"]').isVisible(),
     /** The error shown instead of the content. */
-    says: [...(await words('.news-error')), ...(await words('.news-missing h1'))].join(' '),
-    quiet: (await words('.news-stale')).join(' '),
+    error: [...(await words('.news-error')), ...(await words('.news-missing h1'))].join(' '),
+    staleNote: (await words('.news-stale')).join(' '),
     hadNotice: await page.evaluate(() => 'hadNotice' in document.documentElement.dataset),
   }
 }

@@ -38,8 +38,8 @@ test('print shows all answers, and all slides and stages below each other', asyn
 
 test('without ::details-content, a script opens folds while printing', async ({ page }) => {
   await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS) as (...given: string[]) => boolean
-    CSS.supports = (...given: string[]) => !given[0]!.includes('details-content') && supports(...given)
+    const supports = CSS.supports.bind(CSS) as (...args: string[]) => boolean
+    CSS.supports = (...args: string[]) => !args[0]!.includes('details-content') && supports(...args)
   })
   const loaded = page.waitForResponse(`**${findChunk('src/enhancements/on-visible/folded.ts')}`)
   await page.goto(injury)
