@@ -1,4 +1,4 @@
-/** On a host without rewrites, 404.html answers every unknown address. Shows the page in it that matches the address. */
+/** On a host without rewrites, 404.html answers every unknown address. Shows the page in it that matches. */
 export function showMatchingPage(): void {
   const pages = [...document.querySelectorAll<HTMLElement>('[data-not-found]')]
   // Path prefixes, separated by spaces. The empty prefix matches every address.
