@@ -6,3 +6,9 @@ export class ExitError extends Error {
     this.code = code
   }
 }
+
+/** Ends the command with a message for the person who called it. */
+export function fail(message: string, code: 1 | 2 = 2): never {
+  console.error(message)
+  throw new ExitError(code)
+}

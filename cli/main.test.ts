@@ -23,7 +23,7 @@ async function firm(options: string[], environment: Record<string, string> = {})
   return { code, words }
 }
 
-test('content lies where --content says, else where CONTENT_DIR says, else in content/', async () => {
+test('the content folder is the one of --content, else of CONTENT_DIR, else content/', async () => {
   const options = ['validate']
   expect((await firm(options)).words).toContain('"content" is not a content folder')
   const environment = { CONTENT_DIR: 'elsewhere' }

@@ -3,16 +3,22 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { BlogCheckOptions } from './commands/blog-check.ts'
 import type { CheckLinksOptions } from './commands/check-links.ts'
 import type { DriftOptions } from './commands/drift.ts'
+import type { GenerateOptions } from './commands/generate.ts'
+import type { NewOptions } from './commands/new.ts'
 import type { SnapshotOptions } from './commands/snapshot.ts'
+import type { ValidateOptions } from './commands/validate.ts'
 import type { WebhooksOptions } from './commands/webhooks.ts'
 import { loadEnv } from '#scripts/load-env.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
-import { defaultSeconds } from './blog/deadline.ts'
+import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
 
 loadEnv()
 
 const contentOption = new Option('--content <folder>', 'the content folder').default(getContentFolder())
+const formatOption = new Option('--format <format>', 'how to report')
+  .choices(['text', 'json', 'github'])
+  .default('text')
 const siteOption = new Option('--site <address>', 'the address of the site (default: the "url" in firm.json)')
 
 const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may take, without its pictures')
@@ -30,14 +36,11 @@ program
     'Report every problem in the content files at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
   .argument('[paths...]', 'report only problems in these files or folders')
-  .addOption(
-    new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
-  )
+  .addOption(formatOption)
   .addOption(contentOption)
-  .action(async (paths: string[], options: { format: 'text' | 'json' | 'github'; content: string }) => {
-    const { validate } = await import('./commands/validate.ts')
-    await validate(paths, options)
-  })
+  .action(async (paths: string[], options: ValidateOptions) =>
+    (await import('./commands/validate.ts')).validate(paths, options),
+  )
 
 program
   .command('new')
@@ -47,10 +50,9 @@ program
   .argument('<kind>', 'practice-area, team-member, testimonial, guide, glossary-term, legal-fact or redirect')
   .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address')
   .addOption(contentOption)
-  .action(async (kind: string, id: string | undefined, options: { content: string }) => {
-    const { createContent } = await import('./commands/new.ts')
-    await createContent(kind, id, options)
-  })
+  .action(async (kind: string, id: string | undefined, options: NewOptions) =>
+    (await import('./commands/new.ts')).createContent(kind, id, options),
+  )
 
 program
   .command('generate')
@@ -58,19 +60,14 @@ program
     'Write what the schemas define: JSON Schemas for editors, the field tables in content/README.md, and automation/ for the service that receives the forms.',
   )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
-  .action(async (options: { check?: boolean }) => {
-    const { generate } = await import('./commands/generate.ts')
-    await generate(options)
-  })
+  .action(async (options: GenerateOptions) => (await import('./commands/generate.ts')).generate(options))
 
 program
   .command('check-links')
   .description(
     'Check every link in the built files, and say where in content/ each broken one is. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
-  .addOption(
-    new Option('--format <format>', 'how to report').choices(['text', 'json', 'github']).default('text'),
-  )
+  .addOption(formatOption)
   .option('--built <folder>', 'the folder of built files', 'dist/client')
   .addOption(contentOption)
   .option('--external', 'also check links to other sites, a few at a time')
@@ -85,10 +82,9 @@ program
       .argParser(parseDays)
       .default(7),
   )
-  .action(async (options: CheckLinksOptions) => {
-    const { checkLinksCommand } = await import('./commands/check-links.ts')
-    await checkLinksCommand(options)
-  })
+  .action(async (options: CheckLinksOptions) =>
+    (await import('./commands/check-links.ts')).checkLinksCommand(options),
+  )
 
 program
   .command('snapshot')
@@ -100,23 +96,17 @@ program
   .option('--allow-shrink', 'accept the blog even if all or more than a fifth of its posts are gone')
   .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: SnapshotOptions) => {
-    const { snapshot } = await import('./commands/snapshot.ts')
-    await snapshot(options)
-  })
+  .action(async (options: SnapshotOptions) => (await import('./commands/snapshot.ts')).snapshot(options))
 
 program
   .command('drift')
   .description(
-    'Say in what the blog at BLOG_URL differs from the snapshot. Exit code: 0 in nothing, 1 in something, 2 the blog cannot be read, or wrong usage.',
+    'Report how the blog at BLOG_URL differs from the snapshot. Exit code: 0 no differences, 1 differences, 2 the blog cannot be read, or wrong usage.',
   )
   .option('--json', 'print the report as JSON')
   .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: DriftOptions) => {
-    const { drift } = await import('./commands/drift.ts')
-    await drift(options)
-  })
+  .action(async (options: DriftOptions) => (await import('./commands/drift.ts')).drift(options))
 
 program
   .command('blog-check')
@@ -127,10 +117,7 @@ program
   .option('--json', 'print the report as JSON')
   .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: BlogCheckOptions) => {
-    const { blogCheck } = await import('./commands/blog-check.ts')
-    await blogCheck(options)
-  })
+  .action(async (options: BlogCheckOptions) => (await import('./commands/blog-check.ts')).blogCheck(options))
 
 program
   .command('webhooks')
@@ -141,10 +128,7 @@ program
   .option('--json', 'report as JSON')
   .addOption(siteOption)
   .addOption(contentOption)
-  .action(async (options: WebhooksOptions) => {
-    const { webhooks } = await import('./commands/webhooks.ts')
-    await webhooks(options)
-  })
+  .action(async (options: WebhooksOptions) => (await import('./commands/webhooks.ts')).webhooks(options))
 
 try {
   await program.parseAsync()
@@ -159,7 +143,6 @@ try {
 
 function parseSeconds(value: string): number {
   const seconds = Number(value)
-  // Timers take no more milliseconds than fit into 31 bits.
   if (!(seconds > 0 && seconds <= 86_400))
     throw new InvalidArgumentError('Write a number of seconds up to a day, such as 600.')
   return seconds

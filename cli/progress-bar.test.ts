@@ -6,7 +6,7 @@ describe('the progress bar', () => {
     const written: string[] = []
     const bar = createProgressBar(
       { isTTY, columns: 80, write: (text) => written.push(String(text)) > 0 },
-      'Foreign addresses',
+      'Links to other sites',
     )
     bar.show({ done: 1, total: 2, bad: 1 })
     bar.end()
@@ -15,7 +15,7 @@ describe('the progress bar', () => {
 
   test('is drawn on a terminal, and taken away at the end', () => {
     expect(draw(true)).toEqual([
-      '\r\u001B[2KForeign addresses [###############---------------] 1/2, 1 in doubt',
+      '\r\u001B[2KLinks to other sites [###############---------------] 1/2, 1 in doubt',
       '\r\u001B[2K',
     ])
   })
@@ -25,11 +25,11 @@ describe('the progress bar', () => {
   })
 
   test.each([20, 40, 80])('fits into %i columns', (columns) => {
-    expect(formatBar({ done: 0, total: 0, bad: 0 }, columns, 'Foreign addresses').length).toBeLessThan(
+    expect(formatBar({ done: 0, total: 0, bad: 0 }, columns, 'Links to other sites').length).toBeLessThan(
       columns,
     )
-    expect(formatBar({ done: 1234, total: 5678, bad: 90 }, columns, 'Foreign addresses').length).toBeLessThan(
-      columns,
-    )
+    expect(
+      formatBar({ done: 1234, total: 5678, bad: 90 }, columns, 'Links to other sites').length,
+    ).toBeLessThan(columns)
   })
 })

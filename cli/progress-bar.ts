@@ -1,15 +1,15 @@
-/** One line on a terminal that says how far the work is. Anywhere else nothing is printed. */
+/** One line on a terminal that says how far the work is. Elsewhere nothing is printed. */
 
 export interface Progress {
   done: number
   total: number
-  /** How many were not good. */
+  /** How many have a problem. */
   bad?: number
 }
 
 export interface ProgressBar {
   show: (progress: Progress) => void
-  /** Takes the line away. */
+  /** Removes the line. */
   end: () => void
 }
 
@@ -24,7 +24,7 @@ export function createProgressBar(
   }
 }
 
-/** `Foreign addresses [#####-----] 17/34, 2 in doubt`, no wider than the terminal. */
+/** `Links to other sites [#####-----] 17/34, 2 in doubt`, no wider than the terminal. */
 export function formatBar({ done, total, bad = 0 }: Progress, columns: number, label: string): string {
   const words = `${done}/${total}${bad > 0 ? `, ${bad} in doubt` : ''}`
   const width = Math.min(30, columns - label.length - words.length - 5)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leadIds } from '#src/leads/define-lead.ts'
-import { checkDist, checkForms, formBudget } from './check-dist.ts'
+import { checkDist, checkForms, formBudget, type Manifest } from './check-dist.ts'
 
 let folder: string
 
@@ -34,53 +34,56 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-const check = (expected = ['/', '/about']) => checkDist(folder, expected, {})
+/** Each problem as its page and its message. */
+async function check(expected = ['/', '/about'], manifest: Manifest = {}): Promise<string[]> {
+  return (await checkDist(folder, expected, manifest)).map(({ subject, message }) => `${subject}: ${message}`)
+}
 
-test('a good site has no complaints', async () => {
+test('a good site has no problems', async () => {
   expect(await check()).toEqual([])
 })
 
-test('a forgotten page and a page too many are told', async () => {
+test('a forgotten page and an unlisted page are reported', async () => {
   expect(await check(['/', '/services'])).toEqual(
-    expect.arrayContaining(['/services: the page was not built', '/about: a page that no route lists']),
+    expect.arrayContaining(['/services: The page was not built.', '/about: No route lists this page.']),
   )
 })
 
 test.each([
-  ['<p style="color:red">x</p>', '<p> has a style attribute'],
-  ['<script>alert(1)</script>', 'an inline <script>'],
-  ['<style>p{}</style>', 'an inline <style>'],
-  ['<button onclick="x()">x</button>', '<button> has onclick'],
-  ['<h1>Twice</h1>', '2 <h1>'],
-  ['<h3>Skips</h3>', '<h3> "Skips" follows <h1>'],
-  ['<i id="a"></i><i id="a"></i>', 'the id "a" appears twice'],
-  ['<img src="/index.html" width="1" height="1">', 'the picture /index.html has no alt'],
-  ['<img src="/index.html" alt="">', 'the picture /index.html has no size'],
-  ['<p>{fact:x}</p>', 'the words {fact:x} were not filled'],
-  ['<p>undefined</p>', '"undefined" or the like is shown'],
-])('%s is told', async (main, complaint) => {
+  ['<p style="color:red">x</p>', '<p> has a style attribute.'],
+  ['<script>alert(1)</script>', 'The page has an inline <script>.'],
+  ['<style>p{}</style>', 'The page has an inline <style>.'],
+  ['<button onclick="x()">x</button>', '<button> has onclick.'],
+  ['<h1>Twice</h1>', 'The page has 2 <h1>.'],
+  ['<h3>Skips</h3>', '<h3> "Skips" follows <h1>.'],
+  ['<i id="a"></i><i id="a"></i>', 'The id "a" appears twice.'],
+  ['<img src="/index.html" width="1" height="1">', 'The picture /index.html has no alt.'],
+  ['<img src="/index.html" alt="">', 'The picture /index.html has no size.'],
+  ['<p>{fact:x}</p>', '{fact:x} was not filled in.'],
+  ['<p>undefined</p>', 'The page shows "undefined", "NaN" or "[object Object]".'],
+])('%s is reported', async (main, problem) => {
   await write({
     'about/index.html': page('About', `<h2 id="who">Who</h2>${main}`).replace(
       '<h1>About</h1><h2 id="who">Who</h2><h3>',
       '<h1>About</h1><h3>',
     ),
   })
-  expect(await check()).toContain(`/about: ${complaint}`)
+  expect(await check()).toContain(`/about: ${problem}`)
 })
 
-test('two pages with one title are told', async () => {
+test('two pages with the same title are reported', async () => {
   await write({ 'about/index.html': page('Home', '<h2 id="who">Who</h2>', canonical('/about')) })
-  expect(await check()).toContain('/: the same title as /about')
+  expect(await check()).toContain('/: The page has the same title as /about.')
 })
 
 test.each([
-  ['', '/about: 0 canonical addresses'],
-  [canonical('/about') + canonical('/'), '/about: 2 canonical addresses'],
-  [canonical('/abuot'), '/about: its canonical address /abuot does not name itself'],
-  [canonical('/404'), '/about: its canonical address /404 does not name itself'],
-])('a page is told whose canonical address is %s', async (head, complaint) => {
+  ['', '/about: The page has 0 canonical addresses.'],
+  [canonical('/about') + canonical('/'), '/about: The page has 2 canonical addresses.'],
+  [canonical('/abuot'), '/about: The canonical address /abuot does not name itself.'],
+  [canonical('/404'), '/about: The canonical address /404 does not name itself.'],
+])('a page whose canonical address is %s is reported', async (head, problem) => {
   await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>', head) })
-  expect(await check()).toEqual([complaint])
+  expect(await check()).toEqual([problem])
 })
 
 test('a page may name another that it repeats', async () => {
@@ -88,7 +91,7 @@ test('a page may name another that it repeats', async () => {
   expect(await check()).toEqual([])
 })
 
-test('too much JavaScript is told, with what the entry imports', async () => {
+test('too much JavaScript is reported, including what the entry imports', async () => {
   await write({
     'assets/a.js': randomBytes(1500),
     'assets/b.js': randomBytes(2500),
@@ -98,14 +101,14 @@ test('too much JavaScript is told, with what the entry imports', async () => {
       `${canonical('/about')}<script type="module" src="/assets/a.js"></script>`,
     ),
   })
-  expect(await checkDist(folder, ['/', '/about'], { a: { file: 'assets/a.js' } })).toEqual([])
+  expect(await check(['/', '/about'], { a: { file: 'assets/a.js' } })).toEqual([])
   const manifest = { a: { file: 'assets/a.js', imports: ['b'] }, b: { file: 'assets/b.js' } }
-  expect((await checkDist(folder, ['/', '/about'], manifest))[0]).toMatch(
-    /^\/about: 4\d{3} bytes of JavaScript/,
+  expect((await check(['/', '/about'], manifest))[0]).toMatch(
+    /^\/about: The page loads 4\d{3} bytes of JavaScript/,
   )
 })
 
-test('a form that costs too much is told with its bytes, and React is not its own', async () => {
+test('a form that costs too much is reported with its bytes, without React', async () => {
   const files = { react: formBudget, form: formBudget - 100, small: 10, large: 200 }
   for (const [name, bytes] of Object.entries(files)) await write({ [`${name}.js`]: randomBytes(bytes) })
   const manifest = {
@@ -119,13 +122,28 @@ test('a form that costs too much is told with its bytes, and React is not its ow
       ]),
     ),
   }
-  const complaints = checkForms(folder, manifest)
-  expect(complaints).toHaveLength(1)
-  expect(complaints[0]).toMatch(
-    new RegExp(`^src/leads/definitions/estate.ts: \\d+ bytes for one form, more than ${formBudget}$`),
+  const problems = checkForms(folder, manifest)
+  expect(problems).toMatchObject([
+    { id: 'dist/heavy-form', subject: 'src/leads/definitions/estate.ts', severity: 'error' },
+  ])
+  expect(problems[0]!.message).toMatch(
+    new RegExp(`^The form costs \\d+ bytes of JavaScript, more than ${formBudget}\\.$`),
   )
 })
 
-test('a form that the build has no chunk for is told', () => {
-  expect(checkForms(folder, {})).toContain('the build has no chunk for src/leads/definitions/dtpa.ts')
+test('a form without a chunk is reported', () => {
+  expect(checkForms(folder, {})).toContainEqual(
+    expect.objectContaining({ id: 'dist/missing-chunk', subject: 'src/leads/definitions/dtpa.ts' }),
+  )
+})
+
+test.each([
+  ['<title>About</title>', '', 'The page has no title.'],
+  ['content="About description"', 'content=" "', 'The page has no description.'],
+  [/<footer>.*<\/footer>/, '<footer></footer>', 'The page does not name the responsible attorney.'],
+  [/<\/?footer>/g, '', 'The page has no <footer>.'],
+  ['tel:', 'mailto:', 'The page has no phone link.'],
+])('a page without %s is reported', async (part, other, message) => {
+  await write({ 'about/index.html': page('About', '<h2 id="who">Who</h2>').replace(part, other) })
+  expect(await check()).toContain(`/about: ${message}`)
 })

@@ -9,6 +9,8 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/content/site.server.ts'
+import { formatProblems } from '#src/problems/format-problems.ts'
+import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { inlineScript } from '#src/hosting.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls } from '#src/routes.ts'
@@ -32,26 +34,28 @@ export interface BuiltPage {
 /** Chunks of the build, as Vite's manifest lists them. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Everything wrong with the built site, a line each. */
+type PageProblem = Problem<Subject>
+
+/** Everything wrong with the pages of a built site. */
 export async function checkDist(
   folder: string,
   expected: readonly string[],
   manifest: Manifest,
-): Promise<string[]> {
+): Promise<PageProblem[]> {
   const pages = await readPages(folder)
-  const complaints = [...checkUrls(pages, expected), ...checkUnique(pages), ...checkCanonical(pages)]
-  for (const page of pages) {
-    const found = [
+  return [
+    ...checkUrls(pages, expected),
+    ...checkUnique(pages),
+    ...checkCanonical(pages),
+    ...pages.flatMap((page) => [
       ...checkPolicy(page),
       ...checkStructure(page),
       ...checkImages(page),
-      ...checkHeroWeight(page.root, folder),
+      ...checkHeroWeight(page, folder),
       ...checkWords(page),
       ...checkScripts(page, folder, manifest),
-    ]
-    complaints.push(...found.map((complaint) => `${page.url}: ${complaint}`))
-  }
-  return complaints
+    ]),
+  ]
 }
 
 /** Reads every HTML file of a built site. */
@@ -65,32 +69,36 @@ export async function readPages(folder: string): Promise<BuiltPage[]> {
   })
 }
 
-function checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): string[] {
+function checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): PageProblem[] {
   const built = new Set(pages.map(({ url }) => url))
   const wanted = new Set([...expected.map(decodeURIComponent), '/404'])
   return [
-    ...[...wanted].filter((url) => !built.has(url)).map((url) => `${url}: the page was not built`),
-    ...[...built].filter((url) => !wanted.has(url)).map((url) => `${url}: a page that no route lists`),
+    ...[...wanted]
+      .filter((url) => !built.has(url))
+      .map((subject) => createProblem('dist/missing-page', { subject }, undefined)),
+    ...[...built]
+      .filter((url) => !wanted.has(url))
+      .map((subject) => createProblem('dist/unlisted-page', { subject }, undefined)),
   ]
 }
 
-function checkUnique(pages: readonly BuiltPage[]): string[] {
-  const complaints: string[] = []
+function checkUnique(pages: readonly BuiltPage[]): PageProblem[] {
+  const problems: PageProblem[] = []
   for (const [what, selector] of [
     ['title', 'title'],
     ['description', 'meta[name=description]'],
   ] as const) {
     const first = new Map<string, string>()
-    for (const { url, root } of pages.filter((page) => !isSecondAddress(page))) {
+    for (const { url: subject, root } of pages.filter((page) => !isSecondAddress(page))) {
       const element = root.querySelector(selector)
       const words = (what === 'title' ? element?.text : element?.getAttribute('content')) ?? ''
       const other = first.get(words)
-      if (words.trim() === '') complaints.push(`${url}: no ${what}`)
-      else if (other) complaints.push(`${url}: the same ${what} as ${other}`)
-      else first.set(words, url)
+      if (words.trim() === '') problems.push(createProblem('dist/no-metadata', { subject }, { what }))
+      else if (other) problems.push(createProblem('dist/same-metadata', { subject }, { what, other }))
+      else first.set(words, subject)
     }
   }
-  return complaints
+  return problems
 }
 
 /** A page that names another address as its own, or is kept out of search, may say what another one says. */
@@ -101,7 +109,7 @@ function isSecondAddress({ url, root }: BuiltPage): boolean {
 }
 
 /** Each page names one address as its own: its own, or that of a page it repeats. A hidden page names none. */
-function checkCanonical(pages: readonly BuiltPage[]): string[] {
+function checkCanonical(pages: readonly BuiltPage[]): PageProblem[] {
   const named = new Map(
     pages
       .filter(({ root }) => !root.querySelector('meta[name=robots][content*=noindex]'))
@@ -112,52 +120,57 @@ function checkCanonical(pages: readonly BuiltPage[]): string[] {
           .map((link) => new URL(link.getAttribute('href') ?? '').pathname),
       ]),
   )
-  return [...named].flatMap(([url, paths]) => {
+  return [...named].flatMap(([subject, paths]) => {
     const [path] = paths
-    if (path === undefined || paths.length > 1) return [`${url}: ${paths.length} canonical addresses`]
-    return path === url || named.get(path)?.[0] === path
+    if (path === undefined || paths.length > 1)
+      return [createProblem('dist/canonical-count', { subject }, { count: paths.length })]
+    return path === subject || named.get(path)?.[0] === path
       ? []
-      : [`${url}: its canonical address ${path} does not name itself`]
+      : [createProblem('dist/canonical-chain', { subject }, { path })]
   })
 }
 
 /** The content security policy allows one inline script and no style; any other breaks the page in production only. */
-function checkPolicy({ root }: BuiltPage): string[] {
-  const complaints: string[] = []
+function checkPolicy({ url: subject, root }: BuiltPage): PageProblem[] {
+  const problems: PageProblem[] = []
   for (const element of root.querySelectorAll('*')) {
     const names = Object.keys(element.attributes)
     const name = element.rawTagName.toLowerCase()
-    if (names.includes('style')) complaints.push(`<${name}> has a style attribute`)
-    for (const handler of names.filter((attribute) => /^on/i.test(attribute)))
-      complaints.push(`<${name}> has ${handler}`)
-    if (name === 'style') complaints.push('an inline <style>')
+    if (names.includes('style'))
+      problems.push(createProblem('dist/style-attribute', { subject }, { element: name }))
+    for (const attribute of names.filter((one) => /^on/i.test(one)))
+      problems.push(createProblem('dist/event-attribute', { subject }, { element: name, attribute }))
+    if (name === 'style') problems.push(createProblem('dist/inline-style', { subject }, undefined))
     const type = element.getAttribute('type')
     const isKnown = element.innerHTML === inlineScript.code
     if (name === 'script' && !element.getAttribute('src') && type !== 'application/ld+json' && !isKnown)
-      complaints.push('an inline <script>')
+      problems.push(createProblem('dist/inline-script', { subject }, undefined))
   }
-  return complaints
+  return problems
 }
 
-function checkStructure({ root }: BuiltPage): string[] {
-  const complaints: string[] = []
+function checkStructure({ url: subject, root }: BuiltPage): PageProblem[] {
+  const problems: PageProblem[] = []
   const ids = root.querySelectorAll('[id]').map((element) => element.id)
-  for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
-    complaints.push(`the id "${id}" appears twice`)
+  for (const name of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
+    problems.push(createProblem('dist/repeated-id', { subject }, { name }))
   // Hidden alternatives of 404.html have headings of their own.
   const headings = root.querySelectorAll('h1, h2, h3, h4, h5, h6').filter((heading) => !isHidden(heading))
-  const first = headings.filter(({ rawTagName }) => rawTagName.toLowerCase() === 'h1')
-  if (first.length !== 1) complaints.push(`${first.length} <h1>`)
-  let rank = 0
-  for (const heading of headings) {
-    const own = Number(heading.rawTagName.slice(1))
-    if (own > rank + 1) complaints.push(`<h${own}> "${heading.text.trim()}" follows <h${rank}>`)
-    rank = own
+  const count = headings.filter(({ rawTagName }) => rawTagName.toLowerCase() === 'h1').length
+  if (count !== 1) problems.push(createProblem('dist/main-heading', { subject }, { count }))
+  let previous = 0
+  for (const element of headings) {
+    const level = Number(element.rawTagName.slice(1))
+    const heading = element.text.trim()
+    if (level > previous + 1)
+      problems.push(createProblem('dist/skipped-heading', { subject }, { heading, level, previous }))
+    previous = level
   }
-  for (const landmark of ['header', 'main', 'footer']) {
-    if (!root.querySelector(landmark)) complaints.push(`no <${landmark}>`)
+  for (const element of ['header', 'main', 'footer']) {
+    if (!root.querySelector(element))
+      problems.push(createProblem('dist/missing-landmark', { subject }, { element }))
   }
-  return complaints
+  return problems
 }
 
 function isHidden(element: HTMLElement): boolean {
@@ -167,38 +180,37 @@ function isHidden(element: HTMLElement): boolean {
   return false
 }
 
-function checkImages({ root }: BuiltPage): string[] {
-  const complaints: string[] = []
-  for (const image of root.querySelectorAll('img')) {
-    const src = image.getAttribute('src') ?? ''
-    if (image.getAttribute('alt') === undefined) complaints.push(`the picture ${src} has no alt`)
-    if (!image.getAttribute('width') || !image.getAttribute('height'))
-      complaints.push(`the picture ${src} has no size`)
-  }
-  return complaints
+function checkImages({ url: subject, root }: BuiltPage): PageProblem[] {
+  return root.querySelectorAll('img').flatMap((image) => {
+    const { src = '', alt, width, height } = image.attributes
+    return [
+      ...(alt === undefined ? [createProblem('dist/missing-alt', { subject }, { src })] : []),
+      ...(!width || !height ? [createProblem('dist/missing-size', { subject }, { src })] : []),
+    ]
+  })
 }
 
 /** What every page must say, and what must never reach a visitor. */
-function checkWords({ html, root }: BuiltPage): string[] {
-  const complaints: string[] = []
-  const token = /\{(?:fact|phone|plain|email)[^}]*\}/.exec(html)
-  if (token) complaints.push(`the words ${token[0]} were not filled`)
+function checkWords({ url: subject, html, root }: BuiltPage): PageProblem[] {
+  const problems: PageProblem[] = []
+  const token = /\{(?:fact|phone|plain|email)[^}]*\}/.exec(html)?.[0]
+  if (token) problems.push(createProblem('dist/unfilled-token', { subject }, { token }))
   if (/undefined|\[object Object\]|NaN/.test(root.querySelector('main')?.text ?? ''))
-    complaints.push('"undefined" or the like is shown')
-  if (!root.querySelector('a[href^="tel:"]')) complaints.push('no phone link')
+    problems.push(createProblem('dist/shown-undefined', { subject }, undefined))
+  if (!root.querySelector('a[href^="tel:"]'))
+    problems.push(createProblem('dist/no-phone', { subject }, undefined))
   if (!/attorney responsible|responsible attorney/i.test(root.querySelector('footer')?.text ?? ''))
-    complaints.push('no responsible attorney')
-  return complaints
+    problems.push(createProblem('dist/no-attorney', { subject }, undefined))
+  return problems
 }
 
-function checkScripts(page: BuiltPage, folder: string, manifest: Manifest): string[] {
+function checkScripts(page: BuiltPage, folder: string, manifest: Manifest): PageProblem[] {
   const bytes = measureInitialScripts(page, folder, manifest)
-  return bytes > scriptBudget
-    ? [`${bytes} bytes of JavaScript before any island, more than ${scriptBudget}`]
-    : []
+  if (bytes <= scriptBudget) return []
+  return [createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })]
 }
 
-/** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files, and what stands in the page. */
+/** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files and its inline scripts. */
 export function measureInitialScripts({ root, html }: BuiltPage, folder: string, manifest: Manifest): number {
   const inline = root.querySelectorAll('script:not([src], [type="application/ld+json"])')
   const rest = inline.reduce((words, script) => words.replace(script.outerHTML, ''), html)
@@ -233,13 +245,14 @@ function listFiles(entries: readonly string[], manifest: Manifest): string[] {
   return [...files]
 }
 
-/** What each form costs whoever opens it in a dialog, beyond what every island needs, which is React. */
-export function checkForms(folder: string, manifest: Manifest): string[] {
+/** What each form costs a visitor who opens it in a dialog, beyond React, which every island needs. */
+export function checkForms(folder: string, manifest: Manifest): PageProblem[] {
   const island = 'src/islands/mount.ts'
   const dialog = 'src/islands/form-dialog.tsx'
   const definitions = leadIds.map((id) => `src/leads/definitions/${id}.ts`)
   const missing = [island, dialog, ...definitions].filter((source) => !manifest[source])
-  if (missing.length > 0) return missing.map((source) => `the build has no chunk for ${source}`)
+  if (missing.length > 0)
+    return missing.map((subject) => createProblem('dist/missing-chunk', { subject }, undefined))
   const list = (...sources: string[]) =>
     listFiles(
       sources.map((source) => manifest[source]!.file),
@@ -249,7 +262,8 @@ export function checkForms(folder: string, manifest: Manifest): string[] {
   return definitions.flatMap((definition) => {
     const files = list(dialog, definition).filter((file) => !shared.has(file))
     const bytes = files.reduce((sum, file) => sum + measureBrotli(path.join(folder, file)), 0)
-    return bytes > formBudget ? [`${definition}: ${bytes} bytes for one form, more than ${formBudget}`] : []
+    if (bytes <= formBudget) return []
+    return [createProblem('dist/heavy-form', { subject: definition }, { bytes, most: formBudget })]
   })
 }
 
@@ -260,13 +274,15 @@ export function measureBrotli(file: string): number {
 
 if (isMain(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const complaints = [
+  const problems = [
     ...(await checkDist(client, listUrls(await loadSite()), manifest)),
     ...checkForms(client, manifest),
     ...(await checkNewerFeatures(client)),
-  ]
-  for (const complaint of complaints) console.error(complaint)
-  const pages = await readPages(client)
-  console.log(`${pages.length} pages checked, ${complaints.length} complaints.`)
-  process.exitCode = complaints.length > 0 ? 1 : 0
+  ].sort(compareProblems)
+  const filesRead = (await readPages(client)).length
+  const again = 'npm run build && npx tsx scripts/check-dist.ts'
+  process.stdout.write(
+    formatProblems(problems, { format: 'text', folder: client, filesRead, noun: 'page', again }),
+  )
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -33,27 +33,30 @@ test.each([
 })
 
 const check = (sources: string) =>
-  checkHeroWeight(parse(`<div class="hero-scene"><picture>${sources}<img></picture></div>`), folder)
+  checkHeroWeight(
+    { url: '/', root: parse(`<div class="hero-scene"><picture>${sources}<img></picture></div>`) },
+    folder,
+  ).map(({ message }) => message)
 
-test('a light picture is no complaint, and a page without one neither', () => {
+test('a light picture is not a problem, nor is a page without one', () => {
   expect(check('<source type="image/avif" srcset="/small 360w, /small 1440w" sizes="100vw">')).toEqual([])
-  expect(checkHeroWeight(parse('<h1>Words</h1>'), folder)).toEqual([])
+  expect(checkHeroWeight({ url: '/', root: parse('<h1>Words</h1>') }, folder)).toEqual([])
 })
 
-test('one that is too heavy is told for phones and for a wide screen, in each format', () => {
+test('one that is too heavy is reported for phones and for a wide screen, in each format', () => {
   const found = check(
     '<source media="(max-width: 47.99rem)" type="image/avif" srcset="/small 2000w">' +
       '<source media="(max-width: 47.99rem)" type="image/webp" srcset="/middle 2000w">' +
       '<source type="image/avif" srcset="/middle 2000w"><source type="image/webp" srcset="/large 2000w">',
   )
-  expect(found.filter((complaint) => complaint.includes('/middle')).length).toBe(6)
-  expect(found.filter((complaint) => complaint.includes('/large'))).toEqual([
-    'the hero picture is 121000 bytes at 1440 px and 1x, more than 120000 (/large)',
+  expect(found.filter((problem) => problem.includes('/middle')).length).toBe(6)
+  expect(found.filter((problem) => problem.includes('/large'))).toEqual([
+    'The hero picture is 121000 bytes at 1440 px and 1x, more than 120000 (/large).',
   ])
   expect(found.length).toBe(7)
 })
 
-test('what the check cannot read is not passed over', () => {
+test('what the check cannot read is an error', () => {
   expect(() =>
     check('<source type="image/avif" media="(orientation: portrait)" srcset="/small 360w">'),
   ).toThrow('cannot be read')

@@ -1,7 +1,8 @@
-/** What the picture at the head of a page costs a visitor, on the screens that most have: checked on the built files. */
+/** What the picture at the head of a page costs a visitor on common screens, measured on the built files. */
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
+import { createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 
 export interface Screen {
   /** Width in CSS pixels. */
@@ -17,11 +18,14 @@ export const heroScreens: readonly Screen[] = [
   { width: 1440, density: 1, most: 120_000 },
 ]
 
-/** Complaints about the first picture at the head of a page, for each format that browsers choose from. */
-export function checkHeroWeight(root: HTMLElement, folder: string): string[] {
+/** Checks the first picture at the head of a page, in each format that browsers choose from. */
+export function checkHeroWeight(
+  { url: subject, root }: { url: string; root: HTMLElement },
+  folder: string,
+): Problem<Subject>[] {
   const picture = root.querySelector('.hero-scene picture')
   if (!picture) return []
-  const complaints = new Set<string>()
+  const problems = new Map<string, Problem<Subject>>()
   for (const screen of heroScreens) {
     const fitting = picture
       .querySelectorAll('source')
@@ -29,14 +33,13 @@ export function checkHeroWeight(root: HTMLElement, folder: string): string[] {
     for (const type of new Set(fitting.map((source) => source.getAttribute('type')))) {
       const source = fitting.find((one) => one.getAttribute('type') === type)!
       const file = chooseFile(source, screen)
-      const { size } = statSync(path.join(folder, file))
-      if (size > screen.most)
-        complaints.add(
-          `the hero picture is ${size} bytes at ${screen.width} px and ${screen.density}x, more than ${screen.most} (${file})`,
-        )
+      const { size: bytes } = statSync(path.join(folder, file))
+      if (bytes <= screen.most) continue
+      const problem = createProblem('dist/heavy-hero', { subject }, { ...screen, bytes, file })
+      problems.set(problem.message, problem)
     }
   }
-  return [...complaints]
+  return [...problems.values()]
 }
 
 /** The file that a browser chooses: the narrowest that fills the width, or else the widest. */

@@ -7,7 +7,7 @@ export interface Settings {
   blog: BlogSettings
 }
 
-/** Throws an Error that names the first invalid variable and the fix. */
+/** Throws a ProblemError about the first invalid variable. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return { leads: parseLeadSettings(environment), blog: parseBlogSettings(environment) }
 }

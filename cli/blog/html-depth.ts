@@ -1,9 +1,6 @@
-/** How deep the elements of a text are inside one another. */
+/** How deeply the elements of a text are nested. */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap } from 'parse5'
 import { maxTextDepth } from '#src/blog/sanitize.ts'
-
-export const deepAdvice =
-  'Open it in the code editor of the blog and remove wrappers that it does not need, such as <div> in <div> in <div>; then run this again.'
 
 class TooDeep extends Error {}
 

@@ -6,24 +6,23 @@ import sharp from 'sharp'
 import type { PostRecord, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { snapshotImageFolder } from '#src/blog/snapshot.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
-import { ask, NoAnswer, type AskOptions } from './ask.ts'
-import { BlogTrouble, explainTrouble } from './client.ts'
+import { refuse } from '#src/problems/problem.ts'
+import { RequestError, sendRequest } from '../http.ts'
+import { explainFailure } from './client.ts'
+import type { ImageOptions } from './with-blog.ts'
 
 /** More is never downloaded. */
 const maxDownload = 20_000_000
-/** What is wider or heavier is made smaller: nobody sees the difference, and the snapshot lies in the repository. */
+/** Larger pictures are made smaller: nobody sees the difference, and the snapshot is part of the repository. */
 const maxWidth = 1600
 const maxBytes = 400_000
 
-/** `deadline` restarts with each picture: a blog with many pictures is not a slow blog. */
-export type ImageOptions = Pick<AskOptions, 'deadline' | 'timeout' | 'backOff' | 'onRetry'>
-
-/** A picture that cannot be kept; whoever shows it goes without. The message says why. */
+/** A picture that the snapshot goes without. The message says why. */
 export class BadImage extends Error {}
 
 /**
- * Downloads one picture into `folder`. Throws a BadImage where the blog no longer has it or it is no picture, and a
- * BlogTrouble where the blog does not answer.
+ * Downloads one picture into `folder`. Throws a BadImage if the blog no longer has it or it is not a picture, and a
+ * ProblemError if the blog does not answer.
  */
 export async function saveImage(
   source: string,
@@ -51,34 +50,32 @@ export function showCopies(
   })
 }
 
-/** Whether the blog still has a picture; undefined if it does not say. Throws a BlogTrouble once time is up. */
+/** Whether the blog still has a picture; undefined if it does not say. Throws a DeadlineError once time is up. */
 export async function isThere(source: string, options: ImageOptions): Promise<boolean | undefined> {
   try {
-    const { status } = await ask(source, { headers: {}, ...options, method: 'HEAD', tries: 1 })
+    const { status } = await sendRequest(source, { ...options, method: 'HEAD', tries: 1 })
     options.deadline.restart()
     if (status < 400) return true
     return status === 404 || status === 410 ? false : undefined
   } catch (error) {
-    if (error instanceof NoAnswer) return error.kind === 'redirects' ? false : undefined
-    throw explainTrouble(source, error)
+    if (!(error instanceof RequestError)) throw error
+    return error.kind === 'redirects' ? false : undefined
   }
 }
 
 async function download(source: string, options: ImageOptions): Promise<Buffer> {
-  const { status, ok, bytes } = await ask(source, {
-    timeout: 60_000,
-    headers: {},
-    ...options,
-    maxBytes: maxDownload,
-  }).catch((error: unknown) => {
-    // Anything else would be the same the next time, and keep the whole blog out of the site.
-    if (error instanceof NoAnswer && error.kind !== 'silent') throw new BadImage(error.message)
-    throw explainTrouble(source, error)
+  const request = { timeout: 60_000, ...options, maxBytes: maxDownload }
+  const { status, ok, bytes } = await sendRequest(source, request).catch((error: unknown) => {
+    // These would happen again the next time, and keep the whole blog out of the site.
+    if (error instanceof RequestError && (error.kind === 'too-large' || error.kind === 'redirects'))
+      throw new BadImage(error.message)
+    throw explainFailure(source, error)
   })
   options.deadline.restart()
   if (ok) return bytes
   if (status < 500 && status !== 429) throw new BadImage(`the blog answers with status ${status}`)
-  throw new BlogTrouble(`${source}: it answered with status ${status}`)
+  const details = { address: source, reason: `it answered with status ${status}` }
+  return refuse('blog/unreachable', { subject: source }, details)
 }
 
 const extensions: Readonly<Record<string, string>> = {
@@ -89,17 +86,16 @@ const extensions: Readonly<Record<string, string>> = {
   heif: 'avif',
 }
 
-/** What it is stands in its bytes, whatever its name and the blog say. */
+/** Knows the format by the bytes, whatever the file name and the blog say. */
 async function shrink(
   bytes: Buffer,
 ): Promise<{ bytes: Buffer; extension: string; width: number; height: number }> {
   try {
-    const { format, autoOrient, hasAlpha, pages = 1 } = await sharp(bytes).metadata()
+    const { format, autoOrient, orientation, hasAlpha, pages = 1 } = await sharp(bytes).metadata()
     const extension = extensions[format]
     if (!extension) throw new BadImage(`${format} is not a supported picture format`)
     const { width, height } = autoOrient
-    const isTurned = (await sharp(bytes).metadata()).orientation !== undefined
-    if (width <= maxWidth && bytes.length <= maxBytes && !isTurned) {
+    if (width <= maxWidth && bytes.length <= maxBytes && orientation === undefined) {
       // Reading all of it finds what was cut off.
       await sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
       return { bytes, extension, width, height }

@@ -19,12 +19,12 @@ test('a figure that the register has is no matter', () => {
   expect(checkLawFigures('We open at 9 and close 8 hours later, 300 days a year.', facts, today)).toEqual([])
 })
 
-test('a figure of law that the register does not have is told, once', () => {
+test('a figure of law that the register does not have is reported once', () => {
   const text = 'The insurer must answer within 20 days. By law it has 20 days.'
   expect(checkLawFigures(text, facts, today)).toEqual(['"20 days" is not a figure in legal-facts.json.'])
 })
 
-test('a figure that only disputed or overdue facts have is told', () => {
+test('a figure that only disputed or overdue facts have is reported', () => {
   expect(checkLawFigures('Up to $100,000, and 90 days, see § 101.023.', facts, today)).toEqual([
     '"$100,000" is from the fact cap, which is disputed or overdue.',
     '"90 days" is from the fact old, which is disputed or overdue.',
@@ -38,7 +38,7 @@ test('a register that cannot be read is none', async () => {
 
 const { blog } = await loadBlog('content', { today })
 
-/** Posts cannot refer to facts: so here stands which each means. A firm's own posts are no matter of these tests. */
+/** Posts cannot refer to facts, so this says which one each figure means. The firm's own posts do not matter here. */
 describe.skipIf(!blog.sample)('the sample posts say what the register says', () => {
   const meant: Record<string, Record<string, readonly string[]>> = {
     'papers-to-put-in-order': { 'four years': ['probate-deadline'] },

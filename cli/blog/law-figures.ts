@@ -1,10 +1,10 @@
-/** Figures of law in posts. They are typed there by hand, so that nothing keeps them in step with the register. */
+/** Legal figures in posts. They are typed by hand, so nothing keeps them in step with the register. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findTypedLawNumbers } from '#src/content/law-numbers.ts'
 import { legalFactsSchema, type LegalFact } from '#src/content/schemas/legal-facts.ts'
 
-/** The register of a content folder; undefined where it cannot be read, which `firm validate` explains. */
+/** The register of a content folder; undefined if it cannot be read, which `firm validate` explains. */
 export async function readRegister(content: string): Promise<readonly LegalFact[] | undefined> {
   try {
     const text = await readFile(path.join(content, 'legal-facts.json'), 'utf8')
@@ -15,12 +15,12 @@ export async function readRegister(content: string): Promise<readonly LegalFact[
 }
 
 /**
- * What in a plain text somebody should look at: a figure in a sentence about the law that no fact of the register has,
- * and one that only facts have which are disputed, or overdue for review (`today` is `YYYY-MM-DD`). One sentence each.
+ * The figures in a plain text that a person should check, one sentence each: those in a sentence about the law that no
+ * fact of the register has, and those of facts that are disputed or overdue for review. `today` is `YYYY-MM-DD`.
  */
 export function checkLawFigures(text: string, facts: readonly LegalFact[], today: string): string[] {
-  const complaints = findTypedLawNumbers(text, facts).flatMap(({ text: found, facts: named }) => {
-    const typed = found.replace(/[.,]$/, '')
+  const found = findTypedLawNumbers(text, facts).flatMap(({ text: quoted, facts: named }) => {
+    const typed = quoted.replace(/[.,]$/, '')
     if (named.length === 0) return [`"${typed}" is not a figure in legal-facts.json.`]
     // "id.citation" names a part of a fact.
     const having = facts.filter(({ id }) => named.some((name) => name === id || name.startsWith(`${id}.`)))
@@ -30,5 +30,5 @@ export function checkLawFigures(text: string, facts: readonly LegalFact[], today
       `"${typed}" is from the fact ${having.map(({ id }) => id).join(', ')}, which is disputed or overdue.`,
     ]
   })
-  return [...new Set(complaints)]
+  return [...new Set(found)]
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WordPressPost } from '#src/blog/wordpress-answers.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { createClient, type BlogClient } from './client.ts'
-import { startDeadline, type Deadline } from './deadline.ts'
+import { startDeadline, type Deadline } from '../deadline.ts'
 import { readBlog } from './read-blog.ts'
 
 let wordpress: FakeWordPress

@@ -7,7 +7,7 @@ import {
   type EventRecord,
   type PostRecord,
 } from '#src/blog/snapshot-schema.ts'
-import { getOrigins, rewriteLink, type BlogPlaces, type LinkContext } from '#src/blog/links.ts'
+import { getOrigins, normalizePath, rewriteLink, type BlogPlaces, type LinkContext } from '#src/blog/links.ts'
 import { listPictures } from '#src/blog/text-pictures.ts'
 import type { Category } from '#src/blog/types.ts'
 import {
@@ -18,10 +18,11 @@ import {
   type WordPressImage,
   type WordPressPost,
 } from '#src/blog/wordpress-answers.ts'
-import { BlogTrouble, type BlogClient } from './client.ts'
-import type { Deadline } from './deadline.ts'
-import { deepAdvice, isTooDeep } from './html-depth.ts'
-import { createPlaces } from './places.ts'
+import { createProblem, ProblemError, refuse } from '#src/problems/problem.ts'
+import { routes } from '#src/routes.ts'
+import type { Deadline } from '../deadline.ts'
+import type { BlogClient } from './client.ts'
+import { isTooDeep } from './html-depth.ts'
 
 /** A record whose pictures are still at the blog. */
 export type Unpictured<Record> = Omit<Record, 'image' | 'pictures' | 'unkept'>
@@ -54,7 +55,7 @@ export interface ReadOptions {
   onProgress?: (what: string, done: number, total?: number) => void
 }
 
-/** Reads and converts everything. Throws a BlogTrouble. */
+/** Reads and converts everything. Throws a ProblemError, or a DeadlineError. */
 export async function readBlog(
   client: BlogClient,
   { blogUrl, siteUrl, imageOrigins, deadline, onProgress = () => {} }: ReadOptions,
@@ -86,8 +87,8 @@ export async function readBlog(
 const isPublic = ({ isProtected }: WordPressPost | WordPressEvent) => !isProtected
 
 /**
- * Converts one after the other, with a pause after every few: what the sanitizer has held weakly is not let go of
- * before the event loop turns, and of thousands of posts that would be a gigabyte.
+ * Converts one after the other, with a turn of the event loop after every few: until then the sanitizer's weak
+ * references keep their documents alive, and thousands of posts would take a gigabyte.
  */
 async function convertAll<Read, Converted>(
   all: readonly Read[],
@@ -110,7 +111,7 @@ function convertPost(
   known: ReadonlySet<number>,
 ): LiveEntry<PostRecord> {
   const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml, image } = post
-  demandShallow(rawHtml, 'post', post)
+  requireShallow(rawHtml, 'post', post)
   const html = sanitize(rawHtml, { kind: 'post', link, slug })
   const categories = categoryIds.filter((category) => known.has(category))
   const record = { id, slug, title, excerpt, date, author, categories, html }
@@ -118,44 +119,26 @@ function convertPost(
 }
 
 function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPlaces): LiveEntry<EventRecord> {
-  const {
-    id,
-    slug,
-    link,
-    title,
-    excerpt,
-    date,
-    startTime,
-    endTime,
-    location,
-    registrationLink,
-    rawHtml,
-    image,
-  } = event
-  demandShallow(rawHtml, 'event', event)
+  const { id, slug, link, title, excerpt, rawHtml, image, registrationLink } = event
+  requireShallow(rawHtml, 'event', event)
   const context: LinkContext = { kind: 'event', link, slug }
   const register = registrationLink && rewriteLink(registrationLink, context, places)
-  const record = {
-    id,
-    slug,
-    title,
-    excerpt,
-    ...(date !== undefined && { date }),
-    ...(startTime !== undefined && { startTime }),
-    ...(endTime !== undefined && { endTime }),
-    ...(location !== undefined && { location }),
-    ...(register && { registrationLink: register }),
-    html: sanitize(rawHtml, context),
-  }
+  const { date, startTime, endTime, location } = event
+  const when = { date, startTime, endTime, location }
+  const html = sanitize(rawHtml, context)
+  const record = { id, slug, title, excerpt, ...when, registrationLink: register || undefined, html }
   return finish(eventRecordSchema, record, 'event', { link, image }, places)
 }
 
 /** Throws before the sanitizer reads a text that it cannot: it calls itself for each level. */
-function demandShallow(html: string, noun: string, { id, slug, link }: WordPressPost | WordPressEvent) {
-  if (isTooDeep(html))
-    throw new BlogTrouble(
-      `${link || 'The blog'}: ${noun} ${id} "${slug}" cannot be kept, because its text has elements more than ${maxTextDepth} levels deep. ${deepAdvice}`,
-    )
+function requireShallow(html: string, noun: string, entry: WordPressPost | WordPressEvent) {
+  if (isTooDeep(html)) throw new ProblemError(createDepthProblem(noun, entry))
+}
+
+/** The problem of a text that is nested too deeply to be kept. */
+export function createDepthProblem(noun: string, { id, slug, link }: WordPressPost | WordPressEvent) {
+  const name = `${noun} ${id} "${slug}"`
+  return createProblem('blog/too-deep', { subject: name }, { link, name, limit: maxTextDepth })
 }
 
 function finish<Record extends { id: number; slug: string; html: string }>(
@@ -169,13 +152,32 @@ function finish<Record extends { id: number; slug: string; html: string }>(
   const result = schema.safeParse(record)
   if (!result.success) {
     const field = result.error.issues[0]?.path.join('.')
-    throw new BlogTrouble(
-      `${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}". Mend it in the blog, then run this again.`,
-    )
+    refuse('blog/bad-field', { subject: name }, { link, name, field })
   }
   const { site } = getOrigins(places)
   const pictures = listPictures(record.html).filter(
     (src) => URL.canParse(src) && new URL(src).origin !== site,
   )
   return { record, name, pictures, ...(image && { image }) }
+}
+
+const formatPostHref = (slug: string) => routes.post.href({ slug })
+const formatEventHref = (slug: string) => routes.event.href({ slug })
+
+/** Knows every entry of the blog, so that links between them become links of the site. */
+function createPlaces(
+  addresses: Pick<ReadOptions, 'blogUrl' | 'siteUrl' | 'imageOrigins'>,
+  posts: readonly WordPressPost[],
+  events: readonly WordPressEvent[],
+): BlogPlaces {
+  const hrefs = new Map<string, string>()
+  const add = (entries: readonly (WordPressPost | WordPressEvent)[], format: (slug: string) => string) => {
+    for (const { id, slug, link } of entries) {
+      hrefs.set(`?p=${id}`, format(slug))
+      if (URL.canParse(link)) hrefs.set(normalizePath(new URL(link)), format(slug))
+    }
+  }
+  add(events, formatEventHref)
+  add(posts, formatPostHref)
+  return { ...addresses, formatPostHref, formatEventHref, findHref: (found) => hrefs.get(found) }
 }

@@ -1,4 +1,4 @@
-/** Puts a new snapshot in the place of the old: all of it, or nothing. */
+/** Replaces the snapshot with a new one: all of it, or nothing. */
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,15 +17,15 @@ import type { Category } from '#src/blog/types.ts'
 export interface Stage {
   /** A content folder of its own: the snapshot in it is checked like any other. */
   root: string
-  /** The snapshot to be. */
+  /** The new snapshot. */
   folder: string
 }
 
 const stagePrefix = '.blog-next-'
 
 /**
- * Clears away what an earlier run left when it was stopped: the old snapshot is whole again, and nothing else is there.
- * A run that goes on elsewhere at the same time fails for want of its stage, and leaves the snapshot whole.
+ * Cleans up after an interrupted run, and restores the old snapshot if that run had moved it away. Another run at the
+ * same time loses its stage, so it fails and leaves the snapshot as it was.
  */
 export async function recover(content: string): Promise<void> {
   await repairSwap(content)
@@ -34,7 +34,7 @@ export async function recover(content: string): Promise<void> {
     if (name.startsWith(stagePrefix)) await rm(path.join(content, name), { recursive: true, force: true })
 }
 
-/** Makes an empty stage; for a dry run far from the content. */
+/** Makes an empty stage; for a dry run, outside the content. */
 export async function createStage(content: string, { dryRun }: { dryRun: boolean }): Promise<Stage> {
   const root = dryRun
     ? await mkdtemp(path.join(os.tmpdir(), 'snapshot-'))
@@ -52,7 +52,7 @@ export interface SnapshotData {
   events: readonly EventRecord[]
 }
 
-/** Writes the records beside the pictures that are there already, and reads all of it again as the site will. */
+/** Writes the records next to the pictures that were saved already, then reads everything as the site will. */
 export async function fillStage(
   stage: Stage,
   { source, changed, categories, posts, events }: SnapshotData,
@@ -78,7 +78,7 @@ export async function fillStage(
 export interface EntryName {
   id: number
   slug: string
-  /** The slug before, where it is another now. */
+  /** The previous slug, if it has changed. */
   before?: string
 }
 
@@ -89,7 +89,7 @@ export interface Changes {
   removed: EntryName[]
 }
 
-/** How the entries of one snapshot folder differ from those of another, by their numbers; damaged files count too. */
+/** How the entries of one snapshot folder differ from those of another, by id; damaged files count too. */
 export async function compareFolders(
   before: string,
   after: string,
@@ -107,7 +107,7 @@ export async function compareFolders(
   return changes
 }
 
-/** Whether every file is the same, letter for letter. */
+/** Whether all files are the same, byte for byte. */
 export async function isSame(before: string, after: string): Promise<boolean> {
   const list = async (folder: string) =>
     (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
@@ -123,7 +123,7 @@ export async function isSame(before: string, after: string): Promise<boolean> {
   return true
 }
 
-/** Puts the stage in the place of the snapshot. Whoever is stopped in between is helped by repairSwap. */
+/** Moves the stage into place. If it is interrupted halfway, repairSwap restores the old snapshot. */
 export async function swap(content: string, stage: Stage): Promise<void> {
   const current = path.join(content, snapshotFolder)
   const previous = path.join(content, previousFolder)

@@ -1,18 +1,19 @@
-/** Reads the built files: which addresses are served, what is on each page, and every address that they hold. */
+/** Reads the built files: which addresses are served, what is on each page, and every address in them. */
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { decodeXML } from 'entities'
 import { createPositionFinder } from '#src/content/positions.ts'
 import { readPage, type FoundAddress, type PageContent } from './read-page.ts'
 import { parseRedirects, type RedirectRule } from './redirects.ts'
 
-/** An address in the built files, wherever it stands in the same words. */
+/** An address in the built files, with every page that has it. */
 export interface Use extends FoundAddress {
-  /** The address, resolved against where it stands; undefined where it is none. */
+  /** The resolved address; undefined if it is invalid. */
   url: URL | undefined
-  /** True where what it means depends on the page: `#faq`, `faq`. */
+  /** True if its meaning depends on the page: `#faq`, `faq`. */
   relative: boolean
-  /** Addresses of the pages, and of other files, that hold it. */
+  /** Addresses of the pages and other files that have it. */
   seen: string[]
 }
 
@@ -24,18 +25,18 @@ export interface BuiltPage extends Omit<PageContent, 'addresses'> {
 }
 
 export interface BuiltSite {
-  /** Pages by address, also those that visitors cannot ask for (`/404`). */
+  /** Pages by address, including those that visitors cannot request (`/404`). */
   pages: ReadonlyMap<string, BuiltPage>
-  /** Addresses of everything that is served. */
+  /** The address of everything that is served. */
   served: ReadonlySet<string>
   redirects: readonly RedirectRule[]
-  /** Everything that is described by the structured data of some page. */
+  /** The `@id` of everything that the structured data of some page describes. */
   nodes: ReadonlySet<string>
   uses: readonly Use[]
   filesRead: number
 }
 
-/** The host's own files, which it keeps to itself. */
+/** Files for the host, which it does not serve. */
 const ownFiles = new Set(['_headers', '_redirects', '404.html'])
 
 /** Reads a folder of built files. `origin` is where the site will be: https://www.firm.example. */
@@ -88,10 +89,10 @@ function formatPageAddress(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '') || '/'
 }
 
-/** Counts an address once, however many pages hold it: the links of a menu stand on all of them. */
+/** Lists an address once, however many pages have it: the links of the menu are on all of them. */
 function createUses(origin: string) {
   const uses: Use[] = []
-  /** By what holds it, then by address; for one that depends on the page, only of the page that is being read. */
+  /** By element, then by address. An address that depends on the page is known only within that page. */
   const whole = new Map<string, Map<string, Use>>()
   let ofPage = { page: '', known: new Map<string, Map<string, Use>>() }
   const add = (found: FoundAddress, seen: string) => {
@@ -103,7 +104,7 @@ function createUses(origin: string) {
     if (!byAddress) known.set(what, (byAddress = new Map()))
     const use = byAddress.get(address)
     if (use) {
-      // Pages are read one after the other, so that a repetition follows at once.
+      // Pages are read one by one, so a repetition follows directly.
       if (use.seen.at(-1) !== seen) use.seen.push(seen)
       return
     }
@@ -125,7 +126,7 @@ function detachContent({ places, namedPlaces, canonical, nodes, ...flags }: Omit
   }
 }
 
-/** A copy that does not keep the whole page in memory of which the text is a part. */
+/** A copy: a substring would keep the whole page in memory. */
 const detach = (text: string) => Buffer.from(text).toString()
 
 function listStyleAddresses(css: string): FoundAddress[] {
@@ -143,14 +144,9 @@ function listSitemapAddresses(xml: string): FoundAddress[] {
       const kind = tag.startsWith('<image:') ? 'whole' : 'sitemap'
       const position = findPosition(index + before!.length)
       const what = kind === 'sitemap' ? 'The address' : 'The picture'
-      return { address: decodeXml(typed!), kind, what, position }
+      return { address: decodeXML(typed!), kind, what, position }
     },
   )
-}
-
-function decodeXml(text: string): string {
-  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name]!)
 }
 
 function listRobotsAddresses(text: string): FoundAddress[] {

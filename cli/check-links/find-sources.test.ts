@@ -29,7 +29,7 @@ test.each([
   ['a link in the text', page('title: x', '\nSee\n[it](/gone) now.\n'), '6:6'],
   ['a link with a title', page('title: x', '\n[it](/gone "Gone")\n'), '5:6'],
   ['a link whose words name the address', page('title: x', '\n[/gone](/gone)\n'), '5:9'],
-  ['a link whose address stands apart', page('title: x', '\nSee [it][a].\n\n[a]: /gone\n'), '7:6'],
+  ['a link whose address is defined elsewhere', page('title: x', '\nSee [it][a].\n\n[a]: /gone\n'), '7:6'],
 ])('finds %s', async (_, text, place) => {
   expect(await find('pages/a.md', text, '/gone')).toEqual([`pages/a.md:${place}`])
 })

@@ -1,4 +1,4 @@
-/** Finds where in content/ an address was typed: in which file, line and column. */
+/** Finds where an address was typed in content/: file, line and column. */
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
@@ -6,17 +6,17 @@ import { parseJson } from '#src/content/json.ts'
 import type { LocatedData, Path } from '#src/content/located.ts'
 import { parseMarkdown } from '#src/content/markdown.server.ts'
 import { createPositionFinder } from '#src/content/positions.ts'
-import type { Place, Position } from '#src/content/problems.ts'
+import type { Place, Position } from '#src/problems/problem.ts'
 import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
 import { readDigits } from './check-uses.ts'
 
 /**
- * What is looked for, in a form that does not depend on how it was typed: `/about`, `tel:+19365550142`,
+ * What to look for, in a form that does not depend on how it was typed: `/about`, `tel:+19365550142`,
  * `mailto:help@firm.example`, `picture:team/jordan-doe.jpg` (a path in content/), `id:jordan-doe`.
  */
 export type SourceKey = string
 
-/** Looks for all of them in one reading. Answers with the places of each, in the order of files and lines. */
+/** Finds the places of all keys in one pass, in the order of files and lines. */
 export async function findSources(
   folder: string,
   wanted: ReadonlySet<SourceKey>,
@@ -27,7 +27,7 @@ export async function findSources(
   for (const file of files) {
     if (!/\.(?:md|json)$/.test(file) || file === 'README.md' || file.startsWith('schemas/')) continue
     const { text } = await readTextFile(folder, file)
-    // To parse a file is slow, to search it is not.
+    // Parsing a file is slow, searching it is not.
     if (text === undefined || !needles.some((needle) => text.includes(needle))) continue
     for (const { key, position } of listKeys(text, file)) {
       if (!wanted.has(key)) continue
@@ -42,7 +42,7 @@ export async function findSources(
   return sources
 }
 
-/** The key of an address as it stands in HTML. */
+/** The key of an address in HTML. */
 export function makeSourceKey(address: string): SourceKey {
   if (/^(?:tel|sms):/i.test(address)) return `tel:+1${readDigits(address)}`
   if (/^mailto:/i.test(address)) return decode(address).toLowerCase().replace(/\?.*$/, '')
@@ -57,7 +57,7 @@ function decode(address: string): string {
   }
 }
 
-/** Letters and digits that stand in a file which holds the key, however it was typed; empty where there are none. */
+/** Letters and digits that any file with the key must contain, however it was typed; may be empty. */
 function chooseNeedle(key: SourceKey): string {
   if (key.startsWith('tel:')) return key.slice(-4)
   const text = key.startsWith('picture:')
@@ -101,7 +101,7 @@ function* listDataKeys(data: LocatedData, file: string): Generator<FoundKey> {
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
         const step = [...here, Array.isArray(value) ? Number(name) : name]
-        // A redirect may stand as "/old": "/new".
+        // A redirect may be written as "/old": "/new".
         if (name.startsWith('/')) yield { key: makeSourceKey(name), position: data.locate(step, 'key') }
         yield* walk(inner, step)
       }
@@ -110,7 +110,7 @@ function* listDataKeys(data: LocatedData, file: string): Generator<FoundKey> {
   yield* walk(data.value, [])
 }
 
-/** What a text may be the source of. */
+/** The keys that a text may be the source of. */
 function formatKeys(value: string, file: string): SourceKey[] {
   if (value.length > longestAddress || /\n/.test(value)) return []
   const keys = [makeSourceKey(value)]
@@ -126,11 +126,11 @@ const longestAddress = 2000
 
 interface TypedAddress {
   address: string
-  /** Where it begins in the text. */
+  /** Where it starts in the text. */
   index: number
 }
 
-/** The addresses within a text: of Markdown links and pictures, and of HTML in what came from the blog. */
+/** The addresses in a text: of Markdown links and pictures, and of HTML in posts of the blog. */
 function listTypedAddresses(text: string): TypedAddress[] {
   const found: TypedAddress[] = []
   for (const match of text.matchAll(/\s(?:href|src)="([^"]*)"/g))

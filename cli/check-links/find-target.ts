@@ -1,4 +1,4 @@
-/** Where an address of the site leads, as a visitor's browser finds out: files, redirects, and the slash at the end. */
+/** Where an address of the site leads, as a browser finds out: files, redirects, trailing slashes. */
 import { findRedirect } from '#src/hosting.ts'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
 import { isRedirect } from './redirects.ts'
@@ -6,10 +6,10 @@ import { isRedirect } from './redirects.ts'
 export type Target =
   | { kind: 'page'; page: BuiltPage }
   | { kind: 'file' }
-  /** A page that is made when it is asked for: what is on it is not known. */
+  /** A page that is made on request, so its content is unknown. */
   | { kind: 'shell' }
-  /** Sent on, at last, to an address that exists. */
-  | { kind: 'moved'; to: string }
+  /** Redirected, in the end to an address that exists. */
+  | { kind: 'redirected'; to: string }
   | { kind: 'missing' }
 
 /** Follows a path of the site. */
@@ -20,18 +20,18 @@ export function findTarget(site: BuiltSite, path: string): Target {
     const target = findDirectly(site, here)
     if (typeof target === 'object') {
       const arrived = target.kind === 'page' || target.kind === 'file' || target.kind === 'shell'
-      return arrived && passed.size > 0 ? { kind: 'moved', to: here } : target
+      return arrived && passed.size > 0 ? { kind: 'redirected', to: here } : target
     }
-    if (/^https?:/.test(target)) return { kind: 'moved', to: target }
-    // In a circle nobody arrives.
+    if (/^https?:/.test(target)) return { kind: 'redirected', to: target }
+    // A circle leads nowhere.
     if (passed.has(target)) return { kind: 'missing' }
     passed.add(here)
     here = target
   }
 }
 
-/** What answers at this very path, or the address it is sent on to. */
-function findDirectly(site: BuiltSite, path: string): Exclude<Target, { kind: 'moved' }> | string {
+/** What answers at this path, or the address it is redirected to. */
+function findDirectly(site: BuiltSite, path: string): Exclude<Target, { kind: 'redirected' }> | string {
   const slash = findRedirect(path)
   if (slash) return slash.to
   if (site.served.has(path)) {

@@ -1,10 +1,10 @@
-/** Which content file each page is made of. The pages themselves know; this is the only place outside them that asks. */
+/** Which content file each page is made of. Only this file and the sitemap ask the pages. */
 import { matchPath } from 'react-router-dom'
 import type { Site } from '#src/content/site.ts'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import { pages } from '#src/pages/registry.ts'
 
-/** The path from the content folder; undefined where no page answers at the address. */
+/** The path from the content folder; undefined if there is no page at the address. */
 export function findPageFile(site: Site, address: string): string | undefined {
   for (const page of [...Object.values(pages), notFoundPage]) {
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, address)
@@ -14,7 +14,7 @@ export function findPageFile(site: Site, address: string): string | undefined {
   return undefined
 }
 
-/** The changing parts of an address: the id of a team member or a practice area. */
+/** The parameters in an address: the id of a team member or a practice area. */
 export function listRouteIds(address: string): string[] {
   for (const { route } of Object.values(pages)) {
     const match = matchPath({ path: route.pattern, caseSensitive: true }, address)

@@ -41,7 +41,7 @@ test('every id is a place, and those of the text are named in order', () => {
   expect(namedPlaces).toEqual(['b', 'a'])
 })
 
-test('a page kept out of search is known as such, with the page it repeats', () => {
+test('a page kept out of search is recognized, with the page it repeats', () => {
   const page = readPage(
     '<meta name="robots" content="noindex"><link rel="canonical" href="https://x.example/a">',
   )
@@ -74,6 +74,6 @@ test('structured data gives its addresses, phones and mailboxes, however deep, a
   expect(nodes).toEqual(['https://x.example/#firm'])
 })
 
-test('structured data that is no JSON is told', () => {
+test('structured data that is not JSON is reported', () => {
   expect(readPage('<script type="application/ld+json">{"a":}</script>').badData).toBe(true)
 })

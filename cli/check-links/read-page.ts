@@ -1,21 +1,21 @@
-/** Reads out of one built page what the checker must know: every address in it, and every place a link can lead to. */
+/** Reads one built page: every address in it, and every place that a link can lead to. */
 import { NodeType, parse, type HTMLElement } from 'node-html-parser'
 import { readStructuredData } from './structured-data.ts'
 
 /**
- * What is asked of an address. link: leads somewhere. file: is fetched by the page itself. whole: is read away from
- * the site, and so must name it (social tags, structured data). canonical, sitemap, identifier: `whole`, and more.
+ * What an address is for. link: leads somewhere. file: the page fetches it. whole: read outside the site, so it must
+ * be complete (social tags, structured data). canonical, sitemap, identifier: `whole`, with more rules.
  */
 export type UseKind = 'link' | 'file' | 'whole' | 'canonical' | 'sitemap' | 'identifier'
 
-/** An address as it stands in a built file. */
+/** An address in a built file. */
 export interface FoundAddress {
   /** As written, entities decoded. */
   address: string
   kind: UseKind
   /** What holds it, at the beginning of a sentence: "The link", "The social tag og:image". */
   what: string
-  /** Where it stands in the file, if the file has lines to speak of. */
+  /** Where it is in the file, if the file has meaningful lines. */
   position?: { line: number; column: number }
 }
 
@@ -23,53 +23,45 @@ export interface PageContent {
   addresses: FoundAddress[]
   /** Names of all places a fragment can lead to. */
   places: Set<string>
-  /** Those of its own text, in order: not of the frame that all pages share, nor those that islands make for themselves. */
+  /** Those of its own text, in order: without the frame that all pages share, and without those of islands. */
   namedPlaces: string[]
   canonical: string | undefined
-  /** True where search engines are kept out. */
+  /** True if search engines are kept out. */
   hidden: boolean
   /** What its structured data describes, by `@id`. */
   nodes: string[]
-  /** True where some of its structured data cannot be read. */
+  /** True if some of its structured data cannot be read. */
   badData: boolean
 }
 
-/** Attributes that hold an address, by element. */
-const attributes: Readonly<
-  Record<string, readonly (readonly [name: string, kind: UseKind, what: string])[]>
-> = {
-  a: [['href', 'link', 'The link']],
-  area: [['href', 'link', 'The link']],
-  form: [['action', 'link', 'The form']],
-  button: [['formaction', 'link', 'The form']],
-  input: [
-    ['formaction', 'link', 'The form'],
-    ['src', 'file', 'The picture'],
-  ],
-  iframe: [['src', 'link', 'The frame']],
-  embed: [['src', 'file', 'The file']],
-  object: [['data', 'file', 'The file']],
-  img: [
-    ['src', 'file', 'The picture'],
-    ['data-src', 'file', 'The picture'],
-  ],
-  source: [['src', 'file', 'The file']],
-  video: [
-    ['src', 'file', 'The video'],
-    ['poster', 'file', 'The picture'],
-  ],
-  audio: [['src', 'file', 'The recording']],
-  track: [['src', 'file', 'The file']],
-  script: [['src', 'file', 'The script']],
-  image: [
-    ['href', 'file', 'The picture'],
-    ['xlink:href', 'file', 'The picture'],
-  ],
-  use: [
-    ['href', 'file', 'The drawing'],
-    ['xlink:href', 'file', 'The drawing'],
-  ],
+interface AddressAttribute {
+  name: string
+  kind: UseKind
+  what: string
 }
+
+/** Attributes that hold an address, by element. */
+const attributes = new Map<string, AddressAttribute[]>()
+for (const [elements, names, kind, what] of [
+  ['a area', 'href', 'link', 'The link'],
+  ['form', 'action', 'link', 'The form'],
+  ['button input', 'formaction', 'link', 'The form'],
+  ['iframe', 'src', 'link', 'The frame'],
+  ['img', 'src data-src', 'file', 'The picture'],
+  ['input', 'src', 'file', 'The picture'],
+  ['embed source track', 'src', 'file', 'The file'],
+  ['object', 'data', 'file', 'The file'],
+  ['video', 'src', 'file', 'The video'],
+  ['video', 'poster', 'file', 'The picture'],
+  ['audio', 'src', 'file', 'The recording'],
+  ['script', 'src', 'file', 'The script'],
+  ['image', 'href xlink:href', 'file', 'The picture'],
+  ['use', 'href xlink:href', 'file', 'The drawing'],
+] as const)
+  for (const element of elements.split(' ')) {
+    const added = names.split(' ').map((name) => ({ name, kind, what }))
+    attributes.set(element, [...(attributes.get(element) ?? []), ...added])
+  }
 
 /** Lists of pictures for several widths. A script fetches those in `data-srcset`. */
 const pictureLists: Readonly<Record<string, readonly string[]>> = {
@@ -120,7 +112,7 @@ function readElement(element: HTMLElement, around: Part, content: PageContent) {
     if (around === 'main' && !('data-island' in attrs)) content.namedPlaces.push(attrs.id)
   }
   if (name === 'a' && attrs.name) content.places.add(attrs.name)
-  for (const [attribute, kind, what] of attributes[name] ?? []) add(attrs[attribute], kind, what)
+  for (const { name: attribute, kind, what } of attributes.get(name) ?? []) add(attrs[attribute], kind, what)
   for (const list of pictureLists[name] ?? [])
     for (const address of parsePictureList(attrs[list] ?? '')) add(address, 'file', 'The picture')
   if (name === 'link') readLink(attrs, content, add)
@@ -146,7 +138,7 @@ function readLink({ rel = '', href }: Attributes, content: PageContent, add: Add
     add(href, 'canonical', 'The canonical address')
   } else if (kinds.includes('alternate')) add(href, 'link', 'The alternate address')
   else if (kinds.includes('prev') || kinds.includes('next')) add(href, 'link', 'The previous or next page')
-  // A connection that is opened early leads to a host, not to a page.
+  // A preconnect names a host, not a page.
   else if (!kinds.includes('preconnect') && !kinds.includes('dns-prefetch'))
     add(href, 'file', kinds.includes('stylesheet') ? 'The style sheet' : 'The file')
 }
@@ -165,7 +157,7 @@ function parsePictureList(value: string): string[] {
   return [...value.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g)].map(([, address]) => address!)
 }
 
-/** Addresses that an island is given as data, and puts into the page later. */
+/** Addresses in the props of an island, which puts them into the page later. */
 function listPropAddresses(json: string): string[] {
   const addresses: string[] = []
   try {
@@ -174,7 +166,7 @@ function listPropAddresses(json: string): string[] {
       return value
     })
   } catch {
-    // Not ours to tell: an island with such props does not come to life, which the browser tests see.
+    // The browser tests notice: an island with such props does not hydrate.
   }
   return addresses
 }

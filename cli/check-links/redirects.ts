@@ -1,11 +1,11 @@
-/** The `_redirects` file of the build: where addresses that have no file of their own lead. */
+/** The `_redirects` file of the build: where addresses without a file lead. */
 
 export interface RedirectRule {
   from: string
   to: string
   status: number
   line: number
-  /** Where the rule sends an address that it fits; undefined where it does not fit. */
+  /** Where the rule sends an address; undefined if it does not match. */
   apply: (path: string) => string | undefined
 }
 
@@ -24,7 +24,7 @@ export function parseRedirects(text: string): RedirectRule[] {
         ? to.replace(/:([a-z]\w*)/gi, (typed, name: string) => match.groups?.[name] ?? typed)
         : undefined
     }
-    // An exclamation mark makes the rule go before the files, which changes nothing for us.
+    // `301!` puts the rule before the files, which makes no difference here.
     return [{ from, to, status: Number.parseInt(status, 10), line: index + 1, apply }]
   })
 }

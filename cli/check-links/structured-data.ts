@@ -5,11 +5,11 @@ export interface StructuredData {
   addresses: FoundAddress[]
   /** The `@id` of everything it describes. */
   nodes: string[]
-  /** True where it cannot be read. */
+  /** True if it cannot be read. */
   broken: boolean
 }
 
-/** Fields whose value is an address even where it does not look like one. */
+/** Fields whose value is an address even if it does not look like one. */
 const addressFields = new Set(
   'url image logo photo item mainEntityOfPage sameAs hasMap contentUrl embedUrl thumbnailUrl urlTemplate target'.split(
     ' ',
@@ -52,7 +52,7 @@ function visitText(text: string, field: string, { addresses }: StructuredData) {
     addresses.push({ address: `tel:${number}`, kind: 'link', what })
   } else if (field === 'email')
     addresses.push({ address: text.startsWith('mailto:') ? text : `mailto:${text}`, kind: 'link', what })
-  // Words of the vocabulary look like addresses, but are none.
+  // Words of the vocabulary look like addresses, but are not.
   else if (/^https?:\/\/schema\.org\b/.test(text)) return
   else if (addressFields.has(field) || /^(?:https?:\/\/|\/)\S*$/.test(text))
     addresses.push({ address: text.trim(), kind: 'whole', what })

@@ -1,39 +1,38 @@
-/** Traces complaints about built files back to the content that staff can change. */
+/** Traces problems of the built files to the content that staff can change. */
 import { formatImageUrl, imageFormats, type SiteImage } from '#src/content/images.ts'
 import { loadContent } from '#src/content/load.server.ts'
-import { compareProblems, type Place } from '#src/content/problems.ts'
+import { compareProblems, createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import type { Site } from '#src/content/site.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { Complaint } from './check-uses.ts'
+import type { UntracedProblem } from './check-uses.ts'
 import { findSources, makeSourceKey, type SourceKey } from './find-sources.ts'
-import { createFinding, type Finding } from './findings.ts'
 
 export interface TraceOptions {
   site: BuiltSite
-  /** The folder of built files, as it is to be printed. */
+  /** The folder of built files, as reports write it. */
   built: string
-  /** The content folder, and how it is to be printed. */
+  /** The content folder, and how reports write it. */
   content: string
   shownContent: string
 }
 
 export interface Traced {
   /** Sorted by file and place. */
-  findings: Finding[]
-  /** False where the content has errors by now: then it is not known which file a page is made of. */
+  problems: Problem[]
+  /** False if the content has errors: then we do not know which file a page is made of. */
   contentIsGood: boolean
 }
 
 /**
- * Turns each complaint into findings, one for every place in content/ where the address was typed. One that nobody
- * typed belongs to the content of the page that shows it; where that is not known, to the built file.
+ * Locates each problem at every place in content/ where the address was typed. An address that was not typed belongs
+ * to the content file of the page that shows it, or if that is unknown, to the built file.
  */
-export async function traceComplaints(
-  complaints: readonly Complaint[],
+export async function traceProblems(
+  untraced: readonly UntracedProblem[],
   { site, built, content, shownContent }: TraceOptions,
 ): Promise<Traced> {
-  if (complaints.length === 0) return { findings: [], contentIsGood: true }
+  if (untraced.length === 0) return { problems: [], contentIsGood: true }
   const { findPageFile, listRouteIds } = await import('./page-files.ts')
   // Content with errors can still be searched.
   const { site: loaded } = await loadContent(content, { today: getToday() })
@@ -43,12 +42,12 @@ export async function traceComplaints(
     return files.get(address)
   }
 
-  const wanted = complaints.map((complaint) => {
-    const { address, url } = complaint.use
+  const wanted = untraced.map((problem) => {
+    const { address, url } = problem.use
     const picture = loaded && url && findPicture(loaded, url.pathname)
     const ids = url ? listRouteIds(url.pathname) : []
     return {
-      complaint,
+      problem,
       picture,
       key: picture === undefined ? makeSourceKey(address) : `picture:${picture}`,
       ids: ids.map((id) => `id:${id}`),
@@ -58,12 +57,12 @@ export async function traceComplaints(
 
   const traces: Trace[] = []
   const byPicture = new Map<string, Trace>()
-  for (const { complaint, picture, key, ids } of wanted) {
-    for (const trace of findTraces(complaint, key, ids)) {
+  for (const { problem, picture, key, ids } of wanted) {
+    for (const trace of findTraces(problem, key, ids)) {
       const { file, line, column } = trace.place
-      const group = [complaint.id, file, line, column].join('\n')
+      const group = [problem.id, file, line, column].join('\n')
       const other = picture === undefined ? undefined : byPicture.get(group)
-      // One picture is many files; what is wrong with it is told once.
+      // One picture is many files: report it once.
       if (other) {
         other.others++
         other.pages = [...new Set([...other.pages, ...trace.pages])]
@@ -72,27 +71,27 @@ export async function traceComplaints(
       traces.push(trace)
       if (picture === undefined) continue
       byPicture.set(group, trace)
-      // The sizes of a picture are made by the build: another size is no cure.
-      const details = { ...complaint.details, suggestion: undefined }
-      trace.complaint = { ...complaint, details } as Complaint
+      // The build makes the sizes of a picture: suggesting another one does not help.
+      const details = { ...problem.details, suggestion: undefined }
+      trace.problem = { ...problem, details } as UntracedProblem
     }
   }
-  const findings = traces.map(createTracedFinding)
-  findings.sort(compareProblems)
-  return { findings, contentIsGood: loaded !== undefined }
+  const problems = traces.map(createTracedProblem)
+  problems.sort(compareProblems)
+  return { problems, contentIsGood: loaded !== undefined }
 
-  function findTraces(complaint: Complaint, key: SourceKey, ids: readonly SourceKey[]): Trace[] {
-    const { seen, relative } = complaint.use
+  function findTraces(problem: UntracedProblem, key: SourceKey, ids: readonly SourceKey[]): Trace[] {
+    const { seen, relative } = problem.use
     const ownFiles = new Set(seen.map(findFile))
-    const ofRedirect = complaint.id === 'links/broken-redirect'
+    const ofRedirect = problem.id === 'links/broken-redirect'
     const typed = (sources.get(key) ?? []).filter(({ file }) => isRedirectFile(file) === ofRedirect)
-    // "#faq" is right on one page and wrong on another; a whole address is wrong wherever it stands.
+    // "#faq" is right on one page and wrong on another; a full address is wrong everywhere.
     const own = typed.filter(({ file }) => ownFiles.has(file))
     const places = relative && own.length > 0 ? own : typed.length > 0 ? typed : findReferences(ids, ownFiles)
     if (places.length > 0) {
       return places.map((place) => {
         const pages = seen.filter((address) => findFile(address) === place.file)
-        return createTrace(complaint, { ...place, file: join(shownContent, place.file) }, pages)
+        return createTrace(problem, { ...place, file: join(shownContent, place.file) }, pages)
       })
     }
     const [first = '/'] = sortAddresses(seen)
@@ -100,17 +99,17 @@ export async function traceComplaints(
     const builtFile = site.pages.get(first)?.file ?? first.slice(1)
     const place: Place = file
       ? { file: join(shownContent, file), line: 1, column: 1 }
-      : { file: join(built, builtFile), ...(complaint.use.position ?? { line: 1, column: 1 }) }
-    const { kind } = complaint.use
+      : { file: join(built, builtFile), ...(problem.use.position ?? { line: 1, column: 1 }) }
+    const { kind } = problem.use
     return [
       {
-        ...createTrace(complaint, place, seen),
+        ...createTrace(problem, place, seen),
         made: file !== undefined && (kind === 'link' || kind === 'file'),
       },
     ]
   }
 
-  /** An address such as /team/jordan-doe may be made of an id: in the page's own file, or in one that all pages share. */
+  /** An address such as /team/jordan-doe may come from an id: in the page's own file, or in one that all pages share. */
   function findReferences(ids: readonly SourceKey[], ownFiles: ReadonlySet<string | undefined>): Place[] {
     const references = ids.flatMap((id) => sources.get(id) ?? [])
     const own = references.filter(({ file }) => ownFiles.has(file))
@@ -119,34 +118,33 @@ export async function traceComplaints(
 }
 
 interface Trace {
-  complaint: Complaint
+  problem: UntracedProblem
   place: Place
-  /** The pages that show what is typed there. */
+  /** The pages that show what was typed there. */
   pages: readonly string[]
-  /** How many more addresses of the same picture are wrong in the same way. */
+  /** How many more addresses of the same picture have the same problem. */
   others: number
-  /** True where the code of the site makes the address, so that the place holds nothing of it. */
+  /** True if the code of the site makes the address, so it was not typed at the place. */
   made: boolean
 }
 
-function createTrace(complaint: Complaint, place: Place, pages: readonly string[]): Trace {
-  return { complaint, place, pages: pages.length > 0 ? pages : complaint.use.seen, others: 0, made: false }
+function createTrace(problem: UntracedProblem, place: Place, pages: readonly string[]): Trace {
+  return { problem, place, pages: pages.length > 0 ? pages : problem.use.seen, others: 0, made: false }
 }
 
-function createTracedFinding({
-  complaint: { id, use, details },
-  place,
-  pages,
-  others,
-  made,
-}: Trace): Finding {
+function createTracedProblem({ problem: { id, use, details }, place, pages, others, made }: Trace): Problem {
   const seen = formatSeen(pages)
   const isPage = !/\.[a-z]+$/.test(seen)
   const common = { what: use.what, address: use.address, seen, at: `${isPage ? 'on' : 'in'} ${seen}` }
-  return createFinding(id, place, { ...details, ...common, others } as never, { made })
+  const problem = createProblem(id, place, { ...details, ...common, others } as never)
+  if (!made) return problem
+  return {
+    ...problem,
+    hint: `${problem.hint} The code of the site creates this address. It is not in content/.`,
+  }
 }
 
-/** Where the redirects of the site are written down: what stands there is no link. */
+/** The file of redirects: the addresses in it are not links. */
 const isRedirectFile = (file: string) => /(?:^|\/)redirects?\./.test(file)
 
 /** `/about`, `/about and /contact`, `/about and 16 other pages`. */
@@ -156,12 +154,12 @@ function formatSeen(pages: readonly string[]): string {
   return pages.length === 2 ? `${first} and ${second}` : `${first} and ${pages.length - 1} other pages`
 }
 
-/** The shortest first: of all pages, the home page is named. */
+/** The shortest first, so that the home page is named rather than others. */
 function sortAddresses(addresses: readonly string[]): string[] {
   return addresses.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
 }
 
-/** The picture in content/ that an address is made of, also if the picture has changed since and with it its hash. */
+/** The picture in content/ that an address was made from, even if the picture and its hash have changed since. */
 function findPicture({ images }: Site, address: string): string | undefined {
   const stem = /^(.+)-\d+\.[a-z]+$/.exec(address)?.[1]
   if (stem === undefined) return undefined
@@ -169,7 +167,7 @@ function findPicture({ images }: Site, address: string): string | undefined {
   return (named.find((image) => formatStem(image) === stem) ?? named[0])?.file
 }
 
-/** What the addresses of a picture have in common: all but width and format. */
+/** What all addresses of a picture share: everything but width and format. */
 const formatStem = (image: SiteImage) =>
   formatImageUrl(image, 0, imageFormats[0].extension).replace(/-0\..*$/, '')
 const dropHash = (stem: string) => stem.replace(/-[^-]*$/, '')

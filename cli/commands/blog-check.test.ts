@@ -6,12 +6,12 @@ import { blogCheck, type BlogCheckOptions, type BlogCheckReport } from './blog-c
 
 let wordpress: FakeWordPress
 let printed: string
-let complained: string
+let said: string
 beforeEach(async () => {
   wordpress = await startFakeWordPress()
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((complained += String(text)), true))
-  vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((said += String(text)), true))
+  vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function run(options: Partial<BlogCheckOptions> = {}): Promise<number> {
   printed = ''
-  complained = ''
+  said = ''
   try {
     const environment = { BLOG_URL: wordpress.url }
     await blogCheck({ content: 'content', environment, client: { backOff: 1, timeout: 1000 }, ...options })
@@ -34,22 +34,22 @@ async function run(options: Partial<BlogCheckOptions> = {}): Promise<number> {
 /** The ids of what was found, with the exit code. */
 async function find(options: Partial<BlogCheckOptions> = {}): Promise<[number, string[]]> {
   const code = await run({ json: true, ...options })
-  const { findings } = JSON.parse(printed) as BlogCheckReport
-  for (const { message, cure } of findings) {
+  const { problems } = JSON.parse(printed) as BlogCheckReport
+  for (const { message, hint } of problems) {
     expect(message).toMatch(/\.$/)
-    expect(cure).toMatch(/[.?]$/)
+    expect(hint).toMatch(/[.?]$/)
   }
-  return [code, findings.map(({ id, severity }) => `${severity} ${id.replace('blog/', '')}`)]
+  return [code, problems.map(({ id, severity }) => `${severity} ${id.replace('blog/', '')}`)]
 }
 
-test('a blog that is fit is called so, with what was looked at', async () => {
+test('a blog that is ready is reported as ready, with what was checked', async () => {
   expect(await run()).toBe(0)
   expect(printed).toBe(
     `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1, legal figures in posts.\nReady for https://www.wrenfield.example.\n`,
   )
 })
 
-test('a WordPress that answers as the real one did is fit, and what it cannot embed or date is told', async () => {
+test('a WordPress that answers as the real one did is ready, and what it cannot embed or date is reported', async () => {
   const recorded: [beginning: string, name: string][] = [
     ['OPTIONS /wp-json/wp/v2/posts', 'preflight'],
     ['GET /wp-json/wp/v2/posts', 'posts'],
@@ -74,24 +74,24 @@ test('a WordPress that answers as the real one did is fit, and what it cannot em
     expect(printed).toContain(
       `1 of the posts cannot show their ${reason.replace('image', 'featured image')}.`,
     )
-  // The answers were given to one origin, and another is told so.
+  // The answers allow one origin, so another is refused.
   expect(await run({ site: 'https://other.example' })).toBe(1)
 })
 
-test('a finding is told with its cure', async () => {
+test('a problem is reported with its hint', async () => {
   wordpress.blog.timeZone = 'Europe/Berlin'
   expect(await run()).toBe(1)
   expect(printed).toMatch(
-    /^error {4}The blog uses the time zone Europe\/Berlin\. {2}\(blog\/time-zone\)\n {9}Under Settings, General, choose Chicago/,
+    /^http\S+\n {2}error {4}The blog uses the time zone Europe\/Berlin\. +blog\/time-zone\n {11}Under Settings, General, choose Chicago/,
   )
-  expect(printed).toContain('Not ready for https://www.wrenfield.example: 1 errors, 0 warnings.')
+  expect(printed).toContain('Not ready for https://www.wrenfield.example: 1 error.')
 })
 
-test('a post with a figure of law that the register does not have is told', async () => {
+test('a post with a figure of law that the register does not have is reported', async () => {
   wordpress.blog.posts[1]!.html = '<p>By law the insurer must answer within 19 days.</p>'
   expect(await run()).toBe(0)
   expect(printed).toMatch(
-    /^warning {2}Post 12 "second" contains legal figures: "19 days" is not a figure in legal-facts\.json\. {2}\(blog\/law-figures\)\n {9}Compare the post with/,
+    /^http\S+\n {2}warning {2}Post 12 "second" contains legal figures: "19 days" is not a figure in +blog\/law-figures\n {11}legal-facts\.json\.\n {11}Compare the post with/,
   )
 })
 
@@ -169,10 +169,24 @@ describe('it is found that', () => {
       0,
       ['warning first-category'],
     ],
+    [
+      'no event has a time or a location',
+      (blog) => (blog.events = [{ id: 1, event_date: '2099-01-01' }]),
+      0,
+      ['warning event-fields'],
+    ],
+    [
+      'the time zone is hidden',
+      (blog) =>
+        (blog.interfere = ({ url }, response) =>
+          url!.endsWith('/wp-json/') && (response.writeHead(200, blog.headers).end('{}'), true)),
+      0,
+      ['warning unknown-time-zone'],
+    ],
     ['there are no posts yet', (blog) => (blog.posts = []), 0, ['warning no-posts']],
-  ])('%s', async (_, spoil, code, findings) => {
+  ])('%s', async (_, spoil, code, problems) => {
     spoil(wordpress.blog)
-    expect(await find()).toEqual([code, findings])
+    expect(await find()).toEqual([code, problems])
   })
 
   test('OPTIONS is refused', async () => {
@@ -267,18 +281,18 @@ test('what could not be reached is not among what was checked', async () => {
   expect(printed).not.toMatch(/^Checked .*time zone/m)
 })
 
-test('a blog that fails twice and then answers is fit, as it is for a snapshot', async () => {
+test('a blog that fails twice and then answers is ready, as it is for a snapshot', async () => {
   let failures = 2
   wordpress.blog.interfere = (_, response) => failures-- > 0 && (response.writeHead(503).end(), true)
   expect(await run()).toBe(0)
-  expect(complained.match(/it answered with status 503\. Trying again\./g)).toHaveLength(2)
+  expect(said.match(/it answered with status 503\. Trying again\./g)).toHaveLength(2)
 })
 
 test('the site may be named; a name that is none ends with 2, as does a missing address', async () => {
   wordpress.blog.headers['Access-Control-Allow-Origin'] = 'https://other.example'
   expect(await run({ site: 'https://other.example/' })).toBe(0)
   expect(await run({ site: 'other' })).toBe(2)
-  expect(complained).toContain('--site is "other". Write the address')
+  expect(said).toContain('--site is "other". Write the address')
   expect(await run({ environment: {} })).toBe(2)
   expect(await run({ content: 'nowhere' })).toBe(2)
 })

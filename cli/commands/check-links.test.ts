@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReportFormat } from '#src/content/format-problems.ts'
+import type { ReportFormat } from '#src/problems/format-problems.ts'
 import { withLinkFixture } from '#tests/fixtures/links/assemble.ts'
 import { ExitError } from '../exit-error.ts'
 import { checkLinksCommand, type CheckLinksOptions } from './check-links.ts'
@@ -44,7 +44,7 @@ test('warnings end with 0, errors with 1', async () => {
   expect(printed).toContain('npm run build && npm run firm -- check-links')
 })
 
-test('json holds the same findings, with the path of the file', async () => {
+test('json holds the same problems, with the path of the file', async () => {
   expect(await run('missing-page', { format: 'json' })).toBe(1)
   const report = JSON.parse(printed) as {
     errors: number

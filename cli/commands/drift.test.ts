@@ -10,7 +10,7 @@ import { snapshot } from './snapshot.ts'
 let content: string
 let wordpress: FakeWordPress
 let printed: string
-let complained: string
+let said: string
 const client = { backOff: 1, timeout: 2000 }
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   wordpress = await startFakeWordPress()
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
-  vi.spyOn(console, 'error').mockImplementation((text) => void (complained += `${text}\n`))
+  vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
   await snapshot({ content, environment: { BLOG_URL: wordpress.url }, client })
 })
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function run(options: Partial<DriftOptions> = {}): Promise<number> {
   printed = ''
-  complained = ''
+  said = ''
   try {
     await drift({ content, environment: { BLOG_URL: wordpress.url }, client, ...options })
     return 0
@@ -132,30 +132,30 @@ test('from the sample says that it is one', async () => {
 test('without a snapshot or with a damaged one ends with 1 and says why', async () => {
   await unlink(path.join(content, 'blog/posts/11-first.json'))
   expect(await run()).toBe(1)
-  expect(complained).toContain('damaged')
+  expect(said).toContain('damaged')
   await rm(path.join(content, 'blog'), { recursive: true })
   expect(await run()).toBe(1)
-  expect(complained).toContain('Create one: npm run firm -- snapshot')
+  expect(said).toContain('Create one: npm run firm -- snapshot')
 })
 
 test('of a blog that cannot be read ends with 2, which is not the code of a difference', async () => {
   wordpress.blog.interfere = (_, response) => (response.writeHead(500).end(), true)
   expect(await run()).toBe(2)
-  expect(complained).toContain('it answered with status 500')
-  expect(complained).toContain('Nothing was compared.')
+  expect(said).toContain('it answered with status 500')
+  expect(said).toContain('Nothing was compared.')
   wordpress.blog.interfere = () => true
   expect(await run({ timeout: 0.3, client: { timeout: 60_000 } })).toBe(2)
-  expect(complained).toContain('no answer, and the 0.3 s for the whole blog are over')
+  expect(said).toContain('no answer, and the 0.3 s for the whole blog are over')
   wordpress.blog.interfere = (request) => request.method === 'HEAD'
   expect(await run({ timeout: 2, client: { timeout: 60_000 } })).toBe(2)
-  expect(complained).toMatch(/Roof%20A\.jpg: no answer, and the 2 s/)
+  expect(said).toMatch(/Roof%20A\.jpg: no answer, and the 2 s/)
   wordpress.blog.interfere = () => false
   wordpress.blog.posts[1]!.html = '<div>'.repeat(5000)
   expect(await run()).toBe(2)
-  expect(complained).toContain('post 12 "second" cannot be kept')
+  expect(said).toContain('post 12 "second" cannot be kept')
   await wordpress.stop()
   expect(await run()).toBe(2)
-  expect(complained).toContain('nothing answers there')
+  expect(said).toContain('nothing answers there')
 })
 
 test('a picture that redirects in a loop is one that the blog has lost', async () => {

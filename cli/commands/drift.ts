@@ -1,23 +1,14 @@
-/** `firm drift`: what the blog says now, held against the snapshot. */
-import pLimit from 'p-limit'
+/** `firm drift`: compares the blog with its snapshot. */
 import { findEnd, formatListDate } from '#src/blog/event-time.ts'
 import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
-import { BlogTrouble, createClient, type ClientOptions } from '../blog/client.ts'
-import { defaultSeconds, startDeadline } from '../blog/deadline.ts'
-import { isThere, showCopies, type ImageOptions } from '../blog/images.ts'
-import { readBlog, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
-import { createReporter, requireBlog } from '../blog/report.ts'
-import { ExitError } from '../exit-error.ts'
-import { demandSiteOrigin } from '../site-origin.ts'
+import { ProblemError } from '#src/problems/problem.ts'
+import { isThere, showCopies } from '../blog/images.ts'
+import type { LiveBlog, LiveEntry } from '../blog/read-blog.ts'
+import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
+import { ExitError, fail } from '../exit-error.ts'
 
-export interface DriftOptions {
-  content: string
-  json?: boolean
-  /** Seconds for reading the texts, and again for each picture. */
-  timeout?: number
-  environment?: Readonly<Record<string, string | undefined>>
-  client?: ClientOptions
+export interface DriftOptions extends BlogOptions {
   now?: Date
 }
 
@@ -33,56 +24,32 @@ export interface Drift {
 
 /**
  * Exit code: 0 if they are the same; 1 if they differ, or if there is no good snapshot; 2 if the blog cannot be read, or
- * for wrong usage. Events that have passed since are no difference.
+ * for wrong usage. Events that have passed since are not a difference.
  */
 export async function drift(options: DriftOptions): Promise<void> {
-  const {
-    content,
-    json = false,
-    timeout = defaultSeconds,
-    environment = process.env,
-    client: clientOptions = {},
-    now = new Date(),
-  } = options
-  const { blogUrl, imageOrigins } = requireBlog(environment)
+  const { content, json = false, now = new Date() } = options
+  const blog = requireBlog(options.environment)
   const { files, problems } = await readSnapshot(content)
   if (problems.length > 0) fail(`The snapshot is damaged. To see where: npm run firm -- validate`, 1)
   if (!files)
     fail(`There is no snapshot in ${content}/${snapshotFolder}. Create one: npm run firm -- snapshot`, 1)
-  const siteUrl = await demandSiteOrigin(content)
-  const deadline = startDeadline(timeout)
-  const reporter = createReporter(process.stderr, deadline, { quiet: json })
-  let found: Drift[]
-  try {
-    const asking = { onRetry: reporter.note, ...clientOptions, deadline }
-    const client = createClient(blogUrl, asking)
-    const live = await readBlog(client, {
-      blogUrl,
-      siteUrl,
-      imageOrigins,
-      deadline,
-      onProgress: reporter.show,
-    })
-    deadline.restart()
-    const lost = await listLostImages(live, asking, (done, total) => reporter.show('pictures', done, total))
-    found = [...compareBlog(live, files, lost), ...listNowPast(files, now)]
-  } catch (error) {
-    if (error instanceof BlogTrouble) fail(`${error.message}\nNothing was compared.`, 2)
+  const found = await withBlog(blog, options, async (open) => {
+    const lost = await listLostImages(open)
+    return [...compareBlog(open.live, files, lost), ...listNowPast(files, now)]
+  }).catch((error: unknown) => {
+    if (error instanceof ProblemError) fail(`${error.message}\nNothing was compared.`)
     throw error
-  } finally {
-    deadline.stop()
-    reporter.end()
-  }
+  })
   const differences = found.filter(({ kind }) => kind !== 'now-past')
   if (json)
     process.stdout.write(
-      `${JSON.stringify({ source: blogUrl, differences: differences.length, found }, null, 2)}\n`,
+      `${JSON.stringify({ source: blog.blogUrl, differences: differences.length, found }, null, 2)}\n`,
     )
   else process.stdout.write(formatDrift(found, differences.length, files.head.sample ?? false))
   if (differences.length > 0) throw new ExitError(1)
 }
 
-/** Everything in which the blog and its snapshot differ. `lost` are addresses of pictures that the blog no longer has. */
+/** All differences between the blog and its snapshot. `lost`: addresses of pictures that the blog no longer has. */
 export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<string>): Drift[] {
   const found: Drift[] = []
   compareEntries(live.posts, files.posts, 'post')
@@ -119,7 +86,7 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
       }
       if (previous.slug !== record.slug)
         found.push({ kind: 'renamed', name, detail: `was "${previous.slug}"` })
-      // A picture that is lost was reported, and one that cannot be kept is no difference: the snapshot goes without.
+      // A lost picture was reported already, and one that cannot be kept is not a difference.
       const isOut = image !== undefined && (lost.has(image.source) || unkept.includes(image.source))
       const { pictures = [], unkept: _unkept, ...kept } = previous
       const changed = listChangedFields(
@@ -140,7 +107,7 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
   }
 }
 
-/** Events that were still ahead when the blog was changed last before the snapshot, and have ended since. */
+/** Events that have ended since the last change of the blog that is in the snapshot. */
 export function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
   const changed = head.changed === undefined ? NaN : Date.parse(`${head.changed}Z`)
   return events.flatMap((event) => {
@@ -151,7 +118,7 @@ export function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[]
   })
 }
 
-/** The fields that were set, and not those set to undefined. */
+/** Without the fields set to undefined. */
 function withoutGaps({ date, startTime, endTime }: EventRecord) {
   return {
     ...(date !== undefined && { date }),
@@ -167,29 +134,15 @@ function listChangedFields(now: object, before: object): string[] {
   )
 }
 
-async function listLostImages(
-  live: LiveBlog,
-  options: ImageOptions,
-  onProgress: (done: number, total: number) => void,
-): Promise<Set<string>> {
-  const sources = new Set(
-    [...live.posts, ...live.events].flatMap(({ image, pictures }) => [
-      ...(image ? [image.source] : []),
-      ...pictures,
-    ]),
-  )
-  const limit = pLimit(4)
+async function listLostImages({ live, request, forEachPicture }: OpenBlog): Promise<Set<string>> {
+  const sources = [...live.posts, ...live.events].flatMap(({ image, pictures }) => [
+    ...(image ? [image.source] : []),
+    ...pictures,
+  ])
   const lost = new Set<string>()
-  let done = 0
-  if (sources.size > 0) onProgress(done, sources.size)
-  await Promise.all(
-    [...sources].map((source) =>
-      limit(async () => {
-        if ((await isThere(source, options)) === false) lost.add(source)
-        onProgress(++done, sources.size)
-      }),
-    ),
-  ).finally(() => limit.clearQueue())
+  await forEachPicture(new Set(sources), async (source) => {
+    if ((await isThere(source, request)) === false) lost.add(source)
+  })
   return lost
 }
 
@@ -202,9 +155,4 @@ function formatDrift(found: readonly Drift[], differences: number, sample: boole
     lines.push(`${differences} differences.${remark} To update the snapshot: npm run firm -- snapshot`)
   }
   return `${lines.join('\n')}\n`
-}
-
-function fail(message: string, code: 1 | 2): never {
-  console.error(message)
-  throw new ExitError(code)
 }

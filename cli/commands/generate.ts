@@ -1,22 +1,22 @@
 /**
- * `firm generate`: JSON Schemas for editors, the generated parts of the staff guide, and what the automation side needs
- * to receive the forms.
+ * `firm generate`: JSON Schemas for editors, the generated parts of the staff guide, and what the automation service
+ * needs to receive the forms.
  */
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fillGuide, GuideError, listGuideParts } from '#src/content/field-tables.ts'
-import { listJsonSchemas } from '#src/content/json-schema.ts'
-import { automationFolders, listAutomationFiles } from '../automation/list-files.ts'
-import { ExitError } from '../exit-error.ts'
-import { readSiteOrigin } from '../site-origin.ts'
-import { writeWhole } from '../write-whole.ts'
+import { fillGuide, GuideError, listGuideParts } from '../generate/field-tables.ts'
+import { listJsonSchemas } from '../generate/json-schema.ts'
+import { automationFolders, listAutomationFiles } from '../generate/automation.ts'
+import { fail } from '../exit-error.ts'
+import { readIfThere, writeWhole } from '../files.ts'
+import { readSiteOrigin } from '../content-folder.ts'
 
 export interface GenerateOptions {
   /** Write nothing; exit 1 if a file is out of date. */
   check?: boolean
 }
 
-/** What a generated file must hold; null where it must not exist any longer. */
+/** The text of a generated file; null if the file must no longer exist. */
 export interface GeneratedFile {
   /** Path from the root of the project. */
   file: string
@@ -24,46 +24,25 @@ export interface GeneratedFile {
 }
 
 export async function generate({ check = false }: GenerateOptions, root = '.'): Promise<void> {
-  const { changed, count } = await findChanged(root)
-  const names = changed.map(({ file, text }) => `${file}${text === null ? ' (to be deleted)' : ''}`)
-  if (changed.length === 0) {
-    console.log(`All ${count} generated files are up to date.`)
-  } else if (check) {
-    console.error(
-      `Out of date:\n${names.map((name) => `  ${name}`).join('\n')}\nUpdate them with: npm run firm -- generate`,
-    )
-    throw new ExitError(1)
-  } else {
-    for (const { file, text } of changed) {
-      if (text === null) {
-        await rm(path.join(root, file))
-        console.log(`deleted  ${file}`)
-      } else {
-        await writeWhole(path.join(root, file), text)
-        console.log(`wrote    ${file}`)
-      }
-    }
+  const files = await listGenerated(root).catch((error: unknown) => {
+    if (error instanceof GuideError) fail(`${error.message}\nNothing was written.`)
+    throw error
+  })
+  const texts = await Promise.all(files.map(({ file }) => readIfThere(path.join(root, file))))
+  const changed = files.filter(({ text }, index) => texts[index] !== (text ?? undefined))
+  if (changed.length === 0) console.log(`All ${files.length} generated files are up to date.`)
+  else if (check) {
+    const names = changed.map(({ file, text }) => `  ${file}${text === null ? ' (to be deleted)' : ''}`)
+    fail(`Out of date:\n${names.join('\n')}\nUpdate them with: npm run firm -- generate`, 1)
+  }
+  for (const { file, text } of changed) {
+    if (text === null) await rm(path.join(root, file))
+    else await writeWhole(path.join(root, file), text)
+    console.log(`${text === null ? 'deleted' : 'wrote  '}  ${file}`)
   }
 }
 
-async function findChanged(root: string): Promise<{ changed: GeneratedFile[]; count: number }> {
-  let files: GeneratedFile[]
-  try {
-    files = await listGenerated(root)
-  } catch (error) {
-    if (!(error instanceof GuideError)) throw error
-    console.error(`${error.message}\nNothing was written.`)
-    throw new ExitError(2)
-  }
-  const changed: GeneratedFile[] = []
-  for (const generated of files) {
-    if ((await readIfThere(path.join(root, generated.file))) !== (generated.text ?? undefined))
-      changed.push(generated)
-  }
-  return { changed, count: files.length }
-}
-
-/** Every generated file below the root of the project, and those that are left over from before. */
+/** Every generated file of the project, and those left over from before. */
 export async function listGenerated(root: string): Promise<GeneratedFile[]> {
   const guide = await readIfThere(path.join(root, guideFile))
   if (guide === undefined)
@@ -87,17 +66,8 @@ const guideFile = 'content/README.md'
 
 const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** What a generator left there; dot files are another's. */
+/** The files of earlier runs; dot files are not ours. */
 async function listJsonFiles(root: string, folder: string): Promise<string[]> {
   const names = await readdir(path.join(root, folder)).catch(() => [])
   return names.filter((name) => /^[^.].*\.json$/.test(name)).map((name) => `${folder}/${name}`)
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }

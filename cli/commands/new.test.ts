@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkContent } from '#src/check-content.server.ts'
+import { checkContent } from '#src/content/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
-import { listKinds } from '#src/content/skeletons.ts'
+import { listKinds } from '../new/skeletons.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { ExitError } from '../exit-error.ts'
 import { createContent, insertEntry } from './new.ts'
@@ -115,7 +115,7 @@ test('a new team member comes after the others, with a drawing until there is a 
   })
 })
 
-test('a photo that lies there already is used', async () => {
+test('a photo that is there already is used', async () => {
   await withGoodContent(async (folder) => {
     await cp(path.join(folder, 'team/ada-elm.svg'), path.join(folder, 'team/maya-ortiz.svg'))
     const drawing = await readFile(path.join(folder, 'team/maya-ortiz.svg'), 'utf8')
@@ -197,7 +197,7 @@ describe('nothing is written', () => {
     ['page', 'needs an address first'],
     ['legal-notice', 'privacy-policy.md'],
     ['firm', 'firm.json'],
-  ])('for the fixed kind %s, and the reason is told', async (kind, reason) => {
+  ])('for the fixed kind %s, with the reason', async (kind, reason) => {
     expect(await refuse([kind, 'something'])).toBe(2)
     expect(said).toContain(reason)
   })

@@ -1,15 +1,15 @@
-/** `firm new`: a skeleton of new content that passes the checks, written whole or not at all. */
+/** `firm new`: writes a skeleton of new content that passes the checks, or nothing. */
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import { checkContent } from '#src/check-content.server.ts'
+import { checkContent } from '#src/content/check-content.server.ts'
 import { folders, singles, type FolderName } from '#src/content/collections.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isSlug, makeSlug, type ReferenceTarget } from '#src/content/fields.ts'
-import { formatProblems } from '#src/content/format-problems.ts'
+import { formatProblems } from '#src/problems/format-problems.ts'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { parseJson } from '#src/content/json.ts'
-import type { Problem } from '#src/content/problems.ts'
+import type { Problem } from '#src/problems/problem.ts'
 import { decodeText, listFiles } from '#src/content/read-file.server.ts'
 import {
   createEntry,
@@ -18,25 +18,25 @@ import {
   nameKind,
   type Kind,
   type Surroundings,
-} from '#src/content/skeletons.ts'
+} from '../new/skeletons.ts'
 import { suggest } from '#src/content/suggest.ts'
 import { placeholder } from '#src/content/checks/unfinished.ts'
 import { routes } from '#src/routes.ts'
-import { demandContentFolder, formatFolder } from '../content-folder.ts'
-import { ExitError } from '../exit-error.ts'
-import { writeWhole } from '../write-whole.ts'
+import { requireContentFolder, formatFolder } from '../content-folder.ts'
+import { fail } from '../exit-error.ts'
+import { readIfThere, writeWhole } from '../files.ts'
 
 export interface NewOptions {
   content: string
 }
 
-/** Exit code 1 where the content stands in the way, 2 where the command was written wrongly. */
+/** Exit code: 1 if the content does not allow it, 2 for wrong usage. */
 export async function createContent(
   name: string,
   id: string | undefined,
   { content }: NewOptions,
 ): Promise<void> {
-  demandContentFolder(content)
+  requireContentFolder(content)
   const kind = findKind(name)
   const wanted = id ?? nameDefault(kind)
   checkId(kind, wanted)
@@ -48,15 +48,10 @@ export async function createContent(
 }
 
 interface Plan {
-  /** What is written, with what stood there before. Paths from the content folder. */
+  /** What to write, with the previous text. Paths from the content folder. */
   files: { file: string; text: string; before?: string }[]
-  /** What the person does next, a sentence or more for each step. */
+  /** What to do next, a sentence or more for each step. */
   next: string[]
-}
-
-function refuse(code: 1 | 2, message: string): never {
-  console.error(message)
-  throw new ExitError(code)
 }
 
 function findKind(name: string): Kind {
@@ -64,7 +59,7 @@ function findKind(name: string): Kind {
   const found = kinds.find((kind) => kind.name === name)
   if (found) return found
   const given = listGiven().find(({ names }) => names.includes(name))
-  if (given) refuse(2, given.reason)
+  if (given) fail(given.reason)
   const aliases = new Map(
     kinds.flatMap((kind) =>
       [kind.name, 'folder' in kind ? kind.folder : kind.single].map((word) => [word, kind]),
@@ -72,8 +67,7 @@ function findKind(name: string): Kind {
   )
   const meant = aliases.get(suggest(name.replace(/[ _]/g, '-'), [...aliases.keys()]) ?? '')
   const list = kinds.map((kind) => kind.name).join(', ')
-  return refuse(
-    2,
+  return fail(
     `There is no kind of content "${name}".${meant ? ` Did you mean "${meant.name}"?` : ''}\nThe kinds are: ${list}.`,
   )
 }
@@ -99,11 +93,10 @@ function checkId(kind: Kind, id: string): void {
     if (id.startsWith('/')) return
     const address = id.replace(/^https?:\/\/[^/]*/, '') || '/old-address'
     const suggestion = address.startsWith('/') ? address : `/${address}`
-    refuse(2, `The old address "${id}" does not start with a slash. Try: ${formatCommand(kind, suggestion)}`)
+    fail(`The old address "${id}" does not start with a slash. Try: ${formatCommand(kind, suggestion)}`)
   }
   if (isSlug(id)) return
-  refuse(
-    2,
+  fail(
     `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatCommand(kind, makeSlug(id))}`,
   )
 }
@@ -147,21 +140,12 @@ async function readJson(file: string): Promise<Record<string, unknown> | undefin
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }
 
-/** The place of an entry in lists; 0 where it has none. */
+/** The position of an entry in lists; 0 if it has none. */
 async function readOrder(file: string): Promise<number> {
   const { text } = decodeText(await readFile(file), file)
   const fields =
     text && (parseMarkdownFile(text, file).markdown?.data.value as { order?: unknown } | undefined)
   return fields && typeof fields.order === 'number' ? fields.order : 0
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 async function planFile(
@@ -177,9 +161,9 @@ async function planFile(
     (other) => other.startsWith(`${folder}/`) && path.posix.basename(other).toLowerCase() === `${id}.md`,
   )
   if (taken)
-    refuse(
-      1,
+    fail(
       `The ${kind.noun} "${id}" already exists: ${formatFolder(content)}/${taken}. Nothing was written.\nGive the new one a different name: ${formatCommand(kind, `${id}-2`)}`,
+      1,
     )
   const plan: Plan = { files: [{ file, text: formatFile(kind.folder, near) }], next: [] }
   const shown = formatFolder(content)
@@ -206,7 +190,7 @@ async function planFile(
   return plan
 }
 
-/** Where the page of a new file will be. */
+/** The address of the page of a new file. */
 const addresses: Partial<Record<FolderName, (id: string) => string>> = {
   team: (id) => routes.teamMember.href({ id }),
   'practice-areas': (id) => routes.practiceArea.href({ id }),
@@ -244,19 +228,19 @@ async function planEntry(
     process.stderr.write(
       formatProblems(problems, { format: 'text', folder: formatFolder(content), filesRead: 1 }),
     )
-    refuse(1, `Fix ${shown} first. Nothing was written.`)
+    fail(`Fix ${shown} first. Nothing was written.`, 1)
   }
   const list = (data.value as Record<string, unknown> | null)?.[kind.list]
-  if (!Array.isArray(list)) refuse(1, `${shown} has no list "${kind.list}". Nothing was written.`)
+  if (!Array.isArray(list)) fail(`${shown} has no list "${kind.list}". Nothing was written.`, 1)
   const index = list.findIndex((one: Record<string, unknown> | null) => one?.[kind.key] === near.id)
   if (index !== -1) {
     const { line } = data.locate([kind.list, index, kind.key])
-    refuse(1, `The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`)
+    fail(`The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`, 1)
   }
   return { files: [{ file, text: mark + insertEntry(text, kind.list, entry), before }], next }
 }
 
-/** Puts an entry at the end of a list, written like the one before it; every other line stays as it is. */
+/** Adds an entry at the end of a list, formatted like the one before it. Every other line stays as it is. */
 export function insertEntry(text: string, list: string, entry: Record<string, unknown>): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const node = findNodeAtLocation(parseTree(text)!, [list])!
@@ -283,13 +267,11 @@ function formatEntry(
   eol: string,
 ): string {
   if (!isLine) return JSON.stringify(entry, null, 2).replace(/\n/g, `${eol}${indentation}`)
-  const fields = Object.entries(entry).map(
-    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  )
+  const fields = Object.entries(entry).map((field) => field.map((part) => JSON.stringify(part)).join(': '))
   return `{ ${fields.join(', ')} }`
 }
 
-/** Writes, looks what the checks say of it, and takes everything back where it brings an error. */
+/** Writes the files and checks them, then takes everything back if there is a new error. */
 async function writeChecked(content: string, { files }: Plan): Promise<void> {
   const check = async () => (await checkContent(content, { today: getToday() })).problems
   const keyOf = ({ file, id, message }: Problem) => `${file}\n${id}\n${message}`
@@ -313,5 +295,5 @@ async function writeChecked(content: string, { files }: Plan): Promise<void> {
   process.stderr.write(
     formatProblems(found, { format: 'text', folder: formatFolder(content), filesRead: files.length }),
   )
-  refuse(1, 'It would not pass the checks, so nothing was written.')
+  fail('It would not pass the checks, so nothing was written.', 1)
 }

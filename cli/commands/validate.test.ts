@@ -8,16 +8,16 @@ import { ExitError } from '../exit-error.ts'
 import { validate } from './validate.ts'
 
 let printed: string
-let complained: string
+let said: string
 beforeEach(() => {
   printed = ''
-  complained = ''
+  said = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text)
     return true
   })
   vi.spyOn(console, 'error').mockImplementation((text) => {
-    complained += String(text)
+    said += String(text)
   })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -60,13 +60,13 @@ describe('the exit code', () => {
       expect(await run(folder)).toBe(2)
     }
     await rm(empty, { recursive: true })
-    expect(complained).toContain('Run this from the root of the project, or set the folder with --content.')
+    expect(said).toContain('Run this from the root of the project, or set the folder with --content.')
     expect(printed).toBe('')
   })
 
   test('of a path that does not exist is 2', async () => {
     expect(await run(goodContent, ['pages/nowhere.md'])).toBe(2)
-    expect(complained).toContain('There is no "pages/nowhere.md"')
+    expect(said).toContain('There is no "pages/nowhere.md"')
   })
 
   test('of a path outside the content folder is 2', async () => {

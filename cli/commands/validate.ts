@@ -1,12 +1,12 @@
-/** `firm validate`: all problems of all content files at once. */
+/** `firm validate`: reports all problems of all content files at once. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
-import { checkContent } from '#src/check-content.server.ts'
-import { countErrors, formatProblems, type ReportFormat } from '#src/content/format-problems.ts'
+import { checkContent } from '#src/content/check-content.server.ts'
+import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
 import { getToday } from '#src/content/dates.ts'
-import { demandContentFolder, formatFolder } from '../content-folder.ts'
-import { ExitError } from '../exit-error.ts'
+import { requireContentFolder, formatFolder } from '../content-folder.ts'
+import { ExitError, fail } from '../exit-error.ts'
 
 export interface ValidateOptions {
   format: ReportFormat
@@ -17,7 +17,7 @@ export async function validate(
   paths: readonly string[],
   { format, content }: ValidateOptions,
 ): Promise<void> {
-  demandContentFolder(content)
+  requireContentFolder(content)
   const wanted = paths.map((given) => resolveWanted(given, content))
   const { problems, filesRead } = await checkContent(content, { today: getToday() })
   const shown =
@@ -32,7 +32,7 @@ export async function validate(
   if (countErrors(shown) > 0) throw new ExitError(1)
 }
 
-/** The path from the content folder that an argument names, given from there or from here. */
+/** The path from the content folder that an argument names, relative to that folder or to the working directory. */
 function resolveWanted(given: string, content: string): string {
   const root = path.resolve(content)
   for (const full of [path.resolve(given), path.resolve(root, given)]) {
@@ -40,6 +40,5 @@ function resolveWanted(given: string, content: string): string {
       return path.relative(root, full).split(path.sep).join('/')
     }
   }
-  console.error(`There is no "${given}" in ${content}/.`)
-  throw new ExitError(2)
+  return fail(`There is no "${given}" in ${content}/.`)
 }

@@ -45,7 +45,7 @@ test('a good set ends well, says that nothing was sent, and how to send', async 
   expect(printed).toMatch(/No problems in 8 forms\. No lead was sent\. .*--send\n$/)
 })
 
-test('with --send what came back stands below each form', async () => {
+test('with --send the answer is below each form', async () => {
   vi.stubEnv('LEADS_HOST', host)
   vi.stubEnv('LEADS_DELIVERY', 'confirmed')
   await webhooks({ ...local, send: true })
@@ -54,12 +54,12 @@ test('with --send what came back stands below each form', async () => {
   )
 })
 
-test('problems end with 1, each with its cure', async () => {
+test('problems end with 1, each with its hint', async () => {
   vi.stubEnv('LEADS_URL_NEWSLETTER', `${host}/webhook/gone`)
   vi.stubEnv('LEADS_DELIVERY', 'seed')
   await expect(webhooks(local)).rejects.toEqual(new ExitError(1))
   expect(printed).toMatch(
-    /^newsletter {8}http.*\/webhook\/gone\n {2}error {4}.* answers 404.*\n {11}Publish the workflow/m,
+    /^newsletter {8}http.*\/webhook\/gone\n[^]*^newsletter\n {2}error {4}.* answers 404.*\n.*\n {11}Publish the workflow/m,
   )
   expect(printed).toMatch(/8 errors in 8 forms\. Fix them, then run: npm run firm -- webhooks\n$/)
   expect(printed).not.toContain('\u001b')
@@ -69,9 +69,9 @@ test('with --json the report is JSON, with the same exit code', async () => {
   vi.stubEnv('LEADS_HOST', host)
   vi.stubEnv('LEADS_DELIVERY', 'seed')
   await expect(webhooks({ ...local, json: true })).rejects.toEqual(new ExitError(1))
-  const report = JSON.parse(printed) as { forms: { form: string; findings: unknown[] }[] }
+  const report = JSON.parse(printed) as { forms: { form: string; problems: unknown[] }[] }
   expect(report).toMatchObject({ site: local.site, policy: 'seed', sent: false, errors: 2, warnings: 2 })
-  expect(report.forms.map(({ form, findings }) => [form, findings.length])).toEqual(
+  expect(report.forms.map(({ form, problems }) => [form, problems.length])).toEqual(
     leadIds.map((id) => [id, id === 'dtpa' || id === 'estate' ? 2 : 0]),
   )
 })

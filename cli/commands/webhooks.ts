@@ -1,10 +1,11 @@
-/** `firm webhooks`: whether the forms of the site reach where they are sent. */
+/** `firm webhooks`: checks whether the forms reach the addresses they are posted to. */
 import pc from 'picocolors'
+import { countErrors, formatCounts, formatList } from '#src/problems/format-problems.ts'
+import { ProblemError, quote } from '#src/problems/problem.ts'
 import { parseLeadSettings, type LeadSettings } from '#src/leads/settings.ts'
 import { checkWebhooks, type FormReport } from '../webhooks/check-webhooks.ts'
-import { quote } from '../webhooks/findings.ts'
-import { ExitError } from '../exit-error.ts'
-import { findSiteOrigin } from '../site-origin.ts'
+import { findSiteOrigin } from '../content-folder.ts'
+import { ExitError, fail } from '../exit-error.ts'
 
 export interface WebhooksOptions {
   send?: boolean
@@ -19,9 +20,9 @@ export async function webhooks(options: WebhooksOptions): Promise<void> {
   const settings = readSettings()
   const site = await findSiteOrigin(options.site, options.content)
   const reports = await checkWebhooks(settings, { origin: site, send })
-  const all = reports.flatMap(({ findings }) => findings)
-  const errors = all.filter(({ severity }) => severity === 'error').length
-  const summary = { site, policy: settings.policy, sent: send, errors, warnings: all.length - errors }
+  const problems = reports.flatMap((report) => report.problems)
+  const errors = countErrors(problems)
+  const summary = { site, policy: settings.policy, sent: send, errors, warnings: problems.length - errors }
   process.stdout.write(
     json
       ? `${JSON.stringify({ ...summary, forms: reports }, null, 2)}\n`
@@ -38,49 +39,35 @@ interface Summary {
   warnings: number
 }
 
-export function formatReport(reports: readonly FormReport[], summary: Summary, colors: boolean): string {
+export function formatReport(
+  reports: readonly FormReport[],
+  { site, policy, sent, errors }: Summary,
+  colors: boolean,
+): string {
   const color = pc.createColors(colors)
-  const paint = { error: color.red, warning: color.yellow }
-  const lines = [`Forms of ${summary.site}, delivery "${summary.policy}"`, '']
   const width = Math.max(...reports.map(({ form }) => form.length))
-  for (const { form, url, findings, answer } of reports) {
-    const mark = findings.length === 0 ? color.green('  good') : ''
-    lines.push(
-      `${color.bold(form.padEnd(width))}  ${url === undefined ? color.dim('not set') : quote(url)}${mark}`,
-    )
-    for (const { severity, id, message, hint } of findings)
-      lines.push(
-        `  ${paint[severity](severity.padEnd(7))}  ${message}  ${color.dim(id)}`,
-        `           ${hint}`,
-      )
-    if (answer)
-      lines.push(
-        `  answer   ${answer.status} after ${answer.milliseconds} ms: ${quote(answer.body) || 'no body'}`,
-      )
-  }
-  return `${lines.join('\n')}\n\n${summarize(summary, reports.length)}\n`
-}
-
-function summarize({ errors, warnings, sent }: Summary, forms: number): string {
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-  const found = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean)
-  const result =
-    found.length > 0 ? `${found.join(' and ')} in ${forms} forms.` : `No problems in ${forms} forms.`
-  if (errors > 0) return `${result} Fix them, then run: npm run firm -- webhooks`
-  return sent
-    ? `${result} Now look for the test leads in your automation service.`
-    : `${result} No lead was sent. To send marked test leads: npm run firm -- webhooks --send`
+  const lines = reports.flatMap(({ form, url, problems, answer }) => [
+    `${color.bold(form.padEnd(width))}  ${url === undefined ? color.dim('not set') : quote(url)}${problems.length === 0 ? color.green('  good') : ''}`,
+    ...(answer
+      ? [`  answer   ${answer.status} after ${answer.milliseconds} ms: ${quote(answer.body) || 'no body'}`]
+      : []),
+  ])
+  const problems = reports.flatMap((report) => report.problems)
+  const next =
+    errors > 0
+      ? 'Fix them, then run: npm run firm -- webhooks'
+      : sent
+        ? 'Now look for the test leads in your automation service.'
+        : 'No lead was sent. To send marked test leads: npm run firm -- webhooks --send'
+  const list = formatList(problems, { colors })
+  return `Forms of ${site}, delivery "${policy}"\n\n${lines.join('\n')}\n\n${list}${list && '\n'}${formatCounts(problems) || 'No problems'} in ${reports.length} forms. ${next}\n`
 }
 
 function readSettings(): LeadSettings {
   try {
     return parseLeadSettings(process.env)
   } catch (error) {
-    return fail((error as Error).message)
+    if (error instanceof ProblemError) return fail(error.message)
+    throw error
   }
-}
-
-function fail(message: string): never {
-  console.error(message)
-  throw new ExitError(2)
 }

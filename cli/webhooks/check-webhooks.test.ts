@@ -87,9 +87,9 @@ const check = (
   })
 
 const confirmed = () => ({ LEADS_HOST: host, LEADS_DELIVERY: 'confirmed' })
-const listIds = ({ findings }: FormReport) => findings.map(({ id }) => id.replace('webhooks/', ''))
+const listIds = ({ problems }: FormReport) => problems.map(({ id }) => id.replace('webhooks/', ''))
 
-/** The findings of a single form. */
+/** The report on a single form. */
 async function checkOne(environment: Record<string, string>, options = {}) {
   const reports = await check({ ...environment }, options)
   return reports.find(({ form }) => form === 'newsletter')!
@@ -99,7 +99,7 @@ test('a good set has nothing to say, and no lead is sent', async () => {
   answerWith({})
   const reports = await check(confirmed())
   expect(reports.map(({ form }) => form)).toEqual(leadIds)
-  expect(reports.flatMap(({ findings }) => findings)).toEqual([])
+  expect(reports.flatMap(({ problems }) => problems)).toEqual([])
   expect(asked.map(({ method }) => method)).toEqual(leadIds.map(() => 'OPTIONS'))
   expect(asked[0]!.headers).toMatchObject({
     origin: site,
@@ -113,7 +113,7 @@ test('with --send, the inbox of the site takes the test lead of every form, unde
   const inbox = createInbox((words) => (printed += words))
   answer = (request, response) => void inbox(request, response)
   const reports = await check(confirmed(), { send: true })
-  expect(reports.flatMap(({ findings }) => findings)).toEqual([])
+  expect(reports.flatMap(({ problems }) => problems)).toEqual([])
   for (const report of reports)
     expect(report.answer).toMatchObject({ status: 200, body: '{"received":true}\n' })
   expect(printed.match(/TEST|test@example\.com/g)!.length).toBeGreaterThanOrEqual(leadIds.length)
@@ -132,7 +132,7 @@ test('with --send, the inbox of the site takes the test lead of every form, unde
 test('an address that is not set is an error, and the network is left alone', async () => {
   const reports = await check({ LEADS_URL_DTPA: '' })
   for (const report of reports) expect(listIds(report)).toEqual(['no-address'])
-  expect(reports[1]!.findings[0]!.hint).toContain('LEADS_URL_PERSONAL_INJURY')
+  expect(reports[1]!.problems[0]!.hint).toContain('LEADS_URL_PERSONAL_INJURY')
 })
 
 test('under the seed, test addresses are errors and forms without CORS are warned about', async () => {
@@ -146,7 +146,7 @@ test('under the seed, test addresses are errors and forms without CORS are warne
   })
 })
 
-test('under confirmed, a test address that is set is told, and the lasting one is asked', async () => {
+test('under confirmed, a test address is reported, and the permanent one is tried', async () => {
   answerWith({})
   const report = await checkOne({ ...confirmed(), LEADS_URL_NEWSLETTER: `${host}/webhook-test/own` })
   expect([report.url, listIds(report)]).toEqual([`${host}/webhook/own`, ['replaced-address']])
@@ -163,12 +163,12 @@ test('http is for this computer only, and then only for trials', async () => {
   expect(listIds(report)).toEqual(['only-here'])
 })
 
-test('an address that two forms share is told with the name of the other', async () => {
+test('an address that two forms share is reported with the name of the other', async () => {
   answerWith({})
   const shared = `${host}/webhook/all`
   const reports = await check({ ...confirmed(), LEADS_URL_DTPA: shared, LEADS_URL_NEWSLETTER: shared })
   const repeated = reports.filter((report) => listIds(report).includes('repeated'))
-  expect(repeated.map(({ form, findings }) => [form, findings[0]!.message])).toEqual([
+  expect(repeated.map(({ form, problems }) => [form, problems[0]!.message])).toEqual([
     ['dtpa', 'It is also the address of newsletter.'],
     ['newsletter', 'It is also the address of dtpa.'],
   ])
@@ -215,7 +215,7 @@ test.each([
     answerWith(preflight)
     const report = await checkOne(confirmed(), { send: true })
     expect(listIds(report)).toEqual([id, 'not-tried'])
-    expect(report.findings[0]!.hint).toMatch(cure)
+    expect(report.problems[0]!.hint).toMatch(cure)
     expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   },
 )
@@ -234,7 +234,7 @@ test.each(Object.entries(unpublished))(
     answerWith(response)
     const report = await checkOne(confirmed(), { send: true })
     expect(listIds(report)).toEqual(['not-published', 'not-tried'])
-    expect(report.findings[0]!.hint).toMatch(/^Publish the workflow/)
+    expect(report.problems[0]!.hint).toMatch(/^Publish the workflow/)
 
     // A form without CORS does not ask, but its leads are lost there as well.
     const own = { LEADS_URL_DTPA: `${host}/webhook/dtpa` }
@@ -251,7 +251,7 @@ test.each(Object.entries(unpublished))(
 test('an answer that n8n gives before the steps run is explained', async () => {
   answerWith({}, { body: '{"message":"Workflow was started"}' })
   const report = await checkOne(confirmed(), { send: true })
-  expect(report.findings).toMatchObject([
+  expect(report.problems).toMatchObject([
     {
       id: 'webhooks/answers-early',
       severity: 'warning',
@@ -265,14 +265,14 @@ test.each([
   ['500', { status: 500, headers: good }, 'refused-lead'],
   ['a redirect', { status: 302, headers: { ...good, Location: 'https://b.example/' } }, 'redirected'],
   ['an answer that pages may not read', { headers: {} }, 'wrong-origin'],
-])('a test lead that is answered with %s is told', async (_, post, id) => {
+])('a test lead that is answered with %s is reported', async (_, post, id) => {
   answerWith({}, post)
   const report = await checkOne(confirmed(), { send: true })
   expect(listIds(report)).toEqual([id])
   expect(report.answer).toBeDefined()
 })
 
-test('a host that refuses, breaks off, stays silent, speaks no TLS or is not known is told as what it is', async () => {
+test('a host that refuses, breaks off, stays silent, speaks no TLS or does not exist is reported as such', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo
@@ -284,7 +284,7 @@ test('a host that refuses, breaks off, stays silent, speaks no TLS or is not kno
 
   answer = () => {}
   const silent = await checkOne({ LEADS_URL_NEWSLETTER: host }, { timeout: 50 })
-  expect(silent.findings[0]!.message).toMatch(/did not answer within 0\.05 s/)
+  expect(silent.problems[0]!.message).toMatch(/cannot be reached: there was no answer within 0\.05 s\./)
 
   const secure = await checkOne({ LEADS_URL_NEWSLETTER: host.replace('http:', 'https:') })
   expect(listIds(secure)).toEqual(['certificate'])

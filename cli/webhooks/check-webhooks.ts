@@ -1,12 +1,13 @@
-/** Looks at the address of each form as a visitor's browser would, without sending a lead unless it is told to. */
+/** Checks the address of each form as a visitor's browser would, without sending a lead unless told to. */
 import pLimit from 'p-limit'
 import { leadIds, type LeadDefinition, type LeadId } from '#src/leads/define-lead.ts'
 import { findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
 import { createExample } from '#src/leads/example.ts'
 import { leads } from '#src/leads/registry.ts'
 import { getAddressVariable, type LeadSettings } from '#src/leads/settings.ts'
-import { ask, type Answer, type Silence } from './ask.ts'
-import { findings, type Finding } from './findings.ts'
+import type { webhookProblems } from '#src/problems/catalog/webhooks.ts'
+import { createProblem, type DetailsOf, type Problem, type Subject } from '#src/problems/problem.ts'
+import { RequestError, sendRequest, type Answer, type RequestOptions, type SilentKind } from '../http.ts'
 
 export interface CheckOptions {
   /** Origin of the site, whose pages post. */
@@ -18,6 +19,8 @@ export interface CheckOptions {
   now?: Date
 }
 
+type FormProblem = Problem<Subject>
+
 export interface FormReport {
   form: LeadId
   /** The variable that sets this address alone. */
@@ -26,12 +29,12 @@ export interface FormReport {
   url: string | undefined
   mode?: Endpoint['mode']
   success?: Endpoint['success']
-  findings: Finding[]
+  problems: FormProblem[]
   /** What came back from the test lead. */
   answer?: { status: number; milliseconds: number; body: string }
 }
 
-/** Addresses that are asked at the same time. */
+/** Requests at the same time. */
 const atOnce = 4
 
 export async function checkWebhooks(settings: LeadSettings, options: CheckOptions): Promise<FormReport[]> {
@@ -45,77 +48,93 @@ export async function checkWebhooks(settings: LeadSettings, options: CheckOption
     forms.map(async ({ definition, endpoint, url }): Promise<FormReport> => {
       const { id: form } = definition
       const variable = getAddressVariable(form)
-      if (!endpoint || !url) return { form, variable, url, findings: [findings.noAddress(variable)] }
+      const report: FormReport = { form, variable, url, problems: [] }
+      const add: Report = (id, details) =>
+        void report.problems.push(createProblem(id, { subject: form }, details as never))
+      if (!endpoint || !url) {
+        add('webhooks/no-address', { variable })
+        return report
+      }
+      const { mode, success } = endpoint
+      checkAddress(endpoint, url, options.origin, add)
+      if (settings.policy === 'confirmed' && isTestAddress(settings.addresses[form] ?? ''))
+        add('webhooks/replaced-address', { variable })
       const others = forms.filter((other) => other.url === url && other.definition.id !== form)
-      const found = [
-        ...judgeAddress(endpoint, url, options.origin),
-        ...(settings.policy === 'confirmed' && isTestAddress(settings.addresses[form] ?? '')
-          ? [findings.replacedAddress(variable)]
-          : []),
-        ...(others.length > 0 ? [findings.repeated(others.map(({ definition: { id } }) => id))] : []),
-      ]
-      const report = { form, variable, url, mode: endpoint.mode, success: endpoint.success }
+      if (others.length > 0) add('webhooks/repeated', { others: others.map((other) => other.definition.id) })
       // A browser would not get as far as the network.
-      if (found.some(({ id }) => id === 'webhooks/not-https')) return { ...report, findings: found }
-      const tried = await limit(() => tryAddress(definition, endpoint, url, found, options))
-      return { ...report, ...tried }
+      const isTried = !report.problems.some(({ id }) => id === 'webhooks/not-https')
+      const answer =
+        isTried && (await limit(() => tryAddress(definition, endpoint, url, options, report.problems, add)))
+      return { ...report, mode, success, ...(answer && { answer }) }
     }),
   )
 }
 
+type Report = <Id extends keyof typeof webhookProblems>(id: Id, details: DetailsOf<Id>) => void
+
 const isTestAddress = (url: string) => url.includes('/webhook-test/')
 
 /** What the address itself says. */
-function judgeAddress(endpoint: Endpoint, url: string, origin: string): Finding[] {
+function checkAddress(endpoint: Endpoint, url: string, origin: string, add: Report) {
   const { protocol, hostname } = new URL(url)
   const isOwn = endpoint.url.startsWith('/')
   const isHere = isLoopback(hostname)
-  return [
-    isOwn && findings.ownOrigin(),
-    !isOwn && protocol === 'http:' && !isHere && findings.notHttps(),
-    !isOwn && isHere && !isLoopback(new URL(origin).hostname) && findings.onlyHere(),
-    isTestAddress(url) && findings.testAddress(endpoint),
-    endpoint.mode === 'no-cors' && findings.unseen(),
-  ].filter((finding) => finding !== false)
+  const isSeen = endpoint.mode === 'cors'
+  if (isOwn) add('webhooks/own-origin', undefined)
+  else if (protocol === 'http:' && !isHere) add('webhooks/not-https', undefined)
+  else if (isHere && !isLoopback(new URL(origin).hostname)) add('webhooks/only-here', undefined)
+  if (isTestAddress(url)) add('webhooks/test-address', { isSeen })
+  if (!isSeen) add('webhooks/unseen', undefined)
 }
 
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-/** What the network says; `found` is what was found before. */
+/** What the network says. Returns the answer to the test lead, if one was sent. */
 async function tryAddress(
   definition: LeadDefinition,
   endpoint: Endpoint,
   url: string,
-  found: Finding[],
   { origin, send = false, timeout = 15_000, now = new Date() }: CheckOptions,
-): Promise<Pick<FormReport, 'findings' | 'answer'>> {
-  const isForeign = new URL(url).origin !== origin
-  const explain = (silence: Silence) => findings.silent(silence, new URL(url).host, timeout / 1000)
-  const preflight = isForeign
-    ? await ask(url, {
-        method: 'OPTIONS',
-        headers: {
-          Origin: origin,
-          'Access-Control-Request-Method': 'POST',
-          'Access-Control-Request-Headers': 'content-type',
-        },
-        timeout,
-      })
-    : undefined
-  const refusals = preflight
-    ? 'reason' in preflight
-      ? [explain(preflight)]
-      : endpoint.mode === 'cors'
-        ? judgePreflight(preflight, origin)
-        : judgeUnasked(preflight, url)
-    : []
-  const all = [...found, ...refusals]
-  if (!send) return { findings: all }
-  if (all.some(({ severity }) => severity === 'error')) return { findings: [...all, findings.notTried()] }
-
-  const answer = await ask(url, {
+  problems: readonly FormProblem[],
+  add: Report,
+): Promise<FormReport['answer'] | undefined> {
+  const isExternal = new URL(url).origin !== origin
+  const ask = (request: RequestOptions) =>
+    sendRequest(url, {
+      tries: 1,
+      maxRedirects: 0,
+      timeout,
+      maxBytes: keptBytes,
+      cut: true,
+      ...request,
+    }).catch((error: unknown) => {
+      if (!(error instanceof RequestError)) throw error
+      const { host } = new URL(url)
+      add(`webhooks/${error.kind as SilentKind}`, { host, reason: error.message })
+      return undefined
+    })
+  if (isExternal) {
+    const preflight = await ask({
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    })
+    if (preflight && endpoint.mode === 'cors') checkPreflight(preflight, origin, add)
+    // Without CORS a browser does not ask, so a refusal proves nothing, unless n8n says that it does not know the path.
+    else if (preflight && isUnpublished(preflight) && !isTestAddress(url))
+      add('webhooks/not-published', preflight)
+  }
+  if (!send) return undefined
+  if (problems.some(({ severity }) => severity === 'error')) {
+    add('webhooks/not-tried', undefined)
+    return undefined
+  }
+  const answer = await ask({
     method: 'POST',
     headers: {
       Origin: origin,
@@ -123,64 +142,55 @@ async function tryAddress(
       'Content-Type': endpoint.mode === 'cors' ? 'application/json' : 'text/plain;charset=UTF-8',
     },
     body: JSON.stringify(createExample(definition, now)),
-    timeout,
   })
-  if ('reason' in answer) return { findings: [...all, explain(answer)] }
-  const { status, milliseconds, body } = answer
-  return {
-    findings: [...all, ...judgeAnswer(answer, isForeign && endpoint.mode === 'cors' ? origin : undefined)],
-    answer: { status, milliseconds, body },
-  }
+  if (!answer) return undefined
+  checkAnswer(answer, isExternal && endpoint.mode === 'cors' ? origin : undefined, add)
+  const { status, milliseconds } = answer
+  return { status, milliseconds, body: readText(answer) }
 }
 
-/** Without CORS a browser does not ask, so a refusal proves nothing, unless n8n says that it does not know the path. */
-function judgeUnasked(preflight: Answer, url: string): Finding[] {
-  return isUnpublished(preflight) && !isTestAddress(url) ? [findings.notPublished(preflight.status)] : []
-}
+/** Bytes of a body that are kept: no answer to a lead is longer. */
+const keptBytes = 300
+
+const readText = ({ bytes }: Answer) => bytes.toString('utf8')
 
 /**
  * Whether this is n8n's answer for a path that no published workflow has. n8n 2.8 answers 404 to a test address; to a
  * browser at any other it answers 500, allows no method but OPTIONS, and in production does not name the reason.
  */
-function isUnpublished({ status, headers, body }: Answer): boolean {
+function isUnpublished(answer: Answer): boolean {
+  const { status, headers } = answer
   if (status !== 404 && status !== 500) return false
   return (
-    /\bwebhook\b.*\bis not registered\b/s.test(body) ||
-    (status === 500 && headers['access-control-allow-methods'] === 'OPTIONS')
+    /\bwebhook\b.*\bis not registered\b/s.test(readText(answer)) ||
+    (status === 500 && headers.get('Access-Control-Allow-Methods') === 'OPTIONS')
   )
 }
 
 /** The rules of the Fetch standard for JSON that is posted without credentials. */
-function judgePreflight(answer: Answer, origin: string): Finding[] {
-  const { status, headers } = answer
-  if (isUnpublished(answer)) return [findings.notPublished(status)]
-  if (status < 200 || status > 299) return [findings.preflightStatus(status)]
-  const allowed = headers['access-control-allow-headers']
-  const names = allowed
-    ?.toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-  return [
-    ...judgeOrigin(headers, origin),
-    ...(names?.some((name) => name === '*' || name === 'content-type')
-      ? []
-      : [findings.wrongHeaders(allowed)]),
-  ]
+function checkPreflight(answer: Answer, origin: string, add: Report) {
+  const { ok, headers } = answer
+  if (isUnpublished(answer)) return add('webhooks/not-published', answer)
+  if (!ok) return add('webhooks/preflight-status', answer)
+  checkOrigin(answer, origin, add)
+  const allowed = headers.get('Access-Control-Allow-Headers') ?? undefined
+  const names = allowed?.toLowerCase().split(/\s*,\s*/)
+  if (!names?.some((name) => name === '*' || name === 'content-type'))
+    add('webhooks/wrong-headers', { allowed })
 }
 
-function judgeOrigin(headers: Answer['headers'], origin: string): Finding[] {
-  const allowed = headers['access-control-allow-origin']
-  return allowed === '*' || allowed === origin ? [] : [findings.wrongOrigin(origin, allowed)]
+function checkOrigin({ headers }: Answer, origin: string, add: Report) {
+  const allowed = headers.get('Access-Control-Allow-Origin') ?? undefined
+  if (allowed !== '*' && allowed !== origin) add('webhooks/wrong-origin', { origin, allowed })
 }
 
 /** `origin` is set if a browser must be allowed to read the answer. */
-function judgeAnswer(answer: Answer, origin: string | undefined): Finding[] {
-  const { status, headers, body } = answer
-  if (isUnpublished(answer)) return [findings.notPublished(status)]
-  if (status >= 300 && status <= 399) return [findings.redirected(headers.location)]
-  if (status < 200 || status > 299) return [findings.refusedLead(status)]
-  return [
-    ...(body.includes('"Workflow was started"') ? [findings.answersEarly()] : []),
-    ...(origin === undefined ? [] : judgeOrigin(headers, origin)),
-  ]
+function checkAnswer(answer: Answer, origin: string | undefined, add: Report) {
+  const { status, ok, headers } = answer
+  if (isUnpublished(answer)) return add('webhooks/not-published', answer)
+  if (status >= 300 && status <= 399)
+    return add('webhooks/redirected', { to: headers.get('Location') ?? undefined })
+  if (!ok) return add('webhooks/refused-lead', answer)
+  if (readText(answer).includes('"Workflow was started"')) add('webhooks/answers-early', undefined)
+  if (origin !== undefined) checkOrigin(answer, origin, add)
 }

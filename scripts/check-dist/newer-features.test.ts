@@ -12,9 +12,11 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const old = { chrome: 111, edge: 111, firefox: 115, safari: 16, ios_saf: 16 }
 
+/** Each problem as its file and its message. */
 async function check(file: 'a.css' | 'a.js', code: string, oldest: typeof old = old): Promise<string[]> {
   await writeFile(path.join(folder, file), code)
-  return checkNewerFeatures(folder, oldest)
+  const problems = await checkNewerFeatures(folder, oldest)
+  return problems.map(({ subject, message }) => `${subject}: ${message}`)
 }
 
 test.each([
@@ -33,9 +35,9 @@ test.each([
   // A variable is read too late to fall back to the first color.
   ['a{color:red;color:color-mix(in srgb,var(--a) 50%,blue)}', 'color-mix()'],
   ['a{padding:calc(1lh + 1px)}', 'the unit lh'],
-])('in a stylesheet, %s is reported', async (css, complaint) => {
-  const complaints = await check('a.css', css)
-  expect(complaints[0]).toContain(`/a.css: ${complaint}`)
+])('in a stylesheet, %s is reported', async (css, feature) => {
+  const problems = await check('a.css', css)
+  expect(problems[0]).toContain(`/a.css: The file uses ${feature}`)
 })
 
 test.each([
@@ -63,8 +65,8 @@ test.each([
   ['URL.canParse(a)', 'a function or property'],
   ['Object.groupBy(a,b)', 'a function or property'],
   ['button.ariaLabel="x"', 'a function or property'],
-])('in a script, %s is reported', async (code, complaint) => {
-  expect((await check('a.js', code))[0]).toContain(`/a.js: ${complaint}`)
+])('in a script, %s is reported', async (code, feature) => {
+  expect((await check('a.js', code))[0]).toContain(`/a.js: The file uses ${feature}`)
 })
 
 test.each([
@@ -75,7 +77,7 @@ test.each([
   expect(await check('a.js', code)).toEqual([])
 })
 
-test('a complaint names the browsers that are too old, and nothing is reported once they are not supported', async () => {
+test('a problem names the browsers that are too old, and nothing is reported once they are not supported', async () => {
   const css = '@media (width>=40rem){a{color:red}}'
   expect((await check('a.css', css))[0]).toContain('which safari 16, ios_saf 16 does not know')
   const newer = { chrome: 140, edge: 140, firefox: 145, safari: 26, ios_saf: 26 }

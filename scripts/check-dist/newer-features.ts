@@ -6,10 +6,11 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import postcss, { type ChildNode, type Container, type Root } from 'postcss'
+import { createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { listOldestBrowsers, type OldestBrowsers } from '../supported-browsers.ts'
 
 interface NewerFeature<Code> {
-  /** As a complaint names it. */
+  /** As a problem names it. */
   name: string
   /** The first version of each browser that knows it (MDN browser compatibility data); `ios_saf` is as Safari. */
   since: { chrome: number; firefox: number; safari: number }
@@ -138,19 +139,20 @@ const scriptFeatures: NewerFeature<string>[] = [
   })),
 ]
 
-/** Everything in the built styles and scripts that a supported browser cannot read, a line each. */
+/** Everything in the built styles and scripts that a supported browser cannot read. */
 export async function checkNewerFeatures(
   folder: string,
   oldest: OldestBrowsers = listOldestBrowsers(),
-): Promise<string[]> {
+): Promise<Problem<Subject>[]> {
   const files = (await readdir(folder, { recursive: true })).sort()
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const check = <Code>(file: string, code: Code, features: readonly NewerFeature<Code>[]) =>
-    features.flatMap(({ name, since, find }) => {
-      const old = listOlder(since, oldest)
-      return old.length === 0
-        ? []
-        : find(code).map((place) => `/${file}: ${name}, which ${old.join(', ')} does not know: ${place}`)
+    features.flatMap(({ name: feature, since, find }) => {
+      const browsers = listOlder(since, oldest)
+      if (browsers.length === 0) return []
+      return find(code).map((place) =>
+        createProblem('dist/newer-feature', { subject: `/${file}` }, { feature, browsers, place }),
+      )
     })
   return files.flatMap((file) => {
     if (file.endsWith('.css')) return check(file, postcss.parse(read(file)), styleFeatures)

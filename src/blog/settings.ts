@@ -1,4 +1,5 @@
 /** Where the live blog is: parsed once from the environment by the build, and passed to the browser in the pages. */
+import { refuse } from '#src/problems/problem.ts'
 
 export interface BlogSettings {
   /** Address of its REST API, without a trailing slash: `https://blog.example/wp-json/wp/v2`. Missing if there is no live blog. */
@@ -7,7 +8,7 @@ export interface BlogSettings {
   imageOrigins?: readonly string[]
 }
 
-/** Parses the variables that .env.example describes. Throws an Error that names an invalid one and the fix. */
+/** Parses the variables that .env.example describes. Throws a ProblemError about the first invalid one. */
 export function parseBlogSettings(environment: Readonly<Record<string, string | undefined>>): BlogSettings {
   const blogUrl = parseBlogUrl(environment.BLOG_URL?.trim())
   // Without a live blog they have no use.
@@ -27,24 +28,22 @@ function parseImageOrigin(typed: string): string {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   // The list goes into a header, where a special character could allow more than one host.
   if (!isOrigin || !isSafe || !/^[\w.:[\]-]+$/.test(url.host))
-    throw new Error(
-      `BLOG_IMAGE_HOSTS holds "${typed}", which is not a host that can serve pictures. Write hosts separated by spaces, without a path: https://cdn.example https://i0.wp.com`,
-    )
+    return refuse('settings/bad-image-host', { subject: 'BLOG_IMAGE_HOSTS' }, { value: typed })
   return url.origin
 }
 
 function parseBlogUrl(value: string | undefined): string | undefined {
   if (!value) return undefined
-  if (!URL.canParse(value)) throw explain(value, 'is not an address')
+  if (!URL.canParse(value)) return refuseAddress(value, 'is not an address')
   const address = new URL(value)
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLoopback(address.hostname)))
-    throw explain(value, 'is not encrypted, and browsers refuse that on an encrypted page')
+    return refuseAddress(value, 'is not encrypted, and browsers refuse that on an encrypted page')
   if (address.username || address.password)
-    throw explain(value, 'contains a password, which visitors would see')
+    return refuseAddress(value, 'contains a password, which visitors would see')
   // WordPress with plain permalinks: /?rest_route=/wp/v2
   const plain = address.searchParams.get('rest_route')
   if (address.hash || (address.search && !(plain && address.searchParams.size === 1)))
-    throw explain(value, 'has something after "?" or "#"')
+    return refuseAddress(value, 'has something after "?" or "#"')
   if (plain) return `${address.origin}${address.pathname}?rest_route=${plain.replace(/\/+$/, '')}`
   const path = address.pathname.replace(/\/+$/, '')
   return `${address.origin}${path === '' ? defaultPath : path}`
@@ -52,10 +51,8 @@ function parseBlogUrl(value: string | undefined): string | undefined {
 
 const defaultPath = '/wp-json/wp/v2'
 
-const explain = (value: string, reason: string) =>
-  new Error(
-    `BLOG_URL is "${value}", which ${reason}. Write the address of the blog's REST API: https://blog.example/wp-json/wp/v2`,
-  )
+const refuseAddress = (value: string, reason: string) =>
+  refuse('settings/bad-blog-address', { subject: 'BLOG_URL' }, { value, reason })
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { checkShape } from '#src/content/check-shape.ts'
 import { weekdays } from '#src/content/dates.ts'
 import { parseJson } from '#src/content/json.ts'
-import { compareProblems, createProblem, type Problem } from '#src/content/problems.ts'
+import { compareProblems, createProblem, type Problem } from '#src/problems/problem.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
 import {
   categoriesFileSchema,

@@ -5,7 +5,7 @@ import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
 import type { BlogEvent, BlogImage, Post, TextPicture } from '#src/blog/types.ts'
 import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage, describeTextImage } from './images.server.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#src/problems/problem.ts'
 
 export interface LoadedBlog {
   /** Empty if there is no snapshot, or if it has problems. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { createFieldProblem, getFieldKind, guessDate, type ContentIssue } from './fields.ts'
 import type { LocatedData, Path } from './located.ts'
-import { createProblem, type Place, type Problem } from './problems.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { findSchema, getShape, unwrap } from './schema-tree.ts'
 import { suggest } from './suggest.ts'
 

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { months } from './dates.ts'
-import type { Place, ProblemId } from './problems.ts'
-import { createProblem } from './problems.ts'
+import type { Place, ProblemId } from '#src/problems/problem.ts'
+import { createProblem } from '#src/problems/problem.ts'
 
 /** What the second pass and the field tables need to know about a field beyond its shape. */
 export type FieldKind =

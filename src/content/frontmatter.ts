@@ -1,7 +1,7 @@
 /** Splits a Markdown file into its fields and its text. Never runs code: gray-matter's own engines are all replaced. */
 import matter from 'gray-matter'
 import type { LocatedData, Parsed } from './located.ts'
-import { createProblem, type Problem } from './problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface MarkdownFile {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureToday, goodContent } from '#tests/fixtures/assemble.ts'
-import { countErrors, formatProblems } from './format-problems.ts'
+import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { loadContent, type LoadResult } from './load.server.ts'
 import { maxTextBytes } from './read-file.server.ts'
 

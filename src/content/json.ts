@@ -3,7 +3,7 @@ import { createScanner, parseTree, printParseErrorCode, type Node, type ParseErr
 import { alignText } from './align-text.ts'
 import { maxDepth, refuse, type LocatedData, type Parsed, type Path } from './located.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem } from './problems.ts'
+import { createProblem } from '#src/problems/problem.ts'
 
 /** Parses strict JSON: no comments, no trailing commas, no field twice. Never throws. */
 export function parseJson(text: string, file: string): Parsed {

@@ -26,7 +26,7 @@ import {
 } from './collections.ts'
 import type { SiteImage } from './images.ts'
 import { parseFile, type ParsedFile } from './parse-file.server.ts'
-import { compareProblems, type Problem } from './problems.ts'
+import { compareProblems, type Problem } from '#src/problems/problem.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'

@@ -1,5 +1,5 @@
 /** Plain values that know where each part is in the file, so that a problem can name line and column. */
-import type { Position, Problem } from './problems.ts'
+import type { Position, Problem } from '#src/problems/problem.ts'
 
 export type Path = readonly (string | number)[]
 

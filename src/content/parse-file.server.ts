@@ -10,7 +10,7 @@ import { parseMarkdownFile } from './frontmatter.ts'
 import { parseJson } from './json.ts'
 import { maxDepth, type LocatedData } from './located.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem, type Problem } from './problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
 

@@ -1,5 +1,5 @@
 /** Lines and columns of offsets. */
-import type { Position } from './problems.ts'
+import type { Position } from '#src/problems/problem.ts'
 
 /**
  * Returns a function that turns an offset of the text (from 0) into line and column (from 1). It uses a binary search, so

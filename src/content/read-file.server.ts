@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { lstat, readFile, readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import { createPositionFinder } from './positions.ts'
-import { createProblem, type Problem } from './problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 
 /** The size limit of text files, in bytes: ten times the longest real one. */
 export const maxTextBytes = 250_000

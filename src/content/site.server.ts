@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getContentFolder } from './content-folder.server.ts'
-import { countErrors, formatProblems } from './format-problems.ts'
+import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { loadContent, type LoadResult } from './load.server.ts'
 import { listFiles } from './read-file.server.ts'
 import type { Site } from './site.ts'

@@ -1,7 +1,7 @@
 /** All content of the site after every check, for routes, pages and components. */
 import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { SiteImage } from './images.ts'
-import type { Place } from './problems.ts'
+import type { Place } from '#src/problems/problem.ts'
 import type { Firm } from './schemas/firm.ts'
 import type { GlossaryTerm } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'

@@ -4,7 +4,7 @@ import { maxDepth, type Path } from './located.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import type { ParsedFile } from './parse-file.server.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem, type Place, type Problem } from './problems.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { visitFields } from './schema-tree.ts'
 
 export interface LocatedText {

@@ -15,7 +15,7 @@ import {
 import { alignText } from './align-text.ts'
 import { maxDepth, refuse, type LocatedData, type Parsed, type Path } from './located.ts'
 import { createPositionFinder } from './positions.ts'
-import { createProblem, type Place, type Problem } from './problems.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 
 /**
  * Parses YAML 1.2 without anchors, aliases and tags. Dates and times stay text, and so do numbers with a leading zero

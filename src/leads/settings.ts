@@ -1,4 +1,5 @@
 /** Where the forms are posted: parsed once from the environment by the build, and passed to the browser in a meta tag. */
+import { refuse } from '#src/problems/problem.ts'
 import { leadIds, type LeadId } from './define-lead.ts'
 
 export interface LeadSettings {
@@ -27,13 +28,13 @@ export const leadVariables = [
   ...leadIds.map(getAddressVariable),
 ] as const
 
-/** Parses the variables that .env.example describes. Throws an Error that names the wrong variable and the fix. */
+/** Parses the variables that .env.example describes. Throws a ProblemError about the first invalid one. */
 export function parseLeadSettings(environment: Environment): LeadSettings {
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('LEADS_') && !(leadVariables as readonly string[]).includes(name),
   )
   if (unknown)
-    throw new Error(`There is no variable ${unknown}. Those of the forms are: ${leadVariables.join(', ')}.`)
+    refuse('settings/unknown-variable', { subject: unknown }, { variable: unknown, known: leadVariables })
   const addresses = leadIds.flatMap((id) => {
     const address = parseAddress(environment, getAddressVariable(id))
     return address === undefined ? [] : [[id, address]]
@@ -52,15 +53,8 @@ export function parseLeadSettings(environment: Environment): LeadSettings {
 
 /** The default policy `seed` loses leads: a site that sends any must choose a policy. */
 function demandNoAddress(environment: Environment, names: readonly string[]) {
-  const name = names.find((one) => readVariable(environment, one) !== undefined)
-  if (name === undefined) return
-  throw new Error(
-    [
-      `${name} is set, but LEADS_DELIVERY is not. Choose how leads are delivered:`,
-      '  LEADS_DELIVERY=confirmed  tells visitors that a lead was sent only after the automation service said so. A live site needs this.',
-      '  LEADS_DELIVERY=seed       follows the specification literally: a lead can get lost while the visitor reads that it was sent.',
-    ].join('\n'),
-  )
+  const variable = names.find((one) => readVariable(environment, one) !== undefined)
+  if (variable !== undefined) refuse('settings/no-delivery', { subject: variable }, { variable })
 }
 
 /** An empty variable counts as not set. */
@@ -74,8 +68,10 @@ function parseWord<Word extends string>(
 ): Word {
   const value = readVariable(environment, name)
   const word = value === undefined ? words[0] : words.find((one) => one === value)
-  if (word === undefined) throw new Error(`${name} is "${value}". Write ${words.join(' or ')}.`)
-  return word
+  return (
+    word ??
+    refuse('settings/bad-choice', { subject: name }, { variable: name, value: value!, choices: words })
+  )
 }
 
 function parseHost(environment: Environment): string | undefined {
@@ -83,9 +79,7 @@ function parseHost(environment: Environment): string | undefined {
   if (value === undefined || value === '/') return value
   const url = parseUrl(value)
   if (!url || url.search || url.hash)
-    throw new Error(
-      `LEADS_HOST is "${value}". Write the origin of the automation service, such as https://automation.example, or / for the site itself.`,
-    )
+    return refuse('settings/bad-lead-host', { subject: 'LEADS_HOST' }, { value })
   return url.href.replace(/\/+$/, '')
 }
 
@@ -95,9 +89,7 @@ function parseAddress(environment: Environment, name: string): string | undefine
   if (/^\/(?!\/)\S*$/.test(value)) return value
   const url = parseUrl(value)
   if (!url || url.hash)
-    throw new Error(
-      `${name} is "${value}". Write a whole address, such as https://automation.example/webhook/dtpa, or a path on the site itself that begins with one slash.`,
-    )
+    return refuse('settings/bad-lead-address', { subject: name }, { variable: name, value })
   return url.href
 }
 

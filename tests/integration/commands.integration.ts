@@ -193,9 +193,9 @@ describe('firm blog-check', () => {
   const site = 'https://www.wrenfield.example'
   const check = async (from = blogUrl) => {
     const { code, report, stderr } = await firm('blog-check', { from, more: ['--site', site] })
-    const found = report?.findings as { id: string; severity: string; cure: string }[]
+    const found = report?.problems as { id: string; severity: string; hint: string }[]
     expect(found, stderr).toBeDefined()
-    for (const { cure } of found) expect(cure).not.toBe('')
+    for (const { hint } of found) expect(hint).not.toBe('')
     const list = (severity: string) =>
       [...new Set(found.filter((one) => one.severity === severity).map(({ id }) => id))].sort()
     return { code, errors: list('error'), warnings: list('warning') }

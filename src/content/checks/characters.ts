@@ -1,6 +1,6 @@
 /** Invisible control characters in fields. */
 import type { LocatedData, Path } from '../located.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { findControlCharacter } from '../read-file.server.ts'
 
 export function checkCharacters(data: LocatedData, file: string): Problem[] {

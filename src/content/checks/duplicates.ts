@@ -1,7 +1,7 @@
 /** Names that must be unique, used twice. */
 import { folders, type FolderName } from '../collections.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { ReadContent } from './read-content.ts'
 
 /** Reports files of one collection with the same name, and terms, facts, phone numbers or sections with the same id. */

@@ -1,5 +1,5 @@
 /** The register of legal facts: records that contradict themselves, and facts in use that are disputed or overdue. */
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { visitFields } from '../schema-tree.ts'
 import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'

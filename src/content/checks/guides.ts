@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../parse-file.server.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { GuideData } from '../schemas/guide.ts'
 import type { ReadContent } from './read-content.ts'
 

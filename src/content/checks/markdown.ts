@@ -2,7 +2,7 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { readTermId } from '../term-links.ts'
 import { bodyField, type LocatedText } from '../texts.server.ts'
 import { findTokens } from '../tokens.ts'

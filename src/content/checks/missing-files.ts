@@ -1,6 +1,6 @@
 /** Required files that are missing. */
 import { folders, singles, type SingleFile } from '../collections.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkMissingFiles({ present }: ReadContent): Problem[] {

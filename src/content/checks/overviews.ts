@@ -1,5 +1,5 @@
 import { folders } from '../collections.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { Section } from '../schemas/sections.ts'
 import type { ReadContent } from './read-content.ts'
 

@@ -1,7 +1,7 @@
 /** References to entries that do not exist, from fields and from tokens in texts. */
 import { folders, singles, type FolderName, type SingleName } from '../collections.ts'
 import type { ReferenceTarget } from '../fields.ts'
-import { createProblem, type Place, type Problem } from '../problems.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { visitFields } from '../schema-tree.ts'
 import { findClosest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'

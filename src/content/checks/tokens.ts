@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { suggest } from '../suggest.ts'
 import { listPlainTexts, type LocatedText } from '../texts.server.ts'
 import { findTokens } from '../tokens.ts'

@@ -1,6 +1,6 @@
 /** Phone numbers and legal figures that were typed by hand instead of taken from their records. */
 import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { visitFields } from '../schema-tree.ts'
 import type { ReadContent } from './read-content.ts'
 

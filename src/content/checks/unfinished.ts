@@ -1,7 +1,7 @@
 /** Placeholders that `firm new` leaves for people to fill in. */
 import type { LocatedData, Path } from '../located.ts'
 import { createPositionFinder } from '../positions.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 
 /** Marks each place in a skeleton where a person has to write something. */
 export const placeholder = 'WRITE HERE'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { findCollection, folders, unsupportedImage, singles } from '../collections.ts'
 import { makeSlug } from '../fields.ts'
-import { createProblem, type Problem } from '../problems.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { suggest } from '../suggest.ts'
 
 /** A file that belongs to no collection, with what to do about it. */

@@ -11,7 +11,7 @@ const oldAddress = (about: string) =>
     }),
   )
 
-/** Addresses that have moved. Where they lead is checked once all pages are known: `src/check-redirects.ts`. */
+/** Addresses that have moved. Where they lead is checked once all pages are known: `checks/redirects.ts`. */
 export const redirectsSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),

@@ -1,0 +1,55 @@
+/** What other sites answered, kept between runs so that nobody is asked every day. */
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { writeWhole } from '../../files.ts'
+import type { Verdict } from './try-addresses.ts'
+
+/** Only good answers are kept: what was wrong may be fixed by now. */
+const entrySchema = z.object({
+  askedAt: z.iso.datetime(),
+  verdict: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('good') }),
+    z.object({ kind: z.literal('moved'), to: z.string() }),
+  ]),
+})
+const fileSchema = z.record(z.string(), entrySchema)
+
+export interface AnswerCache {
+  get: (address: string) => Verdict | undefined
+  set: (address: string, verdict: Verdict) => void
+  save: () => Promise<void>
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Opens the cache; answers older than `maxAge` days are forgotten. A file that cannot be read counts as empty. */
+export async function openCache(
+  file: string | undefined,
+  maxAge: number,
+  now = Date.now(),
+): Promise<AnswerCache> {
+  const entries = new Map<string, z.infer<typeof entrySchema>>()
+  for (const [address, entry] of Object.entries(file === undefined ? {} : await readEntries(file))) {
+    const age = now - Date.parse(entry.askedAt)
+    if (age >= 0 && age < maxAge * day) entries.set(address, entry)
+  }
+  return {
+    get: (address) => entries.get(address)?.verdict,
+    set: (address, verdict) => {
+      if (verdict.kind === 'good' || verdict.kind === 'moved')
+        entries.set(address, { askedAt: new Date(now).toISOString(), verdict })
+    },
+    save: async () => {
+      if (file !== undefined)
+        await writeWhole(file, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`)
+    },
+  }
+}
+
+async function readEntries(file: string): Promise<z.infer<typeof fileSchema>> {
+  try {
+    return fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,224 @@
+/** The generated parts of the staff guide: tables of fields, section types, icons, problems. */
+import { folders, singles } from '#src/content/collections.ts'
+import { scene, type FieldKind, type ReferenceTarget } from '#src/content/fields.ts'
+import { formatProblems } from '#src/problems/format-problems.ts'
+import { readSchema, type SchemaTree } from './json-schema.ts'
+import { contentProblems } from '#src/problems/catalog/content.ts'
+import { createProblem } from '#src/problems/problem.ts'
+import { buttonSchema, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
+
+/** Every generated part of the guide, by the name of its marker. Markdown without a line feed at the end. */
+export function listGuideParts(): Map<string, string> {
+  const collections = Object.entries({ ...singles, ...folders }).map(
+    ([name, { schema }]) => [`fields:${name}`, formatFieldTable(readSchema(schema), ['$schema'])] as const,
+  )
+  return new Map([
+    ...collections,
+    ['fields:picture', formatFieldTable(readSchema(scene('A picture.')))],
+    ['fields:button', formatFieldTable(readSchema(buttonSchema))],
+    ['icons', quoteAll(iconNames).join(' · ')],
+    ['section-types', formatSectionTypes()],
+    ['sample-report', formatSampleReport()],
+    ['problems', formatProblemTable()],
+  ])
+}
+
+/** A mistake in the markers of the guide, which the message names. */
+export class GuideError extends Error {}
+
+/**
+ * Replaces what is between the markers of each part, `<!-- fields:team -->` and `<!-- /fields -->`. Throws a GuideError
+ * if a marker is unknown, missing, doubled or not closed.
+ */
+export function fillGuide(guide: string, parts: ReadonlyMap<string, string>): string {
+  const kinds = new Set([...parts.keys()].map(kindOf))
+  const filled: string[] = []
+  const seen = new Set<string>()
+  let open: { name: string; line: number } | undefined
+  for (const [index, line] of guide.split('\n').entries()) {
+    const [, slash, name = ''] = /^<!-- (\/?)([a-z:-]+) -->\s*$/.exec(line) ?? []
+    if (!kinds.has(kindOf(name))) {
+      if (!open) filled.push(line)
+      continue
+    }
+    const here = `Line ${index + 1} of the guide`
+    if (slash) {
+      if (!open || kindOf(open.name) !== name)
+        throw new GuideError(`${here}: "<!-- /${name} -->" ends a part that never started.`)
+      open = undefined
+      filled.push(line)
+      continue
+    }
+    if (open)
+      throw new GuideError(
+        `Line ${open.line} of the guide: "<!-- ${open.name} -->" does not end before the next one starts.`,
+      )
+    const part = parts.get(name)
+    if (part === undefined)
+      throw new GuideError(
+        `${here}: there is no part called "${name}". The parts are: ${[...parts.keys()].join(', ')}.`,
+      )
+    if (seen.has(name)) throw new GuideError(`${here}: "<!-- ${name} -->" appears here a second time.`)
+    seen.add(name)
+    open = { name, line: index + 1 }
+    filled.push(line, '', part, '')
+  }
+  if (open) throw new GuideError(`Line ${open.line} of the guide: "<!-- ${open.name} -->" never ends.`)
+  const missing = [...parts.keys()].filter((name) => !seen.has(name))
+  if (missing.length > 0) {
+    const first = missing[0]!
+    throw new GuideError(
+      `The guide has no place for: ${missing.join(', ')}. Add two lines: <!-- ${first} --> and <!-- /${kindOf(first)} -->.`,
+    )
+  }
+  return filled.join('\n')
+}
+
+/** `fields:team` is a part of the kind `fields`. */
+function kindOf(name: string): string {
+  return name.split(':')[0]!
+}
+
+/** One row per field, in the order of the schema; fields within fields follow theirs. */
+export function formatFieldTable(tree: SchemaTree, passOver: readonly string[] = []): string {
+  const rows = listRows(tree, [], passOver)
+  return formatTable(
+    ['Field', 'How to write it', 'Needed', 'What it is'],
+    rows.map(({ path, how, needed, about }) => [`\`${path.join(' › ')}\``, how, needed ? 'yes' : '', about]),
+  )
+}
+
+interface Row {
+  path: readonly string[]
+  how: string
+  needed: boolean
+  about: string
+}
+
+function listRows(tree: SchemaTree, path: readonly string[], passOver: readonly string[] = []): Row[] {
+  return Object.entries(tree.properties ?? {})
+    .filter(([name]) => !passOver.includes(name))
+    .flatMap(([name, field]) => {
+      const here = [...path, name]
+      const row = {
+        path: here,
+        how: describeField(field),
+        needed: tree.required?.includes(name) ?? false,
+        about: field.description ?? '',
+      }
+      const inner = field.items ?? field
+      return [row, ...(describeWhole(inner) ? [] : listRows(inner, here))]
+    })
+}
+
+/** How a field is written, in the words that the guide explains under "How it is written". */
+function describeField(field: SchemaTree): string {
+  if (!field.items) return describeWhole(field) ?? 'fields, indented'
+  const one = describeWhole(field.items)
+  const { minItems: least = 0, maxItems: most = Infinity } = field
+  const count = least === most ? `${least}` : most >= 100 ? '' : `${least} to ${most}`
+  return `list${count && ` of ${count}`}: ${one ?? 'fields, indented'}`
+}
+
+/** How to write something whose parts need no rows of their own; undefined if they do. */
+function describeWhole(field: SchemaTree): string | undefined {
+  if (field.oneOf) return '[section](#section-types)'
+  if (field.isButton) return '[button](#buttons)'
+  if (field.enum)
+    return field.enum.join() === iconNames.join()
+      ? '[icon](#icons)'
+      : `one of ${quoteAll(field.enum).join(', ')}`
+  if (field.fieldKind) return describeKind(field.fieldKind)
+  if (field.type === 'boolean') return '`true` or `false`'
+  if (field.type === 'integer') return `whole number, ${field.minimum} to ${field.maximum}`
+  if (field.type !== 'string') return undefined
+  if (field.format === 'email') return 'email address'
+  return field.pattern && !field.patternErrorMessage ? 'text in the format shown' : 'words'
+}
+
+const quoteAll = (words: readonly string[]) => words.map((word) => `\`${word}\``)
+
+function describeKind(kind: FieldKind): string {
+  switch (kind.kind) {
+    case 'text':
+      return 'plain text'
+    case 'inline':
+      return 'one paragraph'
+    case 'markdown':
+      return 'Markdown'
+    case 'reference':
+      return describeReference(kind.to)
+    case 'href':
+      return 'link'
+    case 'image':
+      return `[picture](#pictures), ${kind.leastWidth} pixels wide or more`
+    case 'date':
+      return 'date'
+    case 'phone':
+      return 'phone number'
+    case 'slug':
+      return 'short name'
+  }
+}
+
+function describeReference(to: ReferenceTarget): string {
+  return to in folders ? `name of a file in \`${to}/\`, without \`.md\`` : `\`id\` from \`${to}.json\``
+}
+
+/** A table of the fields that all types of section have, then each type with its own fields. */
+function formatSectionTypes(): string {
+  const types = readSchema(sectionSchema).oneOf ?? []
+  const shared = Object.keys(types[0]?.properties ?? {}).filter((name) =>
+    types.every(
+      ({ properties }) => JSON.stringify(properties?.[name]) === JSON.stringify(types[0]?.properties?.[name]),
+    ),
+  )
+  const common = {
+    ...types[0],
+    properties: Object.fromEntries(shared.map((name) => [name, types[0]!.properties![name]!])),
+  } as SchemaTree
+  const parts = types.map((type) => {
+    const own = formatFieldTable(type, ['type', ...shared])
+    const fields = listRows(type, [], ['type', ...shared]).length > 0 ? own : 'It has no fields of its own.'
+    return `### \`${type.properties!.type!.const}\`\n\n${type.description}\n\n${fields}`
+  })
+  return [
+    `Every section starts with \`- type:\` and the name of its type, and has these fields:\n\n${formatFieldTable(common)}`,
+    ...parts,
+  ].join('\n\n')
+}
+
+/** Every problem that the checks know. */
+function formatProblemTable(): string {
+  const rows = Object.entries(contentProblems).map(([id, { title, severity }]) => [
+    `\`${id}\``,
+    `${title}.`,
+    severity,
+  ])
+  return formatTable(['Problem', 'What it means', 'Severity'], rows)
+}
+
+/** A report as staff see it, of common mistakes. */
+function formatSampleReport(): string {
+  const file = 'team/maya-ortiz.md'
+  const problems = [
+    createProblem(
+      'content/unknown-field',
+      { file, line: 3, column: 1 },
+      { field: 'titel', suggestion: 'title', known: [] },
+    ),
+    createProblem(
+      'content/missing-image',
+      { file, line: 6, column: 8 },
+      { src: 'maya.jpg', suggestion: 'maya-ortiz.jpg' },
+    ),
+    createProblem('content/typed-phone', { file, line: 20, column: 14 }, { text: '(936) 555-0142' }),
+  ]
+  return `\`\`\`text\n${formatProblems(problems, { format: 'text', folder: 'content', filesRead: 61 })}\`\`\``
+}
+
+function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const formatRow = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replace(/\|/g, '\\|').replace(/\s+/g, ' ')).join(' | ')} |`
+  return [formatRow(heads), `|${heads.map(() => ' --- |').join('')}`, ...rows.map(formatRow)].join('\n')
+}

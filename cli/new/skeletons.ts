@@ -1,0 +1,299 @@
+/**
+ * Skeletons of new content. Fields, their order, notes and most values come from the schemas. This file adds only what a
+ * schema cannot know, such as which sections make a page.
+ */
+import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import { folders, singles, type Folder, type FolderName, type SingleName } from '#src/content/collections.ts'
+import type { ReferenceTarget } from '#src/content/fields.ts'
+import { readSchema, type SchemaTree } from '../generate/json-schema.ts'
+import { placeholder } from '#src/content/checks/unfinished.ts'
+
+/** What a skeleton needs to know of the content around it. */
+export interface Surroundings {
+  /** The day as `YYYY-MM-DD`. */
+  today: string
+  /** The name of the new entry: the file name without `.md`, the id of a term or fact, the old address of a redirect. */
+  id: string
+  /** A free position in lists. */
+  order: number
+  /** The ids that a reference may name. */
+  ids: Record<ReferenceTarget, readonly string[]>
+  /** File name of the picture beside the new file. */
+  picture: string
+}
+
+/** Values that the schema cannot know, by field. The rest of a group or entry is derived. */
+type Example = string | number | boolean | readonly Example[] | { readonly [field: string]: Example }
+
+interface FolderSkeleton {
+  fields: (near: Surroundings) => { readonly [field: string]: Example }
+  /** The Markdown below the fields. */
+  body?: string
+}
+
+const callToAction = {
+  title: 'Talk to us',
+  buttons: [{ label: 'Schedule a Consultation', href: '/schedule' }],
+  phone: 'intake',
+} as const
+
+/** A list of `count` derived entries. */
+const some = (count: number) => Array.from({ length: count }, () => ({}))
+
+const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
+  'practice-areas': {
+    fields: ({ id, order }) => ({
+      title: capitalizeAll(id),
+      order,
+      keyServices: [placeholder, placeholder, placeholder],
+      hero: { title: placeholder, subtitle: placeholder, buttons: callToAction.buttons },
+      sections: [
+        { type: 'overview', title: 'What we do for you', points: some(3) },
+        {
+          type: 'case-types',
+          title: 'Cases we handle',
+          cases: Array.from({ length: 4 }, () => ({ description: placeholder })),
+        },
+        { type: 'reasons', title: 'Why people come to us', reasons: some(3) },
+        { type: 'process', title: 'How we work', steps: some(4) },
+        { type: 'faq', title: 'Questions people ask', items: some(3) },
+        { type: 'call-to-action', intro: placeholder, ...callToAction },
+      ],
+    }),
+    body: `${placeholder} who this is for, and what happened to them.\n\n${placeholder} how we help. Blank lines separate paragraphs.`,
+  },
+  team: {
+    fields: ({ id, order, picture }) => ({
+      name: capitalizeAll(id),
+      title: 'Associate Attorney',
+      order,
+      image: {
+        src: picture,
+        alt: picture.endsWith('.svg')
+          ? `A drawing used instead of a photo of ${capitalizeAll(id)}.`
+          : placeholder,
+      },
+      admissions: [placeholder],
+      demo: true,
+    }),
+    body: `${placeholder} where the person comes from, and what they do for clients.\n\n## ${placeholder} a heading\n\n${placeholder} more, or delete the heading.`,
+  },
+  testimonials: { fields: () => ({ caseType: placeholder, demo: true }) },
+  guides: {
+    fields: ({ id, today }) => ({
+      title: capitalize(id),
+      address: `/resources/${id}`,
+      reviewedOn: today,
+      reviewBy: findReviewDay(today),
+      pdf: true,
+      callToAction,
+      demo: true,
+    }),
+    body: `${placeholder} what this is for.\n\n## ${placeholder} the first heading\n\n${placeholder} the text. Visitors can check off a line that starts with a box:\n\n- [ ] ${placeholder}\n- [ ] ${placeholder}\n\n## ${placeholder} the second heading\n\n${placeholder} the text.`,
+  },
+}
+
+const entrySkeletons: Partial<Record<SingleName, FolderSkeleton['fields']>> = {
+  glossary: ({ id }) => ({ id, term: capitalize(id) }),
+  'legal-facts': ({ id, today }) => ({
+    id,
+    source: 'https://statutes.capitol.texas.gov/',
+    reviewBy: findReviewDay(today),
+    status: 'unverified',
+  }),
+  redirects: ({ id }) => ({ from: id, to: '/', note: placeholder }),
+}
+
+/** A kind of content that `firm new` can create. `name` is what people type. */
+export type Kind =
+  | { name: string; noun: string; folder: FolderName }
+  | { name: string; noun: string; single: SingleName; list: string; key: string }
+
+/** Every kind of content that can be created. */
+export function listKinds(): Kind[] {
+  const own = (Object.keys(folders) as FolderName[]).flatMap((folder): Kind[] => {
+    const { noun, fixed } = folders[folder] as Folder
+    return fixed ? [] : [{ name: nameKind(noun), noun, folder }]
+  })
+  const entries = (Object.keys(singles) as SingleName[]).flatMap((single): Kind[] => {
+    const { noun } = singles[single]
+    const found = findList(single)
+    return found ? [{ name: nameKind(noun), noun, single, ...found }] : []
+  })
+  return [...own, ...entries]
+}
+
+/** `glossary term` → `glossary-term`. */
+export function nameKind(noun: string): string {
+  return noun.replace(/ /g, '-')
+}
+
+/** The list that a JSON file consists of, and the field that names its entries; undefined if it is not a list. */
+function findList(single: SingleName): { list: string; key: string } | undefined {
+  const { properties = {}, required = [] } = readSchema(singles[single].schema)
+  const list = required.length === 1 ? required[0]! : undefined
+  const key = Object.keys(properties[list ?? '']?.items?.properties ?? {})[0]
+  return list !== undefined && key !== undefined ? { list, key } : undefined
+}
+
+/** A whole Markdown file of a folder. */
+export function formatFile(folder: FolderName, near: Surroundings): string {
+  const { schema, body: wanted } = folders[folder]
+  const { fields, body } = folderSkeletons[folder] ?? { fields: () => ({}) }
+  const text = wanted === 'required' ? `\n${body ?? placeholder}\n` : ''
+  const notes = formatNote(
+    `Lines that start with # are notes for you. Visitors never see them. Replace ${placeholder} with your own words. The check counts how many are left. Delete the notes when you no longer need them.`,
+  )
+  return `---\n${notes}\n${formatFields(readSchema(schema), fields(near), near)}---\n${text}`
+}
+
+/** A new entry of a JSON file, and what each of its fields is for. */
+export function createEntry(
+  single: SingleName,
+  list: string,
+  near: Surroundings,
+): { entry: Record<string, unknown>; notes: [field: string, note: string][] } {
+  const tree = readSchema(singles[single].schema).properties![list]!.items!
+  const entry = deriveValue(tree, entrySkeletons[single]?.(near), near) as Record<string, unknown>
+  const notes = Object.entries(tree.properties!).map(
+    ([field, { description = '' }]) => [field, description] as [string, string],
+  )
+  return { entry, notes }
+}
+
+/** A value that fits a schema: the required fields, and those of the example. */
+function deriveValue(tree: SchemaTree, example: Example | undefined, near: Surroundings): unknown {
+  if (Array.isArray(example))
+    return (example as readonly Example[]).map((one) => deriveValue(tree.items!, one, near))
+  if (typeof example !== 'object' && example !== undefined) return example
+  const own = example as { readonly [field: string]: Example } | undefined
+  if (tree.oneOf) {
+    const chosen =
+      tree.oneOf.find(({ properties }) => properties!.type!.const === own?.type) ?? tree.oneOf[0]!
+    return deriveValue(chosen, own, near)
+  }
+  if (tree.properties) {
+    const wanted = Object.entries(tree.properties).filter(
+      ([name]) => tree.required?.includes(name) || (own && name in own),
+    )
+    return Object.fromEntries(wanted.map(([name, field]) => [name, deriveValue(field, own?.[name], near)]))
+  }
+  if (tree.items) {
+    return Array.from({ length: Math.max(tree.minItems ?? 1, 1) }, () =>
+      deriveValue(tree.items!, undefined, near),
+    )
+  }
+  if (tree.const !== undefined) return tree.const
+  if (tree.enum) return tree.enum[0]
+  if (tree.type === 'boolean') return true
+  if (tree.type === 'integer') return tree.minimum ?? 0
+  switch (tree.fieldKind?.kind) {
+    case 'date':
+      return near.today
+    case 'reference':
+      return near.ids[tree.fieldKind.to][0] ?? placeholder
+    case 'href':
+      return '/'
+    case 'phone':
+      return '(936) 555-0100'
+    case 'slug':
+      return near.id
+  }
+  return tree.format === 'email' ? 'name@firm.example' : placeholder
+}
+
+/** Fields as YAML in the order of the schema, each below its note. Unused optional fields are comments. */
+function formatFields(
+  tree: SchemaTree,
+  example: { readonly [field: string]: Example },
+  near: Surroundings,
+): string {
+  const value = deriveValue(tree, example, near) as Record<string, unknown>
+  const said = new Set<string>()
+  return Object.entries(tree.properties ?? {})
+    .map(([name, field]) => {
+      if (name in value) {
+        const document = new Document({ [name]: value[name] })
+        addNotes(document.contents, { properties: { [name]: field } }, said, near)
+        return formatDocument(document)
+      }
+      const note = formatNote(`${field.description ?? name} Optional. Delete the # to use it.`)
+      const unused = formatDocument(new Document({ [name]: deriveValue(field, undefined, near) }))
+      return `${note}\n${unused.replace(/^(?=.)/gm, '# ')}`
+    })
+    .join('')
+}
+
+const formatDocument = (document: Document) => document.toString({ lineWidth: 0 })
+
+/** Adds the schema's description above each field, each note once. */
+function addNotes(node: unknown, tree: SchemaTree, said: Set<string>, near: Surroundings): void {
+  if (isSeq(node)) {
+    for (const item of node.items) {
+      const inner = tree.items?.oneOf?.find(
+        ({ properties }) => isMap(item) && properties!.type!.const === item.get('type'),
+      )
+      if (inner) addNote(item as Node, inner, said, near)
+      addNotes(item, inner ?? tree.items ?? {}, said, near)
+      if (isMap(item)) liftNote(item)
+    }
+  } else if (isMap(node)) {
+    for (const pair of node.items as Pair[]) {
+      if (!isPair(pair) || !isScalar(pair.key)) continue
+      const field = tree.properties?.[String(pair.key.value)]
+      if (!field) continue
+      addNote(pair.key, field, said, near)
+      addNotes(pair.value, field, said, near)
+    }
+  }
+}
+
+function addNote(node: Node, field: SchemaTree, said: Set<string>, near: Surroundings): void {
+  const note = [field.description, formatChoices(field, near)].filter(Boolean).join(' ')
+  if (note === '' || said.has(note)) return
+  said.add(note)
+  node.commentBefore = formatNote(note).replace(/^#/gm, '')
+}
+
+/** Moves the note of an entry's first field above the entry: it would come between the hyphen and the field. */
+function liftNote(item: YAMLMap): void {
+  const key = item.items[0]?.key as Node | undefined
+  if (!key?.commentBefore) return
+  item.commentBefore = [item.commentBefore, key.commentBefore].filter(Boolean).join('\n')
+  delete key.commentBefore
+}
+
+function formatChoices({ enum: choices, fieldKind }: SchemaTree, { ids }: Surroundings): string {
+  const known = choices ?? (fieldKind?.kind === 'reference' ? ids[fieldKind.to] : [])
+  return known.length > 1 ? `One of: ${known.join(', ')}.` : ''
+}
+
+const noteWidth = 100
+
+function formatNote(text: string): string {
+  const lines = ['']
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1)!
+    if (line && line.length + 1 + word.length > noteWidth) lines.push(word)
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word
+  }
+  return lines.map((line) => `# ${line}`).join('\n')
+}
+
+/** `grace-period` → `Grace period`. */
+function capitalize(id: string): string {
+  const words = id.replace(/-/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `maya-ortiz` → `Maya Ortiz`. */
+function capitalizeAll(id: string): string {
+  return id.split('-').map(capitalize).join(' ')
+}
+
+/** Two weeks after September 1 of the next odd year, when new Texas laws usually take effect. */
+function findReviewDay(today: string): string {
+  const year = Number(today.slice(0, 4))
+  const odd = year % 2 === 1 ? year : year + 1
+  return today < `${odd}-09-15` ? `${odd}-09-15` : `${odd + 2}-09-15`
+}

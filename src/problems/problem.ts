@@ -1,0 +1,106 @@
+/** The one shape of every problem that the project reports, whatever found it. `catalog/` lists all kinds. */
+import { getKind, type DetailsOf, type ProblemId } from './catalog.ts'
+import type { Severity } from './kind.ts'
+
+export type { DetailsOf, ProblemId }
+
+/** A place in a file. Lines and columns count from 1; columns in UTF-16 units, as editors count. */
+export interface Position {
+  line: number
+  column: number
+}
+
+export interface Place extends Position {
+  /** A path with forward slashes; for content, from the content folder: `team/jordan-doe.md`. */
+  file: string
+}
+
+/** What a problem is about if it is not in a file: a page, a form, an address, a variable. */
+export interface Subject {
+  subject: string
+}
+
+export type Location = Place | Subject
+
+/** One problem and where it is. */
+export type Problem<Where extends Location = Place> = Where & {
+  id: ProblemId
+  severity: Severity
+  /** What is wrong, in one or two sentences, quoting what was typed. */
+  message: string
+  /** What to do about it. */
+  hint: string
+}
+
+/** A problem that keeps a command from going on. The message is that of the problem and its hint. */
+export class ProblemError extends Error {
+  override name = 'ProblemError'
+  readonly problem: Problem<Location>
+  constructor(problem: Problem<Location>) {
+    super(`${problem.message} ${problem.hint}`)
+    this.problem = problem
+  }
+}
+
+/** Makes the problem of one kind at one place. Texts in `details` are cut short; invisible characters become visible. */
+export function createProblem<Id extends ProblemId, Where extends Location>(
+  id: Id,
+  where: Where,
+  details: DetailsOf<Id>,
+): Problem<Where> {
+  const { severity, message, hint } = getKind(id)
+  const shown = showDetails(details)
+  const location =
+    'subject' in where
+      ? { subject: quote(where.subject) }
+      : { file: where.file, line: where.line, column: where.column }
+  return {
+    id,
+    severity,
+    ...location,
+    message: message(shown),
+    hint: hint(shown),
+  } as unknown as Problem<Where>
+}
+
+/** Ends the work with a problem. */
+export function refuse<Id extends ProblemId>(id: Id, where: Location, details: DetailsOf<Id>): never {
+  throw new ProblemError(createProblem(id, where, details))
+}
+
+function showDetails(details: unknown): unknown {
+  if (typeof details !== 'object' || details === null) return details
+  const shown = Object.entries(details).map(([name, value]) => [
+    name,
+    // Our own words may be longer than a quotation.
+    typeof value === 'string' && name !== 'about' ? quote(value) : value,
+  ])
+  return Object.fromEntries(shown)
+}
+
+const longestQuote = 200
+
+/** Words of others as reports quote them: at most 200 characters, and what cannot be seen made visible. */
+export function quote(text: string): string {
+  const short = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
+  return short.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (sign) =>
+    /\s/.test(sign) ? ' ' : `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+  )
+}
+
+/** The file or the subject. */
+export const getHolder = (where: Location): string => ('subject' in where ? where.subject : where.file)
+
+/** Orders problems by file or subject, then by place, then by id, so that the same input always gives the same list. */
+export function compareProblems(a: Problem<Location>, b: Problem<Location>): number {
+  const [holderA, holderB] = [getHolder(a), getHolder(b)]
+  const [placeA, placeB] = ['subject' in a ? start : a, 'subject' in b ? start : b]
+  return (
+    (holderA < holderB ? -1 : holderA > holderB ? 1 : 0) ||
+    placeA.line - placeB.line ||
+    placeA.column - placeB.column ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  )
+}
+
+const start: Position = { line: 1, column: 1 }
