@@ -1,10 +1,9 @@
 /**
- * What the first paint of each page costs a slow phone: `npx tsx scripts/benchmark-load.ts [--runs 5] [--rate 4]
- * [--sizes 360x740,1440x900] [--json file] [address …]` serves what was built, opens pages of every kind, each time in
- * a fresh profile with the processor slowed down, and prints a table in Markdown. Exits with 1 where an aim is missed.
- * A machine that does other things as well makes tasks seem longer: its load is printed, and beside the time by the
- * clock the time with the processor and the quickest visit. What the browser itself needs for any page shows in the row
- * of an empty one.
+ * Measures what loading each page costs a slow phone: `npx tsx scripts/benchmark-load.ts [--runs 5] [--rate 4]
+ * [--sizes 360x740,1440x900] [--json file] [address …]`. Serves the build, opens every kind of page in a fresh profile
+ * with a throttled CPU, and prints a Markdown table. Exits with 1 if a page misses an aim.
+ * A busy machine makes tasks longer, so we also print its load, the CPU time next to the wall-clock time, and the fastest
+ * visit. The row of the empty page shows what the browser itself costs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -90,7 +89,7 @@ load.push(loadavg()[0]!)
 
 console.log(
   `${cpus()[0]?.model}, ${availableParallelism()} cores, load ${load.map((value) => value.toFixed(1)).join(' to ')}. ` +
-    `Processor slowed ${rate} times, medians of ${runs}.`,
+    `CPU throttled ${rate} times, medians of ${runs}.`,
 )
 console.log(`\n${formatTable(rows)}\n`)
 if (options.json) writeFileSync(options.json, JSON.stringify(rows))
@@ -99,7 +98,7 @@ for (const words of missed) console.log(`- Missed: ${words}`)
 if (missed.length === 0) console.log('All aims are met.')
 process.exitCode = missed.length > 0 ? 1 : 0
 
-/** The first page of each route, every practice area, and the page that answers what nobody knows. */
+/** The first page of each route, every practice area, and the page for unknown addresses. */
 function listAddresses(content: Site): string[] {
   const all = Object.values(routes as unknown as Record<string, Route<Record<string, string>>>)
   return [
@@ -112,8 +111,8 @@ function listAddresses(content: Site): string[] {
 }
 
 /**
- * Opens a page as often as it is to be measured, each time in a profile of its own, so that nothing is kept from an
- * earlier visit. All are one trace: ending one takes seconds.
+ * Opens a page `runs` times, each time in a new profile with an empty cache. Records all visits in one trace, because
+ * ending a trace takes seconds.
  */
 async function measureVisits(browser: Browser, url: string, size: Size): Promise<Visit[]> {
   const events = await trace(browser, async () => {
@@ -130,7 +129,7 @@ async function measureVisits(browser: Browser, url: string, size: Size): Promise
   return readVisits(events, url)
 }
 
-/** Records what the browser does meanwhile. */
+/** Records a trace of the browser during `work`. */
 async function trace(browser: Browser, work: () => Promise<void>): Promise<TraceEvent[]> {
   const devtools = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
@@ -146,7 +145,7 @@ async function trace(browser: Browser, work: () => Promise<void>): Promise<Trace
   return events
 }
 
-/** Goes to an address, and waits until the page has loaded, its islands are awake and nothing more is fetched. */
+/** Opens an address, and waits until the page has loaded, its islands are hydrated and the network is idle. */
 async function navigate(tab: Tab, url: string): Promise<void> {
   await tab.send('Page.enable')
   await tab.send('Page.setLifecycleEventsEnabled', { enabled: true })
@@ -160,8 +159,8 @@ async function navigate(tab: Tab, url: string): Promise<void> {
   })
   await tab.send('Page.navigate', { url })
   await idle
-  const asleep = `document.querySelectorAll('[data-island]:is([data-island-on=load], [data-island-on=idle]):not([data-island-ready], [hidden] *)').length`
-  while (((await tab.evaluate(asleep)) as number) > 0)
+  const unhydrated = `document.querySelectorAll('[data-island]:is([data-island-on=load], [data-island-on=idle]):not([data-island-ready], [hidden] *)').length`
+  while (((await tab.evaluate(unhydrated)) as number) > 0)
     await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
@@ -169,9 +168,9 @@ function formatTable(all: readonly Row[]): string {
   const head = [
     'Page',
     'Window',
-    'Longest task, ms (with the processor)',
-    'In the quickest visit',
-    `Busy with (${kinds.join(' / ')})`,
+    'Longest task, ms (CPU time)',
+    'Fastest visit',
+    `Spent on (${kinds.join(' / ')})`,
     'Over 50 ms, sum',
     'FCP',
     'LCP',
@@ -203,7 +202,7 @@ function findLongest({ tasks }: Visit): Task {
   return tasks.reduce((one, other) => (other.wall > one.wall ? other : one))
 }
 
-/** By how much all tasks together are longer than they should be. */
+/** The sum of what each task takes beyond its aim. */
 function sumOver({ tasks }: Visit): number {
   return tasks.reduce((sum, { wall }) => sum + Math.max(0, wall - aims.taskMs), 0)
 }
@@ -220,13 +219,13 @@ function listMissed(all: readonly Row[]): string[] {
   })
 }
 
-/** Pages with more JavaScript at once than they may have, as `check-dist.ts` counts it. */
+/** Pages whose initial JavaScript exceeds the budget, as `check-dist.ts` counts it. */
 async function listHeavyPages(urls: ReadonlySet<string>): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const pages = (await readPages(client)).filter(({ url }) => urls.has(url))
   return pages.flatMap((page) => {
     const bytes = measureInitialScripts(page, client, manifest)
-    return bytes > scriptBudget ? [`${page.url}: ${bytes} bytes of JavaScript at once`] : []
+    return bytes > scriptBudget ? [`${page.url}: ${bytes} bytes of initial JavaScript`] : []
   })
 }
 

@@ -1,15 +1,15 @@
-/** When each content file was last changed, as far as anybody knows. */
+/** Finds when each content file was last changed. */
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** When a file was last changed, as an ISO time; undefined where nobody knows. */
+/** When a file was last changed, as an ISO time; undefined if unknown. */
 export type FindChange = (file: string) => Promise<string | undefined>
 
 /**
- * Finds the day of the last commit of each file of a folder. A file that git does not know, or that has been changed
- * since, is as old as the disk says. In a clone cut short, files older than the cut are of unknown age.
+ * Finds the last commit of each file in a folder. If git does not know a file, or if it has changed since, its time comes
+ * from the disk. In a shallow clone, the age of files older than the clone is unknown.
  */
 export async function readChanges(folder: string): Promise<FindChange> {
   const [log, status] = await Promise.all([
@@ -23,7 +23,7 @@ export async function readChanges(folder: string): Promise<FindChange> {
   for (const commit of (log ?? '').split('\0').slice(1)) {
     const [head = '', ...files] = commit.split('\n').filter((line) => line !== '')
     const [date, firstParent] = head.split(' ')
-    // What has no parent here, but has one elsewhere, claims to have changed everything.
+    // In a shallow clone, the oldest commit appears to have changed every file.
     const known = isShallow && !firstParent ? undefined : date
     for (const file of files) if (!commits.has(file)) commits.set(file, known)
   }
@@ -33,7 +33,7 @@ export async function readChanges(folder: string): Promise<FindChange> {
   }
 }
 
-/** The latest of several changes; undefined where one of them is unknown, for it may be the latest. */
+/** The latest of several changes; undefined if any is unknown, because it could be the latest. */
 export async function findLatest(
   files: readonly string[],
   findChange: FindChange,
@@ -43,7 +43,7 @@ export async function findLatest(
   return changes.toSorted((a, b) => Date.parse(a!) - Date.parse(b!)).at(-1)
 }
 
-/** What git prints; undefined where there is no git, or no repository. */
+/** What git prints; undefined without git or a repository. */
 async function runGit(folder: string, ...options: string[]): Promise<string | undefined> {
   try {
     const quoting = ['-c', 'core.quotepath=off']

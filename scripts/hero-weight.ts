@@ -29,7 +29,7 @@ export function checkHeroWeight(
   for (const screen of heroScreens) {
     const fitting = picture
       .querySelectorAll('source')
-      .filter((source) => holdsMedia(source.getAttribute('media') ?? '', screen))
+      .filter((source) => matchesMedia(source.getAttribute('media') ?? '', screen))
     for (const type of new Set(fitting.map((source) => source.getAttribute('type')))) {
       const source = fitting.find((one) => one.getAttribute('type') === type)!
       const file = chooseFile(source, screen)
@@ -42,7 +42,7 @@ export function checkHeroWeight(
   return [...problems.values()]
 }
 
-/** The file that a browser takes: the smallest that is as wide as the place it fills, else the widest. */
+/** The file that a browser chooses: the narrowest that fills the width, or else the widest. */
 export function chooseFile(source: HTMLElement, screen: Screen): string {
   const files = (source.getAttribute('srcset') ?? '').split(/,\s+/).map((candidate) => {
     const [, file, width] = /^(\S+) (\d+)w$/.exec(candidate.trim()) ?? []
@@ -54,19 +54,19 @@ export function chooseFile(source: HTMLElement, screen: Screen): string {
   return (files.find(({ width }) => width >= wanted) ?? files.at(-1)!).file
 }
 
-/** Width in CSS pixels that a `sizes` attribute gives for a screen. */
+/** The width in CSS pixels that a `sizes` attribute sets for a screen. */
 function readSize(sizes: string, screen: Screen): number {
   for (const entry of sizes.split(/,\s*/)) {
     const [, media = '', number, unit] = /^(?:(\(.*\)) )?([\d.]+)(vw|rem|px)$/.exec(entry.trim()) ?? []
     if (!number) throw new Error(`The size "${entry}" cannot be read.`)
-    if (!holdsMedia(media, screen)) continue
+    if (!matchesMedia(media, screen)) continue
     return Number(number) * { vw: screen.width / 100, rem: 16, px: 1 }[unit as 'vw' | 'rem' | 'px']
   }
   return screen.width
 }
 
-/** Whether a media query of widths and resolutions holds on a screen. */
-function holdsMedia(media: string, screen: Screen): boolean {
+/** Whether a media query about width and resolution matches a screen. */
+function matchesMedia(media: string, screen: Screen): boolean {
   if (media === '') return true
   return media.split(' and ').every((part) => {
     const [, side, what, number, unit] =

@@ -41,7 +41,7 @@ async function post(
 
 const readExample = async () => createExample(await leads.consultation())
 
-test.each(leadIds)('%s: what the form sends is taken at its path, and printed', async (id) => {
+test.each(leadIds)('%s: what the form sends is accepted at its path, and printed', async (id) => {
   const definition = await leads[id]()
   const example = createExample(definition)
   expect(await post(definition.seed.path, JSON.stringify(example))).toEqual({
@@ -53,7 +53,7 @@ test.each(leadIds)('%s: what the form sends is taken at its path, and printed', 
   for (const [name, value] of Object.entries(example)) expect(rows).toContain(`${name}: ${value}`)
 })
 
-test('both paths of n8n are answered, with JSON as well as with JSON that says it is text', async () => {
+test('both n8n paths accept JSON, even if its content type says text', async () => {
   const body = JSON.stringify(createExample(await leads.dtpa()))
   for (const path of ['/webhook/dtpa', '/webhook-test/dtpa', '/webhook/dtpa?a=b'])
     for (const type of ['application/json', 'text/plain;charset=UTF-8', 'Application/JSON; charset=utf-8'])
@@ -61,13 +61,13 @@ test('both paths of n8n are answered, with JSON as well as with JSON that says i
 })
 
 test.each([
-  ['a field too many', { extra: 'x' }, { field: 'extra', message: /does not send this field/ }],
-  ['a phone number with signs', { phone: '(936) 555-0100' }, { field: 'phone', message: /Ten digits/ }],
-  ['a service that there is not', { service: 'all' }, { field: 'service', message: /business-planning/ }],
+  ['an unknown field', { extra: 'x' }, { field: 'extra', message: /does not send this field/ }],
+  ['a phone number with punctuation', { phone: '(936) 555-0100' }, { field: 'phone', message: /Ten digits/ }],
+  ['an unknown service', { service: 'all' }, { field: 'service', message: /business-planning/ }],
   ['a number', { message: 1234567890 }, { field: 'message', message: /string/ }],
-  ['a time of another form', { submittedAt: 'yesterday' }, { field: 'submittedAt', message: /./ }],
-  ['a field too few', { email: undefined }, { field: 'email', message: /./ }],
-])('%s is refused with its name, and no value is printed', async (_, over, { field, message }) => {
+  ['a time in another format', { submittedAt: 'yesterday' }, { field: 'submittedAt', message: /./ }],
+  ['a missing field', { email: undefined }, { field: 'email', message: /./ }],
+])('%s is refused, and its name is printed without a value', async (_, over, { field, message }) => {
   const lead = { ...(await readExample()), ...over }
   const { status, answer } = await post('/webhook/consultation', JSON.stringify(lead))
   expect(status).toBe(400)
@@ -77,19 +77,19 @@ test.each([
 })
 
 test.each([
-  ['no JSON', '{"email":', 'The body is not JSON.'],
-  ['nothing', '', 'The body is not JSON.'],
+  ['broken JSON', '{"email":', 'The body is not JSON.'],
+  ['an empty body', '', 'The body is not JSON.'],
   ['another encoding', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 'The body is not UTF-8.'],
 ])('%s is refused', async (_, body, message) => {
   const { status, answer } = await post('/webhook/newsletter', body)
   expect([status, answer.problems]).toEqual([400, [{ field: '', message }]])
 })
 
-test.each(['null', '[]', '"text"', '7'])('%s is no lead', async (body) => {
+test.each(['null', '[]', '"text"', '7'])('%s is not a lead', async (body) => {
   expect((await post('/webhook/newsletter', body)).status).toBe(400)
 })
 
-test('other types, methods, paths and lengths are refused with what is expected', async () => {
+test('a wrong type, method, path or length is refused, and the response says what is expected', async () => {
   const form = await post('/webhook/newsletter', 'email=a', {
     'Content-Type': 'application/x-www-form-urlencoded',
   })
@@ -107,7 +107,7 @@ test('other types, methods, paths and lengths are refused with what is expected'
   expect(printed).toBe('')
 })
 
-test('pages of other origins may post, and read what came of it', async () => {
+test('pages of other origins may post and read the response', async () => {
   const preflight = await fetch(`${origin}/webhook/estateplan`, {
     method: 'OPTIONS',
     headers: {
@@ -123,7 +123,7 @@ test('pages of other origins may post, and read what came of it', async () => {
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('what a lead holds cannot move the cursor, colour the terminal or turn a line around', async () => {
+test('the text of a lead cannot move the cursor, color the terminal or reverse a line', async () => {
   const message = 'first \u001b[31mred\u001b]0;title\u0007\r\nsecond \u202eturned\0 👩🏽‍⚖️\u009b'
   await post('/webhook/consultation', JSON.stringify({ ...(await readExample()), message }))
   expect(printed).toContain('first \\u{1b}[31mred\\u{1b}]0;title\\u{7}\n')
@@ -131,13 +131,13 @@ test('what a lead holds cannot move the cursor, colour the terminal or turn a li
   expect(printed).not.toMatch(/(?!\n)\p{Cc}/u)
 })
 
-test('10,000 characters are taken, and shortened on the terminal only', async () => {
+test('10,000 characters are accepted, and shortened only on the terminal', async () => {
   const lead = { ...(await readExample()), message: 'ñ'.repeat(10_000) }
   expect((await post('/webhook/consultation', JSON.stringify(lead))).status).toBe(200)
   expect(printed).toContain('ñ… (10000 characters)')
 })
 
-test('a sender who goes away in the middle leaves the inbox as it was', async () => {
+test('a sender who leaves in the middle does no harm', async () => {
   const { port } = server.address() as AddressInfo
   await new Promise<void>((resolve) => {
     const request = sendRaw({

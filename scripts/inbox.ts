@@ -1,6 +1,6 @@
 /**
- * The inbox of the demo profile: receives the forms at the paths of their definitions as the automation service would,
- * checks them against the exported schemas, and prints each lead. It keeps nothing.
+ * The inbox of the demo profile: receives leads at the same paths as the automation service, checks them against the
+ * exported schemas, and prints each one. It stores nothing.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fromJSONSchema } from 'zod'
@@ -8,7 +8,7 @@ import { leadIds, type LeadDefinition, type Payload } from '../src/leads/define-
 import { createPayloadSchema } from '../src/leads/payload-schema.ts'
 import { leads } from '../src/leads/registry.ts'
 
-/** The longest body that is read, in bytes. */
+/** The size limit of a request body, in bytes. */
 const bodyLimit = 1024 * 1024
 
 type Print = (text: string) => void
@@ -23,7 +23,7 @@ export function createInbox(print: Print = (text) => process.stdout.write(text))
     if (!/^\/webhook(-test)?\//.test(path)) return false
     forms ??= Promise.all(leadIds.map(async (id) => loadForm(await leads[id]())))
     receive(request, response, { path, forms, print }).catch((error: unknown) => {
-      // A visitor who goes away while sending is no fault of this server.
+      // A visitor who leaves while sending is not an error.
       if (response.destroyed || request.destroyed) return
       print(`The inbox failed: ${error instanceof Error ? error.message : String(error)}\n`)
       send(response, 500, { error: 'The inbox failed.' })
@@ -60,7 +60,7 @@ function loadForm(definition: LeadDefinition): Form {
           return issue.keys.map((key) => ({ field: key, message: 'This form does not send this field.' }))
         const field = issue.path.join('.')
         const expected = exported.properties[field]?.description
-        // A pattern says little to people.
+        // People cannot read a regular expression.
         const message =
           issue.code === 'invalid_format' ? `This does not match. Expected: ${expected}` : issue.message
         return [{ field, message }]
@@ -88,7 +88,7 @@ async function receive(
   if (request.method !== 'POST')
     return send(response, 405, { error: 'Only POST works here.' }, { Allow: 'POST, OPTIONS' })
   const type = request.headers['content-type']?.replace(/;.*$/, '').trim().toLowerCase()
-  // What a browser makes of JSON that is posted without CORS.
+  // Browsers post JSON as text/plain in no-cors mode.
   if (type !== 'application/json' && type !== 'text/plain')
     return send(response, 415, {
       error: `Expected JSON, as application/json or text/plain, not ${type ?? 'nothing'}.`,
@@ -98,7 +98,7 @@ async function receive(
   const parsed = parseJson(body)
   const problems = 'error' in parsed ? [{ field: '', message: parsed.error }] : form.find(parsed.lead)
   if ('error' in parsed || problems.length > 0) {
-    // Without the values: what is wrong is said of the form, not of the person.
+    // Never print the values: they belong to a person.
     print(
       `\n── refused: ${form.id}\n${formatRows(problems.map(({ field, message }) => [field || 'body', message]))}`,
     )
@@ -108,7 +108,7 @@ async function receive(
   send(response, 200, { received: true })
 }
 
-/** Any page may read the answers: they say nothing of anybody. */
+/** Any page may read the responses, because they contain nothing private. */
 const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
 
 function send(response: ServerResponse, status: number, answer: object, headers = {}) {
@@ -117,13 +117,13 @@ function send(response: ServerResponse, status: number, answer: object, headers 
     .end(`${JSON.stringify(answer)}\n`)
 }
 
-/** The whole body; undefined where it is too long. */
+/** The whole body; undefined if it is too long. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    // The rest is read and thrown away, or the sender would never come to read the answer.
+    // Read and discard the rest. Otherwise the sender never gets to read the response.
     if (length <= bodyLimit) chunks.push(chunk)
     else chunks.length = 0
   }
@@ -162,12 +162,12 @@ function shorten(value: string): string {
   return `${characters.slice(0, printedLength).join('')}… (${characters.length} characters)`
 }
 
-/** Escapes what would move the cursor, colour the terminal or turn the line around; line breaks stay. */
+/** Escapes what would move the cursor, color the terminal or reverse the line. Line breaks stay. */
 function makeHarmless(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(
       /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-      (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+      (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
     )
 }

@@ -1,4 +1,4 @@
-/** `npm run measure`: what each page costs a visitor, in bytes as received (brotli), as a table. */
+/** `npm run measure`: prints the bytes that each page costs a visitor (brotli), as a table. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -11,7 +11,7 @@ import {
 import { client, manifestFile } from './build.ts'
 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-console.log('page                                           HTML     CSS  JS at once  JS of islands')
+console.log('page                                           HTML     CSS  initial JS  JS of islands')
 for (const page of await readPages(client)) {
   const { url, root } = page
   const html = measureBrotli(path.join(client, url === '/404' ? '404.html' : `${url}/index.html`))
@@ -36,7 +36,7 @@ for (const page of await readPages(client)) {
   console.log(url.padEnd(44), ...cells.map((bytes, index) => String(bytes).padStart([6, 7, 11, 14][index]!)))
 }
 
-/** The chunks that waking an island fetches. */
+/** The chunks that hydrating an island fetches. */
 function listIslandFiles(name: string): string[] {
   const files = new Set<string>()
   const add = (key: string) => {

@@ -1,7 +1,7 @@
-/** A font as the drawing library reads it, from the form in which it is sent to browsers. */
+/** Converts a web font to the format that the image library reads. */
 import { inflateSync } from 'node:zlib'
 
-/** The TrueType or OpenType file that a WOFF (version 1) holds: the same tables, not compressed. */
+/** The TrueType or OpenType file inside a WOFF (version 1) file: the same tables, not compressed. */
 export function unpackFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font is not a WOFF file.')
   const count = woff.readUInt16BE(12)
@@ -34,7 +34,7 @@ export function unpackFont(woff: Buffer): Buffer {
     checksum.copy(head, at + 4)
     head.writeUInt32BE(offset, at + 8)
     head.writeUInt32BE(bytes.length, at + 12)
-    // Each table begins at a multiple of four.
+    // Each table starts at a multiple of four bytes.
     const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4)
     parts.push(bytes, padding)
     offset += bytes.length + padding.length

@@ -1,4 +1,4 @@
-/** Writes what the news has besides its pages: the snapshot in small files for the browser, feeds, and calendar files. */
+/** Writes the files of the blog besides its pages: the snapshot as small files for the browser, feeds, and calendar files. */
 import { findInstant } from '#src/blog/event-time.ts'
 import { listStaticData } from '#src/blog/static-data.ts'
 import { getToday } from '#src/content/dates.ts'
@@ -9,12 +9,12 @@ import { formatCalendar } from '#src/seo/calendar.ts'
 import { formatJsonFeed, formatRss } from '#src/seo/feeds.ts'
 import type { WriteText } from './file-writer.ts'
 
-/** Returns how many files there are. */
+/** Writes every file and returns how many there are. */
 export async function writeBlogFiles(site: Site, write: WriteText): Promise<number> {
   const feeds: readonly string[] = [builtFiles.feed, builtFiles.jsonFeed]
   let count = 0
   for (const { path: address, text } of listBlogFiles(site)) {
-    // The data is for days on which the live blog fails; readers of feeds come every hour.
+    // Browsers need the data only when the live blog fails, but feed readers come every hour.
     await write(address, text, feeds.includes(address) ? 'best' : 'quick')
     count++
   }

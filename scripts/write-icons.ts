@@ -1,13 +1,13 @@
-/** The icons that phones and browsers keep of the site, from `favicon.svg`, and the manifest that names them. */
+/** Makes the icons for phones and browsers from `favicon.svg`, and the manifest that lists them. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Site } from '../src/content/site.ts'
 import { icons, manifestFile, themeColor } from '../src/seo/icons.ts'
 
-/** Writes them beside the pages. `drawing` is the SVG they are made of. Answers with their number. */
-export async function writeIcons(site: Site, drawing: string, folder: string): Promise<number> {
-  const svg = await readFile(drawing)
+/** Writes the icons and the manifest to `folder`. `svgFile` is the source. Returns the number of icons. */
+export async function writeIcons(site: Site, svgFile: string, folder: string): Promise<number> {
+  const svg = await readFile(svgFile)
   for (const { file, size, inset } of icons) {
     const inner = Math.round(size * (1 - 2 * inset))
     const drawn = await sharp(svg, { density: 72 * 16 })
@@ -25,14 +25,14 @@ export async function writeIcons(site: Site, drawing: string, folder: string): P
   return icons.length
 }
 
-/** The web manifest: what a phone shows where a visitor puts the site on the home screen. */
+/** The web manifest, for visitors who add the site to their home screen. */
 function describeApp({ firm }: Site) {
   return {
     name: firm.name,
     short_name: firm.name.slice(0, 12).trim(),
     start_url: '/',
     scope: '/',
-    // A site of pages and links needs the browser's own buttons.
+    // A site of pages and links needs the browser's back button.
     display: 'browser',
     background_color: '#faf7f0',
     theme_color: themeColor,

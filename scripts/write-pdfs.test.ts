@@ -24,7 +24,7 @@ beforeAll(async () => {
 const joinWords = (pages: readonly string[]) => pages.join(' ').replace(/\s+/g, ' ')
 
 describe('the PDF of each guide', () => {
-  test('says its title and its language, and is tagged', () => {
+  test('has a title and a language, and is tagged', () => {
     expect(site.guides.length).toBeGreaterThan(0)
     for (const { guide, pdf } of written) {
       expect(pdf).toMatchObject({ title: guide.data.title, language: 'en-US', tagged: true })
@@ -59,14 +59,14 @@ describe('the PDF of each guide', () => {
     }
   })
 
-  test('leads only to whole addresses', () => {
+  test('has only full addresses as links', () => {
     for (const { pdf } of written) {
       const { links } = pdf
       expect(links.filter((link) => !/^(https:\/\/|mailto:|tel:)/.test(link))).toEqual([])
     }
   })
 
-  test('is the same from one time to the next', { timeout: 30_000 }, async () => {
+  test('has the same bytes every time', { timeout: 30_000 }, async () => {
     const guide = site.guides[0]!
     expect(await createGuidePdf(guide, site, 'content')).toEqual(await createGuidePdf(guide, site, 'content'))
   })
@@ -78,7 +78,7 @@ describe('Markdown in a PDF', { timeout: 30_000 }, () => {
     return readPdf(await createGuidePdf(guide, site, 'content'))
   }
 
-  test('may hold whatever the page may hold', async () => {
+  test('may contain everything that a page may contain', async () => {
     const { elements, pages, links } = await write(
       [
         '## Heading',
@@ -116,7 +116,7 @@ describe('Markdown in a PDF', { timeout: 30_000 }, () => {
     )
   })
 
-  test('runs over as many pages as it needs, without losing a word', async () => {
+  test('fills as many pages as it needs, without losing a word', async () => {
     const sentences = Array.from({ length: 900 }, (_, index) => `Sentence${index} [link${index}](/about).`)
     const { pages } = await write(`## Long\n\n${sentences.join(' ')}`)
     expect(pages.length).toBeGreaterThan(5)

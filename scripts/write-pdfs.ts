@@ -1,6 +1,6 @@
 /**
- * The guides as PDF, from the same Markdown as their pages. Tagged, so that a screen reader finds headings, lists and
- * links; and the same bytes each time, as long as the words are the same.
+ * Writes the guides as PDF, from the same Markdown as their pages. The PDFs are tagged, so that screen readers find
+ * headings, lists and links, and reproducible: the same words make the same bytes.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ import { readTermId } from '../src/content/term-links.ts'
 import { fillTokens, findTokens, splitTokens } from '../src/content/tokens.ts'
 import { formatGuidePdfHref, formatTermHref } from '../src/routes.ts'
 
-/** Writes the PDF of every guide that offers one. `folder` is where the built pages lie. Answers with their number. */
+/** Writes the PDF of every guide that offers one. `folder` contains the built pages. Returns the number of PDFs. */
 export async function writePdfs(site: Site, contentFolder: string, folder: string): Promise<number> {
   const guides = site.guides.filter(({ data }) => data.pdf)
   for (const guide of guides) {
@@ -67,7 +67,7 @@ export async function createGuidePdf(guide: Guide, site: Site, contentFolder: st
 
   writeHead(writer, root, guide)
   for (const [index, node] of tree.children.entries()) {
-    // What announces a list is not left alone at the foot of a page.
+    // Keep a paragraph that introduces a list on the page where the list starts.
     if (node.type === 'paragraph' && tree.children[index + 1]?.type === 'list')
       makeRoom(writer, text.size * 6.5)
     writeBlock(writer, root, node)
@@ -86,14 +86,14 @@ type Element = ReturnType<Document['struct']>
 interface Writer {
   document: Document
   site: Site
-  /** Of the page of the guide, host included. */
+  /** The full address of the guide's page. */
   address: string
   /** How far the text is indented, in points. */
   left: number
-  /** Addresses that stand apart from their links. */
+  /** Addresses of reference links, by name. */
   definitions: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
-  /** For messages. */
+  /** Path from the content folder, for error messages. */
   file: string
 }
 
@@ -106,7 +106,7 @@ interface Picture {
 const require = createRequire(import.meta.url)
 const findSans = (style: string) =>
   require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${style}.woff`)
-// The fonts of the pages are variable ones, which cannot be put into a PDF.
+// The pages use variable fonts, which a PDF cannot embed.
 const fonts = {
   text: findSans('400-normal'),
   bold: findSans('600-normal'),
@@ -144,7 +144,7 @@ const looks = {
   item: { ...text, below: 3.6 },
 } as const satisfies Record<string, Look>
 
-/** Words of one look within a paragraph. */
+/** Words of a paragraph that look the same. */
 interface Run {
   words: string
   bold?: boolean
@@ -167,7 +167,7 @@ function listDefinitions(tree: Root): Map<string, string> {
   return definitions
 }
 
-/** The pictures of a text by their addresses, small enough to send and large enough to print. */
+/** The pictures of a text by address, small enough to send and large enough to print. */
 async function readPictures(tree: Root, folder: string, file: string): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
   for (const { url } of listImages(tree)) {
@@ -222,7 +222,7 @@ function writeClosing(writer: Writer, root: Element, { data }: Guide) {
   writeText(writer, root, 'P', [{ words: note.filter(Boolean).join(' ') }], looks.small)
 }
 
-/** Letters of a citation that is kept in one line. */
+/** Shorter citations are kept on one line. In characters. */
 const longestUnbroken = 50
 
 /** The statutes behind the figures, so that a printed copy can be checked. */
@@ -253,7 +253,7 @@ function writeFooters(writer: Writer, { data }: Guide) {
     const { left, right } = document.page.margins
     const width = document.page.width - left - right
     const y = document.page.height - 60
-    // Below the margin a text would begin a new page.
+    // Text below the margin would start a new page.
     document.page.margins.bottom = 0
     writeArtifact(document, 'Pagination', () => {
       document
@@ -271,7 +271,7 @@ function writeFooters(writer: Writer, { data }: Guide) {
   }
 }
 
-/** What is drawn is passed over by screen readers. */
+/** Screen readers skip what `draw` draws. */
 function writeArtifact(document: Document, type: 'Layout' | 'Pagination', draw: () => void) {
   document.markContent('Artifact', { type })
   draw()
@@ -295,7 +295,7 @@ function writeBlock(writer: Writer, parent: Element, node: RootContent) {
     case 'thematicBreak':
       writer.document.y += 10
       return undefined
-    // HTML is refused by the checks; an address that stands apart shows nothing.
+    // The content checks report HTML; a definition shows nothing.
     case 'html':
     case 'definition':
       return undefined
@@ -305,7 +305,7 @@ function writeBlock(writer: Writer, parent: Element, node: RootContent) {
 }
 
 function writeHeading(writer: Writer, parent: Element, rank: 2 | 3, words: string) {
-  // Never the last thing on a page.
+  // A heading is never the last thing on a page.
   makeRoom(writer, looks[rank].above + looks[rank].size * 1.3 + text.size * 4.5)
   if (rank === 2) writer.document.outline.addItem(words)
   writeText(writer, parent, `H${rank}`, [{ words }], looks[rank])
@@ -335,7 +335,7 @@ function writePicture(writer: Writer, parent: Element, { alt }: Image, { png, wi
   document.y += 10
 }
 
-/** How far the words of an item stand from the left of its label. */
+/** The distance from the left edge of a label to the words of its item, in points. */
 const labelWidths = { bullet: 13, other: 22 } as const
 
 function writeList(writer: Writer, parent: Element, { ordered, start, children }: List) {
@@ -351,7 +351,7 @@ function writeList(writer: Writer, parent: Element, { ordered, start, children }
     return Math.min(height, text.size * 6)
   })
   for (const [index, child] of children.entries()) {
-    // The last item does not stand alone at the head of a page.
+    // The last item is never alone at the top of a page.
     const kept = index === children.length - 2 ? 2 : 1
     const room = heights.slice(index, index + kept).reduce((sum, height) => sum + height + look.below)
     makeRoom(writer, room)
@@ -426,7 +426,7 @@ function writeTable(writer: Writer, parent: Element, { children: rows }: Table) 
   document.y += 6
 }
 
-/** A paragraph or heading; its links can be pressed. */
+/** Writes a paragraph or heading, with working links. */
 function writeText(
   writer: Writer,
   parent: Element,
@@ -440,9 +440,9 @@ function writeText(
   setFont(document, look, {})
   const whole = runs.map(({ words }) => words).join('')
   const height = document.heightOfString(whole, { width, lineGap: look.lineGap })
-  // A short paragraph stays together; a long one is divided, but not after its first line.
+  // Keep a short paragraph on one page, and never break a long one after its first line.
   makeRoom(writer, look.above + Math.min(height, look.size * 4.5))
-  // At the head of a page there is space enough.
+  // The top of a page needs no space above.
   if (document.y > document.page.margins.top) document.y += look.above
   const element = addElement(writer, parent, type)
   const parts = joinRuns(runs)
@@ -471,7 +471,7 @@ function writeText(
   document.y += look.below
 }
 
-/** Neighbours of one look are one run: a line may break at the end of each. */
+/** Joins adjacent runs that look the same, because a line may break after each run. */
 function joinRuns(runs: readonly Run[]): Run[] {
   return runs.reduce<Run[]>((joined, run) => {
     const last = joined.at(-1)
@@ -492,7 +492,7 @@ function setFont(document: Document, { font, size }: Look, { bold, italic }: Par
   document.font(fonts[name]).fontSize(size)
 }
 
-/** Begins a new page where so much does not fit on this one. */
+/** Starts a new page if `height` points do not fit on this one. */
 function makeRoom({ document }: Writer, height: number) {
   if (document.y + height > document.page.maxY()) document.addPage()
 }
@@ -511,7 +511,7 @@ function readWords({ site }: Writer, node: Nodes): string {
   return fillTokens(toString(node, { includeImageAlt: false }), site).replace(/\s+/g, ' ')
 }
 
-/** The words of a paragraph, divided where their look changes. */
+/** The words of a paragraph, split where their look changes. */
 function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<Run, 'words'> = {}): Run[] {
   const { site, address, definitions } = writer
   return nodes.flatMap((node): Run[] => {
@@ -545,7 +545,7 @@ function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<
   })
 }
 
-/** A PDF lies anywhere: its links need the host. */
+/** Completes a link with the host, because a PDF may be opened anywhere. */
 function completeHref(href: string, { firm }: Site, address: string): string {
   const termId = readTermId(href)
   if (termId !== undefined) return firm.url + formatTermHref(termId)

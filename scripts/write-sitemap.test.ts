@@ -43,26 +43,26 @@ describe('the sitemap', () => {
     expect(locations).not.toContain(site.firm.url + routes.attorneyNotFound.href({}))
   })
 
-  test('has no slash at the end of an address but that of the home page', () => {
+  test('has no trailing slash except for the home page', () => {
     expect(locations.filter((url) => url.endsWith('/'))).toEqual([`${site.firm.url}/`])
   })
 
-  test('dates no page into the future', () => {
+  test('has no dates in the future', () => {
     for (const changed of changes.filter((one) => one !== undefined))
       expect(Date.parse(changed)).toBeLessThanOrEqual(Date.now())
   })
 
-  test('is named in robots.txt, which forbids nothing', async () => {
+  test('is listed in robots.txt, which disallows nothing', async () => {
     const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8')
     expect(robots).toContain(`\nSitemap: ${site.firm.url}/sitemap.xml\n`)
     expect(robots).not.toMatch(/disallow/i)
   })
 })
 
-describe('a page is made of', () => {
+describe('the files that a page depends on', () => {
   const filesOf = (url: string) => listIndexablePages(site).find(({ path }) => path === url)!.files
 
-  test('its own file, and those that it lists', () => {
+  test('are its own file and those of the entries it lists', () => {
     expect(filesOf(routes.ourTeam.href({}))).toEqual(
       expect.arrayContaining(['pages/our-team.md', ...site.team.map(({ file }) => file)]),
     )
@@ -72,13 +72,13 @@ describe('a page is made of', () => {
     )
   })
 
-  test('files that exist', async () => {
+  test('exist', async () => {
     for (const { files } of listIndexablePages(site))
       for (const file of files) await expect(readFile(path.join('content', file))).resolves.toBeDefined()
   })
 })
 
-test('signs of XML in an address are written as XML wants them', () => {
+test('special characters in an address are escaped for XML', () => {
   const xml = formatSitemap([{ path: "/a&b<c>'d", changed: undefined }], site)
   expect(xml).toContain(`<loc>${site.firm.url}/a&amp;b&lt;c&gt;&apos;d</loc></url>`)
 })
@@ -111,7 +111,7 @@ describe('the last change of a file', () => {
     await save('content/d.md', 'new')
   })
 
-  test('is its last commit; the disk’s, where it was changed since or git does not know it', async () => {
+  test('comes from its last commit, or from the disk if git does not know the file or it has changed since', async () => {
     const find = await readChanges(path.join(repository, 'content'))
     expect(await find('a.md')).toBe(old)
     expect(Date.parse((await find('b.md'))!)).toBe(Date.parse('2021-06-01T12:00:00Z'))
@@ -119,12 +119,12 @@ describe('the last change of a file', () => {
     expect(await find('d.md')).toBe('2022-02-02T00:00:00.000Z')
   })
 
-  test('of several files is the latest, whatever their time zones', async () => {
+  test('of several files is the latest one, across time zones', async () => {
     const find = await readChanges(path.join(repository, 'content'))
     expect(await findLatest(['a.md', 'b.md', 'a.md'], find)).toBe(await find('b.md'))
   })
 
-  test('is unknown in a clone cut short, unless it came after the cut', async () => {
+  test('is unknown in a shallow clone, unless the clone contains its commit', async () => {
     const clone = path.join(folder, 'clone')
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository}`, clone])
     const find = await readChanges(path.join(clone, 'content'))
@@ -132,7 +132,7 @@ describe('the last change of a file', () => {
     expect(await findLatest(['a.md', 'b.md'], find)).toBeUndefined()
   })
 
-  test('is the disk’s where there is no repository', async () => {
+  test('comes from the disk without a repository', async () => {
     const plain = path.join(folder, 'plain')
     execFileSync('cp', ['-rp', path.join(repository, 'content'), plain])
     expect(await (await readChanges(plain))('a.md')).toBe('2022-02-02T00:00:00.000Z')

@@ -1,4 +1,4 @@
-/** Writes the files for search engines: `sitemap.xml` with the pages and their last changes, and `robots.txt`. */
+/** Writes the files for search engines: `sitemap.xml` with the pages and the dates of their last changes, and `robots.txt`. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '#src/content/site.ts'

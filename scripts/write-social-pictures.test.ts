@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Mean brightness, 0 to 255, of a part of a picture. */
+/** Statistics of the brightness, 0 to 255, of a part of a picture. */
 const measure = async (bytes: Buffer, left: number, top: number, width: number, height: number) => {
   const cut = await sharp(bytes).extract({ left, top, width, height }).greyscale().toBuffer()
   return (await sharp(cut).stats()).channels[0]!
 }
 
-test('every picture stands at its address, 1200 by 630, small enough to be fetched', async () => {
+test('every picture is at its address, 1200 by 630, and under 150 KB', async () => {
   const count = await writeSocialPictures(site, 'content', folder, path.join(folder, 'cache'))
   const pictures = listSocialPictures(site)
   expect(count).toBe(pictures.length)
@@ -36,7 +36,7 @@ test('every picture stands at its address, 1200 by 630, small enough to be fetch
   expect((await readdir(path.join(folder, 'images'))).length).toBe(pictures.length)
 }, 120_000)
 
-test('the words are drawn, on a ground dark enough for them, also without a scene and when they are long', async () => {
+test('the words are drawn on a dark background, even without a scene, and long ones fit', async () => {
   const picture = { name: 'a', title: 'Guides & <checklists>', firm: 'Firm', scene: undefined }
   const short = await drawSocialPicture(picture, 'content', folder)
   const words = await measure(short, 80, 240, 400, 90)
@@ -68,7 +68,7 @@ test('the words are set in the fonts of the site', async () => {
   expect(await widthIn('Newsreader Medium, 60')).not.toBe(await widthIn('No such family, 60'))
 })
 
-test('icons have their sizes; what phones cut has no clear edges; the manifest names only files that are there', async () => {
+test('icons have their sizes, maskable ones have no transparent edges, and the manifest lists existing files', async () => {
   await writeIcons(site, 'public/favicon.svg', folder)
   for (const { file, size, inset } of icons) {
     const image = sharp(path.join(folder, file))

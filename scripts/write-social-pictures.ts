@@ -1,4 +1,4 @@
-/** Draws the pictures that social networks show with a link: a scene, dark to the left, with the firm's name and what the page is. */
+/** Draws the pictures that social networks show with a link: a scene, darkened on the left, with the firm's name and the page's title. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import {
 import { unpackFont } from './unpack-font.ts'
 
 const require = createRequire(import.meta.url)
-// A comma ends the name of the family; what follows would be read as its weight.
+// A comma ends the name of the family. Without it, the last word would count as the weight.
 const fonts = {
   heading: {
     family: 'Newsreader Medium,',
@@ -25,7 +25,7 @@ const fonts = {
   },
 } as const
 
-/** Writes every picture below `folder`, by way of a cache. Answers with their number. */
+/** Writes every picture below `folder`, using a cache. Returns how many there are. */
 export async function writeSocialPictures(
   site: Site,
   contentFolder: string,
@@ -46,7 +46,7 @@ export async function writeSocialPictures(
   return pictures.length
 }
 
-/** The bytes of one picture, a JPEG. The fonts it needs are unpacked into the cache. */
+/** Draws one picture as JPEG. Unpacks the fonts it needs into the cache. */
 export async function drawSocialPicture(
   { title, firm, scene }: SocialPicture,
   contentFolder: string,
@@ -88,8 +88,14 @@ async function unpack(look: keyof typeof fonts, cacheFolder: string): Promise<Fo
   return { family, fontfile }
 }
 
-/** Words of one line, smaller where they would be wider than there is room. */
-async function drawText(text: string, { family, fontfile }: Font, size: number, color: string, room: number) {
+/** Draws one line of words, at a smaller size if they would be wider than `maxWidth`. */
+async function drawText(
+  text: string,
+  { family, fontfile }: Font,
+  size: number,
+  color: string,
+  maxWidth: number,
+) {
   const draw = (points: number) =>
     sharp({
       text: {
@@ -103,7 +109,7 @@ async function drawText(text: string, { family, fontfile }: Font, size: number, 
       .png()
       .toBuffer({ resolveWithObject: true })
   let drawn = await draw(size)
-  if (drawn.info.width > room) drawn = await draw(Math.floor((size * room) / drawn.info.width))
+  if (drawn.info.width > maxWidth) drawn = await draw(Math.floor((size * maxWidth) / drawn.info.width))
   return { data: drawn.data, height: drawn.info.height }
 }
 

@@ -75,7 +75,7 @@ export function createWorkflow(definition: LeadDefinition, origin: string): Work
       typeVersion: 2,
       parameters: {
         jsCode:
-          '// What the browser of the visitor gets to read: nothing of the lead.\nreturn [{ json: { received: true } }];\n',
+          '// The visitor’s browser can read this. Keep it free of anything from the lead.\nreturn [{ json: { received: true } }];\n',
       },
     },
   ]
@@ -93,7 +93,7 @@ export function createWorkflow(definition: LeadDefinition, origin: string): Work
 }
 
 function writeReader(keys: readonly string[]): string {
-  return `// JSON that a browser posts without CORS says that it is text/plain: then the body is a text.
+  return `// In no-cors mode, browsers post JSON as text/plain. The body is then a string.
 const { body } = $input.first().json;
 const lead = typeof body === 'string' ? JSON.parse(body) : body;
 const keys = ${JSON.stringify(keys)};

@@ -1,6 +1,6 @@
 /**
- * A tab that only DevTools' own protocol drives. Playwright's pages bring scripts and worlds of their own, which a slow
- * processor takes tens of milliseconds to make: they would be measured as the page's.
+ * A tab driven by the DevTools protocol alone. Playwright adds its own scripts and worlds to a page, which take tens of
+ * milliseconds on a slow CPU and would count as the page's.
  */
 import type { Browser, CDPSession } from '@playwright/test'
 
@@ -11,9 +11,9 @@ export interface Size {
 
 export interface Tab {
   send: (method: string, params?: object) => Promise<unknown>
-  /** Calls back for each event of the name. */
+  /** Calls the listener for each event of this name. */
   on: (method: string, listener: (params: unknown) => void) => void
-  /** The value of an expression in the page; a promise is waited for. */
+  /** The value of an expression in the page. Awaits promises. */
   evaluate: (expression: string) => Promise<unknown>
   close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ interface Message {
   error?: { message: string }
 }
 
-/** Opens an empty tab in a profile of its own. */
+/** Opens an empty tab in a new profile. */
 export async function openTab(browser: Browser, size: Size): Promise<Tab> {
   const devtools: CDPSession = await browser.newBrowserCDPSession()
   const { browserContextId } = await devtools.send('Target.createBrowserContext', { disposeOnDetach: true })

@@ -3,7 +3,7 @@ import { readVisits, type TraceEvent } from './read-trace.ts'
 
 const url = 'http://127.0.0.1/about'
 
-/** Events of the thread of a tab; times in milliseconds, as short as a test may have them. */
+/** Creates events of one thread. Times are in milliseconds. */
 function createTab(pid: number) {
   const at = (name: string, ms: number, rest: Partial<TraceEvent> = {}): TraceEvent => ({
     name,
@@ -26,7 +26,7 @@ function createTab(pid: number) {
   return { at, lasting, visit }
 }
 
-test('a task is told with its time by the clock, its time with the processor, and what it was busy with', () => {
+test('a task has its wall-clock time, its CPU time, and its time by kind of work', () => {
   const { lasting, visit } = createTab(1)
   const [read] = readVisits(
     [
@@ -34,7 +34,7 @@ test('a task is told with its time by the clock, its time with the processor, an
       lasting('RunTask', 20, 60, 45),
       lasting('UpdateLayoutTree', 22, 20),
       lasting('Layout', 45, 30),
-      // Styles that the layout had made belong to the styles.
+      // Style work inside the layout counts as style.
       lasting('UpdateLayoutTree', 50, 5),
       lasting('RunTask', 90, 8),
     ],
@@ -69,7 +69,7 @@ test('bytes are counted by kind until the page has loaded, and shifts are added 
   expect(read!.shift).toBe(0.75)
 })
 
-test('visits are told apart, also where a tab has the process of an earlier one', () => {
+test('visits are kept apart, even if a tab reuses the process of an earlier one', () => {
   const [one, other] = [createTab(1), createTab(2)]
   const events = [
     ...one.visit(0),

@@ -1,22 +1,22 @@
-/** Reads from a trace of Chromium how a page loaded: the tasks of its main thread, its paints, and what it fetched. */
+/** Reads from a Chromium trace how a page loaded: the tasks of its main thread, its paints, and what it fetched. */
 
 /** An event of a trace; times in microseconds. */
 export interface TraceEvent {
   name: string
-  /** `X` is an event that has a duration. */
+  /** `X` is an event with a duration. */
   ph: string
   pid: number
   tid: number
   ts: number
   dur?: number
-  /** The part of `dur` in which the thread had the processor. */
+  /** The CPU time within `dur`. */
   tdur?: number
   args: {
     data?: {
       documentLoaderURL?: string
       requestId?: string
       mimeType?: string
-      /** Bytes as received, with their headers. */
+      /** Bytes received, including headers. */
       encodedDataLength?: number
       /** Of a layout shift. */
       score?: number
@@ -24,7 +24,7 @@ export interface TraceEvent {
   }
 }
 
-/** What is traced: tasks, the steps inside them, and navigations. */
+/** What to trace: tasks, the steps inside them, and navigations. */
 export const traceCategories = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -32,7 +32,7 @@ export const traceCategories = [
   'loading',
 ]
 
-/** What a task is busy with, by the names that Chromium gives to its steps. */
+/** The names of Chromium's steps, by kind of work. */
 const steps = {
   parse: ['ParseHTML', 'ParseAuthorStyleSheet'],
   style: ['UpdateLayoutTree'],
@@ -61,15 +61,15 @@ const kindOf = new Map<string, Kind>(
   Object.entries(steps).flatMap(([kind, names]) => names.map((name) => [name, kind as Kind] as const)),
 )
 
-/** One turn of the main thread; times in milliseconds. */
+/** One task of the main thread; times in milliseconds. */
 export interface Task {
-  /** After the start of the navigation. */
+  /** Since the start of the navigation. */
   at: number
-  /** By the clock: how long a visitor's touch may have to wait. */
+  /** Wall-clock time: how long a visitor's tap may have to wait. */
   wall: number
-  /** With the processor. Chromium slows a thread down by keeping it busy, so this is slowed as well. */
+  /** CPU time. Chromium throttles a thread by keeping it busy, so this is throttled, too. */
   cpu: number
-  /** `wall`, by kind of work. */
+  /** `wall` by kind of work. */
   shares: Record<Kind, number>
 }
 
@@ -81,11 +81,11 @@ export interface Visit {
   largestPaint: number
   /** The sum of its layout shifts. */
   shift: number
-  /** Bytes received until the load event, as they came over the wire. */
+  /** Compressed bytes received before the load event. */
   bytes: Record<FileKind, number>
 }
 
-/** Files by the beginning of their media type. */
+/** Kinds of file by media type. */
 const fileKinds = {
   html: /^text\/html/,
   css: /^text\/css/,
@@ -97,8 +97,8 @@ const fileKinds = {
 export type FileKind = keyof typeof fileKinds
 
 /**
- * Reads the visits to an address, each in a tab of its own, in their order. Throws where there is none, or a page was
- * not painted.
+ * Reads the visits to an address, each in its own tab, in order. Throws if there are none, or if a page was never
+ * painted.
  */
 export function readVisits(events: readonly TraceEvent[], url: string): Visit[] {
   const starts = events
@@ -106,7 +106,7 @@ export function readVisits(events: readonly TraceEvent[], url: string): Visit[] 
     .sort((one, other) => one.ts - other.ts)
   if (starts.length === 0) throw new Error(`The trace has no navigation to ${url}.`)
   return starts.map((start, index) => {
-    // A tab may have the process of an earlier one.
+    // A tab may reuse the process of an earlier one.
     const end = starts.slice(index + 1).find((next) => isSameThread(next, start))?.ts ?? Infinity
     const own = events
       .filter((event) => isSameThread(event, start) && event.ts >= start.ts && event.ts < end)
@@ -117,7 +117,7 @@ export function readVisits(events: readonly TraceEvent[], url: string): Visit[] 
 
 const isSameThread = (one: TraceEvent, other: TraceEvent) => one.pid === other.pid && one.tid === other.tid
 
-/** `own` are the events of its thread since its start, in order. */
+/** Reads one visit from the events of its thread since its start, in order. */
 function readVisit(own: readonly TraceEvent[], start: TraceEvent, url: string): Visit {
   const find = (name: string) => own.filter((event) => event.name === name)
   const when = (event: TraceEvent | undefined, what: string) => {
@@ -147,10 +147,10 @@ function countBytes(events: readonly TraceEvent[], until: number): Record<FileKi
   return bytes
 }
 
-/** The tasks in the events of a thread, which are in order; `start` in microseconds. */
+/** The tasks of a thread, from its events in order. `start` is in microseconds. */
 function listTasks(events: readonly TraceEvent[], start: number): Task[] {
   const tasks: Task[] = []
-  /** When the task that is being read ends, and its steps that are under way, outermost first. */
+  /** The end of the current task, and its open steps, outermost first. */
   let end = 0
   let open: { kind: Kind; end: number }[] = []
   for (const { name, ph, ts, dur = 0, tdur = dur } of events) {

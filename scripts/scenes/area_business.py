@@ -92,7 +92,7 @@ def build(frame):
         box((0.05, 0.07, 1.95), (x, 0.1, 1.55), paintwork)
     box((2.9, 0.07, 0.05), (lo + 1.55, 0.1, 1.98), paintwork)
     plane((2.9, 1.95), (lo + 1.55, 0.12, 1.55), glass, (90, 0, 0))
-    # The door, with a pane; it stands a little back.
+    # The door, with a pane, slightly set back.
     for x in (3.32, 4.34):
         box((0.13, 0.06, 2.1), (x, 0.28, 1.05), paintwork)
     for z, h in ((0.2, 0.4), (0.95, 0.14), (2.04, 0.13)):
@@ -105,7 +105,7 @@ def build(frame):
     letters("OPEN", (3.83, 0.255, 1.62), 0.2, neon, depth=0.004)
     box((0.72, 0.01, 0.32), (3.83, 0.275, 1.69), plain("Back", "#0c0d10", 0.4))
 
-    # Inside: a bench, shelves with jars and planes, lamps that hang.
+    # Inside: a bench, shelves with jars and planes, hanging lamps.
     room = plain("Room", "#8d7a60", 0.9)
     plane((5, 5), (2.2, 2.9, 0.02), floor)
     box((5, 0.1, 3.2), (2.3, 5.0, 1.6), room)

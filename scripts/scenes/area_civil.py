@@ -1,4 +1,4 @@
-"""A judge's bench before the day begins: panelled oak, a lamp, window light from the left."""
+"""A judge's bench before the day begins: paneled oak, a lamp, window light from the left."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ from studio import add_area, aim, box, extrude, grid_faces, make_mesh, place, pl
 
 
 def panel(x, z, width, height, y, look, raised=True):
-    """A field framed by a moulding, on a wall that faces -y."""
+    """A panel with a molding around it, on a wall that faces -y."""
     for dx, dz, w, h in (
         (0, height / 2, width, 0.05),
         (0, -height / 2, width, 0.05),
@@ -28,7 +28,7 @@ def panel(x, z, width, height, y, look, raised=True):
 
 
 def seal(bronze):
-    """A star in relief within a wreath of leaves and a rim; it lies on z=0 and looks up."""
+    """A star in relief within a wreath of leaves and a rim, at z=0, facing up."""
     rim = [(0.43, 0), (0.43, 0.03), (0.415, 0.045), (0.40, 0.03), (0.385, 0.036), (0.375, 0.02), (0.0001, 0.02)]
     turned(rim, bronze, sides=96, sharp=30)
     turned([(0.262, 0.019), (0.258, 0.028), (0.250, 0.028), (0.246, 0.019)], bronze, sides=96)
@@ -37,7 +37,7 @@ def seal(bronze):
     edge = np.column_stack([r * np.cos(a), r * np.sin(a), np.full(10, 0.019)])
     points = np.concatenate([edge, [[0, 0, 0.062]]])
     place(make_mesh("Star", points, [(i, (i + 1) % 10, 10) for i in range(10)], bronze))
-    # Leaves in pairs along a stem, from below up both sides.
+    # Leaves in pairs along a stem, from the bottom up both sides.
     s = np.linspace(0, 1, 9)
     half = 0.013 * np.sin(s * np.pi) ** 0.8
     blade = np.concatenate(
@@ -76,7 +76,7 @@ def build(frame):
     box((3.3, 0.24, 0.3), (1.85, 2.40, 4.46), oak)
     put(kit(seal, metal("Bronze", "#9a7338", "#4f3716", 0.3)), (1.85, 2.48, 3.45), (90, 0, 0))
 
-    # The bench: a raised front, panels, a moulded top.
+    # The bench: a raised front, panels, a molded top.
     lo, hi, front = 0.1, 5.2, 0.0
     box((hi - lo, 0.9, 1.28), ((lo + hi) / 2, 0.5, 0.64), oak)
     for i in range(4):
@@ -98,7 +98,7 @@ def build(frame):
     side = extrude("Rim", [(0.06, 1.14), (-0.09, 1.24), (-0.14, 1.28), (-0.13, 1.31), (0.0, 1.31)], 1.0, along)
     place(side, (lo, 0.95, 0), (0, 0, -90))
 
-    # The chair, high in the back.
+    # The high-backed chair.
     hide = plain("Hide", "#33110c", 0.38)
     box((0.74, 0.16, 1.15), (1.85, 1.6, 1.75), hide, (-6, 0, 0))
     box((0.84, 0.08, 1.28), (1.85, 1.68, 1.76), oak, (-6, 0, 0))
@@ -149,7 +149,7 @@ def build(frame):
     )
     place(handle, (0.52, 0.25, z + 0.078), (0, 94, -28))
 
-    # A table's edge before the bench, out of focus, and the floor.
+    # The edge of a table in front of the bench, out of focus, and the floor.
     plane((40, 10), (0, -2, 0), wood("Floor", "#3f2817", "#1b100a", 0.3, (1, 8, 8)))
     add_area((-4.6, -1.2, 3.6), (1.6, 0.6, 1.3), 1.5, 330, "#ffe2bd", 60, 2.8)
     add_area((-3.0, -6.0, 4.5), (1.0, 1, 1.5), 3.0, 45, "#a9c2e6")

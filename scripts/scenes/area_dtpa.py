@@ -1,4 +1,4 @@
-"""A contract on a desk, a pen, and a loupe over the small print, in the light of one lamp."""
+"""A contract on a desk, a pen, and a magnifying glass over the small print, in the light of one lamp."""
 
 import math
 import os
@@ -48,7 +48,7 @@ def build(frame):
     )
     ink = plain("Ink", "#17181c", 0.6)
 
-    # The sheet, its far corner a little lifted; the words lie on a flat one above the pile.
+    # The sheet with its far corner slightly lifted. The words are on a flat sheet above the pile.
     holder = bpy.data.objects.new("Sheet", None)
     bpy.context.collection.objects.link(holder)
     for k in range(3):
@@ -72,7 +72,7 @@ def build(frame):
     line.parent = holder
     holder.location, holder.rotation_euler = (0.075, 0.02, 0.0), (0, 0, math.radians(9))
 
-    # The loupe: a lens in a ring of brass, with a handle of dark wood. It lies on its handle and is held up in front.
+    # The magnifying glass: a lens in a brass ring with a dark wooden handle, which rests on the desk.
     brass = plain("Brass", "#c49a50", 0.18, Metallic=1.0)
     clear = material(
         "Lens",
@@ -164,7 +164,7 @@ def build(frame):
 
     add_area((0.55, 0.42, 0.5), (0.06, 0.0, 0), 0.12, 9.5, "#ffc98c", 120)
     add_area((-1.2, 0.9, 0.9), (0.1, 0.2, 0), 1.2, 5.5, "#8fb0e0")
-    # Something dark and round behind, out of focus: a cup of pencils and a row of books.
+    # In the background, out of focus: a cup of pencils and a row of books.
     place(
         turn(
             "Cup", [(0.0001, 0), (0.04, 0), (0.042, 0.1), (0.038, 0.1), (0.037, 0.01)], plain("Cup", "#20303a", 0.3), 40

@@ -52,7 +52,7 @@ def build(frame):
     pines = [pine(f"Pine{i}", needles, trunk, 60 + i, height=22 + 2 * i, crown=0.4, fine=0.6) for i in range(2)]
     scatter(pines, [(-60 + i * 6.5 + r.normal() * 2, 86 + r.random() * 30, 0) for i in range(24)], (0.8, 1.2), 6)
 
-    # The bench, of slats on iron.
+    # The bench: slats on an iron frame.
     slat = wood("Slat", "#7a5a3a", "#3c2917", 0.55, (1, 9, 9))
     iron = plain("Iron", "#0d0f10", 0.45, Metallic=0.7)
     bx, by, turned = 4.6, -0.6, 14

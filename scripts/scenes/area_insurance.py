@@ -1,4 +1,4 @@
-"""The morning after a storm: a house with a blue tarpaulin on its roof, a broken limb on the lawn, a clearing sky."""
+"""The morning after a storm: a house with a blue tarp on its roof, a broken limb on the lawn, a clearing sky."""
 
 import math
 import os
@@ -94,13 +94,13 @@ def build(frame):
     dark = material("Pane", lambda n: principled(n, "#0b1016", 0.05))
     lit = shining("Lit", "#ffb765", 1.8)
 
-    # The body: a long wing, and a gable that comes forward on the right.
+    # The body: a long wing, and a gable that projects on the right.
     z = 2.9
     box((15, 7, z), (3.5, 5.5, z / 2), bricks)
     box((5.4, 3, z), (7.6, 1.2, z / 2), bricks)
 
     def sheet(name, corners, look, lift=0.0, cuts=1, wave=0.0, seed=0):
-        """A quad between four corners, pushed out along its slope."""
+        """A quad between four corners, moved by `lift` along its normal."""
         a, b, c, d = (np.array(p, float) for p in corners)
         u, v = np.meshgrid(np.linspace(0, 1, cuts + 1), np.linspace(0, 1, cuts + 1))
         u, v = u.ravel()[:, None], v.ravel()[:, None]
@@ -141,7 +141,7 @@ def build(frame):
             (0, -math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), 0),
         )
 
-    # Bare boards where shingles are gone, the tarpaulin over them, battens that hold it.
+    # Bare boards where shingles are missing, a tarp over them, and battens to hold it.
     def on_roof(u, v):
         return (x0 + (x1 - x0) * u, y0 + (ridge - y0) * v, z + rise * v)
 
@@ -159,7 +159,7 @@ def build(frame):
     for u, v in ((0.335, 0.24), (0.34, 0.62)):
         px, py, pz = on_roof(u, v)
         box((5.4, 0.05, 0.04), (px, py - 0.06, pz + 0.1), batten, (slope, 0, 0))
-    # Where it hangs over the eave it is not held.
+    # It hangs loose over the eave.
     sheet(
         "Flap",
         [
@@ -190,7 +190,7 @@ def build(frame):
         box((0.05, 0.14, 1.4), (7.6 + k, -0.335, 1.45), white)
     box((2.4, 0.14, 0.04), (7.6, -0.335, 1.45), white)
 
-    # Lawn with leaves and a broken limb; the wet drive; trees.
+    # Lawn with leaves and a broken limb, the wet driveway, trees.
     lawn = material(
         "Lawn",
         lambda n: principled(
@@ -228,12 +228,12 @@ def build(frame):
     ]
     scatter(tufts, spots, (0.6, 1.3), 3)
     leaves, trunk = leaf("Leaves", "#33421d", 0.4), bark("Bark", "#4d3f33", "#1b1511")
-    # The limb, its torn end bright beside the drive.
+    # The limb, with its torn end bright next to the driveway.
     place(bough("Limb", leaves, trunk, 17, 5.2, 0.9, 0.10), (-0.3, -6.8, 0.22), (0, 0, 14), (1, 1, 0.7))
     torn = studio.turn("Torn", [(0.0001, 0.30), (0.03, 0.12), (0.06, 0.10), (0.115, -0.02)], bare, 7, smooth=False)
     place(torn, (-0.29, -6.8, 0.22), (0, -84, 14))
     twigs = [bough(f"Twig{i}", leaves, trunk, 27 + i, 1.3, 0.08, 0.09) for i in range(2)]
-    # What the wind broke off lies; it does not stand.
+    # Broken branches lie flat on the ground.
     for n, (x, y) in enumerate([(-1.2, -6.0), (-7.6, -5.5), (4.4, -5.6), (-9.2, -2.2)]):
         place(twigs[n % 2], (x, y, 0.06), (0, 2, 75 * n + 30))
     shrubs = [bush(f"Bush{i}", leaf("Box", "#28361a", 0.3), 50 + i, (0.7, 0.7, 0.65), 1500, 0.09) for i in range(2)]

@@ -1,4 +1,4 @@
-"""An empty road on a morning after rain: a bend between pines, a guard rail, low sun in the haze."""
+"""An empty road on a morning after rain: a bend between pines, a guardrail, low sun in the haze."""
 
 import math
 import os
@@ -26,7 +26,7 @@ def build(frame):
     )
     add_sun(16, 7, 5.0, "#ffc488", 1.0)
 
-    # The road's middle line: straight, then a bend to the right.
+    # The center line of the road: straight, then a bend to the right.
     s = np.linspace(-12, 190, 400)
     heading = np.radians(2) + np.clip((s - 14) / 95, 0, 1) ** 1.5 * np.radians(74)
     mid = np.cumsum(np.column_stack([np.sin(heading), np.cos(heading)]) * (s[1] - s[0]), axis=0)
@@ -76,7 +76,7 @@ def build(frame):
         )
         place(make_mesh("Ground", cells, grid_faces(len(s), 4), verge, smooth=True))
 
-    # The guard rail, on the outside of the bend: two waves of steel, posts, reflectors.
+    # The guardrail on the outside of the bend: two waves of steel, posts, reflectors.
     steel = material(
         "Steel",
         lambda n: principled(
@@ -125,7 +125,7 @@ def build(frame):
             i = r.integers(first, last)
             k = r.choice(which) * (near + r.random() ** 1.4 * (far - near))
             x, y = mid[i] + across[i] * k
-            # Trees of one side may not stand on the road where it comes back.
+            # No trees on the road after the bend.
             if np.min(np.hypot(mid[:, 0] - x, mid[:, 1] - y)) > near - 0.5:
                 spots.append((x, y, 0.0 if abs(k) < 9 else 0.25))
         scatter(meshes, spots, size, seed)

@@ -1,6 +1,6 @@
-"""From two half renderings to a picture: takes the noise out, sets the tones, and writes raw 8-bit RGB.
+"""Develops two half renderings into a picture: removes noise, sets the tones, and writes raw 8-bit RGB.
 
-Runs inside Blender, which reads the EXR files for it; the rest is numpy. render.ts makes the JPEG of it.
+Runs inside Blender, which reads the EXR files. The rest is numpy. render.ts encodes the result as JPEG.
 """
 
 import argparse
@@ -22,7 +22,7 @@ def main():
     albedos, normals = ([read(options.folder / f"{name}-000{n}.exr") for n in (1, 2)] for name in ("albedo", "normal"))
     light = (halves[0] + halves[1]) / 2
     if grade["denoise"] and grade["demodulate"]:
-        # Filtered is the light that falls on things, not their own pattern, which stays sharp.
+        # Filter only the light that falls on things, so that their patterns stay sharp.
         albedo = np.maximum((albedos[0] + albedos[1]) / 2, 0.03)
         light = denoise([half / albedo for half in halves], normals, grade["denoise"]) * albedo
     elif grade["denoise"]:
@@ -62,10 +62,10 @@ def blur(a, radius):
 def denoise(halves, features, strength, reach=5, patch=2, strip=180):
     """Non-local means between two independent renderings, each filtered with the weights of the other.
 
-    A neighbour counts as far as its patch differs no more than noise explains, and as far as the features (colour and
-    slope of the surface) agree. After Rousselle, Knaus and Zwicker, 2012 and 2013.
+    The weight of a neighbor drops as its patch differs more than noise explains, and as its features (color and normal
+    of the surface) differ. After Rousselle, Knaus and Zwicker, 2012 and 2013.
     """
-    # Noise of bright and dark places is made alike.
+    # Gives bright and dark areas a similar amount of noise.
     tone = [np.log1p(np.maximum(half, 0) * 8) for half in halves]
     variance = blur(blur(((tone[0] - tone[1]) ** 2).mean(2), 2), 2) / 2 + 1e-6
     sides = [blur(f, 1) for f in features]
@@ -99,7 +99,7 @@ def _filter(tone_a, tone_b, variance, feature, steady, half_a, half_b, strength,
                 gap = ((tone[here] - tone[there]) ** 2).mean(2)
                 gap = blur((gap - spread) / (spread * strength**2 + 1e-7), patch)
                 weight = np.exp(-np.maximum(np.maximum(gap, 0), apart * 0.6))[..., None]
-                # The weights of one half filter the other, or noise would choose itself.
+                # The weights of one half filter the other. Otherwise noise would confirm itself.
                 target, source = total[1 - side], (half_b, half_a)[side]
                 target[here] += weight * source[there]
                 weights[1 - side][here] += weight
@@ -112,22 +112,22 @@ def _filter(tone_a, tone_b, variance, feature, steady, half_a, half_b, strength,
 # --- Tones ----------------------------------------------------------------------------------------------------------
 
 DEFAULTS = {
-    # How far the noise filter may go: 0 leaves all as it is, 1 is strong.
+    # Strength of the noise filter: 0 is off, 1 is strong.
     "denoise": 0.6,
-    # True where surfaces have patterns and the air is clear.
+    # True for scenes with patterned surfaces and clear air.
     "demodulate": False,
-    # Stops of light.
+    # In stops.
     "exposure": 0.0,
-    # 1 leaves contrast as it is.
+    # 1 leaves the contrast unchanged.
     "contrast": 1.0,
     "saturation": 1.0,
-    # Light that spills from bright places.
+    # The glow around bright areas.
     "bloom": 0.06,
     "vignette": 0.18,
-    # Factors of red, green and blue in the shadows and in the lights.
+    # Factors of red, green and blue in the shadows and in the highlights.
     "shadows": [0.97, 1.0, 1.05],
     "lights": [1.02, 1.0, 0.97],
-    # Of 255.
+    # From 0 to 255.
     "grain": 0.8,
 }
 
@@ -137,7 +137,7 @@ def develop(light, grade):
     height, width, _ = light.shape
     if grade["bloom"]:
         bright = np.minimum(light, 12)
-        # Three boxes make nearly a bell: a halo has no corners.
+        # Three box filters approximate a Gaussian, so that the halo has no corners.
         glow = np.zeros_like(bright)
         for share in (0.003, 0.009, 0.027):
             halo = bright
@@ -147,7 +147,7 @@ def develop(light, grade):
         light = light * (1 - grade["bloom"]) + glow * grade["bloom"]
     y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j].astype(np.float32)
     light = light * (1 - grade["vignette"] * np.clip((x**2 + y**2) / 2, 0, 1) ** 1.2)[..., None]
-    # A film's curve (Hable's), on what is left of each colour after some bleeds into its neighbours, as light does.
+    # Hable's film curve, after mixing a little of each color into the others, as bright light does.
     mixed = light @ np.array([[0.90, 0.05, 0.05], [0.07, 0.88, 0.07], [0.03, 0.07, 0.88]], np.float32)
     a, b, c, d, e, f = 0.22, 0.30, 0.10, 0.20, 0.01, 0.30
 
@@ -156,9 +156,9 @@ def develop(light, grade):
 
     shown = np.clip(curve(mixed * 2.0) / curve(np.float32(9.0)), 0, 1)
     shown = np.where(shown <= 0.0031308, shown * 12.92, 1.055 * shown ** (1 / 2.4) - 0.055)
-    grey = (shown @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
-    tint = np.array(grade["shadows"], np.float32) * (1 - grey) + np.array(grade["lights"], np.float32) * grey
-    shown = (grey + (shown - grey) * grade["saturation"]) * tint
+    gray = (shown @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    tint = np.array(grade["shadows"], np.float32) * (1 - gray) + np.array(grade["lights"], np.float32) * gray
+    shown = (gray + (shown - gray) * grade["saturation"]) * tint
     pivot = 0.35
     shown = np.clip(shown, 1e-5, 1)
     shown = np.where(

@@ -1,4 +1,4 @@
-"""A table set for one who comes with a policy and a question: two chairs, a folder, a pot of coffee, a Saturday's sun."""
+"""A table for a visitor with a question about a policy: two chairs, a folder, a pot of coffee, Saturday sun."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from studio import aim, box, material, plain, plane, principled, wood
 
 
 def coffee_pot(look, dark):
-    """A pot of enamel with a spout, a lid and a handle."""
+    """An enamel coffee pot with a spout, a lid and a handle."""
     turned(
         [
             (0.0001, 0.003),

@@ -11,7 +11,7 @@ from studio import add_area, add_bulb, add_sun, aim, box, plain, plane, set_air,
 
 
 def lectern(timber, dark, lit):
-    """A stand for one who speaks: a panelled body, a sloping desk, a small lamp on a bent arm. Its front is at -y."""
+    """A lectern: a paneled body, a sloping desk, and a small lamp on a bent arm. Its front is at -y."""
     block((0.50, 0.42, 0.06), (0, 0, 0.03), timber, edge=0.008)
     block((0.42, 0.34, 0.98), (0, 0, 0.55), timber, edge=0.004)
     for x in (-0.185, 0.185):
@@ -48,7 +48,7 @@ def build(frame):
     plane((9, 14), (-1.4, 0, 0), floor)
     wall = plaster("Wall", "#5b6878", "#4a5666")
     oak, dark = wood("Oak", "#68432a", "#33200f", 0.34, (9, 9, 1)), wood("Dark", "#3d2414", "#1f120a", 0.34, (9, 9, 1))
-    # The wall ahead, and the one on the right with three tall windows.
+    # The far wall, and the right wall with three tall windows.
     box((9.2, 0.2, 5), (-1.4, 3.0, 2.5), wall)
     wainscot(-5, 3.2, 2.9, oak, 1.05, 0.62)
     right, head = 2.9, 3.5
@@ -67,7 +67,7 @@ def build(frame):
     box((9.2, 14, 0.2), (-1.4, 0, 4.6), plaster("Ceiling", "#6a6d72", "#5c6067"))
     for y in (-3.2, -0.6, 2.0):
         block((9, 0.22, 0.3), (-1.4, y, 4.42), dark, edge=0.01)
-    # Chairs in rows that look towards the lectern, which stands ahead on the right.
+    # Rows of chairs that face the lectern, which is ahead on the right.
     lit = shining("Bulb", "#ffc27a", 30)
     put(kit(lectern, oak, dark, lit), (1.0, 1.7, 0.0), (0, 0, -14))
     add_bulb((1.05, 1.66, 1.33), 26, "#ffb469", 0.025)

@@ -1,4 +1,4 @@
-"""A repair shop at noon, cleared for a talk: a bench, an old toolbox, spanners on the wall, stools."""
+"""A repair shop at noon, cleared for a talk: a bench, an old toolbox, wrenches on the wall, stools."""
 
 import math
 import os
@@ -13,7 +13,7 @@ from studio import aim, box, grid_faces, make_mesh, material, place, plain, plan
 
 
 def toolbox(paint, steel):
-    """A box of painted steel with a pitched lid, two latches and a handle."""
+    """A painted steel toolbox with a pitched lid, two latches and a handle."""
     w, l, h = 0.42, 0.19, 0.15
     block((w, l, h), (0, 0, h / 2), paint, edge=0.006)
     outline = [
@@ -53,7 +53,7 @@ def toolbox(paint, steel):
 
 
 def spanner(look, length=0.22):
-    """A flat spanner with two open jaws, hanging along z from the origin, its face towards -y."""
+    """A flat wrench with two open jaws, hanging along z from the origin, facing -y."""
 
     def jaw(z, up):
         a = np.linspace(math.radians(50), math.radians(310), 30)
@@ -103,7 +103,7 @@ def build(frame):
     ):
         put(kit(spanner, steel, long), (x, 0.865, 1.80), (0, 1.2 * (n % 3 - 1), 0))
         pipe([(x, 0.88, 1.797), (x, 0.845, 1.801)], 0.0035, iron)
-    # A hammer and a saw's frame beside them.
+    # A hammer and a saw frame next to them.
     ash = wood("Ash", "#a47c4b", "#7a552d", 0.5, (9, 9, 1), 3)
     pipe([(0.42, 0.862, 1.80), (0.42, 0.862, 1.44)], [0.013, 0.016], ash, 16)
     block((0.11, 0.03, 0.032), (0.42, 0.862, 1.80), steel, edge=0.004)
@@ -140,7 +140,7 @@ def build(frame):
     for x, y, turn_, one in ((-0.20, 0.34, 40, cup), (-0.07, 0.42, 150, cream), (0.82, 0.36, -30, cup)):
         put(one, (x, y, z), (0, 0, turn_))
 
-    # Stools before the bench.
+    # Stools in front of the bench.
     def stool():
         turned(
             [

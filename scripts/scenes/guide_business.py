@@ -1,4 +1,4 @@
-"""Rolled plans, a folding rule and the keys to the first door of a firm's own, on a workshop's bench."""
+"""Rolled plans, a folding ruler and the keys to a firm's first door, on a workbench."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ import numpy as np
 
 
 def folding_rule(timber, brass):
-    """Four arms of a carpenter's rule, half opened, from the origin along +x."""
+    """Four arms of a half-open folding ruler, from the origin along +x."""
     x, y = 0.0, 0.0
     for k, angle in enumerate((0, 160, 8, 166)):
         a = math.radians(angle)
@@ -52,7 +52,7 @@ def build(frame):
 
 
 def plan(size, look, ink):
-    """A drawing of rooms: walls as double lines, a stair, the swing of doors."""
+    """A floor plan: walls as double lines, a staircase, the swing of doors."""
     w, l = size
     sheet(size, look, curl=0.012, seed=12)
 

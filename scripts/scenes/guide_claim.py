@@ -1,4 +1,4 @@
-"""Letters about a claim, tied together, and a pen, on the sill of a window; behind it the evening after rain."""
+"""Letters about a claim, tied together, and a pen, on a window sill, with an evening after rain outside."""
 
 import os
 import sys
@@ -43,7 +43,7 @@ def build(frame):
     for x in (-0.47, -0.08, 0.31):
         block((0.026, 0.04, 2.2), (x, 0.245, 1.1), white, edge=0.006)
     block((1.6, 0.04, 0.026), (-0.08, 0.245, 0.50), white, edge=0.006)
-    # Drops that ran down the pane.
+    # Drops on the pane.
     r = np.random.default_rng(8)
     water = glass("Water", 0.97, thin=False)
     drop = studio.turn("Drop", [(0.0001, 0.5), (0.5, 0.36), (0.86, 0.14), (1.0, 0.0)], water, 16)
@@ -55,7 +55,7 @@ def build(frame):
             (90, 0, 0),
             (size, size * r.uniform(1, 1.5), size),
         )
-    # What lies on the sill.
+    # Things on the sill.
     tones = [
         paper(f"Paper{i}", a, b)
         for i, (a, b) in enumerate((("#ded3bd", "#c9bda5"), ("#e6dfd0", "#d5ccb9"), ("#cdbfa2", "#b8a887")))

@@ -1,4 +1,4 @@
-"""Reading glasses on a contract, and a case of leather, at the end of an afternoon."""
+"""Reading glasses on a contract, and a leather case, in the late afternoon."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ def build(frame):
     back_wall(plaster("Wall", "#56606f", "#434c5a"))
     white, ink = paper(), plain("Ink", "#2a2c33", 0.7)
     hide = leather("Hide", "#3d2114", "#22110a")
-    # A folder of leather, the contract in it, a loose page on top.
+    # A leather folder with the contract, and a loose page on top.
     block((0.30, 0.36, 0.004), (0.115, 0.02, 0.002), hide, (0, 0, -11), 0.0015)
     top = pile(16, (0.216, 0.279), white, (0.115, 0.02, 0.004), -11, 3)
     put(kit(sheet, (0.216, 0.279), white, ink, 8, 0.008), (0.112, 0.022, top), (0, 0, -8))

@@ -13,7 +13,7 @@ from studio import add_area, aim, plain, plane, wood
 
 
 def casket(timber, brass, lining):
-    """An open box of wood; its lid stands up behind it."""
+    """An open wooden box, with its lid upright behind it."""
     w, l, h, t = 0.27, 0.19, 0.085, 0.011
     block((w, l, t), (0, 0, t / 2), timber, edge=0.002)
     block((w - 2 * t, l - 2 * t, 0.002), (0, 0, t + 0.001), lining, edge=0.0006)
@@ -64,7 +64,7 @@ def build(frame):
         paper(f"Paper{i}", a, b)
         for i, (a, b) in enumerate((("#ddd0b4", "#c8b994"), ("#e4dac6", "#d2c6ad"), ("#cfbf9d", "#b9a67f")))
     ]
-    # Letters on their edge in the box, a few of them leaning.
+    # Letters on edge in the box, a few of them leaning.
     r = np.random.default_rng(6)
     a = np.radians(-16)
     letter = [kit(envelope, (0.215, 0.125), tones[i], tones[(i + 1) % 3]) for i in range(3)]
@@ -77,7 +77,7 @@ def build(frame):
             (0.155 + x_, 0.10 + y_, 0.0135 + 0.0625 * np.sin(np.radians(78)) + r.uniform(0, 0.003)),
             (78 + r.normal() * 1.2, 0, -16 + r.normal() * 0.8),
         )
-    # Before it a letter with a seal, a tied bundle's ribbon, and the key.
+    # In front of it: a letter with a seal, a tied bundle with a ribbon, and the key.
     put(kit(envelope, (0.225, 0.13), tones[1], tones[1]), (0.06, -0.11, 0), (0, 0, 9))
     wax = plain("Wax", "#7d1712", 0.3)
     put(kit(wax_seal, wax), (0.0612, -0.1167, 0.0040), (0, 0, 20), 1.15)

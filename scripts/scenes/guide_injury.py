@@ -1,4 +1,4 @@
-"""A notebook, a pencil and a cup on a kitchen table, in the first sun of the day."""
+"""A notebook, a pencil and a cup on a kitchen table, in early morning sun."""
 
 import os
 import sys
@@ -38,7 +38,7 @@ def build(frame):
 
 
 def write_in(x, y, turned_, ink):
-    """Lines by hand on both pages: loops and strokes, nothing to read."""
+    """Handwriting on both pages: loops and strokes, not readable."""
     r = np.random.default_rng(5)
     for side in (-1, 1):
         for row in range(13 if side < 0 else 6):

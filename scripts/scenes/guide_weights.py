@@ -1,4 +1,4 @@
-"""Brass weights of a shop, in their order, on a counter: what was weighed can be weighed again."""
+"""Brass shop weights in order of size on a counter."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ def build(frame):
     for r in (0.046, 0.038, 0.031, 0.025, 0.020, 0.0155, 0.012):
         put(kit(weight, brass, r), (x - r, 0.055 - (0.275 - x) * 0.22, 0))
         x -= 2 * r + 0.009
-    # The smallest lies on its side; a tray of wood behind.
+    # The smallest on its side, with a wooden tray behind.
     put(kit(weight, brass, 0.0155), (0.115, -0.105, 0.0155), (90, 0, 118))
     oak = wood("Oak", "#6b4526", "#341f10", 0.4, (1, 8, 8), 4)
     block((0.44, 0.13, 0.012), (0.16, 0.235, 0.006), oak, (0, 0, 5), 0.003)
@@ -30,7 +30,7 @@ def build(frame):
         block((0.44, 0.012, 0.04), (0.16 - dy * 0.087, 0.235 + dy, 0.02), oak, (0, 0, 5), 0.003)
     for dx in (-0.214, 0.214):
         block((0.012, 0.13, 0.04), (0.16 + dx * 0.996, 0.235 + dx * 0.087, 0.02), oak, (0, 0, 5), 0.003)
-    # What the brass mirrors: the bright side of the room, and the sky.
+    # Reflections in the brass: the bright side of the room, and the sky.
     add_area((-0.75, -0.35, 0.45), (0.15, 0.05, 0.04), 0.5, 3.2, "#ffcf9a")
     add_area((1.0, -0.9, 0.9), (0.1, 0, 0), 0.8, 2.5, "#8fb0e0")
     return {"bounces": 4, "clamp": 3}

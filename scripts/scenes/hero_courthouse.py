@@ -1,4 +1,4 @@
-"""A courthouse in raking light: fluted columns and worn steps of limestone, the street's dusk to the left."""
+"""A courthouse in raking light: fluted columns, worn limestone steps, and the street at dusk on the left."""
 
 import os
 import sys
@@ -45,7 +45,7 @@ def build(frame):
         shaft, slabs = shafts[i % 3]
         place(shaft, (x, 0, 0), (0, 0, 7 * i))
         place(slabs, (x, 0, 0))
-        # A pilaster on the wall behind each.
+        # A pilaster on the wall behind each column.
         box((0.86, 0.2, HEIGHT - 0.9), (x, 4.3, HEIGHT / 2 - 0.05), ashlar)
         box((1.02, 0.28, 0.5), (x, 4.3, 0.25), ashlar)
         box((1.04, 0.3, 0.42), (x, 4.3, HEIGHT - 0.2), ashlar)
@@ -53,7 +53,7 @@ def build(frame):
 
     left, right = first - (count - 1) * SPACING - 1.2, first + 30
     length = right - left
-    # The beam: three bands, each a little further out, a row of dentils, the cornice.
+    # The beam: three bands, each projecting a little farther, a row of dentils, the cornice.
     z = HEIGHT
     profile = [
         (0.55, z), (-0.56, z), (-0.56, z + 0.34), (-0.60, z + 0.34), (-0.60, z + 0.70), (-0.64, z + 0.70), (-0.64, z + 1.02),
@@ -96,7 +96,7 @@ def build(frame):
 
     plane((length, 6), (left + length / 2, 2.2, 0.001), tread, name="Floor", cuts=1)
     steps(tread, 11, 60, 0.165, 0.40, 0.0, -1.15, x=left + 30 - 2.0, worn=0.02, cuts=900)
-    # The wall that ends the steps, and a lamp on it.
+    # The wall at the end of the steps, with a lamp.
     for i, (back, h) in enumerate([(-1.0, 0.42), (-3.2, -0.5)]):
         box((1.3, 2.6, 3.0), (left - 2.5, back - 0.6, h - 1.5), ashlar)
         box((1.5, 2.8, 0.16), (left - 2.5, back - 0.6, h + 0.08), ashlar)
@@ -109,7 +109,7 @@ def build(frame):
     trees = [oak(f"Oak{i}", leaves, bark, 70 + i, 12, 9, 1.0, 0.22) for i in range(2)]
     trees += [pine(f"Pine{i}", leaves, bark, 20 + i, height=20 + 3 * i, crown=0.3, fine=0.6) for i in range(2)]
     chance = np.random.default_rng(8)
-    # A park across the street, dense enough that no tree stands alone.
+    # A park across the street, too dense to tell single trees apart.
     spots = [(-38 - 60 * chance.random(), -16 + 90 * chance.random(), -2.2) for _ in range(170)]
     scatter(trees, spots, (0.5, 0.95), 4)
     shrubs = [bush("Hedge", leaves, 6, (1.6, 1.6, 1.3), 2600, 0.12)]

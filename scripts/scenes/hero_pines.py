@@ -1,4 +1,4 @@
-"""Pines at dawn over water: haze on a still lake, far shores in layers, tall pines to the right before the light."""
+"""Pines at dawn by the water: haze on a still lake, layers of distant shores, tall pines against the light."""
 
 import os
 import sys
@@ -51,7 +51,7 @@ def build(frame):
     rng = np.random.default_rng(5)
 
     def shore(z, points):
-        """A low bank whose edge runs through points (x, y), to the far side."""
+        """A low bank from an edge through points (x, y) to the far side."""
         xs = np.linspace(points[0][0], points[-1][0], 160)
         ys = (
             np.interp(xs, [p[0] for p in points], [p[1] for p in points])
@@ -82,7 +82,7 @@ def build(frame):
     right = shore(1.6, [(30, 210), (52, 150), (80, 128), (130, 120), (330, 105)])
     plant(right, 46, 300, 105, 55, (0.85, 1.2), 4, bushes=80)
     near = shore(1.2, [(16.5, 76), (21, 56), (27, 49), (45, 44), (160, 30)])
-    # The near group is set by hand: what the frame hangs on.
+    # The near group is placed by hand, because the composition depends on it.
     for n, (x, y, s, r) in enumerate(
         [
             (22.5, 66, 1.0, 20),

@@ -31,7 +31,7 @@ def build(frame):
     box((0.3, 16, 5.2), (-4.15, 5, 2.6), plaster)
     box((0.3, 16, 5.2), (4.15, 5, 2.6), plaster)
     box((9, 16, 0.3), (0, 5, 4.75), plaster)
-    # Panelling of the left wall.
+    # Paneling of the left wall.
     for i in range(9):
         y = -1 + i * 1.4
         box((0.06, 1.3, 2.3), (-3.98, y, 1.25), dark)
@@ -71,7 +71,7 @@ def build(frame):
     ):
         box((x1 - x0, 0.3, z1 - z0), ((x0 + x1) / 2, 10.35, (z0 + z1) / 2), plaster)
 
-    # Panelling left of the window, and a lamp's warmth on it from a room beside this one.
+    # Paneling left of the window, with warm lamp light from the next room.
     for i in range(4):
         x = -3.4 + i * 1.22
         for z, h in ((0.55, 0.62), (2.35, 2.5)):
@@ -80,7 +80,7 @@ def build(frame):
     box((4.9, 0.12, 0.1), (-1.6, 10.13, 0.98), dark)
     add_area((-3.6, 7.4, 3.2), (-1.6, 10.2, 1.6), 0.5, 42, "#ffc98f", 110)
 
-    # What is outside: a lawn, oaks and pines before a pale sky.
+    # Outside: a lawn, oaks and pines against a pale sky.
     def sky(nodes):
         split = nodes.add("ShaderNodeSeparateXYZ", None, Vector=nodes.position())
         height = nodes.math("MULTIPLY", split.outputs[2], 0.045)
@@ -95,7 +95,7 @@ def build(frame):
     scatter(far, [(3 + 3.1 * i, 66 + i % 3 * 4, -0.4) for i in range(8)], (0.7, 0.95), 4)
     hedge = [bush(f"Hedge{i}", leaves, 50 + i, (2.6, 2.2, 2.4), 1800, 0.2) for i in range(2)]
     scatter(hedge, [(2 + 2.6 * i, 58 + i % 2 * 3, -0.4) for i in range(12)], (0.8, 1.3), 6)
-    # From behind the house, so that it falls on them, and not into the room.
+    # The sun is behind the house, so it shines on the trees but not into the room.
     add_sun(165, 52, 6.5, "#fff0d8", 1.0)
     for k in (-1, -0.33, 0.33, 1):
         box((0.05 if abs(k) < 1 else 0.14, 0.08, wh), (wx + k * ww / 2, 10.12, wz + wh / 2), dark)
@@ -106,10 +106,10 @@ def build(frame):
         box((0.3, 0.14, wh + 0.5), (wx + s * (ww / 2 + 0.2), 10.1, wz + wh / 2), dark)
     box((ww + 0.9, 0.2, 0.3), (wx, 10.08, wz + wh + 0.2), dark)
     add_area((wx, 10.0, wz + wh / 2), (wx - 0.4, 5, 0.8), ww, 260, "#cfe0f5", 130, wh)
-    # A second window, outside the frame, on the left: it rakes along the books.
+    # A second window on the left, outside the frame, with raking light along the books.
     add_area((-3.6, 1.2, 2.9), (3.4, 5.2, 1.7), 1.3, 170, "#ffe3c2", 70, 2.4)
 
-    # A little of the day comes back from the room behind the camera.
+    # A little daylight bounces back from the room behind the camera.
     add_area((-0.5, -2.5, 3.8), (-2.5, 6, 1.0), 3.0, 70, "#b9c8de")
     add_area((1.2, 6.5, 3.6), (-3.9, 5.5, 1.4), 0.8, 26, "#ffd9ae", 120)
 

@@ -68,11 +68,11 @@ def build(frame):
         scatter(
             shrubs, [(side * (half + 6.6 + r.random()), y, 1.2) for y in np.arange(12, 260, 2.6)], (0.6, 1.1), 11 + side
         )
-    # The end of the reach, where the water turns away.
+    # The far end, where the water turns away.
     scatter(oaks + pines, [(x, 345 + r.random() * 30, 0.5) for x in np.arange(-30, 31, 4.0)], (1.0, 1.5), 20)
     plane((90, 60), (0, 365, 0.4), lawn)
 
-    # The footbridge: an arch of iron with a balustrade, from bank to bank.
+    # The footbridge: an iron arch with a balustrade, from bank to bank.
     y0 = 25.0
     s = np.linspace(-1, 1, 61)
 
@@ -125,7 +125,7 @@ def build(frame):
         lamp(half + 1.7, y, 1.2, 1500)
         if y > 40:
             lamp(-half - 1.7, y, 1.2, 900)
-    # Windows far behind the trees of the right bank.
+    # Windows far behind the trees on the right bank.
     for i in range(26):
         box(
             (0.05, r.uniform(1.0, 1.6), 1.5),

@@ -1,4 +1,4 @@
-"""Lamps that stand in more than one scene."""
+"""Lamps for more than one scene."""
 
 import math
 

@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/scenes/render.ts <name>`: renders a scene in Blender, develops it, and puts the picture into its place
- * in content/. `--draft` makes a small quick one and leaves content/ alone; `--develop` takes the last rendering again,
- * with the tones as they are there; `--threads 1` leaves a processor to other work.
+ * `npx tsx scripts/scenes/render.ts <name>`: renders a scene in Blender, develops it, and saves the picture in content/.
+ * `--draft` makes a small, quick one outside content/. `--develop` reuses the last rendering with the current tones.
+ * `--threads 1` leaves a CPU core for other work.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -13,60 +13,60 @@ interface Picture {
   script: string
   /** The scene's camera. */
   frame: 'wide' | 'portrait'
-  /** Cut, upright, out of another picture's rendering: its name, and where the cut lies in it, from 0 (left) to 1. */
-  cut?: { of: string; at: number }
+  /** Set for a portrait crop of another picture's rendering: its name, and the position, from 0 (left) to 1 (right). */
+  crop?: { of: string; at: number }
   width: number
   height: number
-  /** Paths of light for each pixel. The noise that remains is filtered. */
+  /** Light paths per pixel. The darkroom filters the remaining noise. */
   samples: number
-  /** Where it is shown. */
+  /** Where to save it. */
   file: string
-  /** What differs from the defaults of darkroom.py. */
+  /** Overrides of the defaults in darkroom.py. */
   grade: Readonly<Record<string, number | boolean | readonly number[]>>
 }
 
 const folder = 'scripts/scenes'
 const cache = '.cache/scenes'
 const recordFile = `${folder}/masters.json`
-/** The repository stays small: a master may have so many bytes. */
-const mostBytes = 700 * 1024
+/** The size limit of a master, in bytes, to keep the repository small. */
+const maxBytes = 700 * 1024
 
-/** Height of the upright pictures: the first that a phone is sent may weigh 45 KB, in WebP too. */
-const uprightHeight = 1050
+/** The height of portrait pictures in pixels: the first picture on a phone may have at most 45 KB, even as WebP. */
+const portraitHeight = 1050
 
 const hazy = { denoise: 1.0, contrast: 1.15 }
 const built = { denoise: 1.0, demodulate: true }
 
-/** As wide as the largest file that is made of a picture, so that nothing is enlarged on a wide screen. */
-const heroes: Record<string, Pick<Picture, 'samples' | 'grade'> & { upright?: number }> = {
-  // The only one with an upright camera of its own; of the others a part is cut out.
+/** As wide as the largest file that the build makes, so that wide screens enlarge nothing. `cropAt`: see `crop.at`. */
+const heroes: Record<string, Pick<Picture, 'samples' | 'grade'> & { cropAt?: number }> = {
+  // The only one with its own portrait camera. The portraits of the others are crops.
   pines: { samples: 14, grade: { exposure: -0.3, contrast: 1.28, saturation: 1.12 } },
-  courthouse: { samples: 14, upright: 0.8, grade: { ...built, exposure: 0, contrast: 1.22 } },
-  waterway: { samples: 40, upright: 0.5, grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 } },
-  'reading-room': { samples: 16, upright: 0.75, grade: built },
+  courthouse: { samples: 14, cropAt: 0.8, grade: { ...built, exposure: 0, contrast: 1.22 } },
+  waterway: { samples: 40, cropAt: 0.5, grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 } },
+  'reading-room': { samples: 16, cropAt: 0.75, grade: built },
 }
 const areas: Record<
   string,
-  Pick<Picture, 'script' | 'grade'> & Partial<Pick<Picture, 'samples'>> & { upright: number }
+  Pick<Picture, 'script' | 'grade'> & Partial<Pick<Picture, 'samples'>> & { cropAt: number }
 > = {
   'insurance-litigation': {
     script: 'area_insurance',
     samples: 16,
-    upright: 0.75,
+    cropAt: 0.75,
     grade: { ...hazy, exposure: 0.3 },
   },
   'personal-injury': {
     script: 'area_personal_injury',
-    upright: 0.45,
+    cropAt: 0.45,
     grade: { ...hazy, exposure: -0.2, contrast: 1.22 },
   },
-  'civil-litigation': { script: 'area_civil', upright: 0.7, grade: { ...built, exposure: 0.8 } },
-  'deceptive-trade-practices-act': { script: 'area_dtpa', upright: 0.7, grade: built },
-  'business-planning': { script: 'area_business', upright: 0.85, grade: { ...built, exposure: 0.9 } },
-  'estate-planning': { script: 'area_estate', samples: 16, upright: 0.85, grade: { ...hazy, exposure: 0.6 } },
+  'civil-litigation': { script: 'area_civil', cropAt: 0.7, grade: { ...built, exposure: 0.8 } },
+  'deceptive-trade-practices-act': { script: 'area_dtpa', cropAt: 0.7, grade: built },
+  'business-planning': { script: 'area_business', cropAt: 0.85, grade: { ...built, exposure: 0.9 } },
+  'estate-planning': { script: 'area_estate', samples: 16, cropAt: 0.85, grade: { ...hazy, exposure: 0.6 } },
 }
 
-/** Still lifes: at the heads of guides, and small ones for what the news shows. */
+/** Still lifes: at the top of guides, and smaller ones for posts and events. */
 const stills: Record<string, { script?: string; exposure: number; samples?: number }> = {
   'injury-guide': { script: 'guide_injury', exposure: 0.6 },
   'claim-denial-checklist': { script: 'guide_claim', exposure: 0.2 },
@@ -86,12 +86,12 @@ const stills: Record<string, { script?: string; exposure: number; samples?: numb
 }
 
 const pictures: Record<string, Picture> = {
-  ...listCuts(
+  ...listFrames(
     'content/pages',
     Object.entries(heroes).map(([name, hero]) => {
       const script = `hero_${name.replace('-', '_')}`
       return {
-        upright: undefined,
+        cropAt: undefined,
         ...hero,
         name: `hero-${name}`,
         script,
@@ -100,7 +100,7 @@ const pictures: Record<string, Picture> = {
       }
     }),
   ),
-  ...listCuts(
+  ...listFrames(
     'content/practice-areas',
     Object.entries(areas).map(([name, area]) => ({
       samples: 16,
@@ -125,20 +125,20 @@ const pictures: Record<string, Picture> = {
   ),
 }
 
-/** Each scene wide and upright. The upright one is two thirds as wide as it is high. */
-function listCuts(
+/** Each scene in wide and portrait format. The portrait is two thirds as wide as it is tall. */
+function listFrames(
   folder: string,
-  scenes: (Omit<Picture, 'frame' | 'file' | 'cut'> & { name: string; upright: number | undefined })[],
+  scenes: (Omit<Picture, 'frame' | 'file' | 'crop'> & { name: string; cropAt: number | undefined })[],
 ): Record<string, Picture> {
   return Object.fromEntries(
-    scenes.flatMap(({ name, upright, ...scene }) => {
+    scenes.flatMap(({ name, cropAt, ...scene }) => {
       const wide: Picture = { ...scene, frame: 'wide', file: `${folder}/${name}.jpg` }
-      const height = Math.min(scene.height, uprightHeight)
+      const height = Math.min(scene.height, portraitHeight)
       const portrait: Picture = {
         ...scene,
-        ...(upright === undefined
+        ...(cropAt === undefined
           ? { frame: 'portrait' as const }
-          : { frame: 'wide' as const, cut: { of: name, at: upright } }),
+          : { frame: 'wide' as const, crop: { of: name, at: cropAt } }),
         width: Math.round((height * 2) / 3),
         height,
         file: `${folder}/${name}-portrait.jpg`,
@@ -164,7 +164,7 @@ if (!picture) {
 } else await make(name, picture)
 
 async function make(name: string, picture: Picture) {
-  if (picture.cut) return cutOut(name, picture, picture.cut)
+  if (picture.crop) return saveCrop(name, picture, picture.crop)
   const scale = values.draft ? 0.25 : 1
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
   const samples = values.draft ? 8 : picture.samples
@@ -192,7 +192,7 @@ async function make(name: string, picture: Picture) {
   console.log(`${picture.file}: ${width} × ${height}, ${bytes.length} bytes, ${seconds} s`)
 }
 
-/** Runs one of our Python files in Blender, quietly beside other work. Its words are shown where it fails. */
+/** Runs one of our Python files in Blender with low priority. Throws with the end of its output if it fails. */
 function runBlender(file: string, options: readonly string[]): Promise<void> {
   const script = path.join(folder, file)
   const blender = [
@@ -207,52 +207,52 @@ function runBlender(file: string, options: readonly string[]): Promise<void> {
   ]
   return new Promise((resolve, reject) => {
     const child = spawn('nice', ['-n', '19', ...blender, '--', ...options])
-    let said = ''
-    const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000))
+    let output = ''
+    const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.on('error', reject)
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Blender ended with ${code} in ${file}:\n${said}`)),
+      code === 0 ? resolve() : reject(new Error(`Blender exited with ${code} in ${file}:\n${output}`)),
     )
   })
 }
 
-/** Makes an upright picture of a part of a wide one, as high as that is, or smaller. */
-async function cutOut(
+/** Saves a portrait crop of a wide rendering, scaled to `height`. */
+async function saveCrop(
   name: string,
   { file, width, height }: Picture,
-  { of, at }: NonNullable<Picture['cut']>,
+  { of, at }: NonNullable<Picture['crop']>,
 ) {
   const bytes = await print(path.join(cache, of), { width, height, at })
   await writeWhole(file, bytes)
-  await record(file, { command: `npx tsx ${folder}/render.ts ${name}`, cutOf: of })
+  await record(file, { command: `npx tsx ${folder}/render.ts ${name}`, cropOf: of })
   console.log(`${file}: ${width} × ${height}, ${bytes.length} bytes`)
 }
 
-/** The developed picture, or an upright part of it, as JPEG, in the best quality that keeps it small. */
-async function print(out: string, upright?: { width: number; height: number; at: number }) {
+/** Encodes the developed picture, or a portrait crop of it, as JPEG in the best quality within the size limit. */
+async function print(out: string, crop?: { width: number; height: number; at: number }) {
   const size = JSON.parse(await readFile(path.join(out, 'print.json'), 'utf8')) as {
     width: number
     height: number
   }
   let picture = sharp(await readFile(path.join(out, 'print.raw')), { raw: { ...size, channels: 3 } })
-  if (upright) {
-    const { width, height, at } = upright
+  if (crop) {
+    const { width, height, at } = crop
     const across = Math.round((size.height * width) / height)
     picture = picture
       .extract({ left: Math.round((size.width - across) * at), top: 0, width: across, height: size.height })
-      // Made smaller, it is sharp enough without a kernel that sharpens, and weighs less.
+      // A reduced picture is sharp enough without a sharpening kernel, and smaller.
       .resize(width, height, { fit: 'fill', kernel: 'mitchell' })
   }
   const finished = await picture.png({ compressionLevel: 1 }).toBuffer()
   for (let quality = 88; ; quality -= 3) {
     const bytes = await sharp(finished).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (bytes.length <= mostBytes) return bytes
+    if (bytes.length <= maxBytes) return bytes
   }
 }
 
-/** Notes how a master was made, beside the scripts. */
+/** Records in masters.json how a master was made. */
 async function record(file: string, how: Record<string, string | number>) {
   const all = JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}')) as Record<string, unknown>
   all[file] = how

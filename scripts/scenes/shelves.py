@@ -1,4 +1,4 @@
-"""Books: shelves full of law reports, in sets, and single volumes to lie on tables."""
+"""Books: shelves full of law reports, in sets, and single volumes for tables."""
 
 import math
 
@@ -111,7 +111,7 @@ def lying_book(size, location, turn_, cover, paper):
 
 
 def open_book(location, turn_, paper, cover, scale=1.0):
-    """A book that lies open; its leaves rise from the fold and fall to the edges."""
+    """An open book. Its pages rise from the fold and fall to the edges."""
     s = np.linspace(-1, 1, 41)
     width, length = 0.21 * scale, 0.29 * scale
     high = 0.030 * scale * np.abs(s) ** 0.5 * (1 - 0.55 * np.abs(s)) + 0.014 * scale

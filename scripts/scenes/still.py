@@ -1,7 +1,6 @@
-"""Small things for the still lifes: paper, pens, keys, glasses, cups, chairs; and the low window light on them.
+"""Small things for the still lifes: paper, pens, keys, glasses, cups, chairs, and low window light.
 
-A thing is a function that builds it with its foot at z=0 around the origin; `put` places what it built, as often as
-wanted.
+Each thing is a function that builds it around the origin, starting at z=0. `put` places copies of it.
 """
 
 import math
@@ -30,7 +29,7 @@ from studio import set_air, tube, turn
 
 
 def kit(make, *args, **named):
-    """Builds a thing out of sight, to be placed by `put`."""
+    """Builds a thing out of sight, for `put` to place."""
     here = bpy.context.collection
     before = set(here.objects)
     make(*args, **named)
@@ -71,7 +70,7 @@ def block(size, location, look, rotation=(0, 0, 0), edge=0.003, cuts=3):
 
 
 def pipe(line, radius, look, sides=10, name="Pipe", closed=False):
-    """A round bar along a line of points; `radius` is one number or one for each point."""
+    """A round bar along a line of points. `radius` is one number, or one for each point."""
     line = np.asarray(line, float)
     if closed:
         line = np.concatenate([line, line[:2]])
@@ -79,7 +78,7 @@ def pipe(line, radius, look, sides=10, name="Pipe", closed=False):
     points, faces = tube(line, radii, sides)
     caps = []
     if not closed:
-        # Closed by fans, so that nobody looks into it.
+        # Fans close its ends, so that it does not look hollow.
         points = np.concatenate([points, line[:1], line[-1:]])
         n = len(line) * sides
         caps = [(n, (i + 1) % sides, i, i) for i in range(sides)]
@@ -92,7 +91,7 @@ def pipe(line, radius, look, sides=10, name="Pipe", closed=False):
 
 
 def curve(*knots, n=40):
-    """A smooth line through some points (Catmull and Rom)."""
+    """A smooth line through some points (a Catmull–Rom spline)."""
     p = np.asarray(knots, float)
     p = np.concatenate([[2 * p[0] - p[1]], p, [2 * p[-1] - p[-2]]])
     t = np.linspace(0, len(knots) - 1, n)
@@ -103,7 +102,7 @@ def curve(*knots, n=40):
 
 
 def turned(profile, look, location=(0, 0, 0), rotation=(0, 0, 0), sides=64, sharp=40):
-    """A turned body, placed; edges sharper than `sharp` degrees stay edges."""
+    """Places a turned body. Edges sharper than `sharp` degrees stay sharp."""
     mesh = turn("Turned", profile, look, sides)
     mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(sharp)
     return place(mesh, location, rotation)
@@ -123,7 +122,7 @@ def paper(name="Paper", tone="#e4dac6", dark="#d2c6ad"):
 
 
 def metal(name="Brass", tone="#b48a45", dark="#6f4d1e", roughness=0.24):
-    """Metal that was handled: duller and darker in places."""
+    """Used metal, duller and darker in places."""
 
     def paint(n):
         spot = n.coordinates()
@@ -137,7 +136,7 @@ def metal(name="Brass", tone="#b48a45", dark="#6f4d1e", roughness=0.24):
 
 
 def glass(name="Glass", tint=0.97, thin=True):
-    """A thin pane: some mirror, the rest clear. A thick one bends light, but throws no shadow."""
+    """A thin pane that partly mirrors. A thick one bends light but casts no shadow."""
 
     def thin_paint(n):
         share = n.add("ShaderNodeFresnel", IOR=1.45)
@@ -163,7 +162,7 @@ def plaster(name="Plaster", tone="#8f8c86", dark="#77746f", rough=0.004):
 
 
 def tabletop(name, light="#5a3820", dark="#2a170c", roughness=0.28):
-    """Polished wood seen from close by and at a slant, grain along x: no pattern finer than the picture can show."""
+    """Polished wood at close range and at an angle, grain along x. No pattern is finer than the picture can show."""
 
     def paint(n):
         spot = n.coordinates((1.2, 16, 16))
@@ -189,7 +188,7 @@ def leather(name="Leather", tone="#5a3420", dark="#38200f"):
 
 
 def planks(name, light="#6a5138", dark="#33241a", width=0.14, roughness=0.55, along="x"):
-    """A floor of boards, each of its own tone, with gaps and worn grain."""
+    """A floor of boards, each in its own tone, with gaps and worn grain."""
 
     def paint(n):
         spot = n.coordinates()
@@ -224,7 +223,7 @@ def planks(name, light="#6a5138", dark="#33241a", width=0.14, roughness=0.55, al
 
 
 def dusk_room(sun=(-70, 14), fill=0.5, zenith="#43587c", horizon="#8c9fbc", **more):
-    """A dark room's own light: the blue of the sky, from everywhere."""
+    """The light in a dark room: blue, from all directions."""
     set_air(sun=sun, stops=[(0.0, horizon), (0.4, zenith), (1.0, zenith)], dim=0.5, strength=fill, **more)
 
 
@@ -240,9 +239,9 @@ def window_sun(
     soft=1.2,
     slide=0.0,
 ):
-    """The sun through a window with panes: a patch of light around the point `at`, with the shadows of the bars.
+    """Sunlight through a window with panes: a patch of light around the point `at`, with the shadows of the bars.
 
-    `size`: of the opening, across and up, as the sun sees it. `slide` turns it about the ray.
+    `size`: width and height of the opening, as the sun sees it. `slide` turns it around the ray.
     """
     add_sun(*sun, strength, tint, soft)
     wide, high = size
@@ -274,25 +273,25 @@ def window_sun(
 
 
 def back_wall(look, y=1.3, wide=8.0, high=4.0):
-    """A wall behind a table, through which the sun of a still life may come."""
+    """A wall behind a table that lets the sun of a still life through."""
     made = box((wide, 0.1, high), (0, y, high / 2 - 0.8), look)
     made.visible_shadow = False
-    # A little of the day lies on it, from the side of the window.
+    # A little daylight falls on it from the window side.
     add_area((-1.9, y - 0.5, 1.5), (0.1, y, 0.35), 0.5, 9, "#ffb37a", 110)
     return made
 
 
 def only_shadow(made):
-    """Something that stands between the sun and the picture, and is not itself in it."""
+    """Something outside the picture that casts its shadow into it."""
     made.visible_camera = made.visible_diffuse = made.visible_glossy = made.visible_transmission = False
 
 
 def leaf_shadow(at, sun, away=1.6, spread=(0.5, 0.4), count=90, size=0.07, seed=1):
-    """Leaves before the window, for dappled light around the point `at`."""
+    """Leaves in front of the window, for dappled light around the point `at`."""
     r = np.random.default_rng(seed)
-    centre = Vector(at) + direction(*sun) * away
+    center = Vector(at) + direction(*sun) * away
     frame = np.array(direction(*sun).to_track_quat("Z", "Y").to_matrix())
-    spots = np.array(centre) + (r.normal(size=(count, 3)) * (*spread, 0.1)) @ frame.T
+    spots = np.array(center) + (r.normal(size=(count, 3)) * (*spread, 0.1)) @ frame.T
     ways = r.normal(size=(count, 3))
     ways /= np.linalg.norm(ways, axis=1, keepdims=True)
     sides = np.cross(ways, r.normal(size=(count, 3)))
@@ -309,7 +308,7 @@ def leaf_shadow(at, sun, away=1.6, spread=(0.5, 0.4), count=90, size=0.07, seed=
 
 
 def sheet(size, look, ink=None, seed=1, curl=0.006, wave=0.0006, indent=0.13, lines=30, heading=True, thickness=0.0003):
-    """A leaf of paper, lightly bent, with lines that look like print (nothing can be read in them) when `ink` is given."""
+    """A slightly bent sheet of paper. With `ink`, it has lines that look like print but are not readable."""
     w, l = size
     r = np.random.default_rng(seed)
     corner = r.choice([-1, 1], 2)
@@ -334,7 +333,7 @@ def sheet(size, look, ink=None, seed=1, curl=0.006, wave=0.0006, indent=0.13, li
     if heading:
         quads.append((left, y - line * 0.3, w * 0.34, line * 0.62))
         y -= line * 2
-    # Stems and bars of letters that are none: left, low, width and height in units of an "x", and the letter's width.
+    # Stems and bars of fake letters: left, bottom, width and height in units of an "x", and the width of the letter.
     s, b = 0.17, 0.11
     letters = [
         (((0, 0, s, 1), (0, 1 - b, 0.6, b), (0.5, 0, s, 1)), 0.67),
@@ -373,7 +372,7 @@ def sheet(size, look, ink=None, seed=1, curl=0.006, wave=0.0006, indent=0.13, li
 
 
 def pile(count, size, look, location, turned_=0.0, seed=1, step=0.0005, loose=0.003):
-    """Sheets on each other, not quite even. Answers with the height of their top."""
+    """A slightly uneven pile of sheets. Returns the height of its top."""
     r = np.random.default_rng(seed)
     x, y, z = location
     w, l = size
@@ -384,7 +383,7 @@ def pile(count, size, look, location, turned_=0.0, seed=1, step=0.0005, loose=0.
 
 
 def envelope(size, look, shade, flap=True):
-    """An envelope on its face; its flap is a little open."""
+    """An envelope, face down, with its flap slightly open."""
     w, l = size
     soften(box((w, l, 0.0016), (0, 0, 0.0009), look), 0.0006, 2)
     if not flap:
@@ -430,7 +429,7 @@ def wax_seal(look):
 
 
 def roll(length, radius, look, turns=3.2, thickness=0.0009, seed=0):
-    """A rolled drawing, lying along x; its outer edge stands off a little."""
+    """A rolled drawing along x, with its outer edge slightly loose."""
     t = np.linspace(0, turns * 2 * math.pi, 180)
     r = radius * 0.62 + radius * 0.38 * (t / t[-1]) ** 1.0
     r = r + radius * 0.10 * np.clip((t - t[-1] + 1.0) / 1.0, 0, 1) ** 2
@@ -444,7 +443,7 @@ def roll(length, radius, look, turns=3.2, thickness=0.0009, seed=0):
 
 
 def fountain_pen(lacquer, brass):
-    """Capped, lying along x; its middle is at the origin."""
+    """A capped fountain pen along x, centered at the origin."""
     r = 0.0064
     for profile, look in (
         ([(0.0001, -0.068), (0.003, -0.0676), (0.0048, -0.064), (0.0057, -0.04), (0.006, 0.004)], lacquer),
@@ -464,7 +463,7 @@ def fountain_pen(lacquer, brass):
 
 
 def pencil(paint, timber, lead, tin, length=0.16):
-    """Six-sided, sharpened, lying along x."""
+    """A sharpened six-sided pencil along x."""
     r = 0.0037
     z = r * math.cos(math.pi / 6)
     turned([(r, -length / 2 + 0.012), (r, length / 2 - 0.018)], paint, (0, 0, z), (0, 90, 0), 6, 20)
@@ -515,7 +514,7 @@ def mug(look, drink=None, radius=0.041, height=0.092):
 
 
 def spectacles(rim, lens):
-    """Reading glasses, open: they stand on the rims and on the ends of the temples, which point to +y."""
+    """Open reading glasses, resting on the rims and on the ends of the temples, which point to +y."""
     a = np.linspace(0, 2 * math.pi, 72, endpoint=False)
     wide, high, mid = 0.0235, 0.0195, 0.0205
     tilt = 0.10
@@ -524,9 +523,9 @@ def spectacles(rim, lens):
         z = mid + high * np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.85
         rim_line = np.column_stack([x, (z - 0.001) * -tilt, z])
         pipe(rim_line, 0.0013, rim, 10, closed=True)
-        centre = np.array([[side * 0.0325, mid * -tilt, mid]])
+        center = np.array([[side * 0.0325, mid * -tilt, mid]])
         fan = [(72, i, (i + 1) % 72) for i in range(72)]
-        place(make_mesh("Lens", np.concatenate([rim_line, centre]), fan, lens, smooth=True))
+        place(make_mesh("Lens", np.concatenate([rim_line, center]), fan, lens, smooth=True))
         hinge = (side * 0.0575, -0.0028, 0.030)
         pipe([(side * 0.0555, -0.0026, 0.0285), (side * 0.0585, -0.002, 0.0298), hinge], 0.0015, rim)
         pipe(
@@ -554,7 +553,7 @@ def spectacles(rim, lens):
 
 
 def old_key(look):
-    """A key with a ring for a bow and two wards, lying along x."""
+    """An old key along x, with a ring as its bow and two wards."""
     r = 0.0034
     t = np.linspace(0, 2 * math.pi, 60, endpoint=False)
     ring = np.column_stack([-0.046 + 0.0135 * np.cos(t) * 1.05, 0.0115 * np.sin(t), np.full(60, r)])
@@ -583,7 +582,7 @@ def old_key(look):
 
 
 def flat_key(look, seed=1):
-    """A door key of today, lying along x, the hole of its bow at the origin."""
+    """A modern door key along x, with the hole of its bow at the origin."""
     r = np.random.default_rng(seed)
     n = 48
     a = np.linspace(math.radians(20), math.radians(340), n)
@@ -609,7 +608,7 @@ def flat_key(look, seed=1):
 
 
 def key_ring(metals, turns):
-    """Door keys on a ring around the origin; `turns`: where each points, in degrees."""
+    """Door keys on a ring around the origin. `turns`: the direction of each, in degrees."""
     t = np.linspace(0, 2 * math.pi, 60, endpoint=False)
     r = 0.0155
     pipe(np.column_stack([r * np.cos(t), r * np.sin(t), np.full(60, 0.0042)]), 0.0012, metals[1], 10, "Ring", True)
@@ -620,7 +619,7 @@ def key_ring(metals, turns):
 
 
 def ribbon_around(size, look, at=0.0, wide=0.012, along="y"):
-    """A flat band around a bundle that lies on z=0; size: (width, length, height)."""
+    """A flat ribbon around a bundle at z=0. `size`: (width, length, height)."""
     w, l, h = size
     span = w if along == "y" else l
     g = 0.0012
@@ -643,7 +642,7 @@ def ribbon_around(size, look, at=0.0, wide=0.012, along="y"):
 
 
 def bow_knot(look, size=0.03):
-    """The bow in which a ribbon ends."""
+    """The bow at the end of a ribbon."""
     for side in (-1, 1):
         t = np.linspace(0, 1, 40)
         x = side * size * np.sin(t * math.pi) * 0.95
@@ -663,7 +662,7 @@ def bow_knot(look, size=0.03):
 
 
 def tape(line, wide, look):
-    """A band along a line, upright in its loops and flat at its ends."""
+    """A ribbon along a line, upright in its loops and flat at its ends."""
     along = np.gradient(line, axis=0)
     along /= np.linalg.norm(along, axis=1, keepdims=True)
     across = np.cross(along, (0, 0, 1.0)) * 0.75 + np.array([0, 0, 0.5])
@@ -674,7 +673,7 @@ def tape(line, wide, look):
 
 
 def bound_book(size, cover, leaves):
-    """A closed book on its side, its round spine towards -x. size: (width, length, thickness)."""
+    """A closed book on its side, with its round spine toward -x. `size`: (width, length, thickness)."""
     w, l, t = size
     for z in (0.0016, t - 0.0016):
         block((w, l, 0.0032), (0, 0, z), cover, edge=0.0009)
@@ -688,7 +687,7 @@ def bound_book(size, cover, leaves):
 
 
 def weight(look, r):
-    """A turned weight: a drum with a bead at its foot and its head, a neck and a knob."""
+    """A turned weight: a drum with a bead at the bottom and the top, a neck and a knob."""
     turned(
         [
             (0.0001, 0),
@@ -736,7 +735,7 @@ def slat(width, height, bow, look, location, lean=0.0, thickness=0.014):
 
 
 def chair(timber, seat=None, rockers=False):
-    """A ladder-back chair; its back is at +y."""
+    """A ladder-back chair, with its back at +y."""
     width, deep, high = 0.44, 0.41, 0.445
     block((width, deep, 0.03), (0, 0, high), seat or timber, edge=0.012)
     lean = 0.09
@@ -793,7 +792,7 @@ def chair(timber, seat=None, rockers=False):
 
 
 def library_chair(timber, hide, brass):
-    """An armchair of leather on turned legs, studded along its edges; its back is at +y."""
+    """A leather armchair on turned legs, with studded edges and its back at +y."""
     wide, deep, high = 0.50, 0.47, 0.44
     block((wide, deep, 0.085), (0, -0.005, high), hide, edge=0.030, cuts=5)
     block((wide - 0.02, deep - 0.02, 0.06), (0, 0, high - 0.06), timber, edge=0.006)
@@ -844,7 +843,7 @@ def library_chair(timber, hide, brass):
 
 
 def table(size, timber, location=(0, 0, 0), height=0.75, leg=0.06):
-    """A plain table; the top of it is at z = height."""
+    """A plain table with its top at z = height."""
     w, l = size
     x, y, z = location
     block((w, l, 0.032), (x, y, z + height - 0.016), timber, edge=0.006)
@@ -863,7 +862,7 @@ def table(size, timber, location=(0, 0, 0), height=0.75, leg=0.06):
 
 
 def wainscot(x0, x1, y, look, high=1.0, bay=0.6, rail="wood"):
-    """Panelling on a wall that faces -y, up to `high`."""
+    """Paneling on a wall that faces -y, up to `high`."""
     box((x1 - x0, 0.02, high), ((x0 + x1) / 2, y, high / 2), look)
     count = max(1, round((x1 - x0) / bay))
     for k in range(count + 1):

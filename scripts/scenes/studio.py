@@ -1,8 +1,8 @@
-"""What the scenes share: the camera, the sky and its haze, materials, trees, columns, and the rendering itself.
+"""Shared parts of the scenes: the camera, the sky and its haze, materials, trees, columns, and the rendering itself.
 
-A scene file defines `build(frame)`, which makes everything and returns the camera's settings, and ends with
-`studio.run(build)`. It is started by render.ts, inside Blender: Python with bpy and numpy, no other package.
-Lengths are metres, z points up, angles are degrees unless a name says otherwise.
+A scene file defines `build(frame)`, which builds everything and returns the camera settings, and ends with
+`studio.run(build)`. render.ts runs it inside Blender: Python with bpy and numpy, no other package.
+Lengths are in meters, z points up, and angles are in degrees unless a name says otherwise.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from mathutils import Euler, Vector
 
 
 def run(build):
-    """Builds the scene and writes two half renderings (so that noise can be told from detail) and their features."""
+    """Builds the scene, and writes two half renderings (to tell noise from detail) and their features."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--frame", default="wide")
     parser.add_argument("--width", type=int, required=True)
@@ -80,7 +80,7 @@ def aim(position, target, lens=35.0, fstop=None, focus=None, shift_y=0.0, shift_
     """Places the camera. Verticals stay upright when position and target are at one height: shift_y tilts the frame."""
     data = bpy.data.cameras.new("Camera")
     data.lens, data.sensor_width, data.shift_y, data.shift_x = lens, 36.0, shift_y, shift_x
-    # The longer side of the frame is the film's 36 mm, upright too.
+    # The longer side of the frame is the film's 36 mm, in portrait format, too.
     data.sensor_fit = "AUTO"
     data.clip_end = 5000
     camera = bpy.data.objects.new("Camera", data)
@@ -99,7 +99,7 @@ def aim(position, target, lens=35.0, fstop=None, focus=None, shift_y=0.0, shift_
 
 
 class Nodes:
-    """Builds node trees in few words. Every method answers with an output socket, which the next may take."""
+    """Builds node trees concisely. Every method returns an output socket, which another method can use as input."""
 
     def __init__(self, tree):
         self.tree = tree
@@ -133,7 +133,7 @@ class Nodes:
         return self.add("ShaderNodeMixRGB", props={"blend_type": blend}, Fac=factor, Color1=a, Color2=b)
 
     def scale(self, a, factor):
-        """A colour times a number."""
+        """A color times a number."""
         node = self.add("ShaderNodeVectorMath", None, props={"operation": "SCALE"})
         self.set(node.inputs[0], a)
         self.set(node.inputs[3], factor)
@@ -168,7 +168,7 @@ class Nodes:
 
 
 def color(value):
-    """A linear colour from a grey, from three numbers (linear), or from '#rrggbb' (as the eye sees it)."""
+    """A linear color from a gray, from three linear numbers, or from '#rrggbb' (sRGB)."""
     if isinstance(value, str):
         parts = [int(value[i : i + 2], 16) / 255 for i in (1, 3, 5)]
         return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
@@ -181,17 +181,17 @@ def color(value):
 
 
 def direction(azimuth, elevation):
-    """Unit vector towards a point of the sky. Azimuth 0 is +y (ahead of most cameras), positive to the right."""
+    """Unit vector toward a point in the sky. Azimuth 0 is +y (ahead of most cameras), positive to the right."""
     a, e = math.radians(azimuth), math.radians(elevation)
     return Vector((math.sin(a) * math.cos(e), math.cos(a) * math.cos(e), math.sin(e)))
 
 
 class Air:
-    """A sky and the haze below it, one function for both, so that far things fade into the sky behind them.
+    """A sky and its haze, in one function, so that distant things fade into the sky behind them.
 
-    `stops`: colours from the horizon (0) to the zenith (1). `glow`: colour and strength around the sun, wide to narrow.
-    `dim`: how bright the sky opposite the sun is, of 1. `density`: of haze per metre at z=0; `depth`: the height in
-    which it thins to a third.
+    `stops`: colors from the horizon (0) to the zenith (1). `glow`: color and strength around the sun, wide to narrow.
+    `dim`: brightness of the sky opposite the sun, from 0 to 1. `density`: haze per meter at z=0. `depth`: the height
+    over which it thins to a third.
     """
 
     def __init__(self, sun, stops, glow=(), dim=0.4, clouds=None, density=0.0, depth=30.0, strength=1.0, haze_gain=1.0):
@@ -251,7 +251,7 @@ class Air:
         world.cycles.sample_map_resolution = 512
 
     def veil(self, nodes, shader):
-        """A surface as seen through the air between it and the camera. Also right, nearly, in mirrors."""
+        """A surface seen through the air between it and the camera. Almost right in mirrors, too."""
         if self.density <= 0:
             return shader
         eye = bpy.context.scene.camera.location
@@ -260,11 +260,11 @@ class Air:
         distance = nodes.vector("LENGTH", way, out=1)
         ray = nodes.vector("NORMALIZE", way)
         top = nodes.add("ShaderNodeSeparateXYZ", "Z", Vector=place)
-        # Mean of an exponential between two heights, the way's length times it is the depth of haze.
+        # The mean of an exponential between two heights. Times the distance, it is the optical depth of the haze.
         middle = nodes.math("MAXIMUM", nodes.math("MULTIPLY", nodes.math("ADD", top, eye.z), 0.5), 0.0)
         thin = nodes.math("EXPONENT", nodes.math("MULTIPLY", middle, -1.0 / self.depth))
         depth = nodes.math("MULTIPLY", nodes.math("MULTIPLY", distance, thin), -self.density)
-        # Wisps: banks of haze are never even.
+        # Wisps, because haze is never even.
         bank = nodes.noise(nodes.vector("MULTIPLY", place, (0.012, 0.004, 0.05)), scale=1.0, detail=3)
         depth = nodes.math("MULTIPLY", depth, nodes.math("ADD", nodes.math("MULTIPLY", bank, 1.4), 0.3))
         amount = nodes.math("SUBTRACT", 1.0, nodes.math("EXPONENT", depth), clamp=True)
@@ -286,7 +286,7 @@ air = None
 
 
 def set_air(*args, **named):
-    """Makes the sky. The camera must stand already; materials made afterwards are seen through its haze."""
+    """Makes the sky. Place the camera first. Its haze applies to materials made afterwards."""
     global air
     air = Air(*args, **named)
     return air
@@ -318,7 +318,7 @@ def add_bulb(position, power, tint="#ffb765", radius=0.08):
     data.energy, data.color, data.shadow_soft_size = power, color(tint), radius
     lamp = bpy.data.objects.new("Bulb", data)
     lamp.location = position
-    # What is mirrored is the globe around it; the point itself would leave sparks.
+    # Mirrors show the globe around it. The point light itself would leave bright pixels.
     lamp.visible_glossy = False
     bpy.context.collection.objects.link(lamp)
     return lamp
@@ -328,14 +328,14 @@ def add_bulb(position, power, tint="#ffb765", radius=0.08):
 
 
 def material(name, paint):
-    """A material whose surface `paint(nodes)` makes, seen through the air."""
+    """A material seen through the air. `paint(nodes)` makes its surface."""
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     made.node_tree.nodes.clear()
     nodes = Nodes(made.node_tree)
     surface = paint(nodes)
     nodes.add("ShaderNodeOutputMaterial", None, Surface=air.veil(nodes, surface) if air else surface)
-    # The veil shines, but is no lamp.
+    # The veil emits light, but does not light other things.
     made.cycles.sample_as_light = False
     return made
 
@@ -355,7 +355,7 @@ def plain(name, base, roughness=0.6, **more):
 
 
 def shining(name, tint, strength):
-    """Something that glows. Small ones should have a lamp beside them, which is sampled better."""
+    """A glowing material. Put a lamp next to small things that glow, because Blender samples lamps better."""
 
     def paint(nodes):
         return nodes.add("ShaderNodeEmission", Color=tint, Strength=strength)
@@ -366,7 +366,7 @@ def shining(name, tint, strength):
 def stone(name, light="#cdbfa6", dark="#94846c", grain=1.0, stain=0.5, wear=0.012, blocks=None):
     """Old limestone: blotches, pits, streaks of rain from above, edges rounded by wear.
 
-    `blocks`: the length and height of the stones of which a wall along x, or steps, are laid; left out, there is one.
+    `blocks`: the length and height of the stones in a wall along x, or in steps. If left out, it is a single stone.
     """
 
     def paint(nodes):
@@ -396,9 +396,9 @@ def stone(name, light="#cdbfa6", dark="#94846c", grain=1.0, stain=0.5, wear=0.01
 
 
 def _joints(nodes, length, height, width=0.012):
-    """Where the joints of a wall's stones are (0 to 1), and a tone for each stone."""
+    """The joints between the stones of a wall (0 to 1), and a tone for each stone."""
     split = nodes.add("ShaderNodeSeparateXYZ", None, Vector=nodes.position())
-    # Worn edges of steps dip below their level: they belong to the stone that they are the edge of.
+    # The worn edge of a step dips below its level, but belongs to the same stone.
     up = nodes.math("DIVIDE", nodes.math("SUBTRACT", split.outputs[2], 0.03), height)
     row = nodes.math("FLOOR", up)
     along = nodes.math("ADD", nodes.math("DIVIDE", split.outputs[0], length), nodes.math("MULTIPLY", row, 0.437))
@@ -414,7 +414,7 @@ def _joints(nodes, length, height, width=0.012):
 
 
 def wood(name, light="#6d4526", dark="#2c190c", roughness=0.35, along=(1, 12, 12), scale=1.4):
-    """Varnished wood; `along` stretches the grain: the axis with 1 is the board's."""
+    """Varnished wood. `along` stretches the grain: the axis with 1 is the length of the board."""
 
     def paint(nodes):
         place = nodes.coordinates(along)
@@ -455,7 +455,7 @@ def brick(name, tone="#6b3a2a", other="#4a2419", mortar="#6a5f52", scale=4.0):
 
 
 def leaf(name, tone, back=0.45):
-    """Thin leaves and needles: light comes through them."""
+    """Thin leaves and needles, which let light through."""
 
     def paint(nodes):
         chance = nodes.add("ShaderNodeObjectInfo", "Random")
@@ -485,7 +485,7 @@ def bark(name, light="#5b4636", dark="#1f1712"):
 
 
 def water(name, deep="#04090c", ripple=0.02, scale=(0.5, 1.6, 1.0), roughness=0.03):
-    """A still surface of water, seen from above; the wind touches it in patches."""
+    """Still water with patches of ripples, seen from above."""
 
     def paint(nodes):
         place = nodes.vector("MULTIPLY", nodes.position(), scale)
@@ -528,7 +528,7 @@ def make_mesh(name, points, faces, *materials, slots=None, smooth=False):
 
 
 def place(mesh, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
-    """Puts a mesh into the scene. Rotation in degrees."""
+    """Adds a mesh to the scene. The rotation is in degrees."""
     made = bpy.data.objects.new(mesh.name, mesh)
     made.location = location
     made.rotation_euler = Euler([math.radians(a) for a in rotation])
@@ -538,7 +538,7 @@ def place(mesh, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
 
 
 def box(size, location, look, rotation=(0, 0, 0), name="Box"):
-    """A box of a size (x, y, z) whose middle is at `location`."""
+    """A box of `size` (x, y, z), centered at `location`."""
     x, y, z = (s / 2 for s in size)
     points = [(i * x, j * y, k * z) for i in (-1, 1) for j in (-1, 1) for k in (-1, 1)]
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
@@ -554,7 +554,7 @@ def plane(size, location, look, rotation=(0, 0, 0), cuts=1, name="Plane"):
 
 
 def grid_faces(columns, rows, wrap=False):
-    """Quads of a grid of points that are listed row by row; `wrap` joins the last column to the first."""
+    """Quads of a grid of points, row by row. `wrap` joins the last column to the first."""
     i = np.arange(columns if wrap else columns - 1)
     j = np.arange(rows - 1)[:, None]
     a = (j * columns + i).ravel()
@@ -578,7 +578,7 @@ def turn(name, profile, look, sides=48, smooth=True):
 
 
 def extrude(name, outline, length, look, smooth=False):
-    """A moulding: an outline of (y, z) drawn along x, from 0 to `length`, closed at both ends by nothing."""
+    """A molding: an outline of (y, z) extruded along x, from 0 to `length`, open at both ends."""
     outline = np.asarray(outline, float)
     a = np.column_stack([np.zeros(len(outline)), outline])
     b = np.column_stack([np.full(len(outline), length), outline])
@@ -600,7 +600,7 @@ def tube(points, radii, sides=6):
 
 
 def join(parts):
-    """One list of points and faces from several, with the number of each part per face."""
+    """Joins several lists of points and faces into one, with the number of its part for each face."""
     points, faces, slots, offset = [], [], [], 0
     for number, (p, f) in parts:
         points.append(p)
@@ -614,7 +614,7 @@ def join(parts):
 
 
 def _blades(rng, centers, count, length, width, spread=1.0, up=0.25):
-    """Thin quads that stand out from each centre: needles, leaves."""
+    """Thin quads that point away from each center: needles, leaves."""
     n = len(centers) * count
     way = rng.normal(size=(n, 3)) * (1, 1, 0.8) + (0, 0, up)
     way /= np.linalg.norm(way, axis=1, keepdims=True)
@@ -683,7 +683,7 @@ def oak(name, leaves, trunk, seed, height=11.0, spread=9.0, density=1.0, leaf_si
     stem = np.column_stack([0.04 * height * rng.normal() * (z / height) * 4, 0.02 * z, z])
     girth = height * 0.046
     parts.append((1, tube(stem, girth * (1 + 0.75 * np.exp(-np.maximum(z, 0) / height * 26)), 14)))
-    # Of three limbs one reaches out, one up and out, one up: together they fill a low dome.
+    # In each group of three limbs, one reaches out, one up and out, and one up. Together they fill a low dome.
     limbs = 12
     for i in range(limbs):
         around = (i * 5 % limbs + rng.uniform(-0.3, 0.3)) * 2 * math.pi / limbs
@@ -710,7 +710,7 @@ def bough(name, leaves, trunk, seed, length=5.0, density=1.0, leaf_size=0.12):
 
 
 def _limb(rng, parts, tips, base, around, rise, length, girth, rank):
-    """A winding limb and what grows from it. `around` in radians; `rise`: its slope at both ends, in degrees."""
+    """A winding limb with its branches. `around` is in radians. `rise` is its slope at both ends, in degrees."""
     n = (12, 8, 5)[rank]
     slope = np.radians(np.linspace(*rise, n)) + rng.normal(size=n) * 0.13
     course = around + np.cumsum(rng.normal(size=n) * (0.17, 0.2, 0.25)[rank])
@@ -732,7 +732,7 @@ def _limb(rng, parts, tips, base, around, rise, length, girth, rank):
 
 
 def _clumps(rng, tips, radius, density, leaf_size):
-    """Leaves around the ends of twigs: clumps that are rounded above and flat below."""
+    """Leaves around the ends of twigs, in clumps that are round on top and flat below."""
     tips = np.array(tips)
     count = max(4, int(95 * density))
     size = np.repeat(radius * rng.uniform(0.6, 1.25, (len(tips), 1)), count, 0)
@@ -773,7 +773,7 @@ def grass(name, leaves, seed, count=900, radius=1.0, height=0.5, width=0.012, be
 
 
 def scatter(meshes, spots, size=(0.85, 1.2), seed=1):
-    """Instances of some meshes, turned and scaled by chance, on a list of (x, y, z)."""
+    """Instances of some meshes at a list of (x, y, z), with random rotation and size."""
     rng = np.random.default_rng(seed)
     for spot in spots:
         mesh = meshes[rng.integers(len(meshes))]
@@ -786,7 +786,7 @@ def scatter(meshes, spots, size=(0.85, 1.2), seed=1):
 def column(name, look, height=7.0, radius=0.45, flutes=20, worn=0.0, seed=1):
     """A Doric column on a base: fluted shaft with entasis, necking rings, echinus and square abacus.
 
-    Answers with the meshes of the body and of the square slabs; both stand with their foot at z=0.
+    Returns the meshes of the body and of the square slabs, both starting at z=0.
     """
     r = radius
     base = 0.5 * r
@@ -794,7 +794,7 @@ def column(name, look, height=7.0, radius=0.45, flutes=20, worn=0.0, seed=1):
     steps = 8 * flutes
     angle = np.linspace(0, 2 * math.pi, steps, endpoint=False)
     phase = (angle * flutes / (2 * math.pi)) % 1.0
-    # A fillet between two hollows.
+    # A fillet between two flutes.
     hollow = np.where((phase > 0.1) & (phase < 0.9), np.sin((phase - 0.1) / 0.8 * math.pi) ** 0.7, 0.0)
     z = np.concatenate(
         [
@@ -805,7 +805,7 @@ def column(name, look, height=7.0, radius=0.45, flutes=20, worn=0.0, seed=1):
     )
     t = z / z[-1]
     shaft = r * (1 - 0.17 * t**1.7)
-    # The hollows run out, round, at both ends.
+    # The flutes have round ends.
     ends = np.clip(np.minimum(z - 0.10, z[-1] - 0.10 - z) / 0.12, 0, 1) ** 0.5
     radii = shaft[:, None] - r * 0.085 * hollow[None] * ends[:, None]
     if worn:
@@ -857,7 +857,7 @@ def column(name, look, height=7.0, radius=0.45, flutes=20, worn=0.0, seed=1):
     )
     points, faces, _ = join(parts)
     body = make_mesh(name, points, faces, look, smooth=True)
-    # Fillets keep their edges.
+    # Keeps the edges of the fillets sharp.
     body.use_auto_smooth = True
     body.auto_smooth_angle = math.radians(38)
 
@@ -875,7 +875,7 @@ def column(name, look, height=7.0, radius=0.45, flutes=20, worn=0.0, seed=1):
 
 
 def steps(look, count, width, rise=0.16, tread=0.36, top=0.0, front=0.0, x=0.0, worn=0.015, seed=3, cuts=240):
-    """Stone steps that go down towards -y, worn in waves along their edges. `top` and `front` are those of the top step."""
+    """Stone steps down toward -y, worn in waves along their edges. `top` and `front` belong to the top step."""
     rng = np.random.default_rng(seed)
     xs = np.linspace(-width / 2, width / 2, cuts)
     for i in range(count):

@@ -1,4 +1,4 @@
-"""The lease of a shop, a pen, its keys and the bell on its counter, before it opens."""
+"""A shop's lease, a pen, its keys and the bell on its counter, before opening."""
 
 import math
 import os
@@ -14,7 +14,7 @@ from studio import add_area, aim, make_mesh, place, plain, plane
 
 
 def bell(brass, iron):
-    """A bell to be struck with the hand: a dome on a foot, a button above."""
+    """A counter bell: a dome on a foot, with a button on top."""
     turned(
         [(0.0001, 0), (0.044, 0), (0.047, 0.004), (0.046, 0.009), (0.030, 0.013), (0.012, 0.016), (0.010, 0.024)], iron
     )
@@ -28,7 +28,7 @@ def bell(brass, iron):
 
 
 def old_keys(iron, brass, hide):
-    """Keys of a shop on a ring around the origin: two old ones, one of today, and a tag of leather."""
+    """Shop keys on a ring around the origin: two old ones, a modern one, and a leather tag."""
     r = 0.023
     t = np.linspace(0, 2 * math.pi, 80, endpoint=False)
     pipe(np.column_stack([r * np.cos(t), r * np.sin(t), 0.0062 + 0.0022 * np.sin(t)]), 0.0014, iron, 12, "Ring", True)
@@ -42,7 +42,7 @@ def old_keys(iron, brass, hide):
 
 
 def tag(hide, iron):
-    """A slip of leather along x, round at its far end, an eyelet at the origin."""
+    """A leather tag along x, with a round far end and an eyelet at the origin."""
     a = np.linspace(-math.pi / 2, math.pi / 2, 20)
     far = np.column_stack([0.052 + 0.013 * np.cos(a), 0.013 * np.sin(a)])
     near = np.array([(-0.006, 0.009), (-0.009, 0.0), (-0.006, -0.009)])

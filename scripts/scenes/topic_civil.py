@@ -1,4 +1,4 @@
-"""A bench in the corridor of a courthouse; the sun of a late afternoon comes through tall windows."""
+"""A bench in the corridor of a courthouse, in late afternoon sun through tall windows."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from studio import add_area, add_sun, aim, box, material, plane, principled, sto
 
 
 def bench(timber):
-    """A long settle: a seat, a panelled back, arms that end in a scroll. Its back is at +y."""
+    """A long bench: a seat, a paneled back, arms that end in a scroll. Its back is at +y."""
     w = 1.7
     block((w, 0.44, 0.04), (0, 0, 0.44), timber, edge=0.012)
     block((w, 0.03, 0.14), (0, -0.19, 0.36), timber, edge=0.005)
@@ -59,7 +59,7 @@ def build(frame):
         )
 
     plane((9, 16), (0, 2, 0), material("Tiles", tiles))
-    # On the right the wall of the courtrooms: panels of stone, pilasters, a dado; the bench stands before it.
+    # On the right, the wall of the courtrooms behind the bench: stone panels, pilasters, a dado.
     right = 2.1
     box((0.2, 16, 5), (right + 0.1, 2, 2.5), worn)
     for y in (-3.2, -0.3, 2.6, 5.5, 8.4):
@@ -69,7 +69,7 @@ def build(frame):
             block((0.18 + (w - 0.5) * 0.4, w, 0.10), (right - 0.07, y, z), pale, edge=0.02)
     block((0.05, 16, 0.26), (right - 0.02, 2, 0.13), pale, edge=0.01)
     block((0.06, 16, 0.09), (right - 0.02, 2, 1.15), pale, edge=0.02)
-    # On the left the windows, between deep piers; the end wall has a tall door.
+    # On the left, the windows between deep piers. The end wall has a tall door.
     left = -2.3
     for y in (-4.6, -1.6, 1.4, 4.4, 7.4):
         block((0.6, 1.35, 5), (left - 0.3, y, 2.5), pale, edge=0.02)

@@ -1,4 +1,4 @@
-"""A shop's balance, its pans not level, and the weights that should make them so."""
+"""A shop scale with uneven pans, and the weights that should balance them."""
 
 import math
 import os
@@ -50,7 +50,7 @@ def build(frame):
         brass,
         (x0, 0, 0),
     )
-    # The beam: thick in the middle, its ends curled into hooks.
+    # The beam: thick in the middle, with ends curled into hooks.
     reach, top = 0.185, 0.355
 
     def on_beam(s, up=0.0):

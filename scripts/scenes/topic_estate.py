@@ -82,7 +82,7 @@ def build(frame):
         if min(abs(x - p) for p in (-3.4, -0.75, 1.9, 4.5)) > 0.1:
             studio.place(baluster, (x, 1.38, 0.185))
     block((12, 0.2, 0.26), (0, 1.38, 2.78), white, edge=0.01)
-    # The chair, turned to the evening; a small table with a cup.
+    # The chair, facing the sunset, and a small table with a cup.
     timber = wood("Timber", "#5a3a22", "#2c190d", 0.4, (9, 9, 1))
     put(
         kit(chair, timber, wood("Seat", "#6a4629", "#3a2413", 0.45, (1, 9, 9), 3), True),

@@ -1,4 +1,4 @@
-"""Crutches that lean against a wall, in the light of a window: somebody is getting better."""
+"""Crutches leaning against a wall in window light, no longer needed."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from studio import add_area, aim, box, plain, plane, wood
 
 
 def crutch(timber, pad, rubber, steel):
-    """Two bows of ash that meet at the foot, a padded top, a grip between them. It stands on z=0, upright."""
+    """A crutch: two ash bows that meet at the foot, a padded top, and a grip between them. Upright, starting at z=0."""
     for side in (-1, 1):
         bow = curve(
             (side * 0.085, 0, 1.24),
@@ -54,7 +54,7 @@ def build(frame):
         plain("Rubber", "#141416", 0.7),
         plain("Steel", "#8d9096", 0.25, Metallic=1.0),
     )
-    # Their heads rest on the wall: 0.37 m out at the foot over 1.24 m of height.
+    # Their tops rest against the wall. Their feet are 0.37 m away from it, for 1.24 m of height.
     put(look, (0.22, 0.105, 0), (-16.3, 2, 6))
     put(look, (0.50, 0.115, 0), (-15.8, -2, -10))
     # A stool with a folded blanket, at the edge of the light.

@@ -1,4 +1,4 @@
-"""A storm lantern on the boards of a porch, shingles that the wind brought down beside it."""
+"""A storm lantern on the boards of a porch, next to shingles that the wind blew down."""
 
 import math
 import os
@@ -13,7 +13,7 @@ from studio import add_bulb, add_sun, aim, material, place, plane, principled, s
 
 
 def lantern(iron, pane, flame):
-    """A tank, a burner, a globe between two side tubes, a chimney with a cap, and a bail to carry it by."""
+    """A lantern: a tank, a burner, a globe between two side tubes, a chimney with a cap, and a wire handle."""
     turned(
         [
             (0.0001, 0),
@@ -97,12 +97,12 @@ def lantern(iron, pane, flame):
         flame,
         sides=24,
     )
-    # The lamp within it gives the light; the flame is only seen.
+    # A lamp inside it makes the light. The flame is only visible.
     burning.visible_shadow = burning.visible_diffuse = False
 
 
 def shingle(look, edge, seed):
-    """A tab of roofing, torn along one side."""
+    """A roof shingle, torn along one side."""
     r = np.random.default_rng(seed)
     n = 30
     w, l = 0.30, 0.21
@@ -151,7 +151,7 @@ def build(frame):
         ((-0.17, -0.02, 0.0, 0, 24), (-0.10, -0.08, 0.0085, 0, -8), (0.40, 0.20, 0.0, 0, 50), (-0.44, 0.30, 0.0, 0, 80))
     ):
         put(kit(shingle, looks[n % 2], looks[1], n + 1), (x, y, z), (tilt, 0, turn_))
-    # Leaves that came with them.
+    # Leaves that the wind brought along.
     r = np.random.default_rng(12)
     leaf_ = material("Leaf", lambda n: principled(n, "#4a4a22", 0.7))
     for _ in range(34):

@@ -10,8 +10,8 @@ export interface ActionButtonProps {
 }
 
 /**
- * A call to action. It is a link first: to its own address, or to the booking page of the firm in a new tab, or to
- * /schedule. A button that opens a form is a link to /schedule until the form's code has taken it over.
+ * A call to action. It is always a link: to its own address, else to the firm's booking page in a new tab, else to
+ * /schedule. A button that opens a form links to /schedule until the form's code has loaded.
  */
 export function ActionButton({ button, look = 'gold' }: ActionButtonProps) {
   const text = useText()

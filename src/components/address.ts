@@ -2,22 +2,22 @@
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { mapOrigin } from '#src/hosting.ts'
 
-/** Street and town, as on an envelope. */
+/** Street and city, as on an envelope. */
 export function listAddressLines({ street, suite, city, state, postalCode }: Firm['address']): string[] {
   return [suite ? `${street}, ${suite}` : street, `${city}, ${state} ${postalCode}`]
 }
 
-/** A page of a public map that shows the office. */
+/** The public map page that shows the office. */
 export function formatMapHref(firm: Firm): string {
   return `${mapOrigin}/maps/search/?${new URLSearchParams({ api: '1', query: formatPlace(firm) })}`
 }
 
-/** The same map, to be shown in a frame. */
+/** The same map, for an iframe. */
 export function formatMapFrameHref(firm: Firm): string {
   return `${mapOrigin}/maps?${new URLSearchParams({ q: formatPlace(firm), output: 'embed' })}`
 }
 
-/** The address as a map looks it up: without the suite. */
+/** The address as a map search expects it: without the suite. */
 function formatPlace({ address: { street, city, state, postalCode } }: Firm): string {
   return `${street}, ${city}, ${state} ${postalCode}`
 }

@@ -1,5 +1,5 @@
 export interface BreadcrumbsProps {
-  /** The way to the page; itself last, unless `here` names it. */
+  /** The path to the page, ending with the page itself unless `here` names it. */
   trail: readonly { label: string; href: string }[]
   here?: string
 }

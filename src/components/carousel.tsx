@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface CarouselProps {
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy: string
   /** What one slide is: "Quote". Its dot is called "Quote 2". */
   noun: string
@@ -10,8 +10,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides one at a time, as soon as the code of src/enhancements/on-visible has come; until then, and without it, a
- * strip to scroll. A single slide just stands there.
+ * Shows one slide at a time once src/enhancements/on-visible/carousel.ts has loaded; before that, a strip that scrolls.
+ * A single slide gets no controls.
  */
 export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
   if (slides.length === 1) return <div className="slide">{slides[0]!.content}</div>
@@ -27,7 +27,7 @@ export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
           <div
             key={key}
             className="slide"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is no set of form fields
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is not a <fieldset>
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
@@ -58,7 +58,7 @@ export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
   )
 }
 
-/** Stops what moves by itself, and starts it again. */
+/** Pauses and resumes automatic motion. */
 export function PauseButton({ of }: { of: string }) {
   return (
     <button
@@ -75,7 +75,7 @@ export function PauseButton({ of }: { of: string }) {
   )
 }
 
-/** One back, one on. */
+/** Previous and next. */
 export function StepButtons({ noun }: { noun: string }) {
   return (
     <div className="step-buttons">

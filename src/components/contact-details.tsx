@@ -4,7 +4,7 @@ import { OpeningHours } from './opening-hours.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { useSite } from './site-context.tsx'
 
-/** How to reach the firm: numbers large, then letter, place and hours. */
+/** How to reach the firm: phone numbers in large type, then email, address and hours. */
 export function ContactDetails() {
   const text = useText()
   const { firm } = useSite()

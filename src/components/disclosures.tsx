@@ -8,8 +8,8 @@ export interface Disclosure {
 }
 
 /**
- * Headings that open what is below them. The shared name keeps one open at a time; the open one closes when pressed. On a
- * phone the rest of many unfolds.
+ * An accordion. The shared `name` keeps one item open at a time, and pressing the open one closes it. Phones fold the
+ * items of a long list after the first few.
  */
 export function Disclosures({ name, items }: { name: string; items: readonly Disclosure[] }) {
   const list = items.map(({ title, content }) => (

@@ -1,16 +1,16 @@
-/** What forms say of the firm: a few plain words, so that they can travel to the browser in an attribute. */
+/** What forms say about the firm. Kept small, because the HTML carries it in an attribute. */
 import { formatDays, formatOpening } from '#src/content/office-hours.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { splitTokens, type FilledPart } from '#src/content/tokens.ts'
 import type { Site } from '#src/content/site.ts'
 
 export interface FirmContact {
-  /** `(832) 555-0117`, of the people who take new cases. */
+  /** The intake number: `(832) 555-0117`. */
   phone: string
   email: string
   /** `Monday–Friday, 8:30 AM – 5:00 PM`. */
   hours: string
-  /** The sentence about text messages. */
+  /** The consent to receive text messages. */
   smsConsent: readonly FilledPart[]
 }
 
@@ -24,5 +24,5 @@ export function findFirmContact(site: Site): FirmContact {
   }
 }
 
-/** Id of the element that carries it to the forms that buttons open. */
+/** Id of the element from which form dialogs read the contact. */
 export const firmContactId = 'firm-contact'

@@ -7,14 +7,14 @@ import { Inline } from './markdown.tsx'
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 export interface GlossaryListProps {
-  /** Id of the element that holds the terms; the search looks there. */
+  /** Id of the element that contains the terms; the search filters inside it. */
   id: string
-  /** Sorted. */
+  /** In alphabetical order. */
   terms: readonly GlossaryTerm[]
   search: ReactNode
 }
 
-/** All terms by first letter. The search hides what does not match: `[data-term]` in groups `[data-letter]`. */
+/** All terms by first letter. The search hides `[data-term]` without a match, and empty `[data-letter]`. */
 export function GlossaryList({ id, terms, search }: GlossaryListProps) {
   const groups = groupByLetter(terms)
   const names = new Map(terms.map((term) => [term.id, term.term]))
@@ -87,7 +87,7 @@ function groupByLetter(terms: readonly GlossaryTerm[]): Map<string, GlossaryTerm
   return groups
 }
 
-/** Letters outside A–Z are possible too: the id is the letter itself. */
+/** The id contains the letter itself, because a term may start with a letter outside A–Z. */
 function formatLetterId(letter: string): string {
   return `letter-${letter.toLowerCase()}`
 }

@@ -12,15 +12,15 @@ import { useSite } from './site-context.tsx'
 
 export interface GuideTextProps {
   guide: Guide
-  /** Stands above the heading: breadcrumbs. */
+  /** Rendered above the heading: breadcrumbs. */
   above: ReactNode
 }
 
-/** A guide or checklist, whole page: what it is, what is in it, the text, and what to do next. */
+/** The whole page of a guide or checklist: summary, table of contents, text and call to action. */
 export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) {
   const text = useText()
   const site = useSite()
-  // Made before the text is rendered, so that the two give the same ids.
+  // List the headings before rendering the text, so that both get the same ids.
   const headings = listHeadings(body, 2, site)
   return (
     <article className="guide">

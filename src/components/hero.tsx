@@ -9,18 +9,18 @@ import { TreeRings } from './tree-rings.tsx'
 
 export interface HeroProps {
   hero: HeroData
-  /** Stands above the heading, in place of the words there: breadcrumbs. */
+  /** Replaces the eyebrow above the heading: breadcrumbs. */
   above?: ReactNode
-  /** Stands beside the words, or below them in a narrow window. */
+  /** Rendered beside the text, or below it in a narrow window. */
   beside?: ReactNode
 }
 
-/** How many pixels wide a picture has to be not to be enlarged in most wide windows. */
+/** Narrower pictures, in pixels, would be scaled up in most wide windows. */
 const wideWindow = 1920
 
 /**
- * The head of a page and its only h1: over a picture, on navy where there is something to do, or on paper where there
- * is only something to read.
+ * The head of a page, with its only h1. It has a picture behind it, else a navy background if it has buttons, else a
+ * paper background.
  */
 export function Hero({ hero, above, beside }: HeroProps) {
   const text = useText()
@@ -55,7 +55,7 @@ export function Hero({ hero, above, beside }: HeroProps) {
   )
 }
 
-/** The pictures behind the words. The later ones take turns with the first once it is painted. */
+/** The pictures behind the text. Only the first is in the document; the others rotate in after it has been painted. */
 export function HeroScenes({ images: [first, ...others] }: { images: NonNullable<HeroData['images']> }) {
   const { images } = useSite()
   if (!first) return null
@@ -68,7 +68,7 @@ export function HeroScenes({ images: [first, ...others] }: { images: NonNullable
       <div className="hero-scene" data-shown="">
         <Picture image={first} sizes="100vw" priority />
       </div>
-      {/* Firefox fetches the pictures of a template ahead of time: these have no address until their turn. */}
+      {/* Firefox prefetches pictures inside a template, so these have no `src` until their turn. */}
       {others.length > 0 && (
         <template>
           {others.map((other) => (

@@ -1,8 +1,8 @@
-/** Line icons of one hand: 24 units square, a line of 1.5, round ends, the colour of the text around them. */
+/** Line icons: a 24 × 24 grid, strokes 1.5 wide with round caps, in the color of the surrounding text. */
 import type { ReactNode } from 'react'
 import type { IconName } from '#src/content/schemas/sections.ts'
 
-/** Icons that only components ask for; content chooses among the others. */
+/** Icons that only components use; content chooses among the others. */
 export type InterfaceIconName =
   'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'calendar' | 'pause' | 'play'
 

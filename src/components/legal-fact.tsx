@@ -1,9 +1,9 @@
-/** A fact of the register of legal facts, and where it can be read. */
+/** A fact from the register of legal facts, and its source. */
 import { formatLongDate } from '#src/content/dates.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import { usePage } from './site-context.tsx'
 
-/** The fact with an id. It is noted for the list of sources at the end of the page. */
+/** The fact with this id. Adds it to the sources at the end of the page. Throws if there is no such fact. */
 export function useFact(id: string): LegalFact {
   const { site, factsUsed } = usePage()
   const fact = site.facts.get(id)
@@ -12,7 +12,7 @@ export function useFact(id: string): LegalFact {
   return fact
 }
 
-/** The citation, as a link to the statute, and when somebody last looked. */
+/** The citation, linked to the statute, with the date it was last verified. */
 export function FactSource({ fact, className }: { fact: LegalFact; className: string }) {
   return (
     <p className={className}>

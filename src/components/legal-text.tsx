@@ -7,10 +7,10 @@ import { Markdown, useText } from './markdown.tsx'
 import { PageContents } from './page-contents.tsx'
 import { useSite } from './site-context.tsx'
 
-/** A legal notice, whole page. */
+/** The whole page of a legal notice. */
 export function LegalText({ page: { data, body } }: { page: LegalPage }) {
   const text = useText()
-  // Made before the text is rendered, so that the two give the same ids.
+  // List the headings before rendering the text, so that both get the same ids.
   const headings = listHeadings(body, 2, useSite())
   return (
     <article className="legal">

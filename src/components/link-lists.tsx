@@ -5,7 +5,7 @@ export interface LinkListsProps {
 export interface ListedLink {
   title: string
   href: string
-  /** True opens it in a new tab, and says so. */
+  /** Opens the link in a new tab, and says so. */
   newTab?: boolean
 }
 

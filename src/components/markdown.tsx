@@ -1,4 +1,4 @@
-/** Texts of content, rendered. */
+/** Renders texts from content. */
 import { createElement } from 'react'
 import { findImageFile } from '#src/content/images.ts'
 import {
@@ -34,7 +34,7 @@ export function Inline({ text, as = 'p', className }: { text: string; as?: strin
   })
 }
 
-/** Plain words with their tokens filled. */
+/** Fills the tokens in a plain text. */
 export function useText(): (text: string) => string {
   const page = usePage()
   return (text) => {
@@ -43,7 +43,7 @@ export function useText(): (text: string) => string {
   }
 }
 
-/** Markdown without its signs and links. */
+/** Reduces Markdown to plain text, without markup or links. */
 export function usePlain(): (text: string) => string {
   const page = usePage()
   return (text) => {
@@ -52,12 +52,12 @@ export function usePlain(): (text: string) => string {
   }
 }
 
-/** Id of the element that says what a term of the glossary means. */
+/** Id of the element with the meaning of a glossary term. */
 export function formatMeaningId(term: string): string {
   return `meaning-${term}`
 }
 
-/** Remembers the legal facts a text refers to, for the list of sources at the end of the page. */
+/** Adds the legal facts that a text refers to to the sources at the end of the page. */
 function noteFacts(text: string, { factsUsed }: PageContext) {
   for (const { token } of findTokens(text)) if (token.kind === 'fact') factsUsed.add(token.id)
 }
@@ -72,7 +72,7 @@ function useRenderOptions(text: string): RenderOptions {
     slugger,
     findImage: (src) => site.images.get(findImageFile(folder, src)),
     findTerm: (id) => {
-      // Marked again within a section it would only be noise.
+      // Mark a term once per section; more would be noise.
       if (termsOfSection.has(id)) return undefined
       termsOfSection.add(id)
       termsUsed.add(id)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the newsletter at the end of the news section holds. Its form stands in `children`. */
+/** The newsletter at the end of the news section. `children` is its form. */
 export function NewsletterBox({ children }: { children: ReactNode }) {
   return (
     <div className="wrap newsletter-columns">

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { TreeRings } from './tree-rings.tsx'
 import { useSite } from './site-context.tsx'
 
-/** The place of a map of the office. The address and a link to the map stand in the text beside it. */
+/** A placeholder that loads the map of the office on click. The text beside it has the address and a map link. */
 export function OfficeMap() {
   const { firm } = useSite()
   return (

@@ -2,7 +2,7 @@ import { formatDays, formatOpening } from '#src/content/office-hours.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { useText } from './markdown.tsx'
 
-/** Days, times and, once a script has looked at the clock, whether the office is open. */
+/** Days and times. A script adds whether the office is open now. */
 export function OpeningHours({ hours }: { hours: Firm['hours'] }) {
   const { days, opens, closes, note } = hours
   return (

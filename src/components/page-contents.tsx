@@ -6,7 +6,7 @@ export interface PageContentsProps {
   headings: readonly HeadingLink[]
 }
 
-/** What is in a long text, as links to its headings. */
+/** The table of contents of a long text: links to its headings. */
 export function PageContents({ title, headings }: PageContentsProps) {
   return (
     <nav className="page-contents" aria-labelledby="page-contents">

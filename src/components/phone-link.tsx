@@ -1,7 +1,7 @@
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { formatTelHref } from '#src/content/phones.ts'
 
-/** A number to press and call. It never breaks across lines. */
+/** A `tel:` link. The number never breaks across lines. */
 export function PhoneLink({
   phone,
   className = 'phone',

@@ -31,7 +31,7 @@ async function show(image: ImageField, props: Partial<PictureProps> = {}) {
   return parse(html).querySelector('picture')!
 }
 
-test('phones are offered the upright cut before the wide picture, in both formats', async () => {
+test('offers phones the portrait crop before the wide picture, in both formats', async () => {
   const picture = await show({ src: 'wide.png', alt: 'A field.', portrait: 'upright.png' })
   const offers = picture
     .querySelectorAll('source')
@@ -50,13 +50,13 @@ test('phones are offered the upright cut before the wide picture, in both format
   expect(picture.querySelector('img')!.getAttribute('alt')).toBe('A field.')
 })
 
-test('a picture without one is the same everywhere', async () => {
+test('shows a picture without a portrait crop in every window', async () => {
   const picture = await show({ src: 'wide.png', alt: 'A field.' })
   expect(picture.querySelectorAll('source[media]').length).toBe(0)
   expect(picture.hasAttribute('data-upright')).toBe(false)
 })
 
-test('a deferred picture has no address that a browser could fetch ahead of time', async () => {
+test('gives a deferred picture no address that a browser could prefetch', async () => {
   const picture = await show({ src: 'wide.png', alt: '', portrait: 'upright.png' }, { deferred: true })
   const parts = picture.querySelectorAll('source, img')
   expect(parts).toHaveLength(5)
@@ -66,6 +66,6 @@ test('a deferred picture has no address that a browser could fetch ahead of time
   }
 })
 
-test('a picture that was not loaded is an error', async () => {
+test('rejects a picture that was not loaded', async () => {
   await expect(show({ src: 'other.png', alt: '' })).rejects.toThrow('The picture "other.png" was not loaded.')
 })

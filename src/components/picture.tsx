@@ -4,19 +4,19 @@ import { useSite } from './site-context.tsx'
 
 export interface PictureProps {
   image: ImageField
-  /** How wide the picture is shown, as the `sizes` attribute says it: `(min-width: 48rem) 20rem, 100vw`. */
+  /** The `sizes` attribute, such as `(min-width: 48rem) 20rem, 100vw`. */
   sizes: string
   className?: string
-  /** True for the one picture that the first screen shows. */
+  /** For the one picture above the fold: loads it first. */
   priority?: boolean
-  /** True for a picture that a script fetches: its addresses are in `data-src` and `data-srcset`. */
+  /** For a picture that a script loads: its addresses are in `data-src` and `data-srcset`. */
   deferred?: boolean
 }
 
-/** Where the upright cut of a picture is shown, if it has one. As in hero.css. */
+/** The windows that get the portrait crop of a picture, if it has one. Same as in hero.css. */
 export const portraitMedia = '(max-width: 47.99rem)'
 
-/** A picture of content in the best format and width for the browser. Its space is kept while it loads. */
+/** A picture from content, in the best format and width for the browser. Reserves its space while it loads. */
 export function Picture({
   image: { src, alt, portrait },
   sizes,

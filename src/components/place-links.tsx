@@ -5,7 +5,7 @@ export interface Place {
   href: string
 }
 
-/** What somebody may have been looking for: stands beside the words of a page that was not found. */
+/** Suggested pages, shown beside a "not found" message. */
 export function PlaceLinks({ places }: { places: readonly Place[] }) {
   return (
     <nav className="hero-links" aria-label="You may be looking for">

@@ -11,17 +11,17 @@ const site = { guides: [guide, plain] } as unknown as Pick<Site, 'guides'>
 const resource = { title: 'A guide', text: 'To read.', linkText: 'Read' }
 
 test.each(['/resources/fence-guide', '/guides/fence-guide.pdf'])(
-  '%s is shown with the picture of its guide, which its title has named',
+  '%s gets the picture of its guide, with an empty alt text',
   (href) => {
     expect(findResourceImage({ ...resource, href }, site)).toEqual({ src: 'guides/fence.jpg', alt: '' })
   },
 )
 
-test('a picture of its own comes first', () => {
+test('prefers its own picture', () => {
   const image = { src: 'pages/hall.jpg', alt: 'A hall.' }
   expect(findResourceImage({ ...resource, href: '/resources/fence-guide', image }, site)).toBe(image)
 })
 
-test.each(['/resources/plain-guide', '/insurance-glossary', undefined])('%s has none', (href) => {
+test.each(['/resources/plain-guide', '/insurance-glossary', undefined])('%s has no picture', (href) => {
   expect(findResourceImage({ ...resource, href }, site)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { formatGuidePdfHref } from '#src/routes.ts'
 
 export type Resource = SectionOf<'resources'>['resources'][number]
 
-/** The picture of something to read: its own, else that of the guide it leads to, which its title has said already. */
+/** The picture of a resource, else of the guide it links to, without alt text because the title says the same. */
 export function findResourceImage(
   { image, href }: Resource,
   { guides }: Pick<Site, 'guides'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSpans, splitRows } from './rows.ts'
 
-test('no card stands alone in a row, and no row holds more than four', () => {
+test('puts two to four cards in each row', () => {
   for (let count = 2; count <= 20; count++) {
     const rows = splitRows(count)
     expect(rows.reduce((sum, size) => sum + size, 0)).toBe(count)
@@ -9,11 +9,11 @@ test('no card stands alone in a row, and no row holds more than four', () => {
   }
 })
 
-test('five cards are three and two, seven are four and three', () => {
+test('splits five cards into three and two, and seven into four and three', () => {
   expect(splitRows(5)).toEqual([3, 2])
   expect(splitRows(7)).toEqual([4, 3])
 })
 
-test('the widths of each row fill its twelve columns', () => {
+test('fills the twelve columns of each row', () => {
   expect(listSpans(5)).toEqual(['span-4', 'span-4', 'span-4', 'span-6', 'span-6'])
 })

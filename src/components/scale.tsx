@@ -1,12 +1,12 @@
 export interface ScaleProps {
-  /** Marks from 0 up, in their order. */
+  /** In ascending order. `at` counts from 0. */
   marks: readonly { at: number; tall: boolean }[]
-  /** How many marks would fill the whole width; the line below ends at the last mark. */
+  /** How many marks fill the whole width. The line below ends at the last mark. */
   length: number
   className: string
 }
 
-/** A scale with marks, as on a ruler. It shows what the words beside it say. */
+/** A decorative scale with marks, as on a ruler. The text beside it says the same. */
 export function Scale({ marks, length, className }: ScaleProps) {
   const end = (marks.at(-1)?.at ?? 0) * 10 + 1
   return (

@@ -1,4 +1,4 @@
-/** What all sections share: the surface they lie on, the heading with its id, and where the heading stands. */
+/** What all sections share: the surface, the heading with its id, and the position of the heading. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { Section } from '#src/content/schemas/sections.ts'
 import { Inline, useText } from './markdown.tsx'
@@ -7,7 +7,7 @@ import { usePage } from './site-context.tsx'
 /** paper: the page itself. bright, sand and mist: lighter, warmer, cooler. navy: dark. */
 export type Surface = 'paper' | 'bright' | 'sand' | 'mist' | 'navy'
 
-/** stack: heading above. split: heading in a column of its own beside the content. */
+/** stack: heading above. split: heading in its own column beside the content. */
 export type Arrangement = 'stack' | 'split'
 
 export interface Heading {
@@ -16,10 +16,10 @@ export interface Heading {
   intro: string | undefined
 }
 
-/** The heading of a section, with an id that is unique on the page. Ask once per section. */
+/** The heading of a section, with an id that is unique on the page. Call it once per section. */
 export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 'intro'>): Heading {
   const { slugger, termsOfSection } = usePage()
-  // A term is explained once in each section.
+  // Each section marks a term once.
   termsOfSection.clear()
   const words = useText()(title)
   return { id: slugger.slug(id ?? words), title: words, intro }
@@ -30,7 +30,7 @@ export interface SectionFrameProps {
   type: Section['type']
   surface?: Surface
   arrange?: Arrangement
-  /** Stands below the heading, in its column. */
+  /** Rendered below the heading, in its column. */
   beside?: ReactNode
   children: ReactNode
 }

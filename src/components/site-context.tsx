@@ -1,4 +1,4 @@
-/** What every component may ask for without being handed it: the site's content, and the page being rendered. */
+/** The context of every component: the site's content, and the page being rendered. */
 import GithubSlugger from 'github-slugger'
 import { createContext, useContext } from 'react'
 import type { BlogSettings } from '#src/blog/settings.ts'
@@ -7,23 +7,23 @@ import type { Site } from '#src/content/site.ts'
 
 export interface PageContext {
   site: Site
-  /** The address of the page, without a slash at the end. */
+  /** The path of the page, without a trailing slash. */
   path: string
-  /** The folder of the page's own text, within content/: where pictures in its Markdown are looked up. */
+  /** The folder of the page's file, within content/. Picture paths in its Markdown are relative to it. */
   folder: string
   /** Where the live blog is. */
   blog: BlogSettings
   /** Makes ids that are unique within the page. */
   slugger: GithubSlugger
-  /** Gives each island of the page an id, and so a prefix, of its own. */
+  /** Creates the id of an island, unique on the page. The island's `identifierPrefix` starts with it. */
   createIslandId: () => string
-  /** Ids of the legal facts that the page has used so far: the sources at its end are made of them. */
+  /** Ids of the legal facts that the page has cited so far, for the sources at its end. */
   factsUsed: Set<string>
-  /** Ids of the glossary terms that are marked on the page so far: their meanings stand at its end. */
+  /** Ids of the glossary terms marked on the page so far, for the meanings at its end. */
   termsUsed: Set<string>
-  /** Those of them that the section being rendered has marked already. */
+  /** The terms already marked in the section being rendered. */
   termsOfSection: Set<string>
-  /** The forms that buttons of the page open, so far. */
+  /** The forms that the buttons rendered so far open. */
   formsOpened: Set<FormId>
 }
 
@@ -54,7 +54,7 @@ export function createPageContext(
 
 export function usePage(): PageContext {
   const context = useContext(Context)
-  if (!context) throw new Error('usePage() was called outside a page. Islands are given props instead.')
+  if (!context) throw new Error('usePage() was called outside a page. Islands get props instead.')
   return context
 }
 

@@ -2,8 +2,8 @@ import { formatLongDate } from '#src/content/dates.ts'
 import { usePage } from './site-context.tsx'
 
 /**
- * Where the rules named on this page can be read. It lists what has been rendered so far, so it must stand after
- * everything else on the page.
+ * The sources of the legal facts on this page. It lists the facts rendered so far, so it must come after everything
+ * that cites one.
  */
 export function SourcesOfLaw() {
   const { site, factsUsed } = usePage()

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx'
 import { Markdown } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 
-/** The whole page of one person: portrait and facts in the margin, the biography as running text. */
+/** The whole page of a team member: portrait and credentials in the margin, the biography as running text. */
 export function TeamProfile({
   member: { data, body },
   above,
 }: {
   member: TeamMember
-  /** Stands above the name: breadcrumbs. */
+  /** Rendered above the name: breadcrumbs. */
   above: ReactNode
 }) {
   return (

@@ -31,7 +31,7 @@ const page = parse(
   ),
 )
 
-test('a term is marked once in each section', () => {
+test('marks a term once in each section', () => {
   const marked = page
     .querySelectorAll('section')
     .map((section) => section.querySelectorAll('a').map((link) => link.getAttribute('href')))
@@ -42,7 +42,7 @@ test('a term is marked once in each section', () => {
   expect(page.querySelectorAll('p')[1]!.text).toBe('The deductible again.')
 })
 
-test('the meanings of the marked terms stand once on the page, and no others', () => {
+test('lists the meaning of each marked term once, and no others', () => {
   const meanings = page.querySelectorAll('[role="tooltip"]').map(({ id }) => id)
   expect(meanings).toEqual(['meaning-bad-faith', 'meaning-deductible'])
   for (const link of page.querySelectorAll('a'))

@@ -2,8 +2,8 @@ import { formatMeaningId, usePlain } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
 /**
- * What the marked terms of this page mean, hidden until src/enhancements/on-visible/term.ts shows one beside its term. It
- * lists what has been rendered so far, so it must stand after all that marks terms.
+ * The meanings of the terms marked on this page, hidden until src/enhancements/on-visible/term.ts shows one beside its
+ * term. It lists the terms rendered so far, so it must come after everything that marks one.
  */
 export function TermMeanings() {
   const { site, termsUsed } = usePage()
@@ -14,7 +14,7 @@ export function TermMeanings() {
       <div key={id} id={formatMeaningId(id)} className="term-meaning" role="tooltip" popover="manual">
         <div className="term-meaning-sheet surface-bright">
           <b>{term}</b> {plain(definition)}
-          {/* For fingers only; whoever is read to has a link that says where it leads. */}
+          {/* For touch only. Screen reader users already hear that the term is a link. */}
           <span className="term-meaning-hint" aria-hidden="true">
             Tap the word again to open the glossary.
           </span>

@@ -5,13 +5,13 @@ import { Picture } from './picture.tsx'
 
 export interface TileProps {
   image: ImageField | undefined
-  /** What stands there where there is no picture. */
+  /** Shown if there is no picture. */
   icon: IconName
-  /** As the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
 }
 
-/** The picture of something that can be chosen, beside its name; a drawn icon where it has none. */
+/** The picture of an entry in a list, or its icon if it has none. */
 export function Tile({ image, icon, sizes }: TileProps) {
   return <div className="tile">{image ? <Picture image={image} sizes={sizes} /> : <Icon name={icon} />}</div>
 }

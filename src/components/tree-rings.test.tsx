@@ -15,12 +15,12 @@ const draw = (path: string) => {
   return parse(html).querySelector('path')!.getAttribute('d')!
 }
 
-test('a page has the same tree in every build, and another page another', () => {
+test('draws the same tree for a page in every build, and a different one for each page', () => {
   expect(draw('/about')).toBe(draw('/about'))
   expect(draw('/about')).not.toBe(draw('/contact'))
 })
 
-test('no ring reaches beyond the next, and the outermost stays on its sheet', () => {
+test('draws rings that never cross, within the view box', () => {
   const rings = draw('/about')
     .split('Z')
     .filter(Boolean)

@@ -4,7 +4,7 @@ const rings = 11
 const points = 14
 const size = 1000
 
-/** The rings of a felled pine, in hairlines: for each page a tree of its own, and always the same one. */
+/** The rings of a felled pine, in hairlines. Each page has its own tree, the same in every build. */
 export function TreeRings() {
   const { path } = usePage()
   return (
@@ -14,22 +14,22 @@ export function TreeRings() {
   )
 }
 
-/** Rings around one heart. A bulge grows with the tree, so no two rings cross. */
+/** Concentric rings. All share the same bulges, scaled with the radius, so no two rings cross. */
 function drawRings(seed: string): string {
   const random = createRandom(seed)
   const bulges = Array.from({ length: points }, () => random())
   const widths = Array.from({ length: rings }, () => 0.6 + random())
-  const whole = widths.reduce((sum, width) => sum + width, 0)
+  const total = widths.reduce((sum, width) => sum + width, 0)
   let radius = 0
   return widths
     .map((width) => {
-      radius += (width / whole) * (size / 2)
+      radius += (width / total) * (size / 2)
       return drawRing(radius, bulges)
     })
     .join('')
 }
 
-/** A closed line through the middles between its points, which bend it. */
+/** A closed curve through the midpoints between its corners; each corner is a control point. */
 function drawRing(radius: number, bulges: readonly number[]): string {
   const corners = bulges.map((bulge, index) => {
     const angle = (index / bulges.length) * 2 * Math.PI
@@ -48,9 +48,9 @@ function drawRing(radius: number, bulges: readonly number[]): string {
   return `M${findMiddle(0)}${bends.join('')}Z`
 }
 
-/** Numbers from 0 to 1 that follow from a text alone, so that each build draws the same tree. */
+/** A seeded random generator of numbers from 0 to 1, so that each build draws the same tree. */
 function createRandom(seed: string): () => number {
-  let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ sign.codePointAt(0)!, 0x01000193), 0x811c9dc5)
+  let state = [...seed].reduce((sum, char) => Math.imul(sum ^ char.codePointAt(0)!, 0x01000193), 0x811c9dc5)
   return () => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5
     return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32

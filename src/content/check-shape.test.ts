@@ -22,32 +22,28 @@ const schema = z.strictObject({
   ).optional(),
 })
 
-const complain = (yaml: string) =>
+const listProblems = (yaml: string) =>
   checkShape(schema, parseYaml(yaml, 'a.md').data!, 'a.md').problems.map(
     ({ id, line, column, message }) => `${line}:${column} ${id.replace('content/', '')}: ${message}`,
   )
 
-test('what fits is given back', () => {
+test('valid data is returned', () => {
   const { value, problems } = checkShape(schema, parseYaml('title: A\nday: 2026-01-01', 'a.md').data!, 'a.md')
   expect(problems).toEqual([])
   expect(value).toEqual({ title: 'A', day: '2026-01-01' })
 })
 
-describe('one slip is one complaint', () => {
+describe('one mistake is one problem', () => {
   test.each([
-    ['a misspelt field', 'titel: A', '1:1 unknown-field: There is no field "titel" here.'],
+    ['a misspelled field', 'titel: A', '1:1 unknown-field: There is no field "titel" here.'],
     [
-      'a misspelt type',
+      'a misspelled type',
       'title: A\nparts:\n  - typ: text\n    text: B',
       '3:5 unknown-field: There is no field "typ" here.',
     ],
+    ['a missing type', 'title: A\nparts:\n  - text: B', '3:5 missing-field: The field "type" is missing.'],
     [
-      'a type that is missing',
-      'title: A\nparts:\n  - text: B',
-      '3:5 missing-field: The field "type" is missing.',
-    ],
-    [
-      'a type that does not exist',
+      'an unknown type',
       'title: A\nparts:\n  - type: texts',
       '3:11 unknown-choice: "texts" is not a choice for "type".',
     ],
@@ -89,18 +85,18 @@ describe('one slip is one complaint', () => {
       '1:1 wrong-type: This must be fields (each on its own line, as "name: value"), but it is the text "Hello".',
     ],
     [
-      'no number',
+      'NaN in place of a number',
       'title: A\norder: .nan',
       '2:8 wrong-type: "order" must be a number, but it is the number .nan.',
     ],
   ])('%s', (_, yaml, problem) => {
-    expect(complain(yaml)).toEqual([problem])
+    expect(listProblems(yaml)).toEqual([problem])
   })
 })
 
-test('all slips of a file are told', () => {
+test('all mistakes in a file are reported', () => {
   expect(
-    complain('order: 0\nicon: stars\nparts: []\ncolour: red').map((line) => line.split(': ')[0]),
+    listProblems('order: 0\nicon: stars\nparts: []\ncolour: red').map((line) => line.split(': ')[0]),
   ).toEqual([
     '1:1 missing-field',
     '1:8 bad-value',
@@ -110,7 +106,7 @@ test('all slips of a file are told', () => {
   ])
 })
 
-test('two fields misspelt alike do not both replace the one that is missing', () => {
+test('of two similar misspellings, only one replaces the missing field', () => {
   const problems = checkShape(schema, parseYaml('titel: A\ntitl: B', 'a.md').data!, 'a.md').problems
   expect(problems.map(({ hint }) => hint)).toEqual([
     'Did you mean "title"?',
@@ -118,11 +114,11 @@ test('two fields misspelt alike do not both replace the one that is missing', ()
   ])
 })
 
-test('names that every object has are no fields', () => {
-  expect(complain('title: A\nconstructor: 1\n__proto__: 2\nhasOwnProperty: 3')).toHaveLength(3)
+test('names that every object inherits are not fields', () => {
+  expect(listProblems('title: A\nconstructor: 1\n__proto__: 2\nhasOwnProperty: 3')).toHaveLength(3)
 })
 
-test('JSON is spoken of as JSON', () => {
+test('messages about JSON use the terms of JSON', () => {
   const { problems } = checkShape(schema, parseJson('{ "title": 1, "parts": {} }', 'a.json').data!, 'a.json')
   expect(problems.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
     '"title" must be text (in quotation marks), but it is the number 1. Put it in quotation marks: "1".',
@@ -130,8 +126,8 @@ test('JSON is spoken of as JSON', () => {
   ])
 })
 
-// A rule of zod that checkShape does not know would be told in words that say nothing.
-test('the schemas of the content use only rules that can be explained', () => {
+// For a zod rule that it does not know, checkShape has only a vague message.
+test('the content schemas use only rules that checkShape can explain', () => {
   const types = new Set<string>()
   const checks = new Set<string>()
   const visit = (part: z.core.$ZodType) => {

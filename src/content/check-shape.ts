@@ -1,4 +1,4 @@
-/** Checks data against a schema and says what is wrong in our words: never a zod message reaches staff. */
+/** Checks data against a schema and reports problems in our own words: staff never see a zod message. */
 import { z } from 'zod'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { createFieldProblem, getFieldKind, guessDate, type ContentIssue } from './fields.ts'
@@ -8,7 +8,7 @@ import { suggest } from './suggest.ts'
 
 export type Checked<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] }
 
-/** Checks located data against a schema; all problems of the file at once. */
+/** Checks located data against a schema. Reports all problems of the file at once. */
 export function checkShape<Schema extends z.ZodType>(
   schema: Schema,
   data: LocatedData,
@@ -16,8 +16,8 @@ export function checkShape<Schema extends z.ZodType>(
 ): Checked<z.infer<Schema>> {
   const result = schema.safeParse(data.value)
   if (result.success) return { value: result.data, problems: [] }
-  const issues = addHiddenIssues(dropDoubles(result.error.issues), data.value)
-  const explained = findMisspelt(schema, data.value, issues)
+  const issues = addHiddenIssues(dropDuplicates(result.error.issues), data.value)
+  const explained = findMisspellings(schema, data.value, issues)
   const problems = issues.flatMap((issue) =>
     explainIssue(issue, { schema, data, file, isJson: file.endsWith('.json'), explained }),
   )
@@ -30,9 +30,9 @@ interface Context {
   file: string
   isJson: boolean
   explained: {
-    /** What a field that does not exist was meant to be. */
+    /** What an unknown field was probably meant to be, by the path of the unknown one. */
     suggestions: Map<string, string>
-    /** Fields that are missing because they were misspelt. */
+    /** Paths of fields that are missing only because they were misspelled. */
     replaced: Set<string>
   }
 }
@@ -43,28 +43,23 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
   const field = nameOf(path)
   const value = getAt(data.value, path)
   const place = (): Place => ({ file: context.file, ...data.locate(path) })
+  const explainMissing = (hint?: string) =>
+    explained.replaced.has(keyOf(path)) ? [] : [createMissing(path, context, hint)]
 
   switch (issue.code) {
     case 'unrecognized_keys':
       return explainUnknownFields(path, issue.keys, context)
     case 'invalid_union': {
       const choices = ((issue as { options?: unknown[] }).options ?? []).map(String)
-      if (value === undefined)
-        return explained.replaced.has(keyOf(path))
-          ? []
-          : [createMissing(path, context, `one of: ${choices.join(', ')}`)]
+      if (value === undefined) return explainMissing(`one of: ${choices.join(', ')}`)
       return [explainChoice(path, value, choices, context)]
     }
-    case 'invalid_type': {
-      if (value === undefined)
-        return explained.replaced.has(keyOf(path)) ? [] : [createMissing(path, context)]
+    case 'invalid_type':
+      if (value === undefined) return explainMissing()
       return [explainType(issue.expected, path, value, context)]
-    }
-    case 'invalid_value': {
-      if (value === undefined)
-        return explained.replaced.has(keyOf(path)) ? [] : [createMissing(path, context)]
+    case 'invalid_value':
+      if (value === undefined) return explainMissing()
       return [explainChoice(path, value, issue.values.map(String), context)]
-    }
     case 'invalid_format': {
       const reason = `"${String(value)}" is not in the right format`
       return [createProblem('content/bad-value', place(), { field, reason, cure: issue.message })]
@@ -83,7 +78,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
       return [createProblem('content/wrong-length', place(), { field, rule, found })]
     }
     case 'custom': {
-      // An empty text is no bad date or link: it is empty.
+      // Report an empty text as empty, not as a bad date or link.
       if (typeof value === 'string' && value.trim() === '')
         return [createProblem('content/empty-text', place(), { field })]
       return [createFieldProblem(issue.params as unknown as ContentIssue, place(), field)]
@@ -112,7 +107,7 @@ function explainType(expected: string, path: Path, value: unknown, context: Cont
   const field = nameOf(path)
   const typed = data.readSource(path)
   const wanted = findSchema(schema, data.value, path)
-  // A date without quotation marks may read as a number.
+  // YAML may read a date without quotation marks as a number.
   if (typeof value === 'number' && wanted && getFieldKind(unwrap(wanted))?.kind === 'date') {
     const suggestion = guessDate(typed)
     return createProblem('content/bad-date', place, {
@@ -130,7 +125,7 @@ function explainType(expected: string, path: Path, value: unknown, context: Cont
   })
 }
 
-/** What to do about a value of the wrong type, where that can be told. */
+/** How to fix a value of the wrong type, if we can tell. */
 function findCure(expected: string, value: unknown, typed: string, isJson: boolean): string | undefined {
   if (value === null) {
     return isJson
@@ -168,10 +163,10 @@ function createMissing(path: Path, { schema, data, file, isJson }: Context, hint
 const lower = (text: string) => text.toLowerCase()
 
 /**
- * One slip may break several rules of zod: a number that is far too big, or a text in place of a list, which is too
- * long a list as well. Of rules on one value only that of its type is told, else the last.
+ * One mistake may break several zod rules: a number that is far too big, or a text in place of a list, which is also too
+ * long for a list. Of the issues of one value, keeps the one about its type, or else the last one about its size.
  */
-function dropDoubles(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+function dropDuplicates(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const mistyped = new Set(
     issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => keyOf(path as Path)),
   )
@@ -184,7 +179,7 @@ function dropDoubles(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   })
 }
 
-/** Where "type" is missing, zod looks no further; a field that was meant to be "type" is one too many. */
+/** If "type" is missing, zod stops there. Adds the issue about the misspelled "type" that it does not raise. */
 function addHiddenIssues(issues: readonly z.core.$ZodIssue[], value: unknown): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || !issue.discriminator) return [issue]
@@ -198,10 +193,10 @@ function addHiddenIssues(issues: readonly z.core.$ZodIssue[], value: unknown): z
 }
 
 /**
- * A misspelt field is two issues to zod: one key too many and one missing. It is one slip to a person, so the
- * missing one is dropped where the other's suggestion names it.
+ * zod raises two issues about a misspelled field: an unknown key and a missing one. To a person it is one mistake, so we
+ * drop the missing field if the suggestion for the unknown one names it.
  */
-function findMisspelt(
+function findMisspellings(
   schema: z.ZodType,
   value: unknown,
   issues: readonly z.core.$ZodIssue[],

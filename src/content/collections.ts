@@ -1,4 +1,4 @@
-/** Where each kind of content lives, and what it must look like. The one list that loader, schemas and guide share. */
+/** Where each kind of content is, and what it must look like: one list for the loader, the schemas and the guide. */
 import type { z } from 'zod'
 import { firmSchema } from './schemas/firm.ts'
 import { glossarySchema } from './schemas/glossary.ts'
@@ -15,9 +15,9 @@ import { testimonialSchema } from './schemas/testimonial.ts'
 export interface SingleFile {
   file: string
   schema: z.ZodType
-  /** What one of them is called in a sentence. */
+  /** What a message calls one entry. */
   noun: string
-  /** True where the site can do without it. */
+  /** True if the file may be missing. */
   optional?: boolean
 }
 
@@ -26,11 +26,11 @@ export interface Folder {
   folder: string
   schema: z.ZodType
   noun: string
-  /** Whether text stands below the fields. */
+  /** Whether there is text below the fields. */
   body: 'required' | 'none'
-  /** The rank of the highest heading in that text. */
+  /** The level of the highest heading in that text. */
   headingsFrom: 2 | 3
-  /** The files there must be, by id, and no others; null where staff add their own. */
+  /** The ids of the required files, the only ones allowed; null if staff add their own. */
   fixed: readonly string[] | null
 }
 
@@ -110,12 +110,12 @@ export const folders = {
 export type SingleName = keyof typeof singles
 export type FolderName = keyof typeof folders
 
-/** The collection that a file belongs to. */
-export type Home =
+/** A collection of content: one JSON file, or a folder of Markdown files. */
+export type Collection =
   { name: FolderName; folder: Folder } | { name: SingleName; single: (typeof singles)[SingleName] }
 
 /** The collection that a file belongs to, by its path in content/. */
-export function findHome(file: string): Home | undefined {
+export function findCollection(file: string): Collection | undefined {
   for (const [name, single] of Object.entries(singles))
     if (single.file === file) return { name: name as SingleName, single }
   for (const [name, folder] of Object.entries(folders)) {
@@ -129,7 +129,7 @@ export function findHome(file: string): Home | undefined {
 export const imageFile = /\.(jpe?g|png|svg)$/i
 export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/i
 
-/** Paths in content/ that the loader leaves alone. */
+/** Paths in content/ that the loader ignores. */
 const ignored = ['README.md', 'blog/', 'schemas/']
 
 export function isIgnored(file: string): boolean {

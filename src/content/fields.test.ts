@@ -18,7 +18,7 @@ import {
   type ContentIssue,
 } from './fields.ts'
 
-/** The id of the first problem of a value, without "content/"; "good" where there is none. */
+/** The id of the first problem of a value, without "content/", or "good". */
 function judge(schema: z.ZodType, value: unknown): string {
   const issue = schema.safeParse(value).error?.issues[0]
   if (!issue) return 'good'
@@ -48,7 +48,7 @@ describe('dates', () => {
     expect(judge(date('A day.'), value)).toBe(judgement)
   })
 
-  test('every day of the calendar is good', () => {
+  test('every calendar day is good', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (day) => {
@@ -74,7 +74,7 @@ describe('dates', () => {
     ['31.12.26', undefined],
     ['Decimber 31, 2026', undefined],
     ['soon', undefined],
-  ])('%s is taken for %s', (typed, guess) => {
+  ])('%s is understood as %s', (typed, guess) => {
     expect(guessDate(typed)).toBe(guess)
   })
 })
@@ -143,11 +143,11 @@ describe('slugs', () => {
     ['St. Mary’s Élan', 'st-marys-elan'],
     ['What if I’m 50 % at fault?', 'what-if-im-50-at-fault'],
     ['日本', 'untitled'],
-  ])('of "%s" is %s', (words, made) => {
+  ])('made from "%s": %s', (words, made) => {
     expect(makeSlug(words)).toBe(made)
   })
 
-  test('whatever is made is a slug', () => {
+  test('made from any text are valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (words) => {
         expect(makeSlug(words)).toSatisfy(isSlug)
@@ -157,7 +157,7 @@ describe('slugs', () => {
 })
 
 describe('texts', () => {
-  test('of blanks are empty', () => {
+  test('of only white space are empty', () => {
     expect(judge(text('A text.'), ' \n')).toBe('empty-text')
     expect(judge(text('A text.'), 'x')).toBe('good')
   })
@@ -169,7 +169,7 @@ describe('texts', () => {
   })
 })
 
-test('the kind of a field is told also after it was described', () => {
+test('a field keeps its kind after describe()', () => {
   expect(getFieldKind(date('A day.'))).toEqual({ kind: 'date' })
   expect(getFieldKind(image('A picture.', 900))).toEqual({ kind: 'image', leastWidth: 900 })
   expect(getFieldKind(list(text('A text.'), 'Texts.'))).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * The kinds of field that content is made of. Each is a zod schema that complains in our words, and is registered
- * with what the second pass must do with it: check the reference, find the picture, read the Markdown.
+ * The kinds of field that content is made of. Each is a zod schema that reports problems in our own words. Its
+ * registered kind says what the second pass must do: check the reference, find the image, parse the Markdown.
  */
 import { z } from 'zod'
 import type { Place, ProblemId } from '#src/problems/problem.ts'
@@ -9,7 +9,7 @@ import { months } from './dates.ts'
 
 /** What the second pass and the field tables need to know about a field beyond its shape. */
 export type FieldKind =
-  /** Plain words; {fact:…} and the other tokens are filled in, Markdown signs are not read. */
+  /** Plain words. {fact:…} and the other tokens are filled in, but Markdown is not parsed. */
   | { kind: 'text' }
   /** One paragraph of Markdown: **bold**, *italic*, [links](/about). */
   | { kind: 'inline' }
@@ -26,11 +26,11 @@ export type FieldKind =
 
 export type ReferenceTarget = 'team' | 'practice-areas' | 'testimonials' | 'legal-facts' | 'glossary'
 
-/** Details of a complaint that zod carries for us: the problem's id and what its words need besides the field. */
+/** A problem that zod carries for us: its id, and the details that its message needs besides the field. */
 export interface ContentIssue {
   problem: ProblemId
   details: Record<string, unknown>
-  /** Where it belongs, from the value that was checked. */
+  /** The path of the problem, from the value that was checked. */
   path?: readonly (string | number)[]
 }
 
@@ -59,12 +59,12 @@ function register<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Sc
   return schema.meta({ fieldKind: kind }) as Schema
 }
 
-/** The kind a schema was registered with. Wrappers such as optional() have none: look at what they wrap. */
+/** The kind a schema was registered with. Wrappers such as optional() have none: unwrap them first. */
 export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
   return (z.globalRegistry.get(schema) as { fieldKind?: FieldKind } | undefined)?.fieldKind
 }
 
-/** Plain words, at least one; at most so many characters. */
+/** Plain words: at least one, and at most `most` characters. */
 export const text = (about: string, { most = Infinity } = {}) =>
   register(z.string().check(notEmpty, isShort(most)), { kind: 'text' }).describe(about)
 
@@ -75,10 +75,10 @@ const isShort = (most: number) =>
     return length > most ? { problem: 'content/wrong-length', details } : undefined
   })
 
-/** What search engines show below the title; they cut off what is longer. */
+/** What search engines show below the title. They cut off longer texts. */
 export const description = () =>
   text('One or two sentences for search results, at most 170 characters.', { most: 170 })
-/** Words no rule of law or phone applies to: names, citations. */
+/** Words shown exactly as written, and not checked for phone numbers or legal figures: names, citations. */
 export const label = (about: string) => z.string().check(notEmpty).describe(about)
 /** One paragraph of Markdown. */
 export const inline = (about: string) =>
@@ -105,7 +105,7 @@ export const href = (about: string) =>
     { kind: 'href' },
   ).describe(about)
 
-/** A calendar date as text, `YYYY-MM-DD`, that exists. */
+/** A calendar date that exists, as `YYYY-MM-DD`. */
 export const date = (about: string) =>
   register(z.string().check(check<string>((value) => findDateIssue(value))), { kind: 'date' }).describe(about)
 
@@ -164,11 +164,11 @@ const imageShape = {
     .describe('What the picture shows, in one sentence. Required. Use "" only for decoration.'),
 }
 
-/** A picture beside the text file, with the words for people who cannot see it. */
+/** An image with a description for people who cannot see it. */
 export const image = (about: string, leastWidth = 640) =>
   register(z.strictObject(imageShape), { kind: 'image', leastWidth }).describe(about)
 
-/** A picture that fills the width of the page, and may have another cut for phones. */
+/** An image that fills the width of the page, with an optional crop for phones. */
 export const scene = (about: string) =>
   register(
     z.strictObject({
@@ -180,14 +180,14 @@ export const scene = (about: string) =>
     { kind: 'image', leastWidth: 1600 },
   ).describe(about)
 
-/** Fewer pixels than this are not sharp on a phone. */
+/** The smallest width in pixels that is sharp on a phone. */
 export const leastPortraitWidth = 640
 
-/** `firm.json` marks everything invented; `firm release` refuses to publish it. */
+/** Marks made-up content. `firm release` refuses to publish it. */
 export const demo = () =>
   z.boolean().optional().describe('true marks made-up content. The release check does not let it go online.')
 
-/** What the image field holds. */
+/** The value of an image field. */
 export interface ImageField {
   src: string
   alt?: string | undefined
@@ -238,7 +238,7 @@ export function guessDate(value: string): string | undefined {
   }
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value)
   if (dotted) return iso(dotted[3]!, dotted[2]!, dotted[1]!)
-  // Americans write the month first; where that makes no date, the day was.
+  // Americans write the month first. If that is not a date, the day came first.
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-]((?:20)?\d{2})$/.exec(value)
   if (slashed) {
     const year = slashed[3]!.padStart(4, '20')
@@ -254,7 +254,7 @@ export function guessDate(value: string): string | undefined {
   return undefined
 }
 
-/** Makes one of our problems out of the details that a check above left in a zod issue. */
+/** Creates the problem that a check above stored in a zod issue. */
 export function createFieldProblem(issue: ContentIssue, place: Place, field: string) {
   return createProblem(issue.problem, place, { field, ...issue.details } as never)
 }

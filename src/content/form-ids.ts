@@ -1,4 +1,4 @@
-/** The forms that content can name. What each asks stands in `src/leads/`. */
+/** The forms that content can name. Their fields are in `src/leads/`. */
 
 /** Forms that a button can open in a dialog. */
 export const formIds = [
@@ -13,7 +13,7 @@ export const formIds = [
 
 export type FormId = (typeof formIds)[number]
 
-/** Forms that can stand in a page. */
+/** Forms that can be part of a page. */
 export const placedFormIds = ['consultation', 'newsletter'] as const
 
 export type PlacedFormId = (typeof placedFormIds)[number]

@@ -11,7 +11,7 @@ import { maxTextBytes } from './read-file.server.ts'
 const many = 20_000
 
 const fillTo = (bytes: number, unit: string) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))
-/** 40 KB of one thing: twice the longest page there is. */
+/** 40 KB of one string: twice the longest real page. */
 const fill = (unit: string) => fillTo(40_000, unit)
 
 const testimonial = (quote: string, more = '') =>
@@ -36,7 +36,7 @@ const inFields: Record<string, string> = {
     .split('')
     .map((name, index) => `${name}: &${name} [${`*${'abcdefghijklmnop'[index]},`.repeat(10)}]`)
     .join('\n')}`,
-  'an alias of itself': '&a [*a, *a]',
+  'an alias that refers to itself': '&a [*a, *a]',
   anchors: fill('&a '),
   tags: fill('!a '),
   'a million spaces': fill(' '),
@@ -53,18 +53,20 @@ const inFields: Record<string, string> = {
   'empty lines': `x\n${fill('\n')}`,
   comments: `x\n${fill('# x\n')}`,
   'lines that look like fields': `x\n${fill('a: b\n')}`,
-  'fields with names of their own': `x\n${Array.from({ length: 10_000 }, (_, index) => `k${index}: 1`).join('\n')}`,
-  'fields one letter off': `x\n${Array.from({ length: 8_000 }, (_, index) => `autho${index}: 1`).join('\n')}`,
+  'many unknown fields': `x\n${Array.from({ length: 10_000 }, (_, index) => `k${index}: 1`).join('\n')}`,
+  'many fields one letter off': `x\n${Array.from({ length: 8_000 }, (_, index) => `autho${index}: 1`).join('\n')}`,
   'a list': `\n${fill('- x\n')}`,
   'a list in brackets': `[${fill('x,')}]`,
-  '5,000 lines of fields below fields': Array.from(
+  '5,000 fields with fields of their own': Array.from(
     { length: 5000 },
     (_, index) => `\n  field${index}:\n    - a: ${index}`,
   ).join(''),
-  stairs: Array.from({ length: 400 }, (_, index) => `\n${' '.repeat(index + 1)}k:`).join(''),
-  'words without end in one line, then a colon': `${fill('x ')}: y`,
+  'deeper and deeper fields': Array.from({ length: 400 }, (_, index) => `\n${' '.repeat(index + 1)}k:`).join(
+    '',
+  ),
+  'a long line of words, then a colon': `${fill('x ')}: y`,
   figures: `"${fill('1,1')}"`,
-  'spans of time': `"${fill('2 days ')}"`,
+  'time spans': `"${fill('2 days ')}"`,
   'section signs': `"${fill('§')}"`,
   'unknown tokens': `"${fill('{x}')}"`,
   'phone numbers': `"${fill('936-555-0100 ')}"`,
@@ -73,27 +75,27 @@ const inFields: Record<string, string> = {
 const inBody: Record<string, string> = {
   'opening brackets': '['.repeat(many),
   'closing brackets': ']'.repeat(many),
-  'pictures that never end': '!['.repeat(many),
+  'images that never end': '!['.repeat(many),
   'links that never end': '[a]('.repeat(many),
   asterisks: '*'.repeat(many),
   'bold that never ends': '**a '.repeat(many),
-  'italics that never begin': 'a* '.repeat(many),
+  'italics that never start': 'a* '.repeat(many),
   'asterisks and underscores': '*_'.repeat(many),
-  'quotations within quotations': `${'>'.repeat(many)} a`,
-  'lists within lists': `${'- '.repeat(many)}a`,
-  'numbered lists within lists': `${'1. '.repeat(many)}a`,
-  'lists that move to the right': Array.from(
+  'nested block quotes': `${'>'.repeat(many)} a`,
+  'nested lists': `${'- '.repeat(many)}a`,
+  'nested numbered lists': `${'1. '.repeat(many)}a`,
+  'lists indented more and more': Array.from(
     { length: 300 },
     (_, index) => `${' '.repeat(index * 2)}- a`,
   ).join('\n'),
   'a list': fill('- a\n'),
   'a list of paragraphs': fill('- a\n\n'),
-  'lazy lines of a deep quotation': `${'> '.repeat(30)}a\n${fill('b\n')}`,
+  'lazy lines of a deep block quote': `${'> '.repeat(30)}a\n${fill('b\n')}`,
   headings: fill('## a\n'),
   'underlined headings': fill('a\n=\n'),
   rules: fill('***\n'),
   'a long rule': fill('- '),
-  graves: fill('`'),
+  backticks: fill('`'),
   'code that never ends': fill('`a'),
   'HTML that never ends': fill('<a '),
   HTML: fill('<b>x</b>\n'),
@@ -115,7 +117,7 @@ const inBody: Record<string, string> = {
   'tokens that never end': '{fact:'.repeat(10_000),
   'unknown tokens': fill('{x} '),
   'known tokens': fill('{email}\n\n'),
-  'spans of time in a sentence of law': `by law ${fill('2 days ')}`,
+  'time spans in a sentence about the law': `by law ${fill('2 days ')}`,
   figures: fill('1,1'),
   'section signs': fill('§'),
   'section signs and spaces': fill('§ '),
@@ -129,17 +131,17 @@ const inJson: Record<string, string> = {
   'nested objects': '{"a":'.repeat(many),
   'quotation marks': fill('"'),
   backslashes: `"${fill('\\\\')}"`,
-  'a text that never ends': `"${fill('x')}`,
+  'a string that never ends': `"${fill('x')}`,
   commas: fill(','),
   'a long list': `[${fill('1,')}1]`,
   fields: `{${Array.from({ length: 10_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
   'one field many times': `{${fill('"a":1,')}"a":1}`,
   'a huge number': '9'.repeat(many),
   'another huge number': '1e999999',
-  'halves of characters': '"\\ud800 \\udc00\\udc00"',
+  'lone surrogates': '"\\ud800 \\udc00\\udc00"',
   prototypes: '{ "__proto__": { "toString": 1 }, "constructor": { "prototype": 1 } }',
   comments: fill('//x\n'),
-  'brackets in a text': JSON.stringify('[{'.repeat(many)),
+  'brackets in a string': JSON.stringify('[{'.repeat(many)),
   'unknown tokens': JSON.stringify(fill('{x}')),
 }
 
@@ -162,7 +164,7 @@ const folder = path.join(parent, 'content')
 beforeAll(() => cp(goodContent, folder, { recursive: true }))
 afterAll(() => rm(parent, { recursive: true }))
 
-/** Loads good content with one file replaced, and reports it. */
+/** Loads good content with one file replaced, and checks the report. */
 async function report(file: string, text: string | Uint8Array, timeLimit = 250): Promise<LoadResult> {
   await writeFile(path.join(folder, file), text)
   const result = await loadContent(folder, { today: fixtureToday, timeLimit })
@@ -175,7 +177,7 @@ function expectReport({ site, problems, filesRead }: LoadResult) {
   const text = formatProblems(problems, { format: 'text', folder: 'content', filesRead })
   expect(text.endsWith('\n')).toBe(true)
   expect(site === undefined).toBe(countErrors(problems) > 0)
-  // What a person reads is in our words: nothing of zod, of the YAML library or of JavaScript.
+  // Staff read our own words, never those of zod, the YAML library or JavaScript.
   expect(text).not.toMatch(
     /\bInvalid\b|\bexpected\b|undefined|\[object|NaN|at line \d|Unexpected|YAMLParseError/,
   )
@@ -183,7 +185,7 @@ function expectReport({ site, problems, filesRead }: LoadResult) {
   expect(places).not.toContain(false)
 }
 
-describe('is reported soon, whatever it is', () => {
+describe('hostile content is reported quickly', () => {
   test.each(Object.entries(inFields))('in a field: %s', async (_, value) => {
     await expect(report('testimonials/fence-owner.md', testimonial(value))).resolves.toBeDefined()
   })
@@ -196,7 +198,7 @@ describe('is reported soon, whatever it is', () => {
     await expect(report('glossary.json', glossary(value))).resolves.toBeDefined()
   })
 
-  test('a file as long as is read', async () => {
+  test('a file of almost the largest size', async () => {
     const paragraph = 'You may ask us at any time what we keep about you, and we will tell you.\n\n'
     const text = notice(fillTo(maxTextBytes - 200, paragraph))
     const { problems } = await report('legal/privacy-policy.md', text, 20_000)
@@ -204,7 +206,7 @@ describe('is reported soon, whatever it is', () => {
   })
 })
 
-/** What may befall a file: each turns its bytes into others. */
+/** Random damage to the bytes of a file. */
 const mutation = fc.oneof(
   fc.record({ kind: fc.constant('flip' as const), at: fc.nat(), bit: fc.nat(7) }),
   fc.record({ kind: fc.constant('delete' as const), at: fc.nat(), length: fc.integer({ min: 1, max: 40 }) }),
@@ -263,7 +265,7 @@ function mutate(bytes: Buffer, change: Mutation): Buffer {
 }
 
 describe('the loader reports and never throws', () => {
-  test('at random bytes', async () => {
+  test('for random bytes', async () => {
     const property = fc.assert(
       fc.asyncProperty(fc.constantFrom(...files), fc.uint8Array({ maxLength: 400 }), async (file, bytes) => {
         await report(file, bytes)
@@ -273,7 +275,7 @@ describe('the loader reports and never throws', () => {
     await expect(property).resolves.toBeUndefined()
   })
 
-  test('at random text between the marks of a good file', async () => {
+  test('for random front matter and text in a good file', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 })
     const property = fc.assert(
       fc.asyncProperty(text, text, async (fields, body) => {
@@ -284,7 +286,7 @@ describe('the loader reports and never throws', () => {
     await expect(property).resolves.toBeUndefined()
   })
 
-  test('at good files with slips', async () => {
+  test('for good files with random damage', async () => {
     const changes = fc.array(mutation, { minLength: 1, maxLength: 4 })
     const property = fc.assert(
       fc.asyncProperty(fc.constantFrom(...files), changes, async (file, list) => {

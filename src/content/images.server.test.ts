@@ -28,12 +28,12 @@ describe('sizes', () => {
     expect(await read('plain.jpg')).toEqual({ width: 800, height: 400, widths: [360, 640, 800] })
   })
 
-  test('of one that a camera held upright are those that are seen', async () => {
+  test('of a photo that a camera rotated are those after rotation', async () => {
     await put('upright.jpg', await draw(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer())
     expect(await read('upright.jpg')).toEqual({ width: 40, height: 80, widths: [40] })
   })
 
-  test('of a drawing are as large as is ever shown, whatever it says', async () => {
+  test('of an SVG are the largest that we make, no matter what it says', async () => {
     for (const size of ['viewBox="0 0 4 5"', 'width="4" height="5"', 'width="4cm" height="5cm"']) {
       await put(
         'drawing.svg',
@@ -48,7 +48,7 @@ describe('sizes', () => {
   })
 })
 
-describe('every kind of picture is encoded', () => {
+describe('every kind of image is encoded', () => {
   const kinds: Record<string, () => Promise<Buffer | string>> = {
     'cmyk.jpg': () => draw(60, 40).toColourspace('cmyk').jpeg().toBuffer(),
     'grey.jpg': () => draw(60, 40).greyscale().jpeg().toBuffer(),
@@ -77,27 +77,27 @@ describe('every kind of picture is encoded', () => {
   })
 })
 
-describe('what cannot be used is told in words', () => {
+describe('the reason why an image cannot be used is in plain words', () => {
   const explain = async (file: string) => readImage(root, file).then(String, explainImageError)
 
-  test('a text', async () => {
+  test('a text file', async () => {
     expect(await explain(await put('text.jpg', 'This is no picture.'))).toBe(
       'it is not a picture in a format that the site supports',
     )
   })
 
-  test('nothing', async () => {
+  test('an empty file', async () => {
     expect(await explain(await put('empty.jpg', ''))).not.toMatch(/sharp|Input|undefined/)
   })
 
-  test('a JPEG that is cut off', async () => {
+  test('a truncated JPEG', async () => {
     const bytes = await draw(600, 400).jpeg().toBuffer()
     expect(await explain(await put('half.jpg', bytes.subarray(0, bytes.length / 2)))).toBe(
       'part of it is missing',
     )
   })
 
-  test('a PNG that is cut off', async () => {
+  test('a truncated PNG', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } })
       .png()
@@ -107,13 +107,13 @@ describe('what cannot be used is told in words', () => {
     )
   })
 
-  test('a drawing that is broken', async () => {
+  test('a broken SVG', async () => {
     expect(
       await explain(await put('broken.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect')),
     ).not.toMatch(/sharp|XML|undefined/)
   })
 
-  test('a ribbon that is far too high for its width', async () => {
+  test('an image that is far too tall for its width', async () => {
     expect(await explain(await put('ribbon.png', await draw(2000, 18_000).png().toBuffer()))).toBe(
       'it is too tall for its width',
     )
@@ -121,7 +121,7 @@ describe('what cannot be used is told in words', () => {
 })
 
 describe('files', () => {
-  test('are made once, and taken from the cache after that', async () => {
+  test('are encoded once, and come from the cache after that', async () => {
     await put('a.png', await draw(400, 200).png().toBuffer())
     const images = [await readImage(root, 'a.png')]
     const [out, cache] = [path.join(root, 'out'), path.join(root, 'cache')]
@@ -139,14 +139,14 @@ describe('files', () => {
     )
   })
 
-  test('of one picture in two folders are made once', async () => {
+  test('of the same image in two folders are encoded once', async () => {
     const image = await readImage(root, await put('same.png', await draw(50, 50).png().toBuffer()))
     expect(
       await writeImages(root, [image, { ...image }], path.join(root, 'out3'), path.join(root, 'cache3')),
     ).toBe(2)
   })
 
-  test('of a changed picture have other addresses', async () => {
+  test('of a changed image get new addresses', async () => {
     const before = await readImage(root, await put('b.png', await draw(50, 50).png().toBuffer()))
     const after = await readImage(root, await put('b.png', await draw(50, 50, '#ff0000').png().toBuffer()))
     expect(after.hash).not.toBe(before.hash)

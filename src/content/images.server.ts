@@ -1,51 +1,51 @@
-/** Measures pictures and makes the files a browser is sent. */
+/** Measures images, and encodes the files that browsers receive. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { chooseWidths, formatImageUrl, listFormats, type ImageFormat, type SiteImage } from './images.ts'
 
-/** How each format is encoded. Part of every picture's hash, so that a change here makes new addresses. */
+/** How each format is encoded. Part of every image's hash, so a change here changes the addresses. */
 const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
 
-/** A drawing has no size of its own in pixels: it is drawn this wide at most. */
-const drawingWidth = 2560
+/** The largest width of an SVG, in pixels. SVGs have no size of their own. */
+const svgWidth = 2560
 
-/** WebP holds no more pixels from top to bottom. */
-const greatestHeight = 16_383
+/** The height limit of WebP, in pixels. */
+const maxHeight = 16_383
 
-/** A picture that can be opened, but not be used. The message says why, in words for staff. */
+/** An image that opens but cannot be used. The message says why, in words for staff. */
 class ImageError extends Error {}
 
-/** Opens a picture and measures it. Throws where the bytes are no picture; see explainImageError. */
+/** Opens an image and measures it. Throws if it cannot be used: see explainImageError. */
 export async function readImage(root: string, file: string): Promise<SiteImage> {
   const bytes = await readFile(path.join(root, file))
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)))
     throw new ImageError('it is in the HEIC format that phones use, no matter what its name says')
   const natural = await sharp(bytes).metadata()
-  const isDrawing = natural.format === 'svg'
-  // A drawing of a few pixels would be measured a good part of a pixel wrong.
-  const density = isDrawing ? await findDensity(bytes, drawingWidth) : undefined
+  const isSvg = natural.format === 'svg'
+  // At a size of a few pixels, rounding would distort the proportions of an SVG.
+  const density = isSvg ? await findDensity(bytes, svgWidth) : undefined
   const { autoOrient } = density ? await sharp(bytes, { density }).metadata() : natural
   const { width, height } = autoOrient
   if (!(width > 0 && height > 0)) throw new ImageError('it does not say how wide or how high it is')
-  // Reading the last pixel too finds files that were cut off.
+  // Decoding all pixels finds truncated files.
   await sharp(bytes).autoOrient().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
-  const scale = isDrawing ? drawingWidth / width : 1
+  const scale = isSvg ? svgWidth / width : 1
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const widths = chooseWidths(size.width)
-  if ((size.height / size.width) * widths.at(-1)! > greatestHeight)
+  if ((size.height / size.width) * widths.at(-1)! > maxHeight)
     throw new ImageError('it is too tall for its width')
   return { file, hash, ...size, widths }
 }
 
-/** The widest that a picture of the blog is made: its pages show none larger. */
+/** The largest width of an image of the blog, in pixels. No page shows it wider. */
 const blogWidth = 1440
 
 /**
- * A picture of the snapshot, of which the size is on record and the name changes with what it shows: nothing has to be
- * opened, of which there may be thousands.
+ * Describes an image of the snapshot without opening it, because there may be thousands. The snapshot records its size,
+ * and its name changes with its content.
  */
 export function describeImage(file: string, natural: { width: number; height: number }): SiteImage {
   const width = Math.min(natural.width, blogWidth)
@@ -54,16 +54,16 @@ export function describeImage(file: string, natural: { width: number; height: nu
   return { file, hash, width, height, widths: chooseWidths(width) }
 }
 
-/** The widest that a picture in a text of the blog is shown, where lines are about half as wide. */
+/** The largest width of an image in the text of a post, in pixels: about twice the width of its lines. */
 const textWidth = 960
 
-/** A picture that stands in a text of the blog only, where it has one address for every browser. */
+/** Describes an image that appears only in the text of a post, where all browsers get the same file. */
 export function describeTextImage(file: string, natural: { width: number; height: number }): SiteImage {
   const image = describeImage(file, natural)
   return { ...image, widths: [Math.min(image.width, textWidth)], formats: ['webp'] }
 }
 
-/** What is wrong with a picture that readImage threw at. */
+/** Explains to staff why readImage threw. */
 export function explainImageError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof ImageError) return message
@@ -75,7 +75,7 @@ export function explainImageError(error: unknown): string {
   return 'it is damaged'
 }
 
-/** Encodes one file of a picture. */
+/** Encodes one file of an image. */
 export async function encodeImage(
   root: string,
   image: SiteImage,
@@ -86,7 +86,7 @@ export async function encodeImage(
   return format === 'avif' ? resized.avif(encodings.avif).toBuffer() : resized.webp(encodings.webp).toBuffer()
 }
 
-/** Encodes one file of a picture, or reads it from the cache if it was encoded before. */
+/** Encodes one file of an image, or reads it from the cache. */
 export async function encodeImageOnce(
   root: string,
   image: SiteImage,
@@ -102,8 +102,8 @@ export async function encodeImageOnce(
 }
 
 /**
- * Makes every file of every picture below `outDir`, by way of a cache, and returns how many had to be encoded anew.
- * Files appear whole or not at all.
+ * Writes every file of every image below `outDir`, using a cache, and returns how many were not in the cache. Writes
+ * are atomic.
  */
 export async function writeImages(
   root: string,
@@ -113,7 +113,7 @@ export async function writeImages(
 ): Promise<number> {
   let encoded = 0
   const work: (() => Promise<void>)[] = []
-  // The same picture may lie in two folders under one name.
+  // Two folders may contain the same image under the same name.
   const urls = new Set<string>()
   for (const image of images) {
     for (const width of image.widths) {
@@ -129,7 +129,7 @@ export async function writeImages(
       }
     }
   }
-  // sharp uses all cores for one picture; a second one in flight fills the gaps.
+  // sharp uses all cores for one image; a second one in flight fills the gaps.
   const lane = async () => {
     for (let next = work.shift(); next; next = work.shift()) await next()
   }
@@ -145,20 +145,20 @@ async function openImage(root: string, image: SiteImage): Promise<Sharp> {
   return sharp(await bitmap)
 }
 
-/** Drawings as PNG, in their largest width: drawing takes seconds, and the smaller files are made of the largest. */
+/** SVGs as PNG, in their largest width: rendering takes seconds, and smaller files are made from the largest. */
 const bitmaps = new WeakMap<SiteImage, Promise<Buffer>>()
 
 async function drawSvg(file: string, width: number): Promise<Buffer> {
-  const drawing = sharp(file, { density: await findDensity(file, width) })
-  return drawing.resize({ width }).png({ compressionLevel: 1 }).toBuffer()
+  const svg = sharp(file, { density: await findDensity(file, width) })
+  return svg.resize({ width }).png({ compressionLevel: 1 }).toBuffer()
 }
 
 /**
- * The density at which a drawing is about so many pixels wide. One that gives its size in centimetres grows with the
- * square of it, so that two measurements are needed.
+ * The density at which an SVG is about `width` pixels wide. It takes two measurements, because the width of an SVG that
+ * gives its size in centimeters grows with the square of the density.
  */
-async function findDensity(drawing: string | Buffer, width: number): Promise<number> {
-  const measure = async (density: number) => (await sharp(drawing, { density }).metadata()).width
+async function findDensity(svg: string | Buffer, width: number): Promise<number> {
+  const measure = async (density: number) => (await sharp(svg, { density }).metadata()).width
   const [once, twice] = [await measure(72), await measure(144)]
   const power = twice / once > 3 ? 2 : 1
   return Math.min(Math.max(72 * (width / once) ** (1 / power), 1), 100_000)

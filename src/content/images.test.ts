@@ -10,11 +10,11 @@ describe('widths', () => {
     [1440, [360, 640, 960, 1440]],
     [1600, [360, 640, 960, 1440, 1600]],
     [6000, [360, 640, 960, 1440, 2000, 2560]],
-  ])('of a picture %i pixels wide', (natural, widths) => {
+  ])('of an image %i pixels wide', (natural, widths) => {
     expect(chooseWidths(natural)).toEqual(widths)
   })
 
-  test('ascend, and none is wider than the picture or 2560', () => {
+  test('ascend, and none is wider than the image or 2560', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (natural) => {
         const widths = chooseWidths(natural)
@@ -25,7 +25,7 @@ describe('widths', () => {
   })
 })
 
-test('a text names a picture beside it, or any by its path from the top', () => {
+test('an address starts in the folder of the text, or with a slash in content/', () => {
   expect(findImageFile('team', 'ada.jpg')).toBe('team/ada.jpg')
   expect(findImageFile('team', './ada.jpg')).toBe('team/ada.jpg')
   expect(findImageFile('practice-areas', '/pages/hall.jpg')).toBe('pages/hall.jpg')
@@ -39,7 +39,7 @@ const image: SiteImage = {
   widths: [360, 640, 960, 1000],
 }
 
-test('an address holds the name, the hash and the width', () => {
+test('the address of a file contains the name, the hash and the width', () => {
   expect(formatImageUrl(image, 640, 'avif')).toBe('/images/ada-lm-1-abc123-640.avif')
   expect(formatImageUrl({ ...image, file: 'team/写真.png' }, 640, 'webp')).toBe(
     '/images/picture-abc123-640.webp',

@@ -1,25 +1,25 @@
-/** The addresses and sizes of the files that are made of each picture. No disk here: see images.server.ts. */
+/** The addresses and sizes of the files made from each image. images.server.ts reads and writes them. */
 
-/** A picture that was found in content/ and measured. */
+/** An image that was found in content/ and measured. */
 export interface SiteImage {
   /** Path from the content folder: `team/jordan-doe.jpg`. */
   file: string
-  /** First signs of the SHA-256 of the file and of how we encode it: a new picture has new addresses. */
+  /** First characters of the SHA-256 of the file and the encoding settings: a changed image gets new addresses. */
   hash: string
   /** Size in pixels as shown, after the camera's rotation. */
   width: number
   height: number
-  /** Widths in pixels that are made of it, ascending; the last is the largest. */
+  /** Widths of the files made from it, in pixels, ascending. */
   widths: readonly number[]
-  /** The formats that are made of it; left out, all. */
+  /** The formats of the files made from it. If left out, all. */
   formats?: readonly ImageFormat[]
 }
 
-/** The path of a picture within content/, from how a text in `folder` names it: beside itself, or from the top. */
+/** The path of an image within content/. `src` starts in `folder`, or with a slash in content/ itself. */
 export const findImageFile = (folder: string, src: string) =>
   src.startsWith('/') ? src.slice(1) : `${folder}/${src.replace(/^\.\//, '')}`
 
-/** The formats that are made of a picture, the best first. */
+/** The formats of the files made from an image, best first. */
 export const listFormats = ({ formats }: SiteImage) =>
   imageFormats.filter(({ extension }) => formats?.includes(extension) ?? true)
 
@@ -31,14 +31,14 @@ export type ImageFormat = (typeof imageFormats)[number]['extension']
 
 const standardWidths = [360, 640, 960, 1440, 2000, 2560] as const
 
-/** The widths to make of a picture: never wider than it is. */
+/** The widths of the files to make from an image, none wider than the image. */
 export function chooseWidths(natural: number): number[] {
   const smaller = standardWidths.filter((width) => width < natural)
   const largest = Math.min(natural, standardWidths.at(-1)!)
   return smaller.at(-1) === largest ? smaller : [...smaller, largest]
 }
 
-/** The address of one file made of a picture. */
+/** The address of one file made from an image. */
 export function formatImageUrl(image: SiteImage, width: number, format: ImageFormat): string {
   const name = image.file
     .replace(/^.*\//, '')
@@ -49,7 +49,7 @@ export function formatImageUrl(image: SiteImage, width: number, format: ImageFor
   return `/images/${name || 'picture'}-${image.hash}-${width}.${format}`
 }
 
-/** The file for a browser that chooses none itself, and for whoever links to a picture. */
+/** The address of the file for browsers that cannot choose one, and for links to the image. */
 export function formatShownUrl(image: SiteImage): string {
   const width = image.widths.findLast((one) => one <= 960) ?? image.widths[0]!
   return formatImageUrl(image, width, 'webp')
@@ -58,11 +58,11 @@ export function formatShownUrl(image: SiteImage): string {
 export interface ImageSource {
   type: string
   srcset: string
-  /** The address for a browser that reads no srcset. */
+  /** The address for browsers that do not support srcset. */
   fallback: string
 }
 
-/** What `<source>` elements need, the best format first. */
+/** The data of the `<source>` elements of an image, best format first. */
 export function listSources(image: SiteImage): ImageSource[] {
   const middle = image.widths.find((width) => width >= 960) ?? image.widths.at(-1)!
   return imageFormats.map(({ extension, type }) => ({
@@ -74,7 +74,7 @@ export function listSources(image: SiteImage): ImageSource[] {
 
 const madeUrl = /^(\/images\/.+)-\d+\.(?:avif|webp)$/
 
-/** The same by the address of one of its files and its width in pixels; none where it is no picture of ours. */
+/** Like listSources, from the address of one file and the width of the image in pixels. Empty if the file is not ours. */
 export function findSources(url: string, width: number): ImageSource[] {
   const [, stem] = madeUrl.exec(url) ?? []
   if (stem === undefined) return []

@@ -24,11 +24,11 @@ const facts = [
   createFact('other-limitation', 'two years'),
 ]
 const find = (text: string) =>
-  findTypedLawNumbers(text, facts).map(({ text, facts: having }) =>
-    having.length > 0 ? `${text} = ${having.join(' or ')}` : text,
+  findTypedLawNumbers(text, facts).map(({ text, facts: matching }) =>
+    matching.length > 0 ? `${text} = ${matching.join(' or ')}` : text,
   )
 
-describe('a figure of the register is found in any spelling', () => {
+describe('a figure from the register is found in any spelling', () => {
   test.each([
     ['within two years', 'two years = limitation or other-limitation'],
     ['within 2 years', '2 years = limitation or other-limitation'],
@@ -53,35 +53,35 @@ describe('a figure of the register is found in any spelling', () => {
   })
 })
 
-describe('is passed over', () => {
+describe('nothing is found in', () => {
   test.each([
     [
-      'a figure that no fact has, in a sentence of something else',
+      'a figure outside the register, in a sentence about something else',
       'We are open 9 hours, and have been for 30 years.',
     ],
     ['a token', 'You have {fact:limitation}, or {plain:two years}, under § {plain:16.003}.'],
     ['the address of a link', 'See [the guide](/guides/two-years).'],
     ['a number without a unit', 'Two of our 18 clients.'],
     ['a part of a longer figure', 'A 130/60/25 mix, and $1,250,000.'],
-    ['a chapter without a number of a section', 'Chapter 7, section 8 housing.'],
+    ['a chapter without a section number', 'Chapter 7, section 8 housing.'],
   ])('%s', (_, text) => {
     expect(find(text)).toEqual([])
   })
 })
 
-test('any figure in a sentence that speaks of the law is found, and none in the next', () => {
+test('every figure in a sentence about the law is found, and none in the next', () => {
   expect(find('The deadline is 90 days. We answer within 3 days. By law it is seven years!')).toEqual([
     '90 days',
     'seven years',
   ])
 })
 
-test('figures that share letters are one', () => {
+test('of overlapping figures, only one is found', () => {
   expect(find('$250,000, 15 business days')).toHaveLength(2)
   expect(find('the statute of § 16.003 gives two years')).toHaveLength(2)
 })
 
-test('places are those of the text', () => {
+test('indexes are those of the original text', () => {
   const text = 'x {email} two years, then two years'
   expect(findTypedLawNumbers(text, facts).map(({ index }) => index)).toEqual([10, 26])
 })
@@ -101,19 +101,19 @@ test.each([
   expect(findTypedPhones(text).map(({ text }) => text)).toEqual(found)
 })
 
-describe('a long text takes no time', () => {
+describe('a long text is quick', () => {
   test.each([
     ['commas and digits', '1,'],
     ['digits', '1'],
     ['section signs', '§'],
     ['section signs and spaces', '§ '],
-    ['spans of time without an end of the sentence', '2 days '],
-    ['spans of time in sentences of law', 'by law 2 days. '],
+    ['time spans in an endless sentence', '2 days '],
+    ['time spans in sentences about the law', 'by law 2 days. '],
     ['braces', '{'],
     ['brackets', ']('],
     ['parts of phone numbers', '936-555-'],
     ['dollars', '$'],
-    ['words of numbers', 'two '],
+    ['number words', 'two '],
   ])('%s', (_, unit) => {
     const text = unit.repeat(200_000 / unit.length)
     const started = performance.now()

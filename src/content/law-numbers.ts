@@ -1,4 +1,4 @@
-/** Finds figures of law, and phone numbers, that somebody typed by hand instead of taking them from the register. */
+/** Finds legal figures and phone numbers that were typed by hand instead of taken from their records. */
 import type { LegalFact } from './schemas/legal-facts.ts'
 
 /** A number typed by hand. */
@@ -9,11 +9,11 @@ export interface TypedNumber {
 }
 
 export interface TypedFigure extends TypedNumber {
-  /** What the token of the figure may name, as far as facts are known that have it: "notice-period", "notice-period.citation". */
+  /** What a token for the figure could name, if any fact contains it: "notice-period", "notice-period.citation". */
   facts: readonly string[]
 }
 
-// Every repetition below is bounded or begins where the one before ended, so that no text takes long.
+// Every repetition below is bounded, or starts where the previous one ended, so no text takes long.
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty-five|sixty|ninety'
 const digits = '\\d[\\d,]{0,15}(?:\\.\\d{1,6})?'
@@ -29,38 +29,37 @@ const citation =
 /** The number of a section of a code: 16.003, 17.46, 542A.003. */
 const section = /\d{1,5}[A-Z]?\.\d{1,6}/
 
-/** A sentence with one of these words speaks of the law, so that a figure in it most likely does too. */
+/** A sentence with one of these words is about the law, so a figure in it most likely is, too. */
 const lawWord =
   /\b(deadlines?|limitations?|statut(?:e|es|ory)|sue|suing|file suit|caps?|capped|punitive|exemplary|penalt(?:y|ies)|(?:texas|state|federal) law|by law|insurers? (?:must|has to|have to)|percent(?:age)? of (?:fault|responsibility))\b/i
 
 /**
- * Figures in a text that look like the law: any that equals a figure of the register, any statute number, and any
- * amount, share or span of time in a sentence that speaks of the law. Tokens in braces and addresses of links are
- * passed over.
+ * Finds what looks like a legal figure in a text: every figure from the register, every statute number, and every amount,
+ * percentage or time span in a sentence about the law. Ignores tokens in braces and addresses of links.
  */
 export function findTypedLawNumbers(text: string, facts: readonly LegalFact[]): TypedFigure[] {
   const { known, others, sections } = readRegister(facts)
   const open = blankOut(text)
-  const sentences = findSentences(open)
+  const isAboutLaw = createLawCheck(open)
   const found: TypedFigure[] = []
   for (const match of open.matchAll(citation)) {
     const cited = sections.get(section.exec(match[0])?.[0] ?? '') ?? []
     const text = trimCitation(match[0])
     found.push({ text, index: match.index, facts: cited.map((fact) => `${fact}.citation`) })
   }
-  for (const { pattern, facts: having } of others) {
+  for (const { pattern, facts: matching } of others) {
     for (const match of open.matchAll(pattern))
-      found.push({ text: match[0], index: match.index, facts: having })
+      found.push({ text: match[0], index: match.index, facts: matching })
   }
   for (const match of open.matchAll(figure)) {
-    const having = known.get(normalize(match[0]))
-    if (having || sentences.speakOfLaw(match.index))
-      found.push({ text: match[0], index: match.index, facts: having ?? [] })
+    const matching = known.get(normalize(match[0]))
+    if (matching || isAboutLaw(match.index))
+      found.push({ text: match[0], index: match.index, facts: matching ?? [] })
   }
   return dropOverlaps(found.sort((a, b) => a.index - b.index || b.text.length - a.text.length))
 }
 
-/** Without what belongs to the sentence around it: a full stop, the end of a parenthesis. */
+/** Drops punctuation that belongs to the sentence: a period, a closing parenthesis. */
 function trimCitation(typed: string): string {
   const trimmed = typed.replace(/[.(-]+$/, '')
   return trimmed.includes('(') ? trimmed : trimmed.replace(/\)+$/, '')
@@ -73,7 +72,7 @@ export function findTypedPhones(text: string): TypedNumber[] {
   return [...blankOut(text).matchAll(phone)].map((match) => ({ text: match[0], index: match.index }))
 }
 
-/** The text with spaces in place of its tokens and of the addresses of its links. */
+/** Replaces tokens and link addresses with spaces, so that all other characters keep their indexes. */
 function blankOut(text: string): string {
   return text
     .replace(/\{[^{}\n]*\}/g, (token) => ' '.repeat(token.length))
@@ -81,11 +80,11 @@ function blankOut(text: string): string {
 }
 
 interface Register {
-  /** Facts by their figures, in one spelling. */
+  /** Ids of facts by figure, normalized. */
   known: ReadonlyMap<string, readonly string[]>
-  /** Ways of writing a figure that are no amount, share or span: "30/60/25". */
+  /** Figures that are not an amount, a percentage or a time span: "30/60/25". */
   others: readonly { pattern: RegExp; facts: readonly string[] }[]
-  /** Facts by the numbers of the sections they cite. */
+  /** Ids of facts by the section number that they cite. */
   sections: ReadonlyMap<string, readonly string[]>
 }
 
@@ -121,7 +120,7 @@ function readRegister(facts: readonly LegalFact[]): Register {
   return register
 }
 
-/** The ids that share each key, each once, in the order of the register. */
+/** The ids of each key, without duplicates, in the order of the register. */
 function groupIds(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const [key, id] of pairs) {
@@ -131,7 +130,7 @@ function groupIds(pairs: readonly (readonly [string, string])[]): Map<string, st
   return groups
 }
 
-/** Finds a wording as a whole word, whatever its capitals. */
+/** Matches a wording as whole words, in upper or lower case. */
 function spell(text: string): RegExp {
   const escaped = text
     .trim()
@@ -163,7 +162,7 @@ const values: Record<string, string> = {
 }
 const leadingWord = new RegExp(`^(?:${numberWords})\\b`)
 
-/** `Two-year`, `2 years` and `two years` are one figure. */
+/** `Two-year`, `2 years` and `two years` are the same figure. */
 function normalize(written: string): string {
   return written
     .toLowerCase()
@@ -174,25 +173,22 @@ function normalize(written: string): string {
     .replace(/s$/, '')
 }
 
-/** Tells of an index whether its sentence speaks of the law. Indexes are asked in ascending order. */
-function findSentences(text: string): { speakOfLaw: (index: number) => boolean } {
+/** Returns a function that says whether the sentence at an index is about the law. Call it with ascending indexes. */
+function createLawCheck(text: string): (index: number) => boolean {
   const end = /[.?!]\s|\n\n/g
-  let start = 0
   let next = -1
   let answer = false
-  return {
-    speakOfLaw: (index) => {
-      while (index >= next) {
-        start = Math.max(next, 0)
-        next = end.exec(text) ? end.lastIndex : text.length + 1
-        if (index < next) answer = lawWord.test(text.slice(start, next))
-      }
-      return answer
-    },
+  return (index) => {
+    while (index >= next) {
+      const start = Math.max(next, 0)
+      next = end.exec(text) ? end.lastIndex : text.length + 1
+      if (index < next) answer = lawWord.test(text.slice(start, next))
+    }
+    return answer
   }
 }
 
-/** Of figures that share letters only the longest is told: one slip, one complaint. */
+/** Keeps only the longest of overlapping figures: one mistake is one problem. */
 function dropOverlaps(sorted: readonly TypedFigure[]): TypedFigure[] {
   const kept: TypedFigure[] = []
   for (const figure of sorted) {

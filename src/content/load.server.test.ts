@@ -13,7 +13,7 @@ const change = async (folder: string, file: string, edit: (text: string) => stri
 }
 
 describe('the site', () => {
-  test('is whole', async () => {
+  test('contains all content', async () => {
     const { site, filesRead } = await load(goodContent)
     expect(filesRead).toBe(23)
     expect(site?.firm.name).toBe('Elm & Reed')
@@ -28,13 +28,13 @@ describe('the site', () => {
     expect(site?.testimonials.get('fence-owner')?.body).toBe('')
   })
 
-  test('knows its pictures by their paths, with their sizes', async () => {
+  test('has the size of every image, by path', async () => {
     const { site } = await load(goodContent)
     expect(site?.team[0]?.data.image).toEqual({ src: 'team/ada-elm.svg', alt: 'Ada Elm at a desk, smiling.' })
     expect(site?.images.get('team/ada-elm.svg')).toMatchObject({ width: 2560, height: 3200 })
   })
 
-  test('knows the upright cut of a picture at the head of a page', async () => {
+  test('has the vertical crop of a hero image', async () => {
     await withGoodContent(async (folder) => {
       const picture = sharp({ create: { width: 1600, height: 1600, channels: 3, background: 'navy' } })
       await picture.png().toFile(path.join(folder, 'pages/wide.png'))
@@ -57,7 +57,7 @@ describe('the site', () => {
     expect(await load(goodContent)).toEqual(await load(goodContent))
   })
 
-  test('has practice areas and people in the order they ask for', async () => {
+  test('sorts practice areas and people by their order', async () => {
     await withGoodContent(async (folder) => {
       const text = await readFile(path.join(folder, 'practice-areas/fence-law.md'), 'utf8')
       for (const [name, order] of [
@@ -74,7 +74,7 @@ describe('the site', () => {
     })
   })
 
-  test('is missing where a problem is an error, and there where all are warnings', async () => {
+  test('is undefined if a problem is an error, and defined if all are warnings', async () => {
     await withGoodContent(async (folder) => {
       await change(folder, 'legal-facts.json', (text) =>
         text.replace('"unverified"', '"disputed", "briefText": "60 days, always"'),
@@ -87,7 +87,7 @@ describe('the site', () => {
 })
 
 describe('files', () => {
-  test('of the guide and the schemas are left alone', async () => {
+  test('of the guide and the schemas are ignored', async () => {
     await withGoodContent(async (folder) => {
       await mkdir(path.join(folder, 'schemas'))
       for (const file of ['README.md', 'schemas/firm.schema.json'])
@@ -96,7 +96,7 @@ describe('files', () => {
     })
   })
 
-  test('may lie in folders within their folder', async () => {
+  test('may be in subfolders', async () => {
     await withGoodContent(async (folder) => {
       await mkdir(path.join(folder, 'testimonials/homes'))
       await rename(
@@ -109,7 +109,7 @@ describe('files', () => {
     })
   })
 
-  test('that take too long are reported by name, and the others as ever', async () => {
+  test('that take too long are reported, and so are problems in the others', async () => {
     await withGoodContent(async (folder) => {
       await change(
         folder,
@@ -126,7 +126,7 @@ describe('files', () => {
   })
 })
 
-test('a folder is a content folder if anything of the site is in it', async () => {
+test('a folder with any content of the site is a content folder', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'empty-'))
   expect(isContentFolder(folder)).toBe(false)
   expect(isContentFolder(path.join(folder, 'nowhere'))).toBe(false)

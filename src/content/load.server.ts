@@ -16,13 +16,13 @@ import { checkTokens } from './checks/tokens.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import { createUnknownFile } from './checks/unknown-files.server.ts'
 import {
-  findHome,
+  findCollection,
   folders,
   imageFile,
   isIgnored,
   singles,
   type FolderName,
-  type Home,
+  type Collection,
   type SingleName,
 } from './collections.ts'
 import type { SiteImage } from './images.ts'
@@ -37,12 +37,12 @@ import type { Addressed, Entry, Redirect, Site } from './site.ts'
 export interface LoadOptions {
   /** The day, as `YYYY-MM-DD` in Texas, that review dates are compared with. */
   today: string
-  /** How much processor time reading one file may take, in milliseconds. */
+  /** The CPU time limit for parsing one file, in milliseconds. */
   timeLimit?: number
 }
 
 export interface LoadResult {
-  /** Missing where any problem is an error. */
+  /** Undefined if any problem is an error. */
   site: Site | undefined
   /** The known addresses, even when the content has errors. */
   addresses: Addressed & { redirects: readonly Redirect[]; isComplete: boolean }
@@ -55,7 +55,7 @@ export interface LoadResult {
 /** A hundred times what the longest page takes. */
 const defaultTimeLimit = 10_000
 
-/** Checks that look beyond one file. Each has a fixture for every problem that it reports. */
+/** Checks that involve more than one file. Each has a fixture for every problem that it reports. */
 const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkMissingFiles,
   checkDuplicates,
@@ -69,7 +69,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkFactsInUse,
 ]
 
-/** Loads the content folder `root`. Bad content never throws: it is reported. */
+/** Loads the content folder `root`. Reports bad content instead of throwing. */
 export async function loadContent(
   root: string,
   { today, timeLimit = defaultTimeLimit }: LoadOptions,
@@ -93,7 +93,7 @@ export async function loadContent(
   }
 }
 
-/** Reads and parses every file. Its problems are those of files by themselves. */
+/** Reads and parses every file. Reports the problems of each file by itself. */
 async function readContent(
   root: string,
   { today, timeLimit }: Required<LoadOptions>,
@@ -107,14 +107,14 @@ async function readContent(
       (name): [SingleName | FolderName, ParsedFile[]] => [name as SingleName | FolderName, []],
     ),
   )
-  const misfits: ParsedFile[] = []
+  const invalid: ParsedFile[] = []
   const present = new Map<string, Set<string>>()
   const doubtful = new Set(listing.problems.map(({ file }) => path.posix.dirname(file)))
 
   for (const { file } of listing.problems) notePresent(file, present)
   for (const file of textFiles) {
-    const home = findHome(file)
-    if (!home || isExtra(home, file)) {
+    const collection = findCollection(file)
+    if (!collection || isExtra(collection, file)) {
       problems.push(createUnknownFile(file))
       doubtful.add(path.posix.dirname(file))
       continue
@@ -122,11 +122,11 @@ async function readContent(
     notePresent(file, present)
     const { text, problems: unreadable } = await readTextFile(root, file)
     const { parsed, problems: found } =
-      text === undefined ? { problems: unreadable } : parseFile(home, text, file, timeLimit)
+      text === undefined ? { problems: unreadable } : parseFile(collection, text, file, timeLimit)
     for (const problem of found) problems.push(problem)
-    if (parsed?.fits) files.get(home.name)!.push(parsed)
+    if (parsed?.fits) files.get(collection.name)!.push(parsed)
     else {
-      if (parsed) misfits.push(parsed)
+      if (parsed) invalid.push(parsed)
       doubtful.add(path.posix.dirname(file))
     }
   }
@@ -140,7 +140,7 @@ async function readContent(
       today,
       paths,
       files,
-      all: [...[...files.values()].flat(), ...misfits],
+      all: [...[...files.values()].flat(), ...invalid],
       present,
       doubtful,
       ids: {
@@ -159,16 +159,16 @@ async function readContent(
 }
 
 function notePresent(file: string, present: Map<string, Set<string>>) {
-  const home = findHome(file)
-  if (!home) return
-  const id = 'folder' in home ? path.posix.basename(file, '.md') : ''
-  present.set(home.name, (present.get(home.name) ?? new Set()).add(id))
+  const collection = findCollection(file)
+  if (!collection) return
+  const id = 'folder' in collection ? path.posix.basename(file, '.md') : ''
+  present.set(collection.name, (present.get(collection.name) ?? new Set()).add(id))
 }
 
 /** Whether a file is in a folder with a fixed list of files, and is not one of them. */
-function isExtra(home: Home, file: string): boolean {
-  if (!('folder' in home) || !home.folder.fixed) return false
-  return !home.folder.fixed.includes(path.posix.basename(file, '.md'))
+function isExtra(collection: Collection, file: string): boolean {
+  if (!('folder' in collection) || !collection.folder.fixed) return false
+  return !collection.folder.fixed.includes(path.posix.basename(file, '.md'))
 }
 
 function buildSite(
@@ -188,7 +188,7 @@ function buildSite(
     facts: new Map(
       (single('legal-facts') as LegalFactsData).facts.map((fact) => [
         fact.id,
-        // The sign of a section stays with its number.
+        // Keeps a section sign and its number on one line.
         { ...fact, citation: fact.citation.replaceAll('§ ', '§\u00a0') },
       ]),
     ),
@@ -225,7 +225,7 @@ function listAddresses(
   }
 }
 
-/** The redirects, each with its places in the file. */
+/** The redirects, with their places in the file. */
 function listRedirects(loaded: ParsedFile | undefined): Redirect[] {
   if (!loaded) return []
   const { file, data } = loaded

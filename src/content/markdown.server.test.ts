@@ -42,7 +42,7 @@ beforeEach(() => {
 const render = (source: string) => parse(renderMarkdown(source, options))
 
 describe('headings', () => {
-  test('have ids made of their words', () => {
+  test('have ids made from their words', () => {
     expect(
       render('## What we ask\n\n### Who, *when* & where?')
         .querySelectorAll('h2, h3')
@@ -50,7 +50,7 @@ describe('headings', () => {
     ).toEqual(['what-we-ask', 'who-when--where'])
   })
 
-  test('of one page have ids of their own, also across its texts', () => {
+  test('on one page have unique ids, even across texts', () => {
     const ids = ['## Time\n\n## Time', '## Time'].flatMap((source) =>
       render(source)
         .querySelectorAll('h2')
@@ -59,13 +59,13 @@ describe('headings', () => {
     expect(ids).toEqual(['time', 'time-1', 'time-2'])
   })
 
-  test('with a token have ids made of the words it is filled with', () => {
+  test('with a token have ids made from its value', () => {
     expect(render('## Within {fact:notice}').querySelector('h2')?.id).toBe('within-60-days')
   })
 })
 
 describe('tokens', () => {
-  test('are filled in texts, links, emphasis and tables, and their words are no Markdown and no HTML', () => {
+  test('are filled in within texts, links, emphasis and tables, and their values are neither Markdown nor HTML', () => {
     const html = render(
       '{email}, **{fact:notice.wording}**, [{phone:main}](/contact)\n\n|a|\n|-|\n|{fact:notice}|',
     )
@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect(html.querySelector('td')?.textContent).toBe('60 days')
   })
 
-  test('of phone and email become links, but not within a link', () => {
+  test('for phone and email become links, except within a link', () => {
     const page = render('Call {phone:main} or write to {email}. [Call {phone:main}](/contact)')
     expect(page.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([
       ['tel:+19365550100', '(936) 555-0100'],
@@ -86,21 +86,21 @@ describe('tokens', () => {
     expect(page.querySelector('.phone')?.text).toBe('(936) 555-0100')
   })
 
-  test('are filled in code, and in the descriptions of pictures', () => {
+  test('are filled in within code and image descriptions', () => {
     const html = render('`{email}`\n\n![{fact:notice} left](photo.jpg)')
     expect(html.querySelector('code')?.textContent).toBe('a_b_c@firm.example')
     expect(html.querySelector('img')?.getAttribute('alt')).toBe('60 days left')
   })
 
-  test('that are unknown are an error of ours: the loader has refused them', () => {
+  test('that are unknown throw, because the loader should have reported them', () => {
     expect(() => render('{nothing}')).toThrow('{nothing}')
   })
 })
 
-describe('marks of glossary terms', () => {
+describe('marked glossary terms', () => {
   const source = '## One\n\n[Bad *faith*](term:bad-faith).\n\n## Two\n\nOn [bad faith](term:bad-faith) again.'
 
-  test('lead to the glossary, say where their meaning stands, and ask in order with the sections between', () => {
+  test('link to the glossary and to their definition, and are looked up in order, section by section', () => {
     const asked: string[] = []
     const html = parse(
       renderMarkdown(source, {
@@ -121,7 +121,7 @@ describe('marks of glossary terms', () => {
     expect(html.querySelector('a')?.innerHTML).toBe('Bad <em>faith</em>')
   })
 
-  test('are their words where no link shall stand', () => {
+  test('are plain words where there is no link', () => {
     const html = render(source)
     expect(html.querySelectorAll('a')).toEqual([])
     expect(html.querySelector('p')?.innerHTML).toBe('Bad <em>faith</em>.')
@@ -129,7 +129,7 @@ describe('marks of glossary terms', () => {
   })
 })
 
-test('HTML is left out, whatever it is', () => {
+test('HTML of any kind is left out', () => {
   const html = render(
     'One <b>two</b> <img src=x onerror=alert(1)> three.\n\n<script>alert(1)</script>\n\n<!-- four -->\n\n<div>\n\nfive',
   )
@@ -138,7 +138,7 @@ test('HTML is left out, whatever it is', () => {
   expect(html.textContent.replace(/\s+/g, ' ').trim()).toBe('One two three. five')
 })
 
-describe('pictures', () => {
+describe('images', () => {
   test('come in every format and width, with their size', () => {
     const html = render('![A photo](photo.jpg)')
     expect(html.querySelectorAll('picture > source').map((source) => source.getAttribute('type'))).toEqual([
@@ -154,41 +154,41 @@ describe('pictures', () => {
     })
   })
 
-  test('may have their address apart', () => {
+  test('may get their address from a definition', () => {
     const html = render('![A photo][p]\n\n[p]: photo.jpg')
     expect(html.querySelector('picture > img')?.getAttribute('alt')).toBe('A photo')
   })
 })
 
-test('links to other sites cannot reach back into this one', () => {
+test('external links have rel="noopener", and internal links do not', () => {
   const html = render('[a](https://law.example) [b](/services)')
   expect(html.querySelectorAll('a').map((link) => link.getAttribute('rel'))).toEqual(['noopener', undefined])
 })
 
 describe('one paragraph', () => {
-  test('has no paragraph around it', () => {
+  test('has no <p> around it', () => {
     expect(renderInline('Help with **fences**.', options)).toBe('Help with <strong>fences</strong>.')
   })
 
-  test('keeps its signs where they are words', () => {
+  test('has special characters escaped', () => {
     expect(renderInline('a < b & c', options)).toBe('a &#x3C; b &#x26; c')
   })
 })
 
 describe('plain words', () => {
-  test('are without the signs of Markdown, tokens filled', () => {
+  test('have no Markdown, and tokens are filled in', () => {
     expect(renderPlain('Help with **fences**, see [here](/a). {fact:notice}\nleft', options)).toBe(
       'Help with fences, see here. 60 days left',
     )
   })
 
-  test('of paragraphs and lists do not run into one another', () => {
+  test('of separate blocks have spaces between them', () => {
     expect(
       renderPlain('### One\n\nTwo\n\n- three\n- four\n\n|five|six|\n|-|-|\n|seven|eight|', options),
     ).toBe('One Two three four five six seven eight')
   })
 
-  test('hold neither HTML nor the descriptions of pictures', () => {
+  test('contain neither HTML nor image descriptions', () => {
     expect(renderPlain('One <b>two</b> ![three](photo.jpg)', options)).toBe('One two')
   })
 })

@@ -1,4 +1,4 @@
-/** Markdown to HTML, through remark: heading anchors, tokens filled, pictures in several widths. */
+/** Renders Markdown to HTML with remark: heading anchors, tokens filled in, images in several widths. */
 import GithubSlugger from 'github-slugger'
 import type { Heading, Image, Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
@@ -11,31 +11,39 @@ import { readTermId } from './term-links.ts'
 import { fillTokens, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
 
 export interface RenderOptions extends TokenValues {
-  /** Makes heading ids; one slugger per page keeps them apart. */
+  /** Makes heading ids. One slugger per page keeps them unique. */
   slugger: GithubSlugger
-  /** Finds a picture by the address typed in the text. */
+  /** Finds an image by its address in the text. */
   findImage: (src: string) => SiteImage | undefined
-  /** Asked at each mark of a glossary term, in order; undefined where its words shall stand without a link. */
+  /** Called for each marked glossary term, in order. Undefined renders it as plain words, without a link. */
   findTerm: (id: string) => TermLink | undefined
-  /** Told where another section of the text begins, between those marks. */
+  /** Called at the start of each section of the text, in order with the calls of findTerm. */
   startSection: () => void
 }
 
 export interface TermLink {
   /** The term in the glossary. */
   href: string
-  /** Id of the element on the page that says what it means. */
+  /** Id of the element on the page that contains its definition. */
   describedBy: string
 }
 
-const reader = remark().use(remarkGfm)
+const processor = remark().use(remarkGfm).use(remarkHtml, { sanitize: false })
 
-/** The syntax tree of a Markdown text. */
+/** Trees by source: the loader checks each text, and one or more pages render it. */
+const trees = new Map<string, Root>()
+
+/** The syntax tree of a Markdown text, parsed once per process. Copy it before you change it. */
 export function parseMarkdown(source: string): Root {
-  return reader.parse(source)
+  let tree = trees.get(source)
+  if (!tree) {
+    tree = processor.parse(source)
+    trees.set(source, tree)
+  }
+  return tree
 }
 
-/** Every picture of a text, also those whose address stands apart: `![what it shows][name]`. */
+/** Every image in a text, including reference images: `![what it shows][name]`. */
 export function listImages(tree: Root): Image[] {
   const addresses = listDefinitions(tree)
   const images: Image[] = []
@@ -49,7 +57,7 @@ export function listImages(tree: Root): Image[] {
   return images
 }
 
-/** The addresses that stand apart, by their names; of two with one name the first counts. */
+/** The addresses of reference definitions, by name. The first of two with the same name counts. */
 function listDefinitions(tree: Root): Map<string, string> {
   const addresses = new Map<string, string>()
   visit(tree, 'definition', ({ identifier, url }) => {
@@ -59,61 +67,48 @@ function listDefinitions(tree: Root): Map<string, string> {
 }
 
 /**
- * Renders Markdown to HTML. Raw HTML is left out (the loader refuses it), so the result holds only elements that
+ * Renders Markdown to HTML. Leaves out raw HTML, which the loader reports, so the result contains only elements that
  * Markdown makes.
  */
 export function renderMarkdown(source: string, options: RenderOptions): string {
-  return remark()
-    .use(remarkGfm)
-    .use(() => (tree: Root) => prepareTree(tree, options))
-    .use(remarkHtml, { sanitize: false })
-    .processSync(source)
-    .toString()
+  const tree = structuredClone(parseMarkdown(source))
+  prepareTree(tree, options)
+  return processor.stringify(tree)
 }
 
-/** Renders one paragraph of Markdown without the paragraph around it. */
+/** Renders one paragraph of Markdown without the `<p>` around it. */
 export function renderInline(source: string, options: RenderOptions): string {
   return renderMarkdown(source, options)
     .trim()
     .replace(/^<p>([\s\S]*)<\/p>$/, '$1')
 }
 
-/** A heading of a text, with the address it is given when the text is the first of its page. */
+/** A heading of a text, with the id it gets if the text is the first on its page. */
 export interface HeadingLink {
   id: string
   words: string
 }
 
-/** The headings of one rank, for a list of contents. */
-export function listHeadings(source: string, rank: number, values: TokenValues): HeadingLink[] {
+/** The headings of one level, for a table of contents. */
+export function listHeadings(source: string, level: number, values: TokenValues): HeadingLink[] {
   const slugger = new GithubSlugger()
   const headings: HeadingLink[] = []
   visit(parseMarkdown(source), 'heading', (heading) => {
     const words = fillTokens(toString(heading), values)
     const id = slugger.slug(words)
-    if (heading.depth === rank) headings.push({ id, words })
+    if (heading.depth === level) headings.push({ id, words })
   })
   return headings
 }
 
-/** What renderPlain answered before. Many pages show the same description, and parsing takes a millisecond. */
-const plainTexts = new WeakMap<TokenValues, Map<string, string>>()
-
-/** Markdown without its signs, for descriptions and search: tokens filled, links as their words. */
+/** Renders Markdown as plain words, for descriptions and search: tokens filled in, links as their words. */
 export function renderPlain(source: string, values: TokenValues): string {
-  const kept = plainTexts.get(values) ?? new Map<string, string>()
-  plainTexts.set(values, kept)
-  let words = kept.get(source)
-  if (words === undefined) {
-    words = fillTokens(readWords(parseMarkdown(source)), values)
-      .replace(/\s+/g, ' ')
-      .trim()
-    kept.set(source, words)
-  }
-  return words
+  return fillTokens(readWords(parseMarkdown(source)), values)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
-/** The words of a text; those of one paragraph do not run into the next. */
+/** The words of a text, with a space between blocks. */
 function readWords(node: Nodes): string {
   const isBlock = 'children' in node && !['paragraph', 'heading', 'tableCell'].includes(node.type)
   if (isBlock) return node.children.map(readWords).join(' ')
@@ -129,7 +124,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
     if (node.type === 'inlineCode' || node.type === 'code') node.value = fillTokens(node.value, options)
     if (node.type === 'text' && parent && index !== undefined) {
       const parts = splitTokens(node.value, options)
-      // Within a link a second link cannot stand.
+      // A link cannot contain another link.
       const nodes = parts.map((part) => createPart(part, isLinked(parent)))
       parent.children.splice(index, 1, ...(nodes as typeof parent.children))
       return [SKIP, index + nodes.length]
@@ -166,7 +161,7 @@ function isLinked(node: Nodes): boolean {
   return node.type === 'link' || node.type === 'linkReference'
 }
 
-/** A stretch of words, or the link that a phone number or an email address is. */
+/** Plain words, or the link for a phone number or an email address. */
 function createPart({ words, href }: FilledPart, linked: boolean): PhrasingContent {
   if (!href || linked) return { type: 'text', value: words }
   const className = href.startsWith('tel:') ? ['phone'] : []
@@ -182,7 +177,7 @@ function setHeadingId(heading: Heading, slugger: GithubSlugger) {
   setProperties(heading, { id: slugger.slug(toString(heading)) })
 }
 
-/** `- [ ] Call the insurer`: a box to tick on paper, drawn by the styles. A form field would need a label and a form. */
+/** `- [ ] Call the insurer`: a box to check on paper, drawn by CSS. A form field would need a label and a form. */
 function setCheckBox(item: ListItem) {
   if (typeof item.checked !== 'boolean') return
   setProperties(item, { className: item.checked ? 'check-item checked' : 'check-item' })

@@ -5,7 +5,7 @@ import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { checkShape } from './check-shape.ts'
 import { checkCharacters } from './checks/characters.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
-import type { Folder, Home, SingleFile } from './collections.ts'
+import type { Folder, Collection, SingleFile } from './collections.ts'
 import { isSlug, makeSlug } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import { parseJson } from './json.ts'
@@ -14,7 +14,7 @@ import { createPositionFinder } from './positions.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
 
-/** One file that was read. */
+/** One parsed file. */
 export interface ParsedFile {
   file: string
   /** Id of a Markdown file; empty for a single JSON file. */
@@ -32,13 +32,18 @@ export interface ParsedFile {
 }
 
 export interface ParseResult {
-  /** Missing where the file cannot be parsed. */
+  /** Missing if the file cannot be parsed. */
   parsed?: ParsedFile
   problems: readonly Problem[]
 }
 
-/** Parses one file. `timeLimit` is the processor time that it may take, in milliseconds. */
-export function parseFile(home: Home, text: string, file: string, timeLimit: number): ParseResult {
+/** Parses one file. `timeLimit` is the CPU time that it may take, in milliseconds. */
+export function parseFile(
+  collection: Collection,
+  text: string,
+  file: string,
+  timeLimit: number,
+): ParseResult {
   const refuse = (problem: Problem): ParseResult => ({ problems: [problem] })
   const at = { file, line: 1, column: 1 }
   const conflict = /^(?:<{7}|>{7})(?: |$)/m.exec(text)
@@ -48,14 +53,16 @@ export function parseFile(home: Home, text: string, file: string, timeLimit: num
   }
   try {
     return runWithin(timeLimit, () =>
-      'folder' in home ? parseEntry(home.folder, text, file) : parseSingle(home.single, text, file),
+      'folder' in collection
+        ? parseEntry(collection.folder, text, file)
+        : parseSingle(collection.single, text, file),
     )
   } catch (error) {
     if (error instanceof TimeLimitError) {
       const reason = `reading it takes more than ${timeLimit / 1000} seconds of processor time`
       return refuse(createProblem('content/too-tangled', at, { reason }))
     }
-    // A library recursed too deeply: a net below the depth checks.
+    // A library recursed too deeply, although the depth checks passed.
     if (error instanceof RangeError) return refuse(createProblem('content/too-deep', at, { limit: maxDepth }))
     throw error
   }

@@ -11,12 +11,12 @@ import {
   readTextFile,
 } from './read-file.server.ts'
 
-const complain = (bytes: Uint8Array) =>
+const listProblems = (bytes: Uint8Array) =>
   decodeText(bytes, 'a.md').problems.map(({ id, line, column }) => `${line}:${column} ${id}`)
 
 describe('bytes', () => {
   test.each([
-    ['a byte-order mark is left out', '\uFEFFabc', 'abc'],
+    ['a byte-order mark is removed', '\uFEFFabc', 'abc'],
     ['line ends become line feeds', 'a\r\nb\rc\n', 'a\nb\nc\n'],
     ['tabs, no-break spaces and joined emoji stay', 'a\tb\u00A0c 👩‍👧', 'a\tb\u00A0c 👩‍👧'],
   ])('%s', (_, typed, text) => {
@@ -26,38 +26,34 @@ describe('bytes', () => {
   test.each([
     ['Latin-1', Buffer.from('abc\nd\xe9f', 'latin1'), '2:2 content/not-utf8'],
     ['UTF-16', Buffer.from('\uFEFFabc', 'utf16le'), '1:1 content/not-utf8'],
-    ['a character that is cut off', Buffer.from('a€').subarray(0, -1), '1:2 content/not-utf8'],
+    ['a truncated character', Buffer.from('a€').subarray(0, -1), '1:2 content/not-utf8'],
     [
       'a bad byte after a byte-order mark',
       Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xff]),
       '1:2 content/not-utf8',
     ],
-    [
-      'a bad byte after line ends of Windows',
-      Buffer.from('a\r\nb\r\nc\xff', 'latin1'),
-      '3:2 content/not-utf8',
-    ],
-    ['half a character', Buffer.from([0x61, 0xed, 0xa0, 0x80]), '1:2 content/not-utf8'],
-    ['nothing', Buffer.from(''), '1:1 content/empty-file'],
+    ['a bad byte after Windows line ends', Buffer.from('a\r\nb\r\nc\xff', 'latin1'), '3:2 content/not-utf8'],
+    ['a lone surrogate', Buffer.from([0x61, 0xed, 0xa0, 0x80]), '1:2 content/not-utf8'],
+    ['an empty file', Buffer.from(''), '1:1 content/empty-file'],
     ['a byte-order mark alone', Buffer.from('\uFEFF'), '1:1 content/empty-file'],
-    ['blanks', Buffer.from(' \r\n\t'), '1:1 content/empty-file'],
-    ['a mark of no width', Buffer.from('a\r\nb\u200Bc'), '2:2 content/control-character'],
-    ['a mark that turns the direction', Buffer.from('a\u202Eb'), '1:2 content/control-character'],
-    ['a sign that stands for a lost character', Buffer.from('a\uFFFD'), '1:2 content/control-character'],
-    ['a control character of Windows', Buffer.from('a\u0092s'), '1:2 content/control-character'],
+    ['white space only', Buffer.from(' \r\n\t'), '1:1 content/empty-file'],
+    ['a zero-width space', Buffer.from('a\r\nb\u200Bc'), '2:2 content/control-character'],
+    ['a right-to-left override', Buffer.from('a\u202Eb'), '1:2 content/control-character'],
+    ['a replacement character', Buffer.from('a\uFFFD'), '1:2 content/control-character'],
+    ['a control character from Windows-1252', Buffer.from('a\u0092s'), '1:2 content/control-character'],
   ])('refused: %s', (_, bytes, problem) => {
-    expect(complain(bytes)).toEqual([problem])
+    expect(listProblems(bytes)).toEqual([problem])
   })
 
-  test('every control character is told, but not thousands', () => {
-    expect(complain(Buffer.from('a\u0000b\nc\u0007'))).toEqual([
+  test('every control character is reported, up to twenty', () => {
+    expect(listProblems(Buffer.from('a\u0000b\nc\u0007'))).toEqual([
       '1:2 content/control-character',
       '2:2 content/control-character',
     ])
-    expect(complain(Buffer.alloc(5000))).toHaveLength(20)
+    expect(listProblems(Buffer.alloc(5000))).toHaveLength(20)
   })
 
-  test('half a character is found in a text that was written in escapes', () => {
+  test('a lone surrogate is found in a field', () => {
     expect(findControlCharacter('ab\ud800')).toEqual({ index: 2, code: 'U+D800' })
     expect(findControlCharacter('🌲')).toBeUndefined()
   })
@@ -74,7 +70,7 @@ describe('folders', () => {
     await writeFile(path.join(root, file), text)
   }
 
-  test('are listed with all below them, sorted, without dot files', async () => {
+  test('are listed recursively, sorted, without dot files', async () => {
     await put('b.md')
     await put('a/c/d.md')
     await put('.hidden')
@@ -82,7 +78,7 @@ describe('folders', () => {
     expect(await listFiles(root)).toEqual({ files: ['a/c/d.md', 'b.md'], problems: [] })
   })
 
-  test('symbolic links are reported and not followed, even in a circle', async () => {
+  test('symbolic links are reported and not followed, even in a loop', async () => {
     await put('a/b.md')
     await symlink('..', path.join(root, 'a/up'))
     await symlink('/etc/hosts', path.join(root, 'hosts.md'))
@@ -94,11 +90,11 @@ describe('folders', () => {
     ])
   })
 
-  test('a folder that may not be read is reported', async () => {
+  test('a folder without read permission is reported', async () => {
     await put('a/b.md')
     await chmod(root, 0o755)
     await chmod(path.join(root, 'a'), 0)
-    // Root may read everything: for the moment, be nobody.
+    // Root can read everything, so become the user "nobody" for a moment.
     const isRoot = process.getuid?.() === 0
     if (isRoot) process.seteuid?.(65534)
     const { problems } = await listFiles(root).finally(() => isRoot && process.seteuid?.(0))
@@ -106,18 +102,18 @@ describe('folders', () => {
     expect(problems.map(({ id, file }) => `${file} ${id}`)).toEqual(['a content/unreadable-file'])
   })
 
-  test('a folder that does not exist is a mistake of the caller', async () => {
+  test('a folder that does not exist is an error', async () => {
     await expect(listFiles(path.join(root, 'nowhere'))).rejects.toThrow('ENOENT')
   })
 
-  test('a file is read up to the limit', async () => {
+  test('a file up to the size limit is read', async () => {
     await put('good.md', 'x'.repeat(maxTextBytes))
     await put('bad.md', 'x'.repeat(maxTextBytes + 1))
     expect((await readTextFile(root, 'good.md')).problems).toEqual([])
     expect((await readTextFile(root, 'bad.md')).problems.map(({ id }) => id)).toEqual(['content/too-large'])
   })
 
-  test('a file that is gone is reported', async () => {
+  test('a missing file is reported', async () => {
     const { problems } = await readTextFile(root, 'gone.md')
     expect(problems.map(({ id, message }) => `${id} ${message}`)).toEqual([
       'content/unreadable-file The file cannot be read (ENOENT).',
@@ -125,7 +121,7 @@ describe('folders', () => {
   })
 })
 
-test('sizes are told in round figures', () => {
+test('sizes are rounded', () => {
   expect([250_000, 1_000_000, 10_000_000, 2_550_000, 400].map(formatBytes)).toEqual([
     '250 KB',
     '1 MB',

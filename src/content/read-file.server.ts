@@ -1,18 +1,18 @@
-/** Reads content files from disk, refusing what is not plain UTF-8 text of a sane size. */
+/** Reads content files from disk. Refuses anything but UTF-8 text of a reasonable size. */
 import type { Dirent } from 'node:fs'
 import { lstat, readFile, readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { createPositionFinder } from './positions.ts'
 
-/** Text files above this many bytes are not read: ten times the longest there is. */
+/** The size limit of text files, in bytes: ten times the longest real one. */
 export const maxTextBytes = 250_000
-/** Pictures above this many bytes are not read. */
+/** The size limit of images, in bytes. */
 export const maxImageBytes = 40_000_000
 
 export type ReadText = { text: string; problems: [] } | { text: undefined; problems: Problem[] }
 
-/** Reads one text file. The answer has no byte-order mark and only line feeds; lines stay the file's own. */
+/** Reads one text file. The result has no byte-order mark, only line feeds, and the same line numbers as the file. */
 export async function readTextFile(root: string, file: string): Promise<ReadText> {
   const at = { file, line: 1, column: 1 }
   const refuse = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] })
@@ -35,7 +35,7 @@ export async function readTextFile(root: string, file: string): Promise<ReadText
   return decodeText(bytes, file)
 }
 
-/** Turns bytes into text, or says which byte is not UTF-8 and where. */
+/** Decodes bytes as text, or reports the first byte that is not UTF-8. */
 export function decodeText(bytes: Uint8Array, file: string): ReadText {
   const refuse = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] })
   let text: string
@@ -52,13 +52,13 @@ export function decodeText(bytes: Uint8Array, file: string): ReadText {
   if (text.trim() === '')
     return refuse(createProblem('content/empty-file', { file, line: 1, column: 1 }, undefined))
   const findPosition = createPositionFinder(text)
-  const controls = [...text.matchAll(controlCharacters)].slice(0, mostControls)
+  const controls = [...text.matchAll(controlCharacters)].slice(0, maxControls)
   if (controls.length > 0) {
-    const problems = controls.map(({ 0: sign, index }) =>
+    const problems = controls.map(({ 0: character, index }) =>
       createProblem(
         'content/control-character',
         { file, ...findPosition(index) },
-        { code: formatCode(sign) },
+        { code: formatCode(character) },
       ),
     )
     return { text: undefined, problems }
@@ -66,34 +66,37 @@ export function decodeText(bytes: Uint8Array, file: string): ReadText {
   return { text, problems: [] }
 }
 
-/** A file with more of them is no text at all. */
-const mostControls = 20
+/** The most control characters to report. A file with more is not text. */
+const maxControls = 20
 
 /**
- * What no text of the site may hold: control characters, marks of no width, marks that turn the direction of writing,
- * halves of characters, and the sign that stands for a character that was lost.
+ * Characters that no text may contain: control characters, zero-width characters, marks that change the direction of
+ * the text, lone surrogates, and the replacement character.
  */
 const controlCharacters =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFF]|\p{Cs}/gu
 
-/** The first such character of a text that was written in escapes, such as "\u0000". */
+/** The first control character in a field. Fields can contain them as escapes, such as "\u0000". */
 export function findControlCharacter(text: string): { index: number; code: string } | undefined {
   const index = text.search(controlCharacters)
   return index === -1 ? undefined : { index, code: formatCode(text[index]!) }
 }
 
-function formatCode(sign: string): string {
-  return `U+${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`
+function formatCode(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`
 }
 
 export interface Listing {
-  /** Every ordinary file below the folder, as sorted paths with forward slashes. */
+  /** Every regular file below the folder, as sorted paths with forward slashes. */
   files: string[]
   problems: Problem[]
 }
 
-/** Lists a folder and all below it. Symbolic links are reported, never followed; dot files are passed over. Throws where the folder itself cannot be read. */
+/**
+ * Lists a folder recursively. Reports symbolic links instead of following them, and skips dot files. Throws if the folder
+ * itself cannot be read.
+ */
 export async function listFiles(root: string): Promise<Listing> {
   const files: string[] = []
   const problems: Problem[] = []
@@ -137,11 +140,11 @@ export function formatBytes(size: number): string {
     : `${(size / 1_000_000).toFixed(1).replace('.0', '')} MB`
 }
 
-/** Where the first sequence of bytes begins that is not UTF-8, and the good text before it. */
+/** The offset of the first bytes that are not UTF-8, and the good text before them. */
 function findBadByte(bytes: Uint8Array): { offset: number; before: string } {
   let good = 0
   let bad = bytes.length
-  // Bisect: a prefix decodes (as a stream, so that a cut character is no error) exactly while it is good.
+  // Bisect: exactly the good prefixes decode (as a stream, so that a truncated character at the end is not an error).
   while (good < bad) {
     const middle = Math.ceil((good + bad) / 2)
     try {

@@ -28,7 +28,7 @@ test('the schema inside wrappers is found', () => {
   expect(unwrap(title.optional().nullable())).toBe(title)
 })
 
-test('a union is decided by the value', () => {
+test('the value decides between the members of a union', () => {
   expect(Object.keys(getShape(chooseOption(union, { type: 'b' })!)!)).toEqual(['type', 'body'])
   for (const other of [{ type: 'c' }, { type: 1 }, {}, null, undefined, 'a', 7])
     expect(chooseOption(union, other)).toBeUndefined()
@@ -40,18 +40,18 @@ test('the schema at a path is found through lists and unions', () => {
   expect(findSchema(schema, value, [])).toBe(schema)
 })
 
-test('names that every object has lead nowhere', () => {
+test('names that every object inherits are not fields', () => {
   for (const name of ['constructor', '__proto__', 'toString']) {
     expect(findSchema(schema, value, [name])).toBeUndefined()
     expect(findSchema(schema, value, [name, 'name'])).toBeUndefined()
   }
 })
 
-test('every registered field is visited, in the order of the schema; a picture is one field', () => {
+test('every registered field is visited, in the order of the schema; an image is one field', () => {
   expect(visited(value)).toEqual(['parts.0.body markdown', 'parts.1.title text', 'photo image'])
 })
 
-test('a value that does not fit is visited as far as it does', () => {
+test('a value that does not fit is visited as far as possible', () => {
   expect(
     visited({ day: 7, parts: [{ type: 'c', title: 'A' }, null, 'x', { type: 'a', title: {} }], photo: [] }),
   ).toEqual(['day date', 'parts.3.title text', 'photo image'])

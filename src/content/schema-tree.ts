@@ -1,4 +1,4 @@
-/** Walking a zod schema beside a value: what may stand at a path, and every registered field within. */
+/** Walks a zod schema and a value together: finds the schema at a path, and every registered field. */
 import type { z } from 'zod'
 import { getFieldKind, type FieldKind } from './fields.ts'
 import type { Path } from './located.ts'
@@ -28,13 +28,13 @@ export function chooseOption(schema: Schema, value: unknown): Schema | undefined
   })
 }
 
-/** The fields of an object schema; none for other schemas. */
+/** The fields of an object schema; undefined for other schemas. */
 export function getShape(schema: Schema): Record<string, Schema> | undefined {
   const definition = definitionOf(unwrap(schema))
   return definition.type === 'object' ? definition.shape : undefined
 }
 
-/** The schema that governs a path of a value, following the value where a union must be decided. */
+/** The schema at a path. The value decides between the members of a union. */
 export function findSchema(schema: Schema, value: unknown, path: Path): Schema | undefined {
   const here = unwrap(schema)
   const decided = chooseOption(here, value) ?? here
@@ -47,7 +47,7 @@ export function findSchema(schema: Schema, value: unknown, path: Path): Schema |
   return next && findSchema(next, child, rest)
 }
 
-/** A part that is the value's own: nothing is called "constructor" because every object has one. */
+/** An own property of a value. Every object inherits a "constructor", which is not a field. */
 function getOwn(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
   return (value as Record<string | number, unknown>)[step]
@@ -60,8 +60,8 @@ export interface VisitedField {
 }
 
 /**
- * Every registered field of a value, in the order of the schema. Where the value does not fit the schema, its fields
- * may be of any type, and those that the schema does not know are passed over.
+ * Every registered field of a value, in the order of the schema. If the value does not fit the schema, its fields may
+ * have any type. Skips fields that the schema does not know.
  */
 export function* visitFields(schema: Schema, value: unknown, path: Path = []): Generator<VisitedField> {
   if (value === undefined || value === null) return

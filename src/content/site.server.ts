@@ -1,4 +1,4 @@
-/** The site's content for rendering: loaded once; in development anew whenever a file changed. */
+/** The site's content for rendering: loaded once, and in development again after each change. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
@@ -18,7 +18,7 @@ export class ContentError extends Error {
 
 let kept: { signature: string; result: Promise<LoadResult> } | undefined
 
-/** Loads the content, or answers with what was loaded before if no file has changed since. */
+/** Loads the content, or returns the previous result if no file has changed. */
 export async function loadSite(): Promise<Site> {
   const signature = kept && process.env.NODE_ENV === 'production' ? kept.signature : await signFiles()
   if (kept?.signature !== signature)
@@ -28,7 +28,7 @@ export async function loadSite(): Promise<Site> {
   return result.site
 }
 
-/** Changes when any content file does. */
+/** A signature that changes when any content file does. */
 async function signFiles(): Promise<string> {
   const folder = getContentFolder()
   const { files } = await listFiles(folder)

@@ -1,4 +1,4 @@
-/** All content of the site, checked and with references resolved: what routes, pages and components are given. */
+/** All content of the site after every check, for routes, pages and components. */
 import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { Place } from '#src/problems/problem.ts'
 import type { SiteImage } from './images.ts'
@@ -19,7 +19,7 @@ export interface Entry<Data> {
   /** Path from the content folder. */
   file: string
   data: Data
-  /** Markdown below the fields; empty where the kind of file has none. */
+  /** Markdown below the fields; empty for kinds of file without it. */
   body: string
 }
 
@@ -32,9 +32,9 @@ export type LegalPage = Entry<LegalPageData>
 
 /** An address that has moved. */
 export interface Redirect {
-  /** A path without a slash at its end. */
+  /** A path without a trailing slash. */
   from: string
-  /** A path of this site, or the whole address of another. */
+  /** A path on this site, or a full external address. */
   to: string
   permanent: boolean
   /** Where `from` and `to` were typed. */
@@ -42,7 +42,7 @@ export interface Redirect {
   toPlace: Place
 }
 
-/** What addresses are made of: known even where other content has errors. */
+/** What addresses are made from: known even if other content has errors. */
 export interface Addressed {
   practiceAreas: readonly { id: string }[]
   team: readonly { id: string }[]
@@ -68,10 +68,10 @@ export interface Site extends Addressed {
   /** Sorted by title. */
   guides: readonly Guide[]
   legal: ReadonlyMap<string, LegalPage>
-  /** As in the file; empty where there is none. */
+  /** In the order of their file; empty without one. */
   redirects: readonly Redirect[]
-  /** The committed copy of the blog; empty where there is none. Its pictures have the addresses of files made of them. */
+  /** The committed copy of the blog; empty without one. Its images have the addresses of the files made from them. */
   blog: Snapshot
-  /** By path from the content folder. `src` of every picture field is that path after loading. */
+  /** By path from the content folder. After loading, the `src` of every image field is that path. */
   images: ReadonlyMap<string, SiteImage>
 }

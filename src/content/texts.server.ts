@@ -1,4 +1,4 @@
-/** Every text of a loaded file, wherever it stands, with its place and its Markdown tree. */
+/** Every text of a parsed file, in its fields and below them, with its place and its Markdown tree. */
 import type { Root } from 'mdast'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { maxDepth, type Path } from './located.ts'
@@ -8,26 +8,26 @@ import { createPositionFinder } from './positions.ts'
 import { visitFields } from './schema-tree.ts'
 
 export interface LocatedText {
-  /** Name of the field; `bodyField` for what stands below the fields. */
+  /** Name of the field; `bodyField` for the text below the fields. */
   field: string
   text: string
   kind: 'text' | 'inline' | 'markdown'
-  /** The Markdown tree; none for plain words. */
+  /** The Markdown tree; undefined for plain words. */
   tree: Root | undefined
-  /** The highest rank of heading that may stand in it. */
+  /** The highest level of heading allowed in it. */
   headingsFrom: 2 | 3
-  /** Where the letter of the text with this index stands in the file. */
+  /** The place in the file of the character at an index of the text. */
   locate: (index: number) => Place
 }
 
-/** Called so in the report where a field would be named. */
+/** The name of the text below the fields in reports. */
 export const bodyField = 'the text'
 
 type SourceFile = Omit<ParsedFile, 'texts'>
 
 export interface Texts {
   texts: readonly LocatedText[]
-  /** Texts that are too tangled to be read. */
+  /** Texts that are too tangled to parse. */
   problems: readonly Problem[]
 }
 
@@ -48,17 +48,18 @@ export function parseTexts(file: SourceFile): Texts {
   return { texts, problems }
 }
 
-/** Texts that are printed as they stand, without tokens or Markdown: names, labels, descriptions of pictures. */
+/** Texts that appear exactly as written, without tokens or Markdown: names, labels, image descriptions. */
 export function* listPlainTexts({ file, schema, value, data }: SourceFile): Generator<LocatedText> {
-  const read = new Set<string>()
+  const parsed = new Set<string>()
   for (const { path, kind } of visitFields(schema, value)) {
-    if (kind.kind === 'text' || kind.kind === 'inline' || kind.kind === 'markdown') read.add(path.join('\n'))
+    if (kind.kind === 'text' || kind.kind === 'inline' || kind.kind === 'markdown')
+      parsed.add(path.join('\n'))
   }
   const visit = function* (part: unknown, path: Path): Generator<LocatedText> {
     if (typeof part === 'object' && part !== null) {
       for (const [name, inner] of Object.entries(part))
         yield* visit(inner, [...path, Array.isArray(part) ? Number(name) : name])
-    } else if (typeof part === 'string' && !read.has(path.join('\n'))) {
+    } else if (typeof part === 'string' && !parsed.has(path.join('\n'))) {
       const locate = (index: number) => ({ file, ...data.locate(path, 'value', index) })
       yield { field: nameOf(path), text: part, kind: 'text', tree: undefined, headingsFrom: 3, locate }
     }
@@ -79,7 +80,7 @@ function* listSources({
 }: SourceFile): Generator<Source> {
   for (const { path, kind, value: text } of visitFields(schema, value)) {
     if (kind.kind !== 'text' && kind.kind !== 'inline' && kind.kind !== 'markdown') continue
-    // A file that does not fit its schema may hold anything here.
+    // A file that does not fit its schema may contain anything here.
     if (typeof text !== 'string' || text.trim() === '') continue
     const locate = (index: number) => ({ file, ...data.locate(path, 'value', index) })
     yield { field: nameOf(path), text, kind: kind.kind, headingsFrom: 3, locate }
@@ -95,31 +96,31 @@ function* listSources({
 
 const nameOf = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 
-/** Signs that the Markdown parser compares with one another, so that many of them take a time that grows with the square. */
-const mostSigns = 3000
-const mostMarkers = 40
+/** The Markdown parser compares these characters with one another: its time grows with the square of their number. */
+const maxDelimiters = 3000
+const maxMarkers = 40
 
 function checkTangle({ text, locate }: Source): Problem | undefined {
-  let signs = 0
+  let delimiters = 0
   for (const { index } of text.matchAll(/[[\]*_~]/g)) {
-    if (++signs <= mostSigns) continue
-    const reason = `the text has more than ${mostSigns} of the characters * _ ~ [ ]`
+    if (++delimiters <= maxDelimiters) continue
+    const reason = `the text has more than ${maxDelimiters} of the characters * _ ~ [ ]`
     return createProblem('content/too-tangled', locate(index), { reason })
   }
-  // Quotations and lists within one another: each level is one more marker at the head of a line.
+  // Nested block quotes and lists: each level is one more marker at the start of a line.
   for (const { 0: head, index } of text.matchAll(/^[ \t]*(?:(?:[>*+-]|\d{1,9}[.)])[ \t]*)+/gm)) {
     const isRule =
       /^[ \t]*[*-](?:[ \t]*[*-])*[ \t]*$/.test(head) &&
       /^(?:\n|$)/.test(text.slice(index + head.length, index + head.length + 1))
-    if (!isRule && head.match(/[>*+-]|\d+[.)]/g)!.length > mostMarkers)
+    if (!isRule && head.match(/[>*+-]|\d+[.)]/g)!.length > maxMarkers)
       return createProblem('content/too-deep', locate(index), { limit: maxDepth })
   }
   return undefined
 }
 
-/** The offset of the first node below the limit. */
+/** The offset of a node that is nested too deeply. */
 function findTooDeep(tree: Root): number | undefined {
-  // A list is two levels to the parser, and a cell of a table three.
+  // To the parser, a list is two levels, and a table cell three.
   const limit = maxDepth * 2
   const stack: { node: Root | Root['children'][number]; depth: number }[] = [{ node: tree, depth: 0 }]
   for (let top = stack.pop(); top; top = stack.pop()) {

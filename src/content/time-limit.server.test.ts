@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
 
-test('work that ends in time gives its result', () => {
+test('work that ends in time returns its result', () => {
   expect(runWithin(1000, () => ({ a: 1 }))).toEqual({ a: 1 })
   expect(runWithin(1000, () => undefined)).toBeUndefined()
 })
@@ -18,13 +18,13 @@ test.each([
   expect(() => runWithin(100, work)).toThrow(TimeLimitError)
 })
 
-test('work that waits for a busy processor is not stopped for good', () => {
+test('work that used little CPU time runs again', () => {
   const cell = new Int32Array(new SharedArrayBuffer(4))
   const wait = () => Atomics.wait(cell, 0, 0, 400)
   expect(runWithin(100, wait)).toBe('timed-out')
 })
 
-test('an error of the work is its own', () => {
+test('an error in the work is passed on', () => {
   const error = new RangeError('mine')
   expect(() =>
     runWithin(1000, () => {

@@ -1,7 +1,7 @@
-/** A net below the parsers of others: no file, however strange, holds up the report of all the others for long. */
+/** A time limit for the parsers of libraries, so that no strange file can delay the report of all the others for long. */
 import vm from 'node:vm'
 
-/** Thrown when the work used more processor time than it may. */
+/** Thrown when the work exceeds its CPU time limit. */
 export class TimeLimitError extends Error {}
 
 const sandbox: { work: () => void } = { work: () => {} }
@@ -9,12 +9,12 @@ const context = vm.createContext(sandbox)
 const script = new vm.Script('work()')
 
 /**
- * Runs synchronous work, and throws a TimeLimitError if it uses more than `limit` milliseconds of processor time. The
- * work may be stopped and run again from its start, so it must have no effects. Do not nest calls.
+ * Runs synchronous work, and throws a TimeLimitError if it uses more than `limit` milliseconds of CPU time. May stop the
+ * work and run it again from the start, so it must have no side effects. Do not nest calls.
  */
 export function runWithin<Result>(limit: number, work: () => Result): Result {
-  // Node can only stop work by the clock. On a busy machine the clock runs while the work waits for the processor: then
-  // the work runs again, with more time on the clock. Even an idle machine gives it a little less than all the time.
+  // Node can only limit wall-clock time, which passes on a busy machine while the work waits for a CPU. In that case run
+  // it again with twice the time. Even on an idle machine, CPU time is a little less than wall-clock time.
   for (let timeout = limit * 1.2; ; timeout *= 2) {
     const before = process.cpuUsage()
     try {

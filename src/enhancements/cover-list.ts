@@ -1,19 +1,18 @@
 /**
- * A list stands in the HTML with its first page, the glossary with all its terms. Where the address asks for another page
- * or view, or for what holds some words, that is covered until the part of the page is awake which shows it: nobody sees,
- * or begins to press, what gives way a moment later.
+ * The HTML has the first page of a list, and all terms of the glossary. If the query asks for another page, view or
+ * search, hides the list until its island shows that, so that visitors do not see or click what is about to change.
  */
 const mark = 'coversList'
 
-/** In milliseconds; after that the first page is better than nothing. */
-const longest = 10_000
+/** Milliseconds. After that, the first page is better than nothing. */
+const timeout = 10_000
 
-/** To be called before the first paint. */
+/** Call before the first paint. */
 export function coverList(): void {
   const query = new URLSearchParams(location.search)
   if (!['page', 'view', 'q'].some((name) => query.has(name))) return
   document.documentElement.dataset[mark] = ''
-  setTimeout(uncoverList, longest)
+  setTimeout(uncoverList, timeout)
 }
 
 export function uncoverList(): void {

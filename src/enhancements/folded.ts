@@ -1,4 +1,4 @@
-/** Styles show what is folded on paper, and in wide windows what only phones fold. A script does where they cannot. */
+/** CSS unfolds everything in print, and phone-only folds in wide windows. Where it cannot, loads a script that does. */
 export function showFolded(): void {
   if (CSS.supports('selector(::details-content)')) return
   import('./on-visible/folded.ts').then(

@@ -1,4 +1,4 @@
-/** Loads the code of a part of the page, such as a carousel, when the part is about to become visible. */
+/** Loads the code of a part of the page, such as a carousel, shortly before the part scrolls into view. */
 import { whenBack } from './when-back.ts'
 
 const parts = {
@@ -23,7 +23,7 @@ export function enhanceOnVisible(): void {
         const part = target as HTMLElement
         parts[part.dataset.enhance as PartName]().then(
           ({ enhance }) => enhance(part),
-          // Until the retry, the HTML alone shows everything.
+          // Until the retry, the part works as plain HTML.
           (error: unknown) => {
             whenBack(() => observer.observe(part))
             console.warn(`"${part.dataset.enhance}" could not be loaded.`, error)

@@ -1,16 +1,16 @@
 /**
- * The styles let one page fade into the next. The browser skips that where it cannot be: one leaves again at once, looks
- * at another tab, or the page is slow. It then rejects promises that nobody waits for, and unless somebody does, each is
- * reported as an error of the page (https://github.com/w3c/csswg-drafts/issues/13726).
+ * CSS fades one page into the next. The browser skips a transition when the visitor leaves again at once or switches
+ * tabs, or when the page is slow. It then rejects the promises of the transition, and reports each unhandled one as an
+ * error (https://github.com/w3c/csswg-drafts/issues/13726), so handle them.
  */
 export function expectSkippedTransitions(): void {
-  // This code may come after the first picture of the page, and so after its event.
+  // This code may run after the first paint, and so after `pagereveal`.
   expectSkip(document.activeViewTransition)
   addEventListener('pagereveal', ({ viewTransition }) => expectSkip(viewTransition))
   addEventListener('pageswap', ({ viewTransition }) => expectSkip(viewTransition))
 }
 
-/** A transition of two pages has no work of ours in it: it can only be skipped. */
+/** Ignores rejections. A cross-document transition runs no code of ours, so they only mean that it was skipped. */
 function expectSkip(transition: ViewTransition | null | undefined): void {
   if (!transition) return
   const { ready, updateCallbackDone, finished } = transition

@@ -1,10 +1,10 @@
-/** A portrait or a scene that does not load is hidden, so that the quiet ground behind it stands in its place. */
+/** Hides a portrait or hero picture that fails to load, so that the plain background behind it shows. */
 export function hideBrokenPhotos(): void {
   for (const photo of document.querySelectorAll<HTMLImageElement>('.portrait img, .hero-scene img')) {
     const hide = () => {
       photo.hidden = true
     }
-    // It may have failed before this code arrived.
+    // It may have failed before this code loaded.
     if (photo.complete && photo.naturalWidth === 0 && photo.currentSrc) hide()
     photo.addEventListener('error', hide)
   }

@@ -1,12 +1,12 @@
 /**
- * Calls back once, as soon as the page is shown again or the network returns. Leaving a page cancels what it was
- * loading, and a browser may bring the same page back later.
+ * Calls back once, when the page is shown again or the network returns. Leaving a page cancels its requests, and the
+ * back/forward cache may restore the page later.
  */
 export function whenBack(callback: () => void): void {
-  const signs = ['pageshow', 'online']
+  const events = ['pageshow', 'online']
   const run = () => {
-    for (const sign of signs) removeEventListener(sign, run)
+    for (const event of events) removeEventListener(event, run)
     callback()
   }
-  for (const sign of signs) addEventListener(sign, run)
+  for (const event of events) addEventListener(event, run)
 }

@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing else to do. */
+/** Calls back when the browser is idle, after two seconds at the latest. */
 export function whenIdle(callback: () => void): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })

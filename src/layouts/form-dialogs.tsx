@@ -9,7 +9,7 @@ import { routes } from '#src/routes.ts'
 const definitions = await Promise.all(formIds.map(async (id) => ({ ...(await leads[id]()), id })))
 
 /**
- * The dialogs of the forms that the page opens, each with everything but its form, so that a click opens it at once.
+ * The dialogs of the forms that the page opens. Each is complete except for its form, so that a click opens it at once.
  * Must come after all links that open forms.
  */
 export function FormDialogs() {
@@ -53,7 +53,7 @@ function FormDialog({ definition: { id, title, intro, dialog } }: { definition: 
         </p>
       </div>
       <output className="visually-hidden" />
-      {/* The form takes the place of all this. */}
+      {/* The form replaces everything in here. */}
       <div className="dialog-body" data-form={id}>
         <p className="dialog-intro">{intro}</p>
         <output className="form-coming">

@@ -1,4 +1,4 @@
-/** Renders parts that thousands of pages share, such as the footer, only once. */
+/** Renders parts that thousands of pages share, such as the footer, once per build. */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createPageContext, PageContextProvider, usePage } from '#src/components/site-context.tsx'
@@ -6,16 +6,16 @@ import type { Site } from '#src/content/site.ts'
 
 interface MemoizedHtml {
   __html: string
-  /** Legal facts that it cites. */
+  /** The legal facts that the part cites. */
   facts: ReadonlySet<string>
 }
 
 const memo = new WeakMap<Site, Map<string, MemoizedHtml>>()
 
 /**
- * HTML for `dangerouslySetInnerHTML`, rendered for the first page that uses this key. The key must differ wherever the
- * HTML depends on the page. `islands` is the number of islands in it: their ids are numbered per page, so the part is
- * rendered again where it comes after other islands.
+ * HTML for `dangerouslySetInnerHTML`, rendered for the first page that uses this key. If the HTML depends on the page,
+ * so must the key. `islands` is the number of islands in the part: their ids are numbered per page, so the part is
+ * rendered again for pages with other islands before it.
  */
 export function useMemoizedHtml(
   key: string,

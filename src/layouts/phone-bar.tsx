@@ -3,7 +3,7 @@ import { Icon } from '#src/components/icon.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { routes } from '#src/routes.ts'
 
-/** Call and Schedule, at the lower edge of a phone. The style sheet keeps the page clear of it. */
+/** Call and Schedule, at the bottom of a phone's screen. CSS keeps the end of the page clear of it. */
 export function PhoneBar() {
   const { firm } = useSite()
   const phone = findPhone(firm, 'intake')

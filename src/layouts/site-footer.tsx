@@ -28,7 +28,7 @@ const legalLinks = [
   { label: 'Sitemap', href: routes.sitemap.href({}) },
 ]
 
-/** The same on every page. */
+/** The same on every page, so it is rendered once. */
 export function SiteFooter() {
   const html = useMemoizedHtml('footer', <FooterContents />)
   return <footer className="site-footer surface-navy" dangerouslySetInnerHTML={html} />
@@ -130,7 +130,7 @@ function FooterContents() {
   )
 }
 
-/** Links below a heading. On a phone they unfold at a press on their heading; wider windows show them. */
+/** Links below a heading. On a phone, pressing the heading unfolds them; wider windows show them. */
 function FoldedLinks({ links }: { links: readonly FooterLink[] }) {
   return (
     <details className="phone-fold">

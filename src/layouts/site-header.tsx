@@ -1,4 +1,4 @@
-/** Two menus of the same links: one for wide windows, one that unfolds. The style sheet shows one of them. */
+/** Two menus with the same links: one for wide windows, one that unfolds. CSS shows one of them. */
 import type { ReactNode } from 'react'
 import { findPhone } from '#src/content/phones.ts'
 import { Icon } from '#src/components/icon.tsx'
@@ -10,34 +10,33 @@ import { routes } from '#src/routes.ts'
 import { useMemoizedHtml } from './memoize-html.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** A link of the menu. */
-interface MenuPlace {
+interface MenuEntry {
   href: string
-  /** Beginnings of addresses that belong to the link without being it. */
-  above?: readonly string[]
+  /** Path prefixes of the pages below this entry. */
+  prefixes?: readonly string[]
 }
 
 const menu = {
   home: { href: routes.home.href({}) },
-  ourTeam: { href: routes.ourTeam.href({}), above: ['/team/'] },
+  ourTeam: { href: routes.ourTeam.href({}), prefixes: ['/team/'] },
   services: { href: routes.services.href({}) },
-  news: { href: routes.newsEvents.href({}), above: ['/news-events/', '/wp/', '/blog/', '/events'] },
+  news: { href: routes.newsEvents.href({}), prefixes: ['/news-events/', '/wp/', '/blog/', '/events'] },
   about: { href: routes.about.href({}) },
-} satisfies Record<string, MenuPlace>
+} satisfies Record<string, MenuEntry>
 
-/** Every page at the same place in the menu has the same header. */
+/** Rendered once for all pages that mark the same entry of the menu. */
 export function SiteHeader() {
   const { path, site } = usePage()
-  const places = [...Object.values(menu), ...listAreas(site)]
-  const marks = places.map((place) => findCurrent(place, path) ?? '')
+  const entries = [...Object.values(menu), ...listAreas(site)]
+  const marks = entries.map((entry) => findCurrent(entry, path) ?? '')
   const html = useMemoizedHtml(`header ${marks.join()} ${isService(path)}`, <HeaderRow />)
   return <header className="site-header" data-enhance="menus" dangerouslySetInnerHTML={html} />
 }
 
-/** How the link is marked on the page at a path. */
-function findCurrent({ href, above = [] }: MenuPlace, path: string): 'page' | 'true' | undefined {
+/** The `aria-current` of an entry on the page at a path. */
+function findCurrent({ href, prefixes = [] }: MenuEntry, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page'
-  return above.some((prefix) => path.startsWith(prefix)) ? 'true' : undefined
+  return prefixes.some((prefix) => path.startsWith(prefix)) ? 'true' : undefined
 }
 
 function isService(path: string): boolean {
@@ -100,11 +99,11 @@ function MenuItems({ servicesMenu }: { servicesMenu: ReactNode }) {
   )
 }
 
-function MenuLink({ children, ...place }: MenuPlace & { children: ReactNode }) {
+function MenuLink({ children, ...entry }: MenuEntry & { children: ReactNode }) {
   const { path } = usePage()
   return (
     <li>
-      <a href={place.href} aria-current={findCurrent(place, path)}>
+      <a href={entry.href} aria-current={findCurrent(entry, path)}>
         {children}
       </a>
     </li>

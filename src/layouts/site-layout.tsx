@@ -1,4 +1,4 @@
-/** The frame of every page: header, main, footer and, on phones, the bar at the thumb. */
+/** The frame of every page: header, main, footer and, on phones, the call and schedule bar. */
 import type { ReactNode } from 'react'
 import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
@@ -7,7 +7,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The last element of every page. Nothing is painted before it arrives, so that nothing moves on a slow connection. */
+/** The last element of every page. Rendering waits for it, so that the layout does not shift on a slow connection. */
 export const pageEndId = 'page-end'
 
 export function SiteLayout({ children }: { children: ReactNode }) {

@@ -11,12 +11,12 @@ const forms: Record<PlacedFormId, typeof ConsultationForm> = {
   newsletter: NewsletterForm,
 }
 
-/** A form in a page, on a sheet of its own, with the other ways to reach the firm where `contact` names them. */
+/** A form in a page. If the section has a `contact` heading, the other ways to reach the firm are beside it. */
 export function FormSection({
   section,
   children,
 }: Pick<SectionProps<'form'>, 'section'> & {
-  /** Stands below the other ways. */
+  /** Rendered below the contact details. */
   children?: ReactNode
 }) {
   const heading = useHeading(section)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const show = (url: string) => parse(renderPage(site, url)!.body)
 
-test('the guides that other pages link to are there', () => {
+test('the guides that other pages link to exist', () => {
   expect(listUrls(site)).toEqual(
     expect.arrayContaining([
       '/practice-areas/deceptive-trade-practices-act/violations-guide',
@@ -28,7 +28,7 @@ test('the guides that other pages link to are there', () => {
   )
 })
 
-test('a guide has a page where its file says, and nowhere else', () => {
+test('a guide has a page at the address in its file, and nowhere else', () => {
   for (const { id, data } of site.guides) {
     expect(listUrls(site)).toContain(data.address)
     expect(renderPage(site, data.address), data.address).toBeDefined()
@@ -39,7 +39,7 @@ test('a guide has a page where its file says, and nowhere else', () => {
 })
 
 describe('the page of each guide', () => {
-  test('leads back to its practice area, and says when it was reviewed', () => {
+  test('links back to its practice area, and says when it was reviewed', () => {
     for (const { data } of site.guides) {
       const page = show(data.address)
       const trail = page.querySelectorAll('.breadcrumbs a').map((link) => link.getAttribute('href'))
@@ -49,7 +49,7 @@ describe('the page of each guide', () => {
     }
   })
 
-  test('has a list of contents that leads to every heading of its text', () => {
+  test('has a table of contents that links to every heading of its text', () => {
     for (const { data } of site.guides) {
       const page = show(data.address)
       const targets = page.querySelectorAll('.page-contents a').map((link) => link.getAttribute('href'))
@@ -59,7 +59,7 @@ describe('the page of each guide', () => {
     }
   })
 
-  test('offers its PDF where it has one, and a next step in any case', () => {
+  test('offers its PDF if it has one, and always a call to action', () => {
     for (const { id, data } of site.guides) {
       const page = show(data.address)
       const pdf = page.querySelectorAll(`main a[href="${formatGuidePdfHref(id)}"]`)
@@ -69,7 +69,7 @@ describe('the page of each guide', () => {
     }
   })
 
-  test('is reached from its practice area and from the sitemap', () => {
+  test('is linked from its practice area and from the sitemap', () => {
     for (const { id, data } of site.guides) {
       const links = `main a[href="${data.address}"]`
       const area = show(routes.practiceArea.href({ id: data.practiceArea }))

@@ -5,7 +5,7 @@ import { routes, type Route } from '#src/routes.ts'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { listPictureFiles } from './shown-files.ts'
 
-/** A page of `content/guides/`, found by the address that its file names. */
+/** A page of `content/guides/`, found by the address in its file. */
 export function defineGuidePage<Params>(route: Route<Params>): AnyPage {
   return definePage({
     route,

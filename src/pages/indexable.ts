@@ -4,11 +4,11 @@ import { pages } from './registry.ts'
 
 export interface IndexablePage {
   path: string
-  /** The content files whose words and pictures it shows, its own first. */
+  /** The content files whose text and pictures it shows, its own first. */
   files: string[]
 }
 
-/** Every page that search engines are to list, each under its one address. */
+/** Every page that search engines should index, under its canonical path. */
 export function listIndexablePages(site: Site): IndexablePage[] {
   return Object.values(pages).flatMap((page) =>
     page.route.listParams(site).flatMap((params) => {

@@ -6,7 +6,7 @@ import { defineSectionPage } from './section-page.tsx'
 
 const listId = 'glossary-terms'
 
-/** /insurance-glossary: all terms as HTML, with a search that hides what does not match. */
+/** /insurance-glossary: all terms as HTML, with a search that hides those that do not match. */
 export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary, 'insurance-glossary', {
   shows: ['glossary.json'],
   Middle: ({ site }) => (

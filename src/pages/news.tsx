@@ -1,6 +1,6 @@
 /**
- * The news section. Each page is the island, rendered from the snapshot with what it needs to go on from there, and the
- * newsletter below it.
+ * The news section. Each page is the news island, prerendered from the snapshot and seeded with the data it shows, and
+ * the newsletter below it.
  */
 import { pageSizes } from '#src/blog/constants.ts'
 import { findInstant } from '#src/blog/event-time.ts'
@@ -45,17 +45,17 @@ import { definePage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
 
-/** Beginnings of addresses at which a post, a category or an event may stand that was made after the build. */
+/** Path prefixes of posts, categories and events, including those published after the build. */
 export const newsPrefixes = [
   routes.post.href({ slug: '' }),
   routes.blogCategory.href({ id: '' }),
   routes.event.href({ slug: '' }),
 ]
 
-/** What the browser is given of the snapshot on each page; it fetches the rest when it is asked for. */
+/** The part of the snapshot that a page sends to the browser, which fetches the rest on demand. */
 interface Seeded {
   seeds: readonly Seed[]
-  /** The text of the post or the event, and the pictures in it. */
+  /** The text of the post or event, and the pictures in it. */
   html?: string
   pictures?: readonly TextPicture[] | undefined
 }
@@ -190,7 +190,7 @@ function defineCategoryPage(route: Route<{ id: string }>) {
   })
 }
 
-/** What answers for an address that was made after the build. */
+/** Answers for posts and events published after the build. */
 export const newsShellPage = definePage({
   route: routes.newsShell,
   find: (site) => site.pages.get('news-events'),
@@ -203,7 +203,7 @@ export const newsShellPage = definePage({
   View: ({ site }) => <NewsShell site={site} />,
 })
 
-/** The section before it has looked at the address; without JavaScript it never will. */
+/** The news section before its island has read the address, and a message for visitors without JavaScript. */
 export function NewsShell({ site }: { site: Site }) {
   return (
     <>
@@ -251,16 +251,14 @@ function NewsSection({
     seeds,
   }
   return (
-    <>
-      <Island
-        name="news"
-        component={News}
-        on={isShell ? 'load' : 'idle'}
-        props={props}
-        {...(html !== undefined && { htmlProps: { html } })}
-        {...(isShell && { className: 'needs-scripts' })}
-      />
-    </>
+    <Island
+      name="news"
+      component={News}
+      on={isShell ? 'load' : 'idle'}
+      props={props}
+      {...(html !== undefined && { htmlProps: { html } })}
+      {...(isShell && { className: 'needs-scripts' })}
+    />
   )
 }
 
@@ -268,7 +266,7 @@ function seedCategories({ blog }: Site): Seed {
   return { key: keys.categories(), data: listCategories(blog) }
 }
 
-/** What every page ends with: the newsletter, and the sections of the list it belongs to. */
+/** The end of every page: the newsletter, and the sections of the list page. */
 function Ending({ page }: { page: Page | undefined }) {
   return (
     <>
@@ -295,7 +293,7 @@ function Newsletter() {
   )
 }
 
-/** The beginning of the day in Texas: two builds of one day give the same pages. */
+/** The start of today in Texas, so that two builds on the same day produce the same pages. */
 function findBuildTime(): Date {
   return findInstant(getToday(), '00:00')
 }

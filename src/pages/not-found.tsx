@@ -8,7 +8,7 @@ import { NewsShell, newsPrefixes } from './news.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 
-/** What somebody may have been looking for. */
+/** The suggested pages, by the id of the page that shows them. */
 const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
   'not-found': () => [
     { label: 'Services', href: routes.services.href({}) },
@@ -24,7 +24,7 @@ const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
     practiceAreas.map(({ id, data }) => ({ label: data.title, href: routes.practiceArea.href({ id }) })),
 }
 
-/** Words of a page, kept in `404.html` for hosts that cannot answer an unknown id with that page itself. */
+/** Pages included in `404.html`, for hosts that cannot answer an unknown id with the page itself. */
 const others = [
   { id: 'attorney-not-found', prefixes: [routes.teamMember.href({ id: '' })] },
   {
@@ -33,7 +33,7 @@ const others = [
   },
 ]
 
-/** What answers an unknown id of one kind: the words of its file, and what there is of that kind. */
+/** The page for an unknown id of one kind: the text of its file, and links to the ids that exist. */
 export function defineMissingPage(route: Route, id: string): AnyPage {
   return definePage({
     route,
@@ -44,7 +44,7 @@ export function defineMissingPage(route: Route, id: string): AnyPage {
   })
 }
 
-/** 404.html. On a host without rewrites, `enhancements/not-found.ts` picks the words that fit the address. */
+/** 404.html. On a host without rewrites, `enhancements/not-found.ts` shows the page that matches the address. */
 export const notFoundPage = definePage({
   route: { pattern: '/404', href: () => '/404', listParams: () => [] },
   find: (site) => site.pages.get('not-found'),

@@ -1,4 +1,4 @@
-/** What a page is: the route it answers, what it finds for an address, its head, and its React. */
+/** A page: its route, what it finds for the params, its head, and its React component. */
 import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
 import type { Site } from '#src/content/site.ts'
@@ -8,23 +8,23 @@ import type { Crumb } from '#src/seo/structured-data.tsx'
 
 export interface PageDefinition<Params, Found> {
   route: Route<Params>
-  /** What the address is about; undefined where there is no such thing, which is answered by 404. */
+  /** The content for these params. Undefined means 404. */
   find: (site: Site, params: Params) => Found | undefined
   head: (found: Found, site: Site) => Head
-  /** The text file the page is made of, for pictures in its Markdown. */
+  /** The main content file. Picture paths in its Markdown are relative to it. */
   file: (found: Found) => string
-  /** Further content files that the page shows: words of the team on a list of the team, pictures. */
+  /** Other content files that the page shows, such as pictures, or team members in a list. */
   shows?: (found: Found, site: Site) => string[]
-  /** What the page describes, for search engines. Its breadcrumbs are added. */
+  /** The structured data of the page. Its breadcrumbs are added. */
   describe?: (found: Found, site: Site) => Thing[]
-  /** The way to the page, itself last; shown by its View, and said to search engines. */
+  /** The breadcrumbs, ending with the page itself, for its View and its structured data. */
   trail?: (found: Found, site: Site) => Crumb[]
-  /** True where the query of the address changes what is shown: scripts run before the first paint. */
+  /** The query changes what the page shows, so scripts run before the first paint. */
   hasQuery?: boolean
   View: ComponentType<{ found: Found; site: Site; trail: readonly Crumb[] }>
 }
 
-/** A page whose types have been checked and may be forgotten. */
+/** A page with its type parameters erased, for the registry. */
 export type AnyPage = PageDefinition<Record<string, string>, unknown>
 
 export function definePage<Params, Found>(definition: PageDefinition<Params, Found>): AnyPage {

@@ -1,4 +1,4 @@
-/** Every page, one for each route. The first whose route fits an address answers it. */
+/** The page of each route. The first route that matches an address answers it. */
 import { routes, type RouteName } from '#src/routes.ts'
 import { defineGuidePage } from './guide.tsx'
 import { insuranceGlossaryPage } from './insurance-glossary.tsx'

@@ -1,4 +1,4 @@
-/** The sections of a page, each by the component of its type. It stands here because some hold islands. */
+/** Renders the sections of a page. It is not in `components`, because some sections contain islands. */
 import { createElement, Fragment, type ComponentType } from 'react'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import type { SectionProps } from '#src/components/section-props.ts'
@@ -60,7 +60,7 @@ export function SectionList({ sections, body }: SectionListProps) {
   })
 }
 
-/** Generic, so that the compiler sees section and component agree on the type. */
+/** Generic, so that the compiler knows that section and component have the same type. */
 function renderSection<Type extends SectionType>(
   section: SectionOf<Type>,
   rest: Omit<SectionProps<Type>, 'section'>,

@@ -1,4 +1,4 @@
-/** Pages that are a head and sections, and nothing else: most of the site. */
+/** Pages that consist of a hero and sections: most of the site. */
 import type { ReactNode } from 'react'
 import { Hero } from '#src/components/hero.tsx'
 import type { Page, Site } from '#src/content/site.ts'
@@ -10,13 +10,13 @@ import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
 
 export interface SectionPageOptions {
-  /** The kind of page whose picture social networks show. Left out, that of the site. */
+  /** Which picture social networks show. Defaults to that of the site. */
   social?: SocialKind
-  /** True describes the firm to search engines. */
+  /** Adds the firm to the structured data. */
   describesFirm?: boolean
-  /** Content files that Middle shows. */
+  /** The content files that `Middle` shows. */
   shows?: readonly string[]
-  /** Stands between the head and the sections. */
+  /** Rendered between the hero and the sections. */
   Middle?: (props: { page: Page; site: Site }) => ReactNode
 }
 

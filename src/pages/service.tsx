@@ -11,8 +11,8 @@ import { definePage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 
 /**
- * /service/{id}: a practice area in short, the same for all of them and without any work by staff. Search engines are
- * sent to the page that staff have made.
+ * /service/{id}: a generic summary of a practice area, made from the fields of its file. Its canonical page is
+ * /practice-areas/{id}.
  */
 export const servicePage = definePage({
   route: routes.service,

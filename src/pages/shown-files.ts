@@ -4,7 +4,7 @@ import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
 
-/** The content files that a head and sections show besides their own: what they list, and pictures. */
+/** The other content files that a hero and sections show: the entries they list, and pictures. */
 export function listShownFiles(
   { hero, sections = [] }: { hero: Hero; sections?: readonly Section[] | undefined },
   site: Site,
@@ -15,7 +15,7 @@ export function listShownFiles(
   ]
 }
 
-/** A picture's own file and that of its upright cut. */
+/** The files of a picture and its portrait crop. */
 export function listPictureFiles(image: ImageField | undefined): string[] {
   return [image?.src, image?.portrait].filter((file) => file !== undefined)
 }

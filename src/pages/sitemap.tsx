@@ -2,47 +2,47 @@ import { LinkLists } from '#src/components/link-lists.tsx'
 import { builtFiles, routes } from '#src/routes.ts'
 import { defineSectionPage } from './section-page.tsx'
 
-/** /sitemap: every page of the site, for people. */
+/** /sitemap: links to every page, for visitors. */
 export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
   Middle: ({ site }) => {
-    const text = (title: string, href: string) => ({ title, href })
+    const link = (title: string, href: string) => ({ title, href })
     return (
       <LinkLists
         lists={[
           {
             title: 'Main Pages',
             links: [
-              text('Home', routes.home.href({})),
-              text('Our Team', routes.ourTeam.href({})),
-              text('Services', routes.services.href({})),
-              text('News & Events', routes.newsEvents.href({})),
-              text('Events', routes.events.href({})),
-              text('About Us', routes.about.href({})),
-              text('Schedule a Consultation', routes.schedule.href({})),
-              text('Contact', routes.contact.href({})),
+              link('Home', routes.home.href({})),
+              link('Our Team', routes.ourTeam.href({})),
+              link('Services', routes.services.href({})),
+              link('News & Events', routes.newsEvents.href({})),
+              link('Events', routes.events.href({})),
+              link('About Us', routes.about.href({})),
+              link('Schedule a Consultation', routes.schedule.href({})),
+              link('Contact', routes.contact.href({})),
             ],
           },
           {
             title: 'Practice Areas',
             links: site.practiceAreas.map(({ id, data }) =>
-              text(data.title, routes.practiceArea.href({ id })),
+              link(data.title, routes.practiceArea.href({ id })),
             ),
           },
           {
             title: 'Resources',
             links: [
-              text('Insurance Glossary', routes.insuranceGlossary.href({})),
-              text('Trusts', routes.trusts.href({})),
-              ...site.guides.map(({ data }) => text(data.title, data.address)),
-              { ...text('Sitemap for search engines', builtFiles.sitemap), newTab: true },
+              link('Insurance Glossary', routes.insuranceGlossary.href({})),
+              link('Trusts', routes.trusts.href({})),
+              ...site.guides.map(({ data }) => link(data.title, data.address)),
+              { ...link('Sitemap for search engines', builtFiles.sitemap), newTab: true },
             ],
           },
           {
             title: 'Legal Information',
             links: [
-              text('Attorney Advertising', routes.attorneyAdvertising.href({})),
-              text('Privacy Policy', routes.privacyPolicy.href({})),
-              text('Terms of Service', routes.termsOfService.href({})),
+              link('Attorney Advertising', routes.attorneyAdvertising.href({})),
+              link('Privacy Policy', routes.privacyPolicy.href({})),
+              link('Terms of Service', routes.termsOfService.href({})),
             ],
           },
         ]}

@@ -1,4 +1,4 @@
-/** What the specification counts on each page: how many of what, and where the buttons lead. Words are staff's. */
+/** What the specification requires of each page: how many entries, and where buttons lead. Staff own the wording. */
 import { parse, type HTMLElement } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getToday } from '#src/content/dates.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = result.site
 })
 
-/** The page at an address. It is rendered once, since most tests look at the same few. */
+/** The page at an address, rendered once, since most tests look at the same few. */
 const pages = new Map<string, HTMLElement>()
 function show(url: string, of: Site = site): HTMLElement {
   const known = of === site ? pages.get(url) : undefined
@@ -27,11 +27,11 @@ const parseBody = ({ body }: RenderedPage) => parse(body)
 const showMain = (url: string, of: Site = site) => show(url, of).querySelector('main')!
 const area = (id: string) => routes.practiceArea.href({ id })
 
-/** The sections of a type, each by the number of its entries, from top to bottom. */
+/** The number of entries in each section of a type, from top to bottom. */
 const count = (page: HTMLElement, type: SectionType, entries: string) =>
   page.querySelectorAll(`.section-${type}`).map((section) => section.querySelectorAll(entries).length)
 
-/** The buttons and links with these words: where each leads, and the form it opens. */
+/** The links and buttons with this text: the target of each, and the form it opens. */
 const listButtons = (page: HTMLElement, words: string) =>
   page
     .querySelectorAll('a')
@@ -41,7 +41,7 @@ const listButtons = (page: HTMLElement, words: string) =>
 const listTitles = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map(({ text }) => text)
 
-test('home shows what the specification counts', () => {
+test('home has what the specification requires', () => {
   const page = showMain('/')
   expect(site.pages.get('home')!.data.hero.images).toHaveLength(4)
   expect(listButtons(page.querySelector('.hero')!, 'Schedule a Consultation')).toEqual([
@@ -51,7 +51,7 @@ test('home shows what the specification counts', () => {
     { href: '/services', opens: undefined },
   ])
   expect(page.querySelectorAll('.area-index > li')).toHaveLength(4)
-  // The specification counts seven courts in Montgomery County, but the 457th hears most civil cases there.
+  // The specification lists seven courts in Montgomery County, but the 457th hears most civil cases there.
   expect(page.querySelectorAll('.docket-column').map((one) => one.querySelectorAll('li').length)).toEqual([
     8, 8, 3,
   ])
@@ -65,7 +65,7 @@ test('home shows what the specification counts', () => {
   expect(listTitles(page, '.towns li')).toEqual(site.firm.towns)
 })
 
-test('our team has a card for everybody, and each leads to a whole profile', () => {
+test('our team has a card for each member, which links to a complete profile', () => {
   const page = showMain(routes.ourTeam.href({}))
   expect(page.querySelectorAll('.team-card')).toHaveLength(site.team.length)
   expect(listTitles(page, '.team-title')).toEqual([
@@ -88,7 +88,7 @@ test('our team has a card for everybody, and each leads to a whole profile', () 
   }
 })
 
-test('services has a card and a detailed list for each area, at the address made of its title', () => {
+test('services has a card and a detailed list for each area, with an anchor made from its title', () => {
   const page = showMain(routes.services.href({}))
   expect(page.querySelectorAll('.area-table > li')).toHaveLength(6)
   const rows = page.querySelectorAll('.area-row')
@@ -104,7 +104,7 @@ test('services has a card and a detailed list for each area, at the address made
 describe('personal injury', () => {
   const url = area('personal-injury')
 
-  test('has its sections in full', () => {
+  test('has complete sections', () => {
     const page = showMain(url)
     expect(count(page, 'reasons', 'li')[0]).toBeGreaterThan(0)
     expect(count(page, 'case-types', 'li')).toEqual([6])
@@ -122,14 +122,14 @@ describe('personal injury', () => {
     expect(count(page, 'law', 'details')).toEqual([5])
   })
 
-  test('goes through eight stages, from month 1 to months 18 to 24', () => {
+  test('has a timeline of eight stages, from month 1 to months 18 to 24', () => {
     const labels = listTitles(showMain(url), '.timeline-when')
     expect(labels).toHaveLength(8)
     expect(labels.at(0)).toBe('Month 1')
     expect(labels.at(-1)).toBe('Months 18–24')
   })
 
-  test('tells four stories with kind of case and amount, none above $2.1 million', () => {
+  test('has four success stories with case type and amount, up to $2.1 million', () => {
     const voices = showMain(url).querySelectorAll('.voice')
     expect(voices).toHaveLength(4)
     const amounts = voices.map((voice) => {
@@ -140,7 +140,7 @@ describe('personal injury', () => {
     expect(Math.max(...amounts)).toBe(2.1e6)
   })
 
-  test('has the law of Texas on fault, time, caps, insurance and courts', () => {
+  test('explains Texas law on fault, time limits, caps, insurance and courts', () => {
     const law = findSection(site, 'personal-injury', 'law')
     const facts = law.items.flatMap((item) => item.facts ?? [])
     for (const fact of ['comparative-bar', 'injury-limitation', 'medmal-cap', 'auto-minimum-person'])
@@ -148,7 +148,7 @@ describe('personal injury', () => {
     expect(law.items.at(-1)!.title).toMatch(/court/i)
   })
 
-  test('leads on: evaluation, guide, damages, phone', () => {
+  test('links to the evaluation, the guide, the damages button and the phone', () => {
     const page = showMain(url)
     expect(listButtons(page.querySelector('.hero')!, 'Free Case Evaluation')).toEqual([
       { href: '/schedule', opens: 'personal-injury' },
@@ -164,7 +164,7 @@ describe('personal injury', () => {
 describe('insurance litigation', () => {
   const url = area('insurance-litigation')
 
-  test('has its sections in full', () => {
+  test('has complete sections', () => {
     const page = showMain(url)
     expect(count(page, 'case-types', 'li')).toEqual([7])
     expect(count(page, 'reasons', 'li')).toEqual([7])
@@ -181,7 +181,7 @@ describe('insurance litigation', () => {
     ])
   })
 
-  test('offers the review at its head and at its end, the checklist and the glossary', () => {
+  test('offers the review at the top and the bottom, the checklist and the glossary', () => {
     const page = showMain(url)
     const review = { href: '/schedule', opens: 'insurance' }
     for (const part of ['.hero', '.closing-call'])
@@ -191,7 +191,7 @@ describe('insurance litigation', () => {
     expect(links).toEqual(['/guides/claim-denial-checklist.pdf', '/insurance-glossary'])
   })
 
-  test('offers the video once its address is set, and not before', () => {
+  test('offers the video only once its address is set', () => {
     const address = 'https://video.example/reading-a-denial-letter'
     const withVideo = changeArea('insurance-litigation', (section) =>
       section.type === 'resources'
@@ -208,7 +208,7 @@ describe('insurance litigation', () => {
   })
 })
 
-test('civil litigation goes through seven steps, and says how most disputes end', () => {
+test('civil litigation has a process of seven steps, and says how most disputes end', () => {
   const page = showMain(area('civil-litigation'))
   expect(count(page, 'process', 'ol > li')).toEqual([7])
   expect(page.querySelector('.section-faq')!.text).toContain('over 90%')
@@ -228,12 +228,12 @@ test.each([
   [area('estate-planning'), ['heirship']],
   ['/resources/estate-planning-guide', ['small-estate-limit']],
   [`${area('deceptive-trade-practices-act')}/violations-guide`, ['dtpa-needless-repairs', 'dtpa-odometer']],
-])('%s names the sources of the rules it states', (url, facts) => {
+])('%s lists the sources of the rules it states', (url, facts) => {
   const sources = listTitles(show(url), '.sources li a')
   for (const id of facts) expect(sources).toContain(site.facts.get(id)?.citation ?? id)
 })
 
-test('punitive damages are no limit on compensation', () => {
+test('punitive damages are not listed among the limits on compensation', () => {
   const rules = showMain(area('personal-injury')).querySelectorAll('.section-law details')
   const caps = rules.find((rule) => /caps/i.test(rule.querySelector('summary')!.text))!
   const limits = caps.querySelectorAll('li')
@@ -241,7 +241,7 @@ test('punitive damages are no limit on compensation', () => {
   for (const limit of limits) expect(limit.text).not.toMatch(/punitive/i)
 })
 
-test('the DTPA page has its statute in seven parts, and all its cards', () => {
+test('the DTPA page explains the statute in seven parts, and has all its cards', () => {
   const page = showMain(area('deceptive-trade-practices-act'))
   expect(page.querySelector('.hero a[data-opens="dtpa"]')).not.toBeNull()
   expect(count(page, 'testimonials', '.voice')).toEqual([4])
@@ -269,7 +269,7 @@ test('the DTPA page has its statute in seven parts, and all its cards', () => {
     expect(page.querySelector(`a[href="${area('deceptive-trade-practices-act')}${guide}"]`)).not.toBeNull()
 })
 
-test('business planning compares five forms by seven features, in four phases and three voices', () => {
+test('business planning compares five entities by seven features, with four phases and three testimonials', () => {
   const page = showMain(area('business-planning'))
   const [headings, ...rows] = page.querySelectorAll('.comparison tr')
   expect(headings!.querySelectorAll('th[scope=col]')).toHaveLength(1 + 5)
@@ -281,7 +281,7 @@ test('business planning compares five forms by seven features, in four phases an
   expect(page.querySelector('a[href="/resources/business-formation-guide"]')).not.toBeNull()
 })
 
-test('estate planning compares three instruments by eight features, and plans for four stages of life', () => {
+test('estate planning compares three instruments by eight features, with four life stages', () => {
   const page = showMain(area('estate-planning'))
   const [headings, ...rows] = page.querySelectorAll('.comparison tr')
   expect(headings!.querySelectorAll('th[scope=col]')).toHaveLength(1 + 3)
@@ -298,7 +298,7 @@ test('estate planning compares three instruments by eight features, and plans fo
   expect(page.querySelector('a[href="/resources/estate-planning-guide"]')).not.toBeNull()
 })
 
-test('trusts explains six types, and leads to the contact page', () => {
+test('trusts explains six types, and links to the contact page', () => {
   const page = showMain(routes.trusts.href({}))
   expect(listTitles(page, '.section-cards h3').map((title) => title.replace(/ trust$/, ''))).toEqual([
     'Revocable living',
@@ -312,7 +312,7 @@ test('trusts explains six types, and leads to the contact page', () => {
   expect(listButtons(page, 'Contact Us Today').map(({ href }) => href)).toContain('/contact')
 })
 
-test('about has its three kinds of work, address, hours, map, and both ways to reach the firm', () => {
+test('about has three areas of work, address, hours, map, and links to contact and schedule', () => {
   const page = showMain(routes.about.href({}))
   for (const id of ['litigation', 'business-planning', 'estate-planning'])
     expect(page.querySelector(`h2#${id}`)).not.toBeNull()
@@ -323,7 +323,7 @@ test('about has its three kinds of work, address, hours, map, and both ways to r
     expect(page.querySelector(`.closing-call a[href="${href}"]`)).not.toBeNull()
 })
 
-test('schedule and contact show every way to reach the firm, and contact leads to schedule', () => {
+test('schedule and contact show every way to reach the firm, and contact links to schedule', () => {
   for (const route of [routes.schedule, routes.contact]) {
     const contact = showMain(route.href({})).querySelector('.section:has(.contact-details)')!
     expect(contact.querySelectorAll('.contact-phones a[href^="tel:"]')).toHaveLength(2)
@@ -335,7 +335,7 @@ test('schedule and contact show every way to reach the firm, and contact leads t
   expect(listButtons(page, 'Schedule a Consultation').map(({ href }) => href)).toContain('/schedule')
 })
 
-test('a map is nothing but words until somebody asks for it', () => {
+test('the map loads nothing until a visitor asks for it', () => {
   const page = showMain(routes.contact.href({}))
   expect(page.querySelector('iframe')).toBeNull()
   const map = new URL(page.querySelector('[data-map]')!.getAttribute('data-map')!)
@@ -343,7 +343,7 @@ test('a map is nothing but words until somebody asks for it', () => {
   expect(page.querySelector(`a[href^="${map.origin}/"]`)).not.toBeNull()
 })
 
-test('the glossary has about sixty terms, a letter for each group, and leads back', () => {
+test('the glossary has about sixty terms, a letter for each group, and a link back', () => {
   const page = showMain(routes.insuranceGlossary.href({}))
   const terms = page.querySelectorAll('[data-term]')
   expect(terms.length).toBeGreaterThanOrEqual(55)
@@ -381,7 +381,7 @@ test('the sitemap lists main pages, practice areas, resources and legal informat
   expect(page.querySelector('a[href="/sitemap.xml"]')!.getAttribute('target')).toBe('_blank')
 })
 
-test('the legal pages say what they must', () => {
+test('the legal pages say what the specification requires', () => {
   const read = (route: typeof routes.privacyPolicy) => showMain(route.href({})).text
   const terms = read(routes.termsOfService)
   expect(terms).toMatch(/laws of Texas govern/)
@@ -399,7 +399,7 @@ test('the legal pages say what they must', () => {
   expect(advertising).toContain(site.firm.address.street)
 })
 
-test('every page has the header, the footer and their links', () => {
+test('every page has the header and the footer with their links', () => {
   const areas = site.practiceAreas.map(({ id }) => area(id))
   for (const url of listUrls(site)) {
     const page = show(url)
@@ -425,8 +425,8 @@ test('every page has the header, the footer and their links', () => {
   }
 })
 
-describe('a practice area in short', () => {
-  test('has title, description, overview, services, a way to ask and a way back', () => {
+describe('the summary of a practice area', () => {
+  test('has title, description, overview, services, a form and a link back', () => {
     for (const { id, data } of site.practiceAreas) {
       const page = showMain(routes.service.href({ id }))
       expect(page.querySelector('h1')!.text).toBe(data.title)
@@ -438,14 +438,14 @@ describe('a practice area in short', () => {
     }
   })
 
-  test('has questions for insurance litigation only, and there three', () => {
+  test('has questions for insurance litigation only: three of them', () => {
     for (const { id } of site.practiceAreas) {
       const questions = count(showMain(routes.service.href({ id })), 'faq', 'details.disclosure')
       expect(questions, id).toEqual(id === 'insurance-litigation' ? [3] : [])
     }
   })
 
-  test('names the page that staff have made as its one address', () => {
+  test('has the practice area page as its canonical address', () => {
     for (const { id } of site.practiceAreas) {
       const head = parse(renderPage(site, routes.service.href({ id }))!.head)
       expect(head.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(site.firm.url + area(id))
@@ -453,7 +453,7 @@ describe('a practice area in short', () => {
   })
 })
 
-test('a button without an address opens the booking page in a new tab, or leads to schedule', () => {
+test('a button without an address opens the booking page in a new tab, or links to schedule', () => {
   const url = routes.service.href({ id: 'business-planning' })
   const find = (of: Site) => showMain(url, of).querySelector('.hero .button-gold')!
   expect(find(site).getAttribute('href')).toBe('/schedule')
@@ -465,17 +465,17 @@ test('a button without an address opens the booking page in a new tab, or leads 
   expect(booked.text).toContain('opens in a new tab')
 })
 
-test('whoever is quoted is a first name and an initial with a kind of client; owners of businesses are nameless', () => {
-  const nameless = findSection(site, 'business-planning', 'testimonials').testimonials
+test('testimonials name a first name, an initial and a client type; those of business owners are anonymous', () => {
+  const anonymous = findSection(site, 'business-planning', 'testimonials').testimonials
   const isNamed = /^\p{Lu}\p{Ll}+( and \p{Lu}\p{Ll}+)? \p{Lu}\.$/u
   const named = [...site.testimonials.values()].filter(({ data }) => isNamed.test(data.author))
   expect(named.map(({ id }) => id)).toEqual(
-    [...site.testimonials.keys()].filter((id) => !nameless.includes(id)),
+    [...site.testimonials.keys()].filter((id) => !anonymous.includes(id)),
   )
   for (const { id, data } of site.testimonials.values()) expect(data.position, id).not.toBe('')
 })
 
-test('a result says what our part was, gross or net, and what it does not promise', () => {
+test('a result states our role, gross or net, and the disclaimer', () => {
   for (const id of ['personal-injury', 'deceptive-trade-practices-act']) {
     const section = showMain(area(id)).querySelector('.section-testimonials')!
     for (const result of section.querySelectorAll('.voice-result')) {
@@ -486,7 +486,7 @@ test('a result says what our part was, gross or net, and what it does not promis
   }
 })
 
-test('what was invented says so', () => {
+test('invented testimonials are labeled as samples', () => {
   const url = area('personal-injury')
   const real = new Map(
     [...site.testimonials].map(([id, one]) => [id, { ...one, data: { ...one.data, demo: false } }]),
@@ -496,13 +496,13 @@ test('what was invented says so', () => {
   expect(read({ ...site, testimonials: real })).not.toContain('sample')
 })
 
-/** The first section of a type of a practice area. */
+/** The first section of a type in a practice area. */
 function findSection<Type extends SectionType>(of: Site, id: string, type: Type): SectionOf<Type> {
   const sections = of.practiceAreas.find((one) => one.id === id)!.data.sections
   return sections.find((section) => section.type === type) as SectionOf<Type>
 }
 
-/** The site with the sections of one practice area changed. */
+/** A copy of the site in which the sections of one practice area are changed. */
 function changeArea(id: string, change: (section: Section) => Section): Site {
   const changeOne = (one: PracticeArea): PracticeArea =>
     one.id === id ? { ...one, data: { ...one.data, sections: one.data.sections.map(change) } } : one

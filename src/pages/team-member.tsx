@@ -4,7 +4,7 @@ import { routes } from '#src/routes.ts'
 import { describePerson } from '#src/seo/structured-data.tsx'
 import { definePage } from './page-definition.tsx'
 
-/** /team/{id}: the profile of an attorney or member of staff. */
+/** /team/{id}: the profile of an attorney or staff member. */
 export const teamMemberPage = definePage({
   route: routes.teamMember,
   find: (site, { id }) => site.team.find((member) => member.id === id),

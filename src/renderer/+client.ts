@@ -1,7 +1,7 @@
 import '#src/styles/main.css'
 import { coverList } from '#src/enhancements/cover-list.ts'
 import { showFolded } from '#src/enhancements/folded.ts'
-import { showFittingWords } from '#src/enhancements/not-found.ts'
+import { showMatchingPage } from '#src/enhancements/not-found.ts'
 import { expectSkippedTransitions } from '#src/enhancements/page-transitions.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
 import { enhanceOnVisible } from '#src/enhancements/on-visible.ts'
@@ -12,7 +12,7 @@ import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 Object.assign(globalThis, { started: true })
 expectSkippedTransitions()
 coverList()
-showFittingWords()
+showMatchingPage()
 hideBrokenPhotos()
 enhanceOnVisible()
 hydrateIslands()

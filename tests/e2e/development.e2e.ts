@@ -30,13 +30,13 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a changed word appears by itself, an error is told in the page, and mending it brings the page back', async ({
+test('an edit appears without a reload, an error shows in the page, and fixing it brings the page back', async ({
   page,
-  troubles,
+  problems,
 }) => {
   test.setTimeout(90_000)
-  // Vite's own messages, and the page that says what is wrong.
-  troubles.allow(/.*/)
+  // Vite's own messages, and the error page.
+  problems.allow(/.*/)
   const address = `http://127.0.0.1:${port}/our-team`
   await expect(async () => {
     await page.goto(address)

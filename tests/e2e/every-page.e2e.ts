@@ -14,7 +14,7 @@ for (const { name, width, height } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' })
 
-    test('nothing moves while a page loads, and axe finds nothing, on any page', async ({ context }) => {
+    test('on every page, nothing moves while it loads and axe finds no violation', async ({ context }) => {
       test.setTimeout(urls.length * 5_000)
       await watchShifts(context)
       const found: string[] = []
@@ -43,7 +43,7 @@ test.describe('at 320 px', () => {
   })
 })
 
-/** Opens each address, and a new window after every sixth: a fresh one is dear, a long-used one grows slow. */
+/** Opens each URL. Uses a new tab after every six: opening a tab is slow, and so is one that has been used for long. */
 async function visit(
   context: BrowserContext,
   addresses: readonly string[],
@@ -53,7 +53,7 @@ async function visit(
     const page = await context.newPage()
     for (const url of addresses.slice(first, first + 6)) {
       await page.goto(url)
-      // Those that wait for being scrolled to or touched are looked at as they stand in the HTML.
+      // Islands that wait for a scroll or an interaction are checked as prerendered.
       for (const island of await page
         .locator('main [data-island]:is([data-island-on=load], [data-island-on=idle])')
         .all())
@@ -64,7 +64,7 @@ async function visit(
   }
 }
 
-/** Opens everything that is folded, which axe would pass over. */
+/** Opens everything that is folded, because axe skips hidden content. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((all) => {
     for (const details of all) details.removeAttribute('name')

@@ -1,4 +1,4 @@
-/** With the keyboard, every tab stop of a page shows that it has the focus. */
+/** Every tab stop of a page has a visible focus indicator. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listRouteUrls, routes } from '#src/routes.ts'
@@ -20,7 +20,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const)
   for (const url of pages)
-    test(`on ${url} at ${width} px every tab stop shows that it has the focus`, async ({ page }) => {
+    test(`on ${url} at ${width} px, every tab stop has a visible focus indicator`, async ({ page }) => {
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height })
       await page.goto(url)
@@ -28,25 +28,25 @@ for (const [width, height] of [
       let stops = 0
       for (; stops < 400; stops++) {
         await page.keyboard.press('Tab')
-        const place = await findPlace(page)
-        if (!place) break
-        const focused = await photograph(page, place.clip)
-        // The next Tab goes on from here.
+        const focus = await findFocus(page)
+        if (!focus) break
+        const focused = await photograph(page, focus.clip)
+        // The next Tab continues from here.
         await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-        const changed = countChanged(focused, await photograph(page, place.clip))
-        // At least a line around it.
-        if (changed < place.perimeter) unseen.push(`${place.name}: ${changed} of ${place.perimeter} pixels`)
+        const changed = countChanged(focused, await photograph(page, focus.clip))
+        // At least an outline 1 px wide.
+        if (changed < focus.perimeter) unseen.push(`${focus.name}: ${changed} of ${focus.perimeter} pixels`)
       }
       expect(unseen).toEqual([])
       expect(stops).toBeGreaterThan(20)
     })
 
-/** The element that has the focus, and the part of the window with its outline. Undefined once the focus has left the page. */
-function findPlace(page: Page) {
+/** The focused element, and the clip of the window with its outline. Undefined once the focus has left the page. */
+function findFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
-    // A card is outlined for the link in it.
+    // A focused link outlines its whole card.
     const outlined = element.closest('.pressable') ?? element
     const margin = 12
     const boxes = [element, outlined].map((one) => one.getBoundingClientRect())
@@ -78,7 +78,7 @@ async function photograph(
   return { data, channels: info.channels }
 }
 
-/** How many pixels have clearly another color. */
+/** How many pixels have clearly changed color. */
 function countChanged(before: Photo, after: Photo): number {
   let count = 0
   for (let at = 0; at < before.data.length; at += before.channels) {

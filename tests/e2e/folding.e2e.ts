@@ -1,4 +1,4 @@
-/** Long lists take little room on a phone, and hide nothing anywhere else. */
+/** Phones fold long lists; nothing else does. */
 import type { Page } from '@playwright/test'
 import { listRouteUrls, routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,8 +10,8 @@ const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 
 /**
- * Lists of sections with what is visible in them. Not running text, strips to scroll, lists that are one sentence, and what
- * an island changes.
+ * Counts the visible entries of each list in a section. Skips running text, scrolling strips, lists that read as a
+ * sentence, and islands.
  */
 function readLists(page: Page): Promise<{ name: string; entries: number; visible: number }[]> {
   return page
@@ -31,7 +31,7 @@ function readLists(page: Page): Promise<{ name: string; entries: number; visible
     )
 }
 
-test('on a phone no list of a section shows more than five entries', async ({ page }) => {
+test('on a phone, no list in a section shows more than five entries', async ({ page }) => {
   test.slow()
   await page.setViewportSize(phone)
   const long: string[] = []
@@ -49,9 +49,9 @@ test('on a phone no list of a section shows more than five entries', async ({ pa
 
 for (const { name, media, size } of [
   { name: 'in a wide window', media: 'screen', size: desktop },
-  { name: 'on paper', media: 'print', size: phone },
+  { name: 'in print', media: 'print', size: phone },
 ] as const)
-  test(`${name} all entries are visible, and nothing has to be unfolded`, async ({ page }) => {
+  test(`${name}, all entries are visible, and nothing is folded`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ media })
     for (const url of practicePages) {
@@ -63,12 +63,12 @@ for (const { name, media, size } of [
     }
   })
 
-test('a browser whose styles cannot open what is folded opens it in a wide window, and folds it in a narrow one', async ({
+test('without ::details-content, a script opens folds in a wide window and closes them in a narrow one', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS) as (...given: string[]) => boolean
-    CSS.supports = (...given: string[]) => !given[0]!.includes('details-content') && supports(...given)
+    const supports = CSS.supports.bind(CSS) as (...args: string[]) => boolean
+    CSS.supports = (...args: string[]) => !args[0]!.includes('details-content') && supports(...args)
   })
   await page.setViewportSize(desktop)
   const loaded = page.waitForResponse(`**${findChunk('src/enhancements/on-visible/folded.ts')}`)
@@ -85,7 +85,7 @@ test('a browser whose styles cannot open what is folded opens it in a wide windo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('a press shows the rest of a list, numbered on', async ({ page }) => {
+  test('a click unfolds the rest of a list, and the footer menus', async ({ page }) => {
     for (const url of practicePages) {
       await page.goto(url)
       for (const rest of await page.locator('main .rest').all()) {

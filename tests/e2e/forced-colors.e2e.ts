@@ -9,7 +9,9 @@ const pages = [
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with forced colours on ${colorScheme} ground every icon stands out from it`, async ({ page }) => {
+  test(`with forced colors on a ${colorScheme} background, every icon has a contrast of 3:1`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
     for (const url of pages) {
       await page.goto(url)
@@ -32,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('with forced colours a field in error is marked, and differently while it has the focus', async ({
+test('with forced colors, an invalid field is marked, and differently while it has the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -56,7 +58,7 @@ test('with forced colours a field in error is marked, and differently while it h
   expect(focused).not.toBe(marked)
 })
 
-test('with forced colours a line stands between any two sections', async ({ page }) => {
+test('with forced colors, a line separates any two sections', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const url of pages) {
     await page.goto(url)
@@ -76,9 +78,7 @@ test('with forced colours a line stands between any two sections', async ({ page
   }
 })
 
-test('with forced colours, which hide the scenes of the hero, nothing offers to pause them', async ({
-  page,
-}) => {
+test('with forced colors, which hide the hero pictures, there is no pause button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(routes.home.href({}))
   const pause = page.locator('.hero .pause-button')

@@ -1,4 +1,4 @@
-/** Leads posted from a real browser to a real server on another origin: what arrives, and what is said of it. */
+/** Leads posted from a real browser to a real server on another origin: what arrives, and what the visitor is told. */
 import type { Page } from '@playwright/test'
 import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
@@ -15,10 +15,10 @@ import {
   type Answer,
   type LeadServer,
 } from '../support/lead-server.ts'
-import { expect, test as base, type Troubles } from '../support/test.ts'
+import { expect, test as base, type Problems } from '../support/test.ts'
 
 const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
   server: async ({}, use) => {
     const server = await startLeadServer()
     await use(server)
@@ -32,7 +32,7 @@ const person = { firstName: ' Dana ', lastName: 'Ruíz-O’Neil', email: 'dana@m
 const sentPerson = { firstName: 'Dana', lastName: 'Ruíz-O’Neil', email: 'dana@mail.example' }
 const words = 'Zeile 1\n<script>alert("x")</script> 🌪️ שלום'
 
-/** What is typed, and the whole of what arrives, except for the time of the submit. */
+/** What is typed, and the complete payload that arrives, except for `submittedAt`. */
 const payloads: Record<
   LeadId,
   { typed: Record<string, string>; sent: Record<string, string>; stamped: boolean; path: string }
@@ -165,7 +165,7 @@ const payloads: Record<
 }
 
 for (const id of leadIds) {
-  test(`${id}: exactly the keys of the specification arrive`, async ({ page, server }) => {
+  test(`${id}: the payload has exactly the keys of the specification`, async ({ page, server }) => {
     const { typed, sent, stamped, path } = payloads[id]
     const { success, seed } = await leads[id]()
     await useSettings(page, { host: server.origin }, server.origin)
@@ -173,20 +173,20 @@ for (const id of leadIds) {
     await fillLead(form, id, typed)
     const before = Date.now()
     await findSubmit(form).click()
-    const told = {
+    const messages = {
       toast: [page.locator('.toast-success'), page.locator('.confirmation')],
       dialog: [page.getByRole('alertdialog')],
       note: [form.getByRole('status')],
     }
-    for (const said of told[success.as]) {
-      await expect(said).toContainText(success.title)
-      await expect(said).toContainText(success.text)
+    for (const message of messages[success.as]) {
+      await expect(message).toContainText(success.title)
+      await expect(message).toContainText(success.text)
     }
 
     expect(server.received).toHaveLength(1)
-    const [{ method, path: asked, type, body }] = server.received as [(typeof server.received)[number]]
-    expect([method, asked]).toEqual(['POST', path])
-    // A browser posts JSON as plain text where it may not ask first.
+    const [{ method, path: requested, type, body }] = server.received as [(typeof server.received)[number]]
+    expect([method, requested]).toEqual(['POST', path])
+    // Without a preflight, a browser can post JSON only as plain text.
     expect(type).toMatch(seed.mode === 'no-cors' ? /^text\/plain/ : /^application\/json/)
     const { submittedAt, ...rest } = JSON.parse(body) as Record<string, string>
     expect(rest).toEqual(sent)
@@ -204,20 +204,20 @@ interface Fault {
   name: string
   answer?: Answer
   refusesPreflights?: boolean
-  /** Posts that the server sees, where not one. */
+  /** How many posts reach the server, if not one. */
   posts?: Partial<Record<Delivery, number>>
   outcome: Record<Delivery, Outcome>
-  /** Nobody listens there. */
+  /** Uses a port without a listener. */
   refused?: boolean
   offline?: boolean
-  /** Milliseconds that pass before anything else happens. */
+  /** Milliseconds that the test lets pass. */
   wait?: number
   noAddress?: boolean
-  /** Chromium itself posts again where a connection that it had kept dies; the copy is told by its body. */
+  /** Chromium itself may repeat the post when a kept-alive connection dies. The copy has the same body. */
   repeats?: boolean
 }
 
-/** The three ways in which forms are posted: §6 of the design. Policy `confirmed` makes every form `confirmed`. */
+/** The three ways to deliver a form (design §6). The policy `confirmed` makes every form `confirmed`. */
 type Delivery = 'confirmed' | 'any answer' | 'unseen'
 
 const failsAlways = { confirmed: 'unsent', 'any answer': 'unsent', unseen: 'unsent' } as const
@@ -258,19 +258,19 @@ const faults: Fault[] = [
   { name: 'an address that is not set', noAddress: true, posts: never, outcome: failsAlways },
 ]
 
-/** A form of each delivery; both `any answer` and `unseen` are what the seed does. */
+/** A form for each delivery. The policy `seed` uses both `any answer` and `unseen`. */
 const deliveries: Record<Delivery, { id: 'personal-injury' | 'dtpa'; policy: 'seed' | 'confirmed' }> = {
   confirmed: { id: 'dtpa', policy: 'confirmed' },
   unseen: { id: 'dtpa', policy: 'seed' },
   'any answer': { id: 'personal-injury', policy: 'seed' },
 }
 
-/** What a browser and the form say to the console when a request fails; the page says it in words. */
-function allowFailures(troubles: Troubles) {
-  troubles.allow(
+/** What the browser and the form log when a request fails. */
+function allowFailures(problems: Problems) {
+  problems.allow(
     /^console error: (Failed to load resource|Access to fetch|The form "[a-z-]+" was not sent: \S+$)/,
   )
-  troubles.allow(/^(status [45]\d\d|request failed): http:\/\/127\.0\.0\.1:\d+\/webhook/)
+  problems.allow(/^(status [45]\d\d|request failed): http:\/\/127\.0\.0\.1:\d+\/webhook/)
 }
 
 async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string>) {
@@ -278,9 +278,9 @@ async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string
   const form = page.locator('form.lead-form')
   const toast = page.locator('.toast-error')
   const alert = findUnsent(form)
-  for (const said of [toast, alert]) {
-    await expect(said).toContainText(failure.title)
-    await expect(said).toContainText(failure.text)
+  for (const message of [toast, alert]) {
+    await expect(message).toContainText(failure.title)
+    await expect(message).toContainText(failure.text)
   }
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
   const mail = await alert.getByRole('link', { name: 'Email your answers' }).getAttribute('href')
@@ -292,15 +292,15 @@ async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string
 }
 
 for (const fault of faults) {
-  test(`${fault.name}: one request, nothing lost, no success that was not seen`, async ({
+  test(`${fault.name}: one request, no lost answers, no unseen success`, async ({
     page,
     context,
     server,
-    troubles,
+    problems,
   }) => {
-    allowFailures(troubles)
-    // Without a network, what the page still asks for fails too, such as the font of a part that is laid out late.
-    if (fault.offline) troubles.allow(/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/)
+    allowFailures(problems)
+    // Offline, late requests of the page fail too, such as a font.
+    if (fault.offline) problems.allow(/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/)
     await page.clock.install()
     server.answer = fault.answer ?? answerWith(200)
     server.refusesPreflights = fault.refusesPreflights ?? false
@@ -365,14 +365,14 @@ test('a double click and Enter while it is sending make one request', async ({ p
   const confirmation = page.getByRole('alertdialog', { name: 'Your Request Has Been Submitted' })
   await expect(confirmation).toBeVisible()
   expect(server.posts()).toHaveLength(1)
-  // Its Close button closes both.
+  // Its Close button closes the confirmation and the dialog.
   await confirmation.getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page.locator('a[data-opens=insurance]').first()).toBeFocused()
 })
 
 for (const id of ['consultation', 'insurance'] as const) {
-  test(`${id}: the confirmation waits to be closed, by its button or Escape, and the focus goes back`, async ({
+  test(`${id}: the confirmation stays until its button or Escape closes it, and the focus returns`, async ({
     page,
     server,
   }) => {
@@ -394,12 +394,8 @@ for (const id of ['consultation', 'insurance'] as const) {
   })
 }
 
-test('what was said of a failure is gone while the next try is under way', async ({
-  page,
-  server,
-  troubles,
-}) => {
-  allowFailures(troubles)
+test('the next try removes the messages about a failure', async ({ page, server, problems }) => {
+  allowFailures(problems)
   server.answer = answerWith(500)
   await useSettings(page, { host: server.origin }, server.origin)
   const form = await openLead(page, 'consultation')
@@ -409,7 +405,7 @@ test('what was said of a failure is gone while the next try is under way', async
   await expect(toast).toBeVisible()
   const { held, release } = holdAnswer()
   server.answer = held
-  // It would stay for as long as it is pointed at.
+  // Hover would keep it open.
   await toast.hover()
   await findSubmit(form).press('Enter')
   await expect(findSubmit(form)).toHaveText('Submitting...')
@@ -419,12 +415,12 @@ test('what was said of a failure is gone while the next try is under way', async
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('a dialog closed while it sends comes back with every answer where they did not arrive', async ({
+test('a dialog closed while it sends reopens with every answer if sending fails', async ({
   page,
   server,
-  troubles,
+  problems,
 }) => {
-  allowFailures(troubles)
+  allowFailures(problems)
   const { held, release } = holdAnswer(answerWith(500))
   server.answer = held
   await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
@@ -437,7 +433,7 @@ test('a dialog closed while it sends comes back with every answer where they did
   release()
   await expect(form).toBeVisible()
   await expectUnsent(page, 'dtpa', payloads.dtpa.typed)
-  // The second try arrives, and is announced although nothing is open any more.
+  // The second try succeeds, and is announced although the dialog is closed.
   const second = holdAnswer()
   server.answer = second.held
   await findSubmit(form).click()
@@ -449,7 +445,7 @@ test('a dialog closed while it sends comes back with every answer where they did
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('a lead arrives although its page is left', async ({ page, server }) => {
+test('a lead arrives although the visitor leaves the page', async ({ page, server }) => {
   server.answer = neverAnswer
   await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
   const form = await openLead(page, 'estate')
@@ -460,13 +456,13 @@ test('a lead arrives although its page is left', async ({ page, server }) => {
   expect(JSON.parse(server.posts()[0]!.body)).toMatchObject(payloads.estate.sent)
 })
 
-test('answers too long for an email link are all there to copy', async ({
+test('answers too long for an email link can be copied in full', async ({
   page,
   context,
   server,
-  troubles,
+  problems,
 }) => {
-  allowFailures(troubles)
+  allowFailures(problems)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   server.answer = answerWith(500)
   await useSettings(page, { host: server.origin }, server.origin)
@@ -486,7 +482,7 @@ test('answers too long for an email link are all there to copy', async ({
   expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ message: message.trim() })
 })
 
-test('a tick for text messages stands there only where the firm wants one, unticked, and is sent', async ({
+test('the checkbox for text messages is shown only if the firm wants it, starts unchecked, and is sent', async ({
   page,
   server,
 }) => {

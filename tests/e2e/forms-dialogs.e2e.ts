@@ -1,4 +1,4 @@
-/** Dialogs of forms from the click on, while their code is on its way, late, or does not arrive. */
+/** Form dialogs from the click on, while their code is loading, late or missing. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { formIds } from '#src/content/form-ids.ts'
@@ -13,7 +13,7 @@ const schedule = routes.schedule.href({})
 const findOpener = (page: Page, id: string) => page.locator(`a[data-opens="${id}"]`).first()
 const findForm = (page: Page) => page.locator('dialog form.lead-form')
 
-/** Holds back the code of the forms until the returned function is called. */
+/** Delays the code of the forms until the returned function is called. */
 async function holdCode(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +25,7 @@ async function holdCode(page: Page) {
 }
 
 for (const id of formIds) {
-  test(`${id}: a click opens the dialog before any code of the form has arrived`, async ({ page }) => {
+  test(`${id}: a click opens the dialog before the code of the form has loaded`, async ({ page }) => {
     test.skip(!(await opensOnAPage(page, id)), 'no page opens it')
     const { title } = await leads[id]()
     const release = await holdCode(page)
@@ -49,14 +49,14 @@ async function opensOnAPage(page: Page, id: (typeof formIds)[number]) {
   return (await (await page.request.get(places[id])).text()).includes(`data-opens="${id}"`)
 }
 
-test('while its form is on its way a dialog works as it will with it', async ({ page }) => {
+test('a dialog works while its form is loading', async ({ page }) => {
   await holdCode(page)
   await page.goto(places.business)
   const opener = findOpener(page, 'business')
   const dialog = page.locator('dialog')
   const ways: [string, () => Promise<void>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
-    ['the cross', () => dialog.getByRole('button', { name: 'Close' }).click()],
+    ['the close button', () => dialog.getByRole('button', { name: 'Close' }).click()],
     ['a click beside the dialog', () => page.mouse.click(5, 5)],
   ]
   for (const [name, close] of ways) {
@@ -76,7 +76,7 @@ test('while its form is on its way a dialog works as it will with it', async ({ 
   }
 })
 
-test('selecting text that ends beside the dialog does not close it', async ({ page }) => {
+test('a text selection that ends outside the dialog does not close it', async ({ page }) => {
   await holdCode(page)
   await page.goto(places.business)
   await findOpener(page, 'business').click()
@@ -94,10 +94,10 @@ test('a form that is late offers the phone number and the scheduling page', asyn
   await findOpener(page, 'dtpa').click()
   const late = page.getByText('This is taking longer than it should.')
   await expect(late).toBeHidden()
-  // What waits for its time is an animation.
+  // The delay is an animation.
   await page
     .locator('.form-late')
-    .evaluate((waiting) => waiting.getAnimations().forEach((animation) => animation.finish()))
+    .evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()))
   await expect(late).toBeVisible()
   const body = page.locator('.dialog-body')
   await expect(body.locator('a[href^="tel:"]')).toBeVisible()
@@ -108,7 +108,7 @@ test('a form that is late offers the phone number and the scheduling page', asyn
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('a form is not called late at once', async ({ page }) => {
+  test('the message that a form is late is not shown at once', async ({ page }) => {
     await holdCode(page)
     await page.goto(places.dtpa)
     await findOpener(page, 'dtpa').click()
@@ -119,12 +119,12 @@ test.describe('with reduced motion', () => {
 
 for (const [missing, source] of [
   ['the code of the forms', 'src/islands/form-dialog.tsx'],
-  ['the questions of the form', 'src/leads/definitions/dtpa.ts'],
+  ['the definition of the form', 'src/leads/definitions/dtpa.ts'],
 ] as const)
-  test(`without ${missing} a dialog says so, and another try loads the form`, async ({ page, troubles }) => {
+  test(`without ${missing}, a dialog says so, and Try again loads the form`, async ({ page, problems }) => {
     const chunk = findChunk(source)
-    troubles.allow(/could not be loaded|Failed to load resource/)
-    troubles.allow(new RegExp(chunk))
+    problems.allow(/could not be loaded|Failed to load resource/)
+    problems.allow(new RegExp(chunk))
     await page.route(`**${chunk}`, (route) => route.abort('connectionfailed'))
     await page.goto(places.dtpa)
     await findOpener(page, 'dtpa').click()
@@ -140,12 +140,8 @@ for (const [missing, source] of [
     await expect(page.locator('dialog h2')).toBeFocused()
   })
 
-test('a visitor without a network is told so, and gets the form with the network', async ({
-  page,
-  context,
-  troubles,
-}) => {
-  troubles.allow(/could not be loaded|Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+test('an offline visitor is told so, and gets the form once online', async ({ page, context, problems }) => {
+  problems.allow(/could not be loaded|Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   await page.goto(places.estate)
   await context.setOffline(true)
   await findOpener(page, 'estate').click()
@@ -155,9 +151,9 @@ test('a visitor without a network is told so, and gets the form with the network
   await expect(findForm(page)).toBeVisible()
 })
 
-test('a form whose code was cancelled loads when the page is shown again', async ({ page, troubles }) => {
-  troubles.allow(/could not be loaded|Failed to load resource/)
-  troubles.allow(new RegExp(findChunk('src/islands/form-dialog.tsx')))
+test('a form whose code was canceled loads when the page is shown again', async ({ page, problems }) => {
+  problems.allow(/could not be loaded|Failed to load resource/)
+  problems.allow(new RegExp(findChunk('src/islands/form-dialog.tsx')))
   await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto(places.estate)
   await findOpener(page, 'estate').click()
@@ -170,7 +166,7 @@ test('a form whose code was cancelled loads when the page is shown again', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('a dialog is a sheet at the lower edge, as wide as the window', async ({ page }) => {
+  test('a dialog is a bottom sheet, as wide as the window', async ({ page }) => {
     await page.goto(places['personal-injury'])
     await findOpener(page, 'personal-injury').tap()
     await expect(findForm(page)).toBeVisible()

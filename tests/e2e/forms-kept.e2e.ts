@@ -1,4 +1,4 @@
-/** What a visitor has typed: where it survives, who is asked before it is lost, and what is never stored. */
+/** What a visitor has typed: when it survives, when the browser asks before losing it, and that it is never stored. */
 import type { Dialog, Page } from '@playwright/test'
 import type { LeadId } from '#src/leads/define-lead.ts'
 import { routes } from '#src/routes.ts'
@@ -7,7 +7,7 @@ import { answerWith, startLeadServer, useSettings, type LeadServer } from '../su
 import { expect, test as base } from '../support/test.ts'
 
 const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
   server: async ({}, use) => {
     const server = await startLeadServer()
     await use(server)
@@ -32,23 +32,23 @@ const business = {
   bestTimeToContact: 'Lunch',
 }
 
-/** Collects what a browser asks before a page is left, and lets the visitor leave. */
-function listenForQuestions(page: Page): string[] {
-  const asked: string[] = []
+/** Accepts the browser’s prompts before leaving a page. Returns the growing list of their types. */
+function acceptPrompts(page: Page): string[] {
+  const prompts: string[] = []
   page.on('dialog', (dialog: Dialog) => {
-    asked.push(dialog.type())
+    prompts.push(dialog.type())
     void dialog.accept()
   })
-  return asked
+  return prompts
 }
 
-test('survives closing a dialog in any way', async ({ page }) => {
+test('typed text survives closing a dialog in any way', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const form = await openLead(page, 'business')
   await fillLead(form, 'business', business)
   const ways: [string, () => Promise<void>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
-    ['the cross', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
     ['Cancel', () => page.getByRole('button', { name: 'Cancel' }).click()],
     ['a click beside the dialog', () => page.mouse.click(10, 450)],
   ]
@@ -61,17 +61,17 @@ test('survives closing a dialog in any way', async ({ page }) => {
       expect(await readForm(form)).toMatchObject(business)
     })
   }
-  // It is also what is checked.
+  // The form validates and sends the same answers.
   await findSubmit(form).click()
   await expect(page.locator('.confirmation')).toBeVisible()
 })
 
-// Chromium empties forms at a reload, and asks before it: see below.
-test('survives Back and Forward in the form of a page, and can be sent from there', async ({
+// Not a reload: Chromium clears forms then, and asks first (see below).
+test('typed text survives Back and Forward in the form of a page, and can then be sent', async ({
   page,
   server,
 }) => {
-  listenForQuestions(page)
+  acceptPrompts(page)
   const isReady = () => page.locator('[data-island-ready] form.lead-form').waitFor()
   await page.goto(routes.home.href({}))
   await useSettings(page, { host: server.origin }, server.origin)
@@ -91,7 +91,7 @@ test('survives Back and Forward in the form of a page, and can be sent from ther
   expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ ...request, phone: '9365550188' })
 })
 
-test('is never written to storage or an address', async ({ page }) => {
+test('typed text is never written to storage or a URL', async ({ page }) => {
   for (const [id, answers] of [
     ['consultation', request],
     ['business', business],
@@ -116,32 +116,29 @@ test('is never written to storage or an address', async ({ page }) => {
 })
 
 for (const id of ['consultation', 'business'] as const) {
-  test(`${id}: the browser asks before unsent answers are left, and not before or after`, async ({
-    page,
-    server,
-  }) => {
+  test(`${id}: the browser asks before leaving unsent answers, and only then`, async ({ page, server }) => {
     await useSettings(page, { host: server.origin }, server.origin)
-    const asked = listenForQuestions(page)
+    const prompts = acceptPrompts(page)
     let form = await openLead(page, id)
     await page.goto(routes.about.href({}))
-    expect(asked, 'nothing typed').toEqual([])
+    expect(prompts, 'nothing typed').toEqual([])
 
     form = await openLead(page, id)
     await form.locator('[name=firstName]').pressSequentially('Dana')
     if (id === 'business') await page.keyboard.press('Escape')
     await page.goto(routes.about.href({}))
-    expect(asked, 'something typed').toEqual(['beforeunload'])
+    expect(prompts, 'something typed').toEqual(['beforeunload'])
 
     form = await openLead(page, id)
     await form.locator('[name=firstName]').pressSequentially('Dana')
     await page.reload()
-    expect(asked, 'a reload').toHaveLength(2)
+    expect(prompts, 'a reload').toHaveLength(2)
 
     form = await openLead(page, id)
     await form.locator('[name=firstName]').pressSequentially('Dana')
     await form.locator('[name=firstName]').fill('')
     await page.goto(routes.about.href({}))
-    expect(asked, 'typed and deleted').toHaveLength(2)
+    expect(prompts, 'typed and deleted').toHaveLength(2)
 
     await useSettings(page, { host: server.origin }, server.origin)
     form = await openLead(page, id)
@@ -150,21 +147,24 @@ for (const id of ['consultation', 'business'] as const) {
     await findSubmit(form).click()
     await expect(page.locator('.confirmation, [role=alertdialog]')).toBeVisible()
     await page.goto(routes.about.href({}))
-    expect(asked, 'sent').toHaveLength(2)
+    expect(prompts, 'sent').toHaveLength(2)
   })
 }
 
-test('a single address is not worth a question', async ({ page }) => {
-  const asked = listenForQuestions(page)
+test('the browser does not ask about a single email address', async ({ page }) => {
+  const prompts = acceptPrompts(page)
   const form = await openLead(page, 'newsletter')
   await form.locator('[name=email]').pressSequentially(person.email)
   await page.goto(routes.about.href({}))
-  expect(asked).toEqual([])
+  expect(prompts).toEqual([])
 })
 
-test('nothing is asked when another program opens: phone or email', async ({ page, troubles }) => {
-  troubles.allow(/Failed to launch|Not allowed to launch|was not sent/)
-  const asked = listenForQuestions(page)
+test('the browser does not ask when a phone or email link opens another program', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to launch|Not allowed to launch|was not sent/)
+  const prompts = acceptPrompts(page)
   await useSettings(page, {})
   const form = await openLead(page, 'business')
   await fillLead(form, 'business', business)
@@ -172,16 +172,16 @@ test('nothing is asked when another program opens: phone or email', async ({ pag
   await findSubmit(form).click()
   await findUnsent(form).getByRole('link', { name: 'Email your answers' }).click()
   await expect(form).toBeVisible()
-  expect(asked).toEqual([])
+  expect(prompts).toEqual([])
   expect(await readForm(form)).toMatchObject(business)
 })
 
-test('a retry with the same answers has the time of the first try, with others its own', async ({
+test('a retry keeps submittedAt if the answers are the same, and updates it if they changed', async ({
   page,
   server,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/Failed to load resource|was not sent|^status 500/)
+  problems.allow(/Failed to load resource|was not sent|^status 500/)
   for (const [id, answers] of [
     ['consultation', request],
     ['business', business],
@@ -210,14 +210,16 @@ test('a retry with the same answers has the time of the first try, with others i
     expect(await send('.confirmation, [role=alertdialog]')).toBe(changed)
     if (id === 'consultation') await page.getByRole('alertdialog').getByRole('button').click()
     else await page.getByRole('button', { name: 'Send another request' }).click()
-    // A new request, even with the same words.
+    // A new request, even with the same answers.
     await fillLead(form, id, { ...answers, firstName: 'Dan' })
     const next = await send('.confirmation, [role=alertdialog]')
     expect(next > changed).toBe(true)
   }
 })
 
-test('a page with a form keeps no listener that holds it out of the browser’s memory', async ({ page }) => {
+test('a page with an empty form has no listener that keeps it out of the back/forward cache', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const open = new Set<unknown>()
     const { addEventListener, removeEventListener } = window

@@ -1,4 +1,4 @@
-/** What a visitor is told of a request that was sent, or was not: where it is shown, how long, and how often it is read. */
+/** The messages after sending a form, or failing to: where they appear, how long, and how often they are announced. */
 import type { Locator, Page } from '@playwright/test'
 import type { showToast } from '#src/islands/toaster.ts'
 import { createExample } from '#src/leads/example.ts'
@@ -8,7 +8,7 @@ import { bundle } from '../support/bundle.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../support/lead-forms.ts'
 import { useSettings } from '../support/lead-server.ts'
 import { listenToSpeech } from '../support/speech.ts'
-import { expect, test, type Troubles } from '../support/test.ts'
+import { expect, test, type Problems } from '../support/test.ts'
 
 const all = await Promise.all(leadIds.map((id) => leads[id]()))
 const inDialogs = all.filter(({ success }) => success.as === 'toast')
@@ -19,14 +19,14 @@ async function openFilled(page: Page, id: LeadId): Promise<Locator> {
   return form
 }
 
-const allowUnsent = (troubles: Troubles) =>
-  troubles.allow(/was not sent|Failed to load resource|ERR_INTERNET/)
+const allowUnsent = (problems: Problems) =>
+  problems.allow(/was not sent|Failed to load resource|ERR_INTERNET/)
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
   for (const { id, title, success } of inDialogs) {
-    test(`${id}: a confirmation takes the place of the form, whole, with the focus, until it is closed`, async ({
+    test(`${id}: a confirmation replaces the form, fully visible and focused, until it is closed`, async ({
       page,
     }) => {
       const listen = await listenToSpeech(page)
@@ -74,11 +74,11 @@ test.describe('on a small phone', () => {
     })
   }
 
-  test('a message about a failure covers neither the title of the dialog nor what it is about', async ({
+  test('an error toast covers neither the title of the dialog nor the inline error', async ({
     page,
-    troubles,
+    problems,
   }) => {
-    allowUnsent(troubles)
+    allowUnsent(problems)
     for (const { id, failure } of inDialogs) {
       await useSettings(page, {})
       const form = await openFilled(page, id)
@@ -93,8 +93,11 @@ test.describe('on a small phone', () => {
 })
 
 for (const id of ['consultation', 'business', 'newsletter'] as const) {
-  test(`${id}: a failure is read once, and stays with every answer`, async ({ page, troubles }) => {
-    allowUnsent(troubles)
+  test(`${id}: a failure is announced once, and the message and every answer stay`, async ({
+    page,
+    problems,
+  }) => {
+    allowUnsent(problems)
     const { failure } = await leads[id]()
     await useSettings(page, {})
     const listen = await listenToSpeech(page)
@@ -110,9 +113,9 @@ for (const id of ['consultation', 'business', 'newsletter'] as const) {
     expect(await readForm(form)).toEqual(answers)
   })
 
-  test(`${id}: a visitor without a network is told so`, async ({ page, context, troubles }) => {
-    allowUnsent(troubles)
-    troubles.allow(/request failed/)
+  test(`${id}: an offline visitor is told so`, async ({ page, context, problems }) => {
+    allowUnsent(problems)
+    problems.allow(/request failed/)
     const { failure } = await leads[id]()
     const form = await openFilled(page, id)
     await context.setOffline(true)
@@ -127,7 +130,7 @@ for (const id of ['consultation', 'business', 'newsletter'] as const) {
   })
 }
 
-test('the newsletter says in its form that it has the address, once, and keeps saying so', async ({
+test('the newsletter confirms the address inside its form, announces it once, and keeps the message', async ({
   page,
 }) => {
   const { success } = await leads.newsletter()
@@ -148,7 +151,7 @@ test('the newsletter says in its form that it has the address, once, and keeps s
   await expect(form.locator('.field-error')).toBeVisible()
 })
 
-test.describe('messages', () => {
+test.describe('toasts', () => {
   let script: string
   test.beforeAll(async () => {
     script = `${await bundle('src/islands/toaster.ts')}\nwindow.showToast = showToast`
@@ -171,7 +174,7 @@ test.describe('messages', () => {
     await page.waitForFunction(() => 'showToast' in window)
   }
 
-  test('go after 4 s, wait while they are hovered, and are three at most', async ({ page }) => {
+  test('disappear after 4 s, stay while hovered, and number at most three', async ({ page }) => {
     await open(page)
     const toasts = page.locator('.toast')
     for (const [title, shown] of [
@@ -184,7 +187,7 @@ test.describe('messages', () => {
       await expect(toasts).toHaveCount(shown)
     }
     await expect(toasts.locator('strong')).toHaveText(['Two', 'Three', 'Four'])
-    // The first does not move when the others go.
+    // The first does not move when the others disappear.
     await toasts.first().hover()
     await page.clock.fastForward(10_000)
     await expect(toasts.locator('strong')).toHaveText('Two')
@@ -198,7 +201,7 @@ test.describe('messages', () => {
     await expect(toasts).toHaveCount(0)
   })
 
-  test('are read by a region that is there before its words, unless something else is read', async ({
+  test('are announced by a live region that exists before its text, unless they are silent', async ({
     page,
   }) => {
     const listen = await listenToSpeech(page)
@@ -212,7 +215,7 @@ test.describe('messages', () => {
     expect((await listen()).filter(({ words }) => words.includes('Shown only'))).toEqual([])
   })
 
-  test('move into the dialog that is open, where they can be dismissed, and out again', async ({ page }) => {
+  test('move into an open dialog, and out again when it closes', async ({ page }) => {
     await open(page)
     await show(page, 'One')
     await expect(page.locator('body > .toasts')).toHaveCount(1)

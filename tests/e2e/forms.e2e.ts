@@ -22,8 +22,8 @@ const person = [
   'Please enter a valid email address.',
 ]
 
-/** What an empty form is told, in the order of its fields. */
-const problems: Record<LeadId, string[]> = {
+/** The error messages of an empty form, in the order of its fields. */
+const messages: Record<LeadId, string[]> = {
   consultation: [
     'First name must be at least 2 characters.',
     'Last name must be at least 2 characters.',
@@ -68,10 +68,8 @@ const problems: Record<LeadId, string[]> = {
 
 const inPages: readonly LeadId[] = placedFormIds
 
-for (const [id, expected] of Object.entries(problems) as [LeadId, string[]][]) {
-  test(`${id}: an empty form is told what is missing, in the summary and beside each field`, async ({
-    page,
-  }) => {
+for (const [id, expected] of Object.entries(messages) as [LeadId, string[]][]) {
+  test(`${id}: an empty form shows its errors, in the summary and beside each field`, async ({ page }) => {
     const form = await openLead(page, id)
     const title = await page.title()
     await findSubmit(form).click()
@@ -82,7 +80,7 @@ for (const [id, expected] of Object.entries(problems) as [LeadId, string[]][]) {
     await expect(form.locator('.field-error')).toHaveText(expected)
     await expect(page).toHaveTitle(`Error: ${title}`)
 
-    // Each link leads to the field that says the same.
+    // Each link leads to the field with the same message.
     for (const [index, message] of expected.entries()) {
       await summary.getByRole('link').nth(index).click()
       const described = await page.evaluate(() => {
@@ -105,11 +103,11 @@ for (const [id, expected] of Object.entries(problems) as [LeadId, string[]][]) {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the fields are in the order in which they are read, phone and email in a row`, async ({
+  test(`at ${width} px, the visual order of the fields is the DOM order, with phone next to email`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const id of Object.keys(problems) as LeadId[]) {
+    for (const id of Object.keys(messages) as LeadId[]) {
       const form = await openLead(page, id)
       const boxes = await form.locator('.form > *').evaluateAll((all) =>
         all.map((one) => {
@@ -129,7 +127,7 @@ for (const width of [360, 1280]) {
 }
 
 test('every form says which fields are required', async ({ page }) => {
-  for (const id of Object.keys(problems) as LeadId[]) {
+  for (const id of Object.keys(messages) as LeadId[]) {
     const { fields } = await leads[id]()
     const form = await openLead(page, id)
     const optional = fields.filter((field) => 'optional' in field)
@@ -142,7 +140,7 @@ test('every form says which fields are required', async ({ page }) => {
   }
 })
 
-test('errors go as they are mended, and with the last of them the mark in the title', async ({ page }) => {
+test('errors disappear as they are fixed, and the last one clears the title', async ({ page }) => {
   const form = await openLead(page, 'civil-litigation')
   const title = await page.title()
   await findSubmit(form).click()
@@ -166,13 +164,13 @@ test('every button that the specification names opens its form', async ({ reques
     if (inPages.includes(id)) continue
     const html = await (await request.get(url)).text()
     const opens = [...html.matchAll(/data-opens="([a-z-]+)"/g)].map(([, opened]) => opened)
-    // At the head of the page and at its end.
+    // At the top and the bottom of the page.
     expect(opens.length, url).toBeGreaterThanOrEqual(2)
     expect(new Set(opens), url).toEqual(new Set([id]))
   }
 })
 
-test('a dialog is as wide and as high as its form says', async ({ page }) => {
+test('a dialog has the size that its form defines', async ({ page }) => {
   for (const [id, width] of [
     ['dtpa', 500],
     ['business', 550],
@@ -195,7 +193,7 @@ test('a dialog is as wide and as high as its form says', async ({ page }) => {
   expect(overflow).toBe(0)
 })
 
-test('a form opens and closes from the keyboard, and the focus comes back', async ({ page }) => {
+test('a form opens and closes from the keyboard, and the focus returns', async ({ page }) => {
   await page.goto(places.estate)
   const opener = page.locator('a[data-opens=estate]').first()
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
@@ -203,7 +201,7 @@ test('a form opens and closes from the keyboard, and the focus comes back', asyn
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Estate Planning Consultation' })
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-  // Nothing behind it can be reached.
+  // Nothing behind the dialog is focusable.
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
@@ -225,8 +223,8 @@ test.describe('the phone number', () => {
       return `${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`
     })
 
-  test('is shown as (555) 123-4567, however it is given', async ({ page }) => {
-    for (const given of [
+  test('is shown as (555) 123-4567, however it is entered', async ({ page }) => {
+    for (const entered of [
       '9365550188',
       '+1 936 555 0188',
       '936.555.0188',
@@ -234,31 +232,31 @@ test.describe('the phone number', () => {
       ' (936) 555 0188 x',
     ]) {
       await phone.fill('')
-      await phone.pressSequentially(given)
-      expect(await state(), `typed: ${given}`).toBe('(936) 555-0188|')
+      await phone.pressSequentially(entered)
+      expect(await state(), `typed: ${entered}`).toBe('(936) 555-0188|')
       await phone.fill('')
       await phone.focus()
-      // As pasting does: everything at once.
-      await page.keyboard.insertText(given)
-      expect(await state(), `pasted: ${given}`).toBe('(936) 555-0188|')
-      // As a browser does that fills in forms.
-      await phone.fill(given)
+      // All at once, like a paste.
+      await page.keyboard.insertText(entered)
+      expect(await state(), `pasted: ${entered}`).toBe('(936) 555-0188|')
+      // Like autofill.
+      await phone.fill(entered)
       await expect(phone).toHaveValue('(936) 555-0188')
     }
   })
 
   const edits: [string, string, number, string[], string][] = [
     ['a digit in the middle', '936550188', 8, ['5'], '(936) 555|-0188'],
-    ['a digit taken out of the middle', '9365550188', 8, ['Backspace'], '(936) 5|50-188'],
-    ['a sign taken out, which comes back', '9365550188', 10, ['Backspace'], '(936) 555|-0188'],
+    ['a digit deleted in the middle', '9365550188', 8, ['Backspace'], '(936) 5|50-188'],
+    ['a deleted hyphen, which comes back', '9365550188', 10, ['Backspace'], '(936) 555|-0188'],
     ['a letter', '9365550188', 8, ['x'], '(936) 55|5-0188'],
     ['an eleventh digit in the middle', '9365550188', 8, ['7'], '(936) 55|5-0188'],
     ['an eleventh digit at the end', '9365550188', 14, ['7'], '(936) 555-0188|'],
     ['several in a row', '9365550188', 9, ['Backspace', 'Backspace', '4', '4'], '(936) 544|-0188'],
   ]
-  test('keeps the caret in its place', async ({ page }) => {
-    for (const [name, given, caret, keys, expected] of edits) {
-      await phone.fill(given)
+  test('keeps the caret in place', async ({ page }) => {
+    for (const [name, digits, caret, keys, expected] of edits) {
+      await phone.fill(digits)
       await phone.evaluate((input, at) => (input as HTMLInputElement).setSelectionRange(at, at), caret)
       for (const key of keys) await page.keyboard.press(key)
       expect(await state(), name).toBe(expected)
@@ -266,12 +264,12 @@ test.describe('the phone number', () => {
   })
 })
 
-test('a day is typed or picked, from 1900 to today', async ({ page }) => {
+test('a date can be typed or picked, from 1900 to today', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-10T03:30:00Z'))
   const form = await openLead(page, 'personal-injury')
   const day = form.getByLabel('Date of accident')
   await expect(day).toHaveAttribute('min', '1900-01-01')
-  // Still the ninth where the visitor is.
+  // Still March 9 in the visitor's time zone.
   await expect(day).toHaveAttribute('max', '2026-03-09')
   await findSubmit(form).click()
   const error = form.locator('.field', { has: page.getByLabel('Date of accident') }).locator('.field-error')
@@ -290,7 +288,7 @@ test('a day is typed or picked, from 1900 to today', async ({ page }) => {
   await expect(error).toHaveCount(0)
 })
 
-test('what was typed before the code arrived stays, and is not sent by the browser', async ({ page }) => {
+test('text typed before the code loaded stays, and the browser does not submit it', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**${findChunk('src/islands/consultation-form.tsx')}`, async (route) => {
@@ -312,7 +310,7 @@ test('what was typed before the code arrived stays, and is not sent by the brows
   release()
   await expect(findSubmit(form)).toBeEnabled()
   expect(await readForm(form)).toMatchObject(typed)
-  // It is also what is checked.
+  // The form validates the same answers.
   await findSubmit(form).click()
   await expect(form.locator('.field-error')).toHaveText([
     'Last name must be at least 2 characters.',
@@ -321,7 +319,7 @@ test('what was typed before the code arrived stays, and is not sent by the brows
   ])
 })
 
-test('a button pressed with Ctrl is a link like any other', async ({ page, context }) => {
+test('Ctrl-click on a button that opens a form follows its link', async ({ page, context }) => {
   await page.goto(places.dtpa)
   const opened = context.waitForEvent('page')
   await page
@@ -332,7 +330,7 @@ test('a button pressed with Ctrl is a link like any other', async ({ page, conte
   await expect(page.locator('dialog')).toBeHidden()
 })
 
-test('no form code is fetched before somebody means to use it', async ({ page }) => {
+test('no form code is fetched before the visitor shows interest', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(places.dtpa)
@@ -344,8 +342,8 @@ test('no form code is fetched before somebody means to use it', async ({ page })
   expect(fetched).toContain(dialog)
 })
 
-test('above an open dialog a message can still be dismissed', async ({ page, troubles }) => {
-  troubles.allow(/The form "dtpa" was not sent: no-address/)
+test('a toast above an open dialog can be dismissed', async ({ page, problems }) => {
+  problems.allow(/The form "dtpa" was not sent: no-address/)
   await useSettings(page, {})
   const form = await openLead(page, 'dtpa')
   await fillLead(form, 'dtpa', {
@@ -367,7 +365,7 @@ test('above an open dialog a message can still be dismissed', async ({ page, tro
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('phone, email and hours stand where the form would be', async ({ page }) => {
+  test('phone, email and hours replace the form', async ({ page }) => {
     await page.goto(schedule)
     await expect(page.locator('form.lead-form')).toBeHidden()
     const instead = page.locator('.without-form')
@@ -376,7 +374,7 @@ test.describe('without JavaScript', () => {
     await expect(instead.getByRole('link', { name: site.firm.email })).toBeVisible()
   })
 
-  test('a button that opens a form leads to /schedule', async ({ page }) => {
+  test('a button that opens a form links to /schedule', async ({ page }) => {
     await page.goto(places.insurance)
     await page.locator('a[data-opens=insurance]').first().click()
     await expect(page).toHaveURL(schedule)

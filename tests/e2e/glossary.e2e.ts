@@ -8,7 +8,7 @@ const glossary = routes.insuranceGlossary.href({})
 const total = site.glossary.length
 const shownTerms = '[data-term]:visible'
 
-/** The terms a search must leave, by the rule of the specification: the words occur in term or definition, in any case. */
+/** How many terms must match: those whose term or definition contains the query, ignoring case (the specification). */
 function countMatches(shown: { name: string; words: string }[], query: string) {
   return shown.filter(({ words }) => words.toLowerCase().includes(query.toLowerCase())).length
 }
@@ -17,7 +17,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test(`a shared search does not show all terms first, and moves nothing at ${width} px`, async ({
+  test(`at ${width} px, a shared search does not show all terms first, and moves nothing`, async ({
     page,
     context,
   }) => {
@@ -51,7 +51,9 @@ test.beforeEach(async ({ page }) => {
   await page.locator('[data-island-ready]').waitFor()
 })
 
-test('typing leaves the terms that hold the words, in any case, and says how many', async ({ page }) => {
+test('typing filters the terms that contain the query, ignoring case, and shows how many', async ({
+  page,
+}) => {
   const all = await page.locator('[data-term]').evaluateAll((terms) =>
     terms.map((term) => ({
       name: term.id,
@@ -67,7 +69,7 @@ test('typing leaves the terms that hold the words, in any case, and says how man
   }
 })
 
-test('a search without a match says so and offers all terms again', async ({ page }) => {
+test('a search without a match says so and offers to show all terms', async ({ page }) => {
   await page.getByLabel('Search the glossary').fill('<b>zebra & co')
   await expect(page.getByText('No terms match “<b>zebra & co”')).toBeVisible()
   await expect(page.locator(shownTerms)).toHaveCount(0)
@@ -76,7 +78,7 @@ test('a search without a match says so and offers all terms again', async ({ pag
   await expect(page.getByLabel('Search the glossary')).toBeFocused()
 })
 
-test('the words stay in the address, so that reload and a shared link show the same', async ({ page }) => {
+test('the query is in the URL, so a reload and a shared link show the same results', async ({ page }) => {
   await page.getByLabel('Search the glossary').fill('adjuster')
   await expect(page).toHaveURL(`${glossary}?q=adjuster`)
   const count = await page.locator(shownTerms).count()
@@ -87,7 +89,7 @@ test('the words stay in the address, so that reload and a shared link show the s
   await expect(page.locator(shownTerms)).toHaveCount(count)
 })
 
-test('fast typing changes the address less often than WebKit allows, and to the last word', async ({
+test('fast typing stays below the URL update limit of WebKit, and ends with the last query', async ({
   page,
 }) => {
   await page.clock.install()
@@ -97,14 +99,14 @@ test('fast typing changes the address less often than WebKit allows, and to the 
     const window = self as unknown as { changes: number }
     window.changes = 0
     const replaceState = history.replaceState.bind(history)
-    history.replaceState = (...given) => {
+    history.replaceState = (...args) => {
       window.changes++
-      replaceState(...given)
+      replaceState(...args)
     }
   })
   await page.clock.pauseAt(Date.now() + 60_000)
   const field = page.getByLabel('Search the glossary')
-  // Forty a second for 5 s: twice as many as WebKit takes in 10 s.
+  // Forty per second for 5 s: twice as many as WebKit allows in 10 s.
   for (let typed = 0; typed < 200; typed++) {
     await field.fill(`claim${typed}`)
     await page.clock.runFor(25)
@@ -116,7 +118,7 @@ test('fast typing changes the address less often than WebKit allows, and to the 
   expect(changes).toBeLessThan(50)
 })
 
-test('a link that is followed right after typing does not lose the search', async ({ page }) => {
+test('following a link right after typing keeps the search', async ({ page }) => {
   const field = page.getByLabel('Search the glossary')
   await field.fill('claim')
   const letter = page.locator('.letters a:not([data-empty])').first()
@@ -125,7 +127,7 @@ test('a link that is followed right after typing does not lose the search', asyn
   await expect(field).toHaveValue('claim')
 })
 
-test('Escape and Clear empty the search and its address', async ({ page }) => {
+test('Escape and Clear reset the search and the URL', async ({ page }) => {
   const field = page.getByLabel('Search the glossary')
   await field.fill('claim')
   await field.press('Escape')
@@ -137,7 +139,7 @@ test('Escape and Clear empty the search and its address', async ({ page }) => {
   await expect(page.locator(shownTerms)).toHaveCount(total)
 })
 
-test('a link to a term shows it even while the search hides it', async ({ page }) => {
+test('a link to a term shows it even if the search hides it', async ({ page }) => {
   await page.getByLabel('Search the glossary').fill('zebra')
   await expect(page.locator(shownTerms)).toHaveCount(0)
   const { id } = site.glossary.at(-1)!
@@ -146,7 +148,7 @@ test('a link to a term shows it even while the search hides it', async ({ page }
   await expect(page.locator(shownTerms)).toHaveCount(total)
 })
 
-test('what was typed before the code arrived is searched for', async ({ page, context }) => {
+test('text typed before the code loaded is searched for', async ({ page, context }) => {
   const held = await context.newPage()
   let release = () => {}
   const wait = new Promise<void>((resolve) => (release = resolve))

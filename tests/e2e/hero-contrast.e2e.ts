@@ -4,7 +4,7 @@ import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 import { site } from '../support/urls.ts'
 
-// Words over a picture are read by what lies behind them, so that is measured: the pixels, not the colours in a file.
+// Text over a picture: measure the contrast with the rendered pixels behind it, not with the colors in a file.
 test.use({ reducedMotion: 'reduce' })
 
 const least = 7
@@ -23,7 +23,7 @@ const areas = site.practiceAreas
 const guides = site.guides.filter(({ data }) => data.image).map(({ data }) => data.address)
 
 for (const screen of screens) {
-  test(`at ${screen.width} px each word over each picture has ${least}:1`, async ({ page }) => {
+  test(`at ${screen.width} px, all text over each picture has a contrast of ${least}:1`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(screen)
     const low: string[] = []
@@ -40,7 +40,7 @@ for (const screen of screens) {
   })
 }
 
-test('phones are sent the upright cut, wider windows the wide picture', async ({ page }) => {
+test('phones get the portrait crop, wider windows the wide picture', async ({ page }) => {
   for (const { width, height } of screens) {
     await page.setViewportSize({ width, height })
     await page.goto(home)
@@ -55,7 +55,7 @@ test('phones are sent the upright cut, wider windows the wide picture', async ({
   }
 })
 
-test('no head shows its picture larger than it was made, at 1920 px', async ({ page }) => {
+test('no hero scales its picture up, at 1920 px', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   for (const url of [home, areas[0]!, guides[0]!]) {
     await page.goto(url)
@@ -76,7 +76,7 @@ const countPictures = (templates: (HTMLElement | SVGElement)[]) =>
     0,
   )
 
-/** Shows one of the pictures that take turns, and waits until it is painted. The first shows by itself. */
+/** Shows one of the rotating pictures, and waits until it is decoded. The first is already shown. */
 async function showScene(page: Page, index: number): Promise<void> {
   await page
     .locator('.hero-scene')
@@ -95,14 +95,14 @@ async function showScene(page: Page, index: number): Promise<void> {
     }, index)
 }
 
-/** The contrast of each line of text at the head of the page with the brightest spot behind it. */
+/** The contrast of each line of text in the hero with the brightest spot behind it. */
 async function measureWords(page: Page): Promise<{ words: string; ratio: number }[]> {
   const texts = await page.locator('.hero-words').evaluate((block) => {
     block.style.visibility = ''
     const found: { words: string; color: string; x: number; y: number; width: number; height: number }[] = []
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // Buttons bring their own ground.
+      // Buttons have their own background.
       if (!node.textContent?.trim() || node.parentElement?.closest('.actions')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -118,7 +118,7 @@ async function measureWords(page: Page): Promise<{ words: string; ratio: number 
           })
     }
     for (const child of block.children) (child as HTMLElement).style.visibility = 'hidden'
-    // What the bar of a phone covers is read once it is scrolled from there.
+    // The phone bar covers text only until the visitor scrolls.
     document.querySelector<HTMLElement>('.phone-bar')!.style.visibility = 'hidden'
     return found
   })
@@ -142,20 +142,20 @@ async function measureWords(page: Page): Promise<{ words: string; ratio: number 
   })
 }
 
-/** The greatest mean luminance of any spot, as large as a stroke of a letter, in a part of a picture. */
+/** The highest mean luminance of any spot the size of a letter stroke, within a part of a picture. */
 function findBrightest(
   data: Buffer,
-  across: number,
+  rowWidth: number,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): number {
   const spot = 4
   let greatest = 0
   for (let top = Math.floor(y); top + spot <= y + height; top += spot)
-    for (let left = Math.max(0, Math.floor(x)); left + spot <= Math.min(x + width, across); left += spot) {
+    for (let left = Math.max(0, Math.floor(x)); left + spot <= Math.min(x + width, rowWidth); left += spot) {
       let sum = 0
       for (let row = top; row < top + spot; row++)
         for (let column = left; column < left + spot; column++) {
-          const at = (row * across + column) * 3
+          const at = (row * rowWidth + column) * 3
           sum += findLuminance(data[at]!, data[at + 1]!, data[at + 2]!)
         }
       greatest = Math.max(greatest, sum / spot ** 2)
@@ -163,10 +163,10 @@ function findBrightest(
   return greatest
 }
 
-/** Relative luminance, 0 to 1, as WCAG defines it. */
-function findLuminance(...signs: [number, number, number]): number {
-  const [red, green, blue] = signs.map((sign) => {
-    const value = sign / 255
+/** Relative luminance as defined by WCAG, 0 to 1. */
+function findLuminance(...channels: [number, number, number]): number {
+  const [red, green, blue] = channels.map((channel) => {
+    const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

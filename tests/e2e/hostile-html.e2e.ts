@@ -11,18 +11,18 @@ test.beforeAll(async () => {
 })
 
 for (const [name, headers] of [
-  ['as the sanitiser leaves it, in a page without any other protection', {}],
-  ['as the sanitiser leaves it, in a page with the headers of the site', listSecurityHeaders()],
+  ['sanitized, in a page without any other protection', {}],
+  ['sanitized, in a page with the headers of the site', listSecurityHeaders()],
 ] as const) {
-  test(`nothing of the hostile collection runs or loads from strangers: ${name}`, async ({
+  test(`the hostile HTML runs nothing and loads nothing from other sites: ${name}`, async ({
     page,
-    troubles,
+    problems,
   }) => {
-    // Pictures of the blog that are not there.
-    troubles.allow(/404/)
-    // The headers refuse pictures of the blog, and report handlers even in the document that the sanitiser reads.
-    troubles.allow(/Content Security Policy|\bcsp$/)
-    const asked = await servePage(page, headers)
+    // Missing pictures of the blog.
+    problems.allow(/404/)
+    // The CSP blocks pictures of the blog, and reports event handlers even in the sanitizer's own document.
+    problems.allow(/Content Security Policy|\bcsp$/)
+    const requested = await servePage(page, headers)
 
     const found = await page.evaluate(
       async (vectors) => {
@@ -52,7 +52,7 @@ for (const [name, headers] of [
           }
           if (index % 20 === 0) await new Promise(requestAnimationFrame)
         }
-        // What fails to load does so before this, which is asked for last.
+        // Requested last, so that all other requests have failed before it.
         await new Promise((resolve) => {
           const last = new Image()
           last.addEventListener('error', resolve)
@@ -68,15 +68,15 @@ for (const [name, headers] of [
     expect(found).toEqual({ hits: [], badLinks: [], count: hostileVectors.length })
     const own = new URL(page.url()).origin
     expect(
-      [...new Set(asked)].filter((origin) => origin !== own && origin !== 'https://blog.example'),
+      [...new Set(requested)].filter((origin) => origin !== own && origin !== 'https://blog.example'),
     ).toEqual([])
     expect(page.frames()).toHaveLength(1)
     expect(page.url()).toBe(`${own}/hostile`)
   })
 }
 
-test('without the sanitiser much of the same collection does run', async ({ page, troubles }) => {
-  troubles.allow(/./)
+test('without the sanitizer, much of the hostile HTML does run', async ({ page, problems }) => {
+  problems.allow(/./)
   await page.route('**/*', (route) =>
     new URL(route.request().url()).pathname === '/raw'
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Raw</title><main></main>' })
@@ -90,7 +90,7 @@ test('without the sanitiser much of the same collection does run', async ({ page
       const main = document.querySelector('main')!
       view.hits = []
       for (const [index, html] of vectors.entries()) {
-        // A form or a refresh would leave the page.
+        // These would leave the page.
         if (/<(?:form|meta|base)\b/i.test(html)) continue
         Object.assign(view, { [`hit${index}`]: () => ran.add(index) && view.hits.push(String(index)) })
         const box = document.createElement('div')
@@ -103,9 +103,7 @@ test('without the sanitiser much of the same collection does run', async ({ page
   await page.waitForFunction(() => new Set((window as unknown as HostileWindow).hits).size >= 40)
 })
 
-test('an ordinary text of WordPress, with its styles, is read without a complaint of the browser', async ({
-  page,
-}) => {
+test('ordinary WordPress text with inline styles causes no console messages', async ({ page }) => {
   await servePage(page, listSecurityHeaders())
   const html = await page.evaluate(() => {
     const { sanitize, trust } = window as unknown as HostileWindow
@@ -119,7 +117,7 @@ test('an ordinary text of WordPress, with its styles, is read without a complain
   expect(html).toBe('<p>a</p><h2>b</h2>')
 })
 
-test('a text with thousands of elements in one another is shown', async ({ page }) => {
+test('text with thousands of nested elements is shown', async ({ page }) => {
   await servePage(page, listSecurityHeaders())
   const found = await page.evaluate(() => {
     const { sanitize, trust } = window as unknown as HostileWindow
@@ -136,9 +134,9 @@ test('a text with thousands of elements in one another is shown', async ({ page 
   expect(found).toEqual(Array(8).fill('words'))
 })
 
-/** Opens an empty page with the sanitiser; answers the origins that it asks for afterwards. */
+/** Opens an empty page with the sanitizer. Returns the list of origins that it then requests. */
 async function servePage(page: Page, headers: Record<string, string>): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url())
     if (url.pathname === '/hostile') {
@@ -148,10 +146,10 @@ async function servePage(page: Page, headers: Record<string, string>): Promise<s
     }
     if (url.pathname === '/sanitizer.js')
       return route.fulfill({ contentType: 'text/javascript', headers, body: script })
-    asked.push(url.origin)
+    requested.push(url.origin)
     return route.fulfill({ status: 404 })
   })
   await page.goto('/hostile')
   await page.waitForFunction(() => 'trust' in window)
-  return asked
+  return requested
 }

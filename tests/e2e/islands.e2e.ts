@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts'
 import { findChunk } from '../support/find-chunk.ts'
 
 const glossary = routes.insuranceGlossary.href({})
-/** The part of the island runtime that brings React. */
+/** The part of the island runtime that imports React. */
 const mount = findChunk('src/islands/mount.ts')
 
-/** Serves the glossary with its island at another timing, and, on demand, far below the first screen. */
+/** Opens the glossary with a different trigger for its island. `far` puts the island far below the fold. */
 async function openWith(page: Page, timing: IslandTiming, { far = false } = {}) {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -27,17 +27,17 @@ async function openWith(page: Page, timing: IslandTiming, { far = false } = {}) 
 
 const ready = '[data-island-ready]'
 
-test('an island due at load wakes at once', async ({ page }) => {
+test('an island with the trigger "load" hydrates at once', async ({ page }) => {
   await openWith(page, 'load')
   await expect(page.locator(ready)).toHaveCount(1)
 })
 
-test('an island due at idle wakes by itself', async ({ page }) => {
+test('an island with the trigger "idle" hydrates without interaction', async ({ page }) => {
   await openWith(page, 'idle')
   await expect(page.locator(ready)).toHaveCount(1)
 })
 
-test('an island due when visible sleeps until it scrolls near', async ({ page }) => {
+test('an island with the trigger "visible" hydrates when it is scrolled into view', async ({ page }) => {
   const { fetchedReact } = await openWith(page, 'visible', { far: true })
   await page.waitForTimeout(500)
   expect(fetchedReact()).toBe(false)
@@ -45,7 +45,9 @@ test('an island due when visible sleeps until it scrolls near', async ({ page })
   await expect(page.locator(ready)).toHaveCount(1)
 })
 
-test('an island due at interaction sleeps until it is touched, and loses nothing', async ({ page }) => {
+test('an island with the trigger "interaction" hydrates when it is used, and keeps what was typed', async ({
+  page,
+}) => {
   const { fetchedReact } = await openWith(page, 'interaction')
   await page.waitForTimeout(500)
   expect(fetchedReact()).toBe(false)
@@ -68,9 +70,9 @@ test('a page without an island never fetches React', async ({ page }) => {
   expect(scripts).not.toContain(mount)
 })
 
-test('an island whose code cannot be fetched leaves its page as it was', async ({ page, troubles }) => {
-  troubles.allow(/could not be loaded|Failed to load resource/)
-  troubles.allow(new RegExp(mount))
+test('an island whose code cannot be fetched leaves the page unchanged', async ({ page, problems }) => {
+  problems.allow(/could not be loaded|Failed to load resource/)
+  problems.allow(new RegExp(mount))
   await page.route(`**${mount}`, (route) => route.abort('connectionfailed'))
   await page.goto(glossary)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,7 +81,7 @@ test('an island whose code cannot be fetched leaves its page as it was', async (
   await expect(page.locator('[data-term]').first()).toBeVisible()
 })
 
-test('hydrating changes nothing that was in the HTML', async ({ page, request }) => {
+test('hydration does not change the HTML', async ({ page, request }) => {
   const html = await (await request.get(glossary)).text()
   const before = /id="island-1"[^>]*>([\s\S]*?)<\/search>/.exec(html)![1]
   await page.goto(glossary)

@@ -3,13 +3,13 @@ import { openLead } from '../support/lead-forms.ts'
 import { expectNoOverflow } from '../support/overflow.ts'
 import { expect, test } from '../support/test.ts'
 
-// What a visitor gets who has set the browser's text to 200 %: rem units and media queries follow it.
+// Emulates a browser font size of 200%, which scales rem units and media queries.
 test.use({
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
 })
 
 for (const width of [360, 640, 1280]) {
-  test(`with text at 200 % nothing is cut off at ${width} px`, async ({ page }) => {
+  test(`with text at 200%, nothing is cut off at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     await expectNoOverflow(page)
@@ -17,7 +17,7 @@ for (const width of [360, 640, 1280]) {
 }
 
 for (const id of ['consultation', 'dtpa'] as const) {
-  test(`with text at 200 % a phone shows all of "Please choose" in the form "${id}"`, async ({ page }) => {
+  test(`with text at 200%, a phone shows all of "Please choose" in the form "${id}"`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     const form = await openLead(page, id)
     const { words, room } = await form

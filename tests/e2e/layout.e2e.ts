@@ -1,4 +1,4 @@
-/** How pages are laid out on a phone and on a desktop. It knows the parts of pages, and nothing of what they say. */
+/** The layout of pages on a phone and on a desktop, whatever their content. */
 import type { Locator, Page } from '@playwright/test'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { listLayoutFaults } from '../support/measure-layout.ts'
@@ -10,7 +10,7 @@ test.use({ reducedMotion: 'reduce' })
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 
-/** One page of each kind, and every practice page: staff arrange those as they like. */
+/** One page of each kind, and every practice area page, because staff choose their sections. */
 const pages = [
   ...new Set(
     Object.values(routes).flatMap((route) =>
@@ -44,7 +44,7 @@ async function open(page: Page, size: typeof phone, url: string): Promise<void> 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1.5
 
 test.describe('the frame', () => {
-  test('on a phone: name and menu above, the head with what to press in the first window, the bar below', async ({
+  test('on a phone: name and menu at the top, a hero button above the fold, the phone bar at the bottom', async ({
     page,
   }) => {
     await open(page, phone, routes.home.href({}))
@@ -65,7 +65,7 @@ test.describe('the frame', () => {
     expect(near(halves[1]!.right, phone.width)).toBe(true)
   })
 
-  test('on a desktop: name, menu and the golden button in one line, which stays while the page scrolls', async ({
+  test('on a desktop: name, menu and gold button in one row, which stays in place while the page scrolls', async ({
     page,
   }) => {
     await open(page, desktop, routes.home.href({}))
@@ -106,28 +106,28 @@ test.describe('the frame', () => {
   })
 })
 
-/** What must hold for every part of a kind, at one size. */
+/** What must be true of every element that matches, at one size. */
 interface Rule {
-  says: string
+  title: string
   selector: string
   check: (part: Locator, url: string) => Promise<void>
 }
 
 const onDesktop: Rule[] = [
   {
-    says: 'a heading is beside its text',
+    title: 'a heading is beside its text',
     selector: '.arrange-split:has(> .section-body)',
     check: async (part, url) => {
       const [head] = await readBoxes(part.locator('> .section-head'))
       const [body] = await readBoxes(part.locator('> .section-body'))
-      // A form opens its body to the grid.
+      // The body of a form section is `display: contents`.
       if (!body || body.right === body.left) return
       expect(head!.right, url).toBeLessThanOrEqual(body.left)
       expect(body.right - body.left, url).toBeGreaterThan(head!.right - head!.left)
     },
   },
   {
-    says: 'cards of one row are equally wide, and none is alone',
+    title: 'the cards in a row have the same width, and none is alone',
     selector: 'main .spans',
     check: async (part, url) => {
       const cards = await readBoxes(part.locator('> *'))
@@ -140,7 +140,7 @@ const onDesktop: Rule[] = [
     },
   },
   {
-    says: 'a comparison is a table of equal columns',
+    title: 'a comparison is a table with equal columns',
     selector: 'table.comparison',
     check: async (table, url) => {
       for (const row of (await table.locator('tbody tr').all()).slice(0, 3)) {
@@ -156,7 +156,7 @@ const onDesktop: Rule[] = [
 
 const onPhone: Rule[] = [
   {
-    says: 'a heading is above its text',
+    title: 'a heading is above its text',
     selector: '.arrange-split:has(> .section-body)',
     check: async (part, url) => {
       const [head] = await readBoxes(part.locator('> .section-head'))
@@ -167,7 +167,7 @@ const onPhone: Rule[] = [
     },
   },
   {
-    says: 'cards begin at the same edge',
+    title: 'cards are left-aligned',
     selector: 'main .spans',
     check: async (part, url) => {
       const cards = await readBoxes(part.locator('> *'))
@@ -175,7 +175,7 @@ const onPhone: Rule[] = [
     },
   },
   {
-    says: 'a comparison is a card for each row',
+    title: 'a comparison is a card for each row',
     selector: 'table.comparison',
     check: async (table, url) => {
       const [first] = await table.locator('tbody tr').all()
@@ -188,7 +188,7 @@ const onPhone: Rule[] = [
     },
   },
   {
-    says: 'a timeline is one row, with the next stage in sight',
+    title: 'a timeline is one row, with the next stage partly visible',
     selector: '.timeline-scroll',
     check: async (strip, url) => {
       const stages = await readBoxes(strip.locator('li'))
@@ -201,7 +201,7 @@ const onPhone: Rule[] = [
 
 const everywhere: Rule[] = [
   {
-    says: 'each step has its number before its heading, and the words beside or below both',
+    title: 'each step has its number before its heading, and its text beside or below both',
     selector: '.steps',
     check: async (part, url) => {
       const steps = await part.locator('li:visible').evaluateAll((all) =>
@@ -228,7 +228,7 @@ const everywhere: Rule[] = [
     },
   },
   {
-    says: 'a slide is as wide as its carousel, with the controls below it',
+    title: 'a slide is as wide as its carousel, with the controls below it',
     selector: '.carousel',
     check: async (carousel, url) => {
       await carousel.scrollIntoViewIfNeeded()
@@ -248,7 +248,7 @@ for (const [size, rules] of [
   [phone, [...onPhone, ...everywhere]],
   [desktop, [...onDesktop, ...everywhere]],
 ] as const)
-  test(`at ${size.width} px no page has words that are cut off, broken or on top of each other, and its parts are where they belong`, async ({
+  test(`at ${size.width} px, no text is cut off, broken or overlapping, and every part is in place`, async ({
     page,
   }) => {
     test.setTimeout(pages.length * 6_000)
@@ -260,7 +260,7 @@ for (const [size, rules] of [
       faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}: ${fault}`))
       for (const rule of rules)
         for (const part of await page.locator(rule.selector).all())
-          await test.step(rule.says, () => {
+          await test.step(rule.title, () => {
             seen.add(rule)
             return rule.check(part, url)
           })

@@ -1,4 +1,4 @@
-/** How leads are sent, seen by a server on another origin: what a browser puts on the wire differs from what Node does. */
+/** What a server on another origin receives: a browser sends leads differently than Node does. */
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -29,9 +29,9 @@ let servers: Server[]
 let site: string
 let hooks: string
 let closed: string
-/** Leads that have arrived at the hooks. */
+/** The leads that have arrived. */
 let posts: Post[]
-/** Lets a preflight that is held back be answered. */
+/** Answers the delayed preflight. */
 let release: () => void
 let heldBack: Promise<void>
 
@@ -72,9 +72,9 @@ test.afterAll(() => {
   }
 })
 
-test.beforeEach(async ({ page, troubles }) => {
-  // Faults are what this file is about.
-  troubles.allow(/.*/)
+test.beforeEach(async ({ page, problems }) => {
+  // This file causes failures on purpose.
+  problems.allow(/.*/)
   posts = []
   heldBack = new Promise((resolve) => (release = resolve))
   await page.goto(site)
@@ -86,7 +86,7 @@ const receive: RequestListener = async (request, response) => {
   const cors: Record<string, string> = path.startsWith('/closed')
     ? {}
     : { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' }
-  // One connection for each request, or Chromium repeats a post whose kept-alive connection breaks.
+  // One connection per request, because Chromium repeats a post whose kept-alive connection breaks.
   cors.Connection = 'close'
   if (request.method === 'OPTIONS') {
     if (path === '/slow-preflight') await heldBack
@@ -108,7 +108,7 @@ const confirmed = (url: string): Endpoint => ({ url, mode: 'cors', success: 'ok'
 const seed = (url: string): Endpoint => ({ url, mode: 'cors', success: 'completed' })
 const blind = (url: string): Endpoint => ({ url, mode: 'no-cors', success: 'completed' })
 
-/** Sends in the page; what came of it, and how often it called `fetch`. */
+/** Sends a lead from the page. Returns the result, and how often it called `fetch`. */
 async function send(
   page: Page,
   endpoint: Endpoint,
@@ -128,7 +128,7 @@ const sent: SendResult = { sent: true }
 const network: SendResult = { sent: false, reason: 'network' }
 const status = (code: number): SendResult => ({ sent: false, reason: 'status', status: code })
 
-/** Path, and what is said of it under confirmed, under the seed, and under the seed without CORS. */
+/** A path, and the results under `confirmed`, under `seed`, and under `seed` with `no-cors`. */
 const answers: [string, SendResult, SendResult, SendResult][] = [
   ['/status/200', sent, sent, sent],
   ['/status/204', sent, sent, sent],
@@ -140,7 +140,7 @@ const answers: [string, SendResult, SendResult, SendResult][] = [
   ['/closed/200', network, network, sent],
 ]
 
-test('each answer is judged by its policy, with one fetch each', async ({ page }) => {
+test('the policy decides which answers count as success, with one fetch each', async ({ page }) => {
   for (const [path, ...expected] of answers)
     for (const [i, choose] of [confirmed, seed, blind].entries())
       expect(await send(page, choose(hooks + path)), `${path} ${choose.name}`).toEqual({
@@ -151,7 +151,7 @@ test('each answer is judged by its policy, with one fetch each', async ({ page }
     expect(await send(page, choose(closed))).toEqual({ result: network, fetches: 1 })
 })
 
-test('the lead arrives exactly as it is; without CORS the browser says that it is text', async ({ page }) => {
+test('the payload arrives unchanged; with no-cors, the browser sends it as text', async ({ page }) => {
   for (const choose of [confirmed, blind]) await send(page, choose(`${hooks}/status/200`))
   expect(posts.map(({ body }) => JSON.parse(body) as unknown)).toEqual([payload, payload])
   expect(posts.map(({ headers }) => headers['content-type'])).toEqual([
@@ -161,18 +161,18 @@ test('the lead arrives exactly as it is; without CORS the browser says that it i
   for (const { headers } of posts) expect(headers.cookie).toBeUndefined()
 })
 
-test('where an ok is needed, a redirect takes the lead no further', async ({ page }) => {
-  // The one after which a browser would post again.
+test('if success needs an ok response, a redirect is not followed', async ({ page }) => {
+  // The redirect after which a browser would post again.
   await send(page, confirmed(`${hooks}/redirect/307`))
   expect(posts.map(({ path }) => path)).toEqual(['/redirect/307'])
 })
 
-test('an address that does not let pages post never sees the lead', async ({ page }) => {
+test('an address that refuses the preflight never receives the lead', async ({ page }) => {
   await send(page, confirmed(`${hooks}/closed/200`))
   expect(posts).toEqual([])
 })
 
-test('after 15 seconds without an answer it has failed', async ({ page }) => {
+test('sending fails after 15 seconds without an answer', async ({ page }) => {
   await page.clock.install()
   await page.evaluate(
     ([endpoint, payload]) => {
@@ -192,7 +192,7 @@ for (const [name, choose] of [
   ['without CORS', blind],
 ] as const)
   test(`a story of any length can be sent ten times in a row, ${name}`, async ({ page }) => {
-    // The second is as long as a request that outlives its page can be, the third is longer.
+    // The second has the maximum length for a keepalive request, the third is longer.
     for (const length of [8_000, 65_000, 100_000]) {
       posts = []
       for (let time = 1; time <= 10; time++) {
@@ -214,7 +214,7 @@ test('two long stories can be sent at the same time', async ({ page }) => {
   expect(results).toEqual([sent, sent])
 })
 
-test('offline is told as such', async ({ page, context }) => {
+test('reports that the visitor is offline', async ({ page, context }) => {
   await context.setOffline(true)
   expect((await send(page, confirmed(`${hooks}/status/200`))).result).toEqual({
     sent: false,
@@ -222,7 +222,7 @@ test('offline is told as such', async ({ page, context }) => {
   })
 })
 
-test('a lead that is on its way arrives though its page is left', async ({ page }) => {
+test('a lead in flight arrives although the visitor leaves the page', async ({ page }) => {
   const asked = page.waitForRequest(`${hooks}/slow-preflight`)
   await page.evaluate(
     ([endpoint, payload]) => {

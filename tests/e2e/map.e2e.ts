@@ -4,32 +4,30 @@ import { site } from '../support/urls.ts'
 
 const contact = routes.contact.href({})
 
-test('the map comes when it is asked for and not before, in the room kept for it', async ({ page }) => {
-  const asked: string[] = []
+test('the map loads only on click, in the space reserved for it', async ({ page }) => {
+  const requested: string[] = []
   await page.route(/^https:\/\/www\.google\.com\//, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>A map' })
   })
   await page.goto(contact)
-  const place = page.locator('.office-map')
-  await place.scrollIntoViewIfNeeded()
-  const before = await place.boundingBox()
-  expect(asked).toEqual([])
+  const map = page.locator('.office-map')
+  await map.scrollIntoViewIfNeeded()
+  const before = await map.boundingBox()
+  expect(requested).toEqual([])
 
-  await place.getByRole('button', { name: 'Show the map' }).press('Enter')
+  await map.getByRole('button', { name: 'Show the map' }).press('Enter')
   await expect(page.frameLocator('.office-map iframe').getByText('A map')).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(new URL(asked[0]!).searchParams.get('q')).toContain(site.firm.address.street)
+  expect(requested).toHaveLength(1)
+  expect(new URL(requested[0]!).searchParams.get('q')).toContain(site.firm.address.street)
   await expect(page.getByTitle(`Map of our office in ${site.firm.address.city}`)).toBeFocused()
-  expect(await place.boundingBox()).toEqual(before)
+  expect(await map.boundingBox()).toEqual(before)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the address and a link to the map stand there, and no button that could not work', async ({
-    page,
-  }) => {
+  test('the address and a link to the map are shown, and no button', async ({ page }) => {
     await page.goto(contact)
     const main = page.getByRole('main')
     await expect(main.getByText(site.firm.address.street)).toBeVisible()

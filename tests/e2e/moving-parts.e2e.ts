@@ -5,15 +5,15 @@ import { site } from '../support/urls.ts'
 
 const injury = routes.practiceArea.href({ id: 'personal-injury' })
 
-/** Opens a page whose clock only moves when the test moves it. */
+/** Opens a page whose clock only advances when the test says so. */
 async function openWithClock(page: Page, url: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00-06:00') })
-  // The clock runs until it is stopped, which a busy machine does late.
+  // The clock runs until it is paused, which may be late on a busy machine.
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00-06:00'))
   await page.goto(url)
 }
 
-/** Lets the page believe that its tab is hidden, or shown again. */
+/** Makes the page believe that its tab is hidden, or shown again. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value })
@@ -21,7 +21,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden)
 }
 
-test.describe('the quotes', () => {
+test.describe('the testimonials', () => {
   const open = async (page: Page) => {
     await openWithClock(page, routes.home.href({}))
     const carousel = page.locator('[data-enhance="carousel"]')
@@ -31,7 +31,7 @@ test.describe('the quotes', () => {
     return { carousel, shown: carousel.locator('[data-dot][aria-current]') }
   }
 
-  test('move on every 5 s, and from the last to the first', async ({ page }) => {
+  test('advance every 5 s, and wrap from the last to the first', async ({ page }) => {
     const { carousel, shown } = await open(page)
     await page.clock.runFor(4990)
     await expect(shown).toHaveAccessibleName('Quote 1')
@@ -42,7 +42,7 @@ test.describe('the quotes', () => {
     await expect(shown).toHaveAccessibleName('Quote 1')
   })
 
-  test('rest for 10 s after a choice, then move on 5 s later; previous wraps to the last', async ({
+  test('pause for 10 s after a manual selection, then advance 5 s later; Previous wraps to the last', async ({
     page,
   }) => {
     const { carousel, shown } = await open(page)
@@ -56,14 +56,14 @@ test.describe('the quotes', () => {
     await expect(shown).toHaveAccessibleName('Quote 1')
   })
 
-  test('take 500 ms from one to the next', async ({ page }) => {
+  test('have a transition of 500 ms', async ({ page }) => {
     const { carousel } = await open(page)
     const slide = carousel.locator('[data-slide]').first()
     await expect(slide).toHaveCSS('transition-duration', '0.5s')
     await expect(slide).toHaveCSS('transition-property', 'translate')
   })
 
-  test('stand still under the pointer, in a hidden tab and when paused', async ({ page }) => {
+  test('stop on hover, in a hidden tab and when paused', async ({ page }) => {
     const { carousel, shown } = await open(page)
     await carousel.hover()
     await page.clock.runFor(20_000)
@@ -84,9 +84,7 @@ test.describe('the quotes', () => {
     await expect(shown).toHaveAccessibleName('Quote 2')
   })
 
-  test('stand still while the keyboard is in them, and only the one that is shown can be reached', async ({
-    page,
-  }) => {
+  test('stop while they have the focus, and only the current slide is reachable', async ({ page }) => {
     const { carousel, shown } = await open(page)
     await carousel.getByRole('button', { name: 'Pause the quotes' }).focus()
     await page.keyboard.press('Tab')
@@ -99,20 +97,20 @@ test.describe('the quotes', () => {
     await expect(carousel.locator('[data-slides]')).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('a dot leads to its quote, and the next one after the last is the first', async ({ page }) => {
+  test('a dot shows its quote, and Next wraps from the last to the first', async ({ page }) => {
     const { carousel, shown } = await open(page)
     const count = await carousel.locator('[data-slide]').count()
     await carousel.getByRole('button', { name: `Quote ${count}` }).click()
     await expect(shown).toHaveAccessibleName(`Quote ${count}`)
     await carousel.getByRole('button', { name: 'Next quote' }).click()
     await expect(shown).toHaveAccessibleName('Quote 1')
-    // Under the pointer it rests for longer than the choice alone would make it.
+    // Hover extends the pause after the selection.
     await page.clock.runFor(30_000)
     await expect(shown).toHaveAccessibleName('Quote 1')
   })
 })
 
-test('on each practice page the quotes are a carousel that says what it is, moves, and can be stopped', async ({
+test('on each practice area page, the testimonials are a labeled carousel that moves and can be paused', async ({
   page,
 }) => {
   test.slow()
@@ -147,10 +145,10 @@ test('on each practice page the quotes are a carousel that says what it is, move
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a swipe leads to the next quote and back', async ({ page }) => {
+  test('a swipe shows the next quote, and the previous one', async ({ page }) => {
     await openWithClock(page, routes.home.href({}))
     const carousel = page.locator('[data-enhance="carousel"]')
-    // Clear of the bar at the lower edge.
+    // Clear of the phone bar.
     await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await expect(carousel).toHaveAttribute('data-enhanced', '')
     const shown = carousel.locator('[data-dot][aria-current]')
@@ -171,7 +169,7 @@ test.describe('on a touch screen', () => {
     await expect(shown).toHaveAccessibleName('Quote 1')
   })
 
-  test('a dot, and a letter of the glossary, is as large as a finger', async ({ page }) => {
+  test('the dots and the glossary letters are large enough to tap', async ({ page }) => {
     for (const [url, targets] of [
       [routes.home.href({}), '[data-dot]'],
       [routes.insuranceGlossary.href({}), '.letters a'],
@@ -189,10 +187,8 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test.describe('the pictures of the head', () => {
-  test('take turns every 10 s with a fade of 1 s, and each is fetched only before its turn', async ({
-    page,
-  }) => {
+test.describe('the hero pictures', () => {
+  test('rotate every 10 s with a fade of 1 s, and each is fetched just before its turn', async ({ page }) => {
     const fetched = new Set<string>()
     page.on('request', (request) => {
       const name = /\/images\/(hero-[a-z-]+)-[0-9a-f]{10}/.exec(request.url())?.[1]
@@ -205,7 +201,7 @@ test.describe('the pictures of the head', () => {
       .poll(() => scenes.locator('img').evaluate((image) => (image as HTMLImageElement).complete))
       .toBe(true)
     expect(fetched.size).toBe(1)
-    // Firefox fetches what has an address, even in a template.
+    // Firefox prefetches pictures with an address, even in a template.
     const waiting = await page
       .locator('.hero-scenes template')
       .evaluate((template) =>
@@ -225,7 +221,7 @@ test.describe('the pictures of the head', () => {
       [2, 4],
       [3, 4],
     ] as const) {
-      // The next wait begins when the picture is there, which takes real time.
+      // The next interval starts when the picture has loaded, which takes real time.
       await page.clock.runFor(10_000)
       await expect(scenes.nth(turn)).toHaveAttribute('data-shown', '')
       await expect(async () => {
@@ -238,9 +234,7 @@ test.describe('the pictures of the head', () => {
     expect(fetched.size).toBe(4)
   })
 
-  test('stand still under the pointer, with the keyboard in the head, and in a hidden tab', async ({
-    page,
-  }) => {
+  test('stop on hover, on keyboard focus, and in a hidden tab', async ({ page }) => {
     await openWithClock(page, routes.home.href({}))
     const hero = page.locator('.hero')
     const shown = hero.locator('.hero-scenes > .hero-scene').nth(0)
@@ -272,10 +266,10 @@ test.describe('the pictures of the head', () => {
   })
 })
 
-test.describe('where somebody asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing moves by itself, nothing more is fetched, and there is nothing to pause', async ({
+  test('nothing moves automatically, no more pictures are fetched, and there is no pause button', async ({
     page,
   }) => {
     await openWithClock(page, routes.home.href({}))
@@ -295,7 +289,7 @@ test.describe('where somebody asked for less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the quotes are a strip to scroll, and no button is there that does nothing', async ({ page }) => {
+  test('the testimonials are a strip that scrolls, without buttons', async ({ page }) => {
     await page.goto(injury)
     await expect(page.getByRole('button', { name: /previous|next|pause/i })).toHaveCount(0)
     const slides = page.locator('[data-slides]').first()
@@ -303,24 +297,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the stages of a case have buttons that lead on and back, and end at the ends', async ({ page }) => {
+test('the timeline has previous and next buttons, which are disabled at its ends', async ({ page }) => {
   await page.goto(injury)
   const part = page.locator('[data-enhance="strip"]')
   await part.scrollIntoViewIfNeeded()
-  const [back, on] = [
+  const [previous, next] = [
     part.getByRole('button', { name: 'Previous stage' }),
     part.getByRole('button', { name: 'Next stage' }),
   ]
   const track = part.locator('[data-track]')
-  await expect(back).toHaveAttribute('aria-disabled', 'true')
-  await on.click()
-  await expect(back).toHaveAttribute('aria-disabled', 'false')
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
   await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
   await track.evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }))
-  await expect(on).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('questions open one at a time, and the open one closes', async ({ page }) => {
+test('questions open one at a time, and the open one can be closed', async ({ page }) => {
   await page.goto(routes.practiceArea.href({ id: 'insurance-litigation' }))
   const faq = page.locator('.section-faq').first()
   const [first, second] = [faq.locator('details').nth(0), faq.locator('details').nth(1)]
@@ -338,7 +332,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   for (const id of ['business-planning', 'estate-planning']) {
-    test(`the comparison of ${id} names its column beside every value, and needs no scrolling sideways`, async ({
+    test(`the comparison of ${id} shows the column beside every value, and does not scroll sideways`, async ({
       page,
     }) => {
       await page.goto(routes.practiceArea.href({ id }))
@@ -356,14 +350,14 @@ test.describe('on a phone', () => {
   }
 })
 
-test.describe('what the styles move', () => {
+test.describe('CSS motion', () => {
   const urls = [
     routes.home.href({}),
     routes.practiceArea.href({ id: 'personal-injury' }),
     routes.schedule.href({}),
     routes.newsEvents.href({}),
   ]
-  /** What every element of the page changes by and by: the properties and the times of it, delays included. */
+  /** The properties and times of all transitions and animations on the page, including delays. */
   const readMotion = (page: Page) =>
     page.evaluate(() => {
       const properties = new Set<string>()
@@ -382,7 +376,7 @@ test.describe('what the styles move', () => {
       return { properties: [...properties], times: [...times] }
     })
 
-  test('is never the layout, and takes the times of the tokens and of the specification', async ({
+  test('never animates the layout, and uses the times of the tokens and the specification', async ({
     page,
   }) => {
     const still = /^(opacity|visibility|transform|translate|rotate|color|[a-z-]+-color|background-size)$/
@@ -411,10 +405,10 @@ test.describe('what the styles move', () => {
     expect(framed.filter((one) => !still.test(one))).toEqual([])
   })
 
-  test.describe('where somebody asked for less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' })
 
-    test('is nothing at all', async ({ page }) => {
+    test('is off', async ({ page }) => {
       for (const url of urls) {
         await page.goto(url)
         expect(await readMotion(page)).toEqual({ properties: [], times: [] })

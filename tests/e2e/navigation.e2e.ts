@@ -3,7 +3,7 @@ import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 import { site } from '../support/urls.ts'
 
-/** Opens the home page, and waits until its menus have all that scripts add to them. */
+/** Opens the home page, and waits until its menus are enhanced. */
 async function openHome(page: Page) {
   await page.goto('/')
   await page.locator('.site-header[data-enhanced]').waitFor()
@@ -74,7 +74,7 @@ test.describe('on a desktop', () => {
     await expect(menu).toHaveAttribute('open', '')
   })
 
-  test('the Services menu works from the keyboard, and Escape gives the focus back', async ({ page }) => {
+  test('the Services menu works from the keyboard, and Escape returns the focus', async ({ page }) => {
     await openHome(page)
     const menu = page
       .getByRole('banner')
@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
     await expect(menu).not.toHaveAttribute('open', '')
   })
 
-  test('the menu names every practice area', async ({ page }) => {
+  test('the menu lists every practice area', async ({ page }) => {
     await page.goto('/')
     const menu = page
       .getByRole('banner')
@@ -111,14 +111,14 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', () => {
-  // Without smooth scrolling, what has the focus is where it will stay.
+  // Without smooth scrolling, the focused element is at its final position.
   test.use({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  test('the menu opens, closes with Escape, and leads on', async ({ page }) => {
+  test('the menu opens, closes on Escape, and its links work', async ({ page }) => {
     await openHome(page)
     const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Our Team', visible: true })
     const summary = menu.locator('summary').first()
@@ -133,12 +133,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a picture that does not load leaves a quiet ground, as a portrait and behind words', async ({
+test('a picture that fails to load leaves a plain background, as a portrait and behind text', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/\/images\//)
-  troubles.allow(/ERR_FAILED|Failed to load resource/)
+  problems.allow(/\/images\//)
+  problems.allow(/ERR_FAILED|Failed to load resource/)
   await page.route('**/images/**', (route) => route.abort())
   await page.goto(routes.ourTeam.href({}))
   const photo = page.locator('.portrait').first()
@@ -157,16 +157,14 @@ for (const [when, now, words] of [
   ['on a working day', '2026-11-20T15:00:00-06:00', /^Open until 5:00\sPM$/],
   ['on Saturday', '2026-11-21T12:00:00-06:00', /^Opens Monday 8:30\sAM$/],
 ] as const) {
-  test(`${when} the office hours say whether the office is open, wherever the visitor is`, async ({
-    browser,
-  }) => {
+  test(`${when}, the office hours say whether the office is open, in any time zone`, async ({ browser }) => {
     const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
     const page = await context.newPage()
     await page.clock.setFixedTime(new Date(now))
     await page.goto(routes.contact.href({}))
-    for (const place of await page.locator('[data-office-hours]').all()) {
-      await place.scrollIntoViewIfNeeded()
-      await expect(place).toHaveText(words)
+    for (const state of await page.locator('[data-office-hours]').all()) {
+      await state.scrollIntoViewIfNeeded()
+      await expect(state).toHaveText(words)
     }
     await context.close()
   })

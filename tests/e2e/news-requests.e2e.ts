@@ -1,6 +1,6 @@
 /**
- * How often the news ask, and what they say in the end, whatever fails: twenty seconds of every view, opened directly
- * and reached through a link. All pages share one clock, which stops until every answer that comes has come.
+ * How many requests the news section makes, and what it finally shows, for each kind of failure: twenty seconds of
+ * every view, opened directly and by a link. All pages share one clock, which waits for pending answers.
  */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { retries } from '#src/blog/constants.ts'
@@ -22,7 +22,7 @@ const notice = 'Using sample blog posts'
 interface Surface {
   name: string
   url: string
-  /** The page with the link to it. */
+  /** The page that links to it. */
   from: string
   follow: (page: Page) => Promise<void>
 }
@@ -54,7 +54,7 @@ const surfaces: Surface[] = [
     name: 'events',
     url: events,
     from: events,
-    // The upcoming ones are there already.
+    // The page already has the upcoming ones.
     follow: (page) => page.getByRole('link', { name: 'Past', exact: true }).click(),
   },
   {
@@ -73,31 +73,31 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 }
 const open = { 'Access-Control-Allow-Origin': '*' }
 
-/** One view, and what it has asked for. */
+/** One view, and what it has requested. */
 interface View {
   surface: Surface
   by: 'direct' | 'link'
   page: Page
   blog: string[]
   samples: string[]
-  /** Warnings in the console. */
+  /** Console warnings. */
   log: string[]
-  /** Under way, and not hanging. */
+  /** Requests in flight, except those that hang. */
   pending: Set<Request>
   fails: boolean
 }
 
-/** What one view may ask the blog for, how often it may repeat each, and how many files of the snapshot it may fetch. */
-const most = { questions: 4, attempts: 1 + retries, files: 5 }
+/** Limits per view: distinct requests to the blog, attempts for each, and files of the snapshot. */
+const limits = { distinct: 4, attempts: 1 + retries, files: 5 }
 
 for (const [name, fail] of Object.entries(failures)) {
   for (const samplesFail of [false, true]) {
-    test(`a blog that ${name} is asked no more than allowed${samplesFail ? ', where the samples fail alike' : ''}`, async ({
+    test(`a blog that ${name} gets no more requests than allowed${samplesFail ? ', even if the snapshot fails too' : ''}`, async ({
       context,
-      troubles,
+      problems,
     }, testInfo) => {
       test.setTimeout(120_000)
-      troubles.allow(/ERR_CONNECTION_REFUSED|500|console warning: The (blog service|snapshot of the blog)/)
+      problems.allow(/ERR_CONNECTION_REFUSED|500|console warning: The (blog service|snapshot of the blog)/)
       const blog = await startBlog(context)
       const views = await openViews(context, blog, async (route, view) => {
         if (isSample(route.request().url()) && !samplesFail) return route.fallback()
@@ -113,23 +113,23 @@ for (const [name, fail] of Object.entries(failures)) {
           .soft(view.log, view.name)
           .toContainEqual(expect.stringMatching(/^The blog service: Failed to fetch/))
         const hasFailed = samplesFail && view.by === 'link'
-        expect.soft(view.says === '', view.name).toBe(!hasFailed)
-        expect.soft(view.says, view.name).not.toContain('categories')
-        expect.soft(view.quiet.includes('You’re seeing the posts and events'), view.name).toBe(!hasFailed)
+        expect.soft(view.error === '', view.name).toBe(!hasFailed)
+        expect.soft(view.error, view.name).not.toContain('categories')
+        expect.soft(view.staleNote.includes('You’re seeing the posts and events'), view.name).toBe(!hasFailed)
         expect.soft(view.hadNotice, view.name).toBe(!hasFailed)
       }
-      if (!samplesFail) await expectNothingAskedAgain(views.filter(({ by }) => by === 'link'))
+      if (!samplesFail) await expectNoNewRequests(views.filter(({ by }) => by === 'link'))
       await blog.close()
     })
   }
 }
 
-test('without a network no view asks again and again, and each says so', async ({
+test('offline, no view keeps retrying, and each says that the visitor is offline', async ({
   context,
-  troubles,
+  problems,
 }, testInfo) => {
   test.setTimeout(120_000)
-  troubles.allow(/ERR_INTERNET_DISCONNECTED/)
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const blog = await startBlog(context)
   const views = await openViews(context, blog, (route) => route.abort('internetdisconnected'), {
     goOffline: true,
@@ -139,10 +139,10 @@ test('without a network no view asks again and again, and each says so', async (
   await testInfo.attach('requests', { body: JSON.stringify(seen, null, 2) })
   for (const view of seen) {
     expectWithinBudget(view)
-    // What the page came with stays.
-    expect.soft(view.by === 'link' ? view.says : view.quiet, view.name).toContain(offline)
+    // A page opened directly keeps its prerendered content.
+    expect.soft(view.by === 'link' ? view.error : view.staleNote, view.name).toContain(offline)
     expect.soft(view.hadNotice, view.name).toBe(false)
-    // That is no failure of the blog.
+    // Being offline is not a failure of the blog.
     expect.soft(view.log, view.name).toEqual([])
   }
   await blog.close()
@@ -152,16 +152,16 @@ type Description = Awaited<ReturnType<typeof describeView>>
 
 function expectWithinBudget(view: Description) {
   expect.soft(view.requests, view.name).toBeGreaterThan(0)
-  expect.soft(view.questions, view.name).toBeLessThanOrEqual(most.questions)
-  expect.soft(view.attempts, view.name).toBeLessThanOrEqual(most.attempts)
-  expect.soft(view.files, view.name).toBeLessThanOrEqual(most.files)
+  expect.soft(view.distinct, view.name).toBeLessThanOrEqual(limits.distinct)
+  expect.soft(view.attempts, view.name).toBeLessThanOrEqual(limits.attempts)
+  expect.soft(view.files, view.name).toBeLessThanOrEqual(limits.files)
   expect.soft(view.repeatedFiles, view.name).toEqual([])
   expect.soft(view.isWaiting, view.name).toBe(false)
   expect.soft(new Set(view.log).size, view.name).toBe(view.log.length)
 }
 
-/** Goes back and forth, within five minutes. */
-async function expectNothingAskedAgain(views: readonly View[]) {
+/** Goes back and forward within five minutes, and expects no new requests. */
+async function expectNoNewRequests(views: readonly View[]) {
   await Promise.all(views.map(({ page }) => page.goBack()))
   await run(views, 3_000)
   for (const view of views) clear(view)
@@ -170,7 +170,7 @@ async function expectNothingAskedAgain(views: readonly View[]) {
   expect(views.flatMap(({ blog, samples }) => [...blog, ...samples])).toEqual([])
 }
 
-/** A blog with the entries of the snapshot, under titles of its own. */
+/** A live blog with the same entries as the snapshot, but different titles. */
 async function startBlog(context: BrowserContext): Promise<FakeWordPress> {
   const blog = await startFakeWordPress()
   blog.categories = [...site.blog.categories]
@@ -188,7 +188,7 @@ async function startBlog(context: BrowserContext): Promise<FakeWordPress> {
   return blog
 }
 
-/** Opens every view directly and by a link, and from then on lets its requests fail. Stops the clock. */
+/** Opens every view directly and by a link. From then on, its requests fail. Stops the clock. */
 async function openViews(
   context: BrowserContext,
   blog: FakeWordPress,
@@ -196,7 +196,7 @@ async function openViews(
   { goOffline = false } = {},
 ): Promise<View[]> {
   await context.clock.install()
-  // Without a network, pages come as from a cache.
+  // Offline, documents and scripts still load, as if from the cache.
   await context.route('**/*', async (route) => {
     const type = route.request().resourceType()
     if (type === 'image') return route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' })
@@ -208,7 +208,7 @@ async function openViews(
     const { page, surface } = view
     const title = surface.from === news ? 'Live post 1 & more' : 'Live event 1'
     await page.getByRole('heading', { name: title }).waitFor()
-    while (view.pending.size > 0) await letAnswer(page)
+    while (view.pending.size > 0) await waitForTasks(page)
     clear(view)
   }
   if (goOffline) await context.setOffline(true)
@@ -256,7 +256,7 @@ async function openViews(
 
 const isSample = (url: string) => new URL(url).pathname.startsWith('/blog-data/')
 
-/** Lets milliseconds pass for all pages, which have real time to ask and to be answered between any two steps. */
+/** Advances the clock of all pages by `duration` milliseconds, and waits for their answers after each step. */
 async function run(views: readonly View[], duration: number) {
   const step = 1000
   for (let passed = 0; passed < duration; passed += step) {
@@ -266,16 +266,16 @@ async function run(views: readonly View[], duration: number) {
 }
 
 async function waitForAnswers({ page, blog, samples, pending }: View) {
-  // An answer may lead to the next question.
+  // An answer may cause the next request.
   for (let quiet = 0; quiet < 3; quiet = pending.size > 0 ? 0 : quiet + 1) {
-    await letAnswer(page)
-    // There is no end to a storm.
+    await waitForTasks(page)
+    // A request storm would never end.
     if (blog.length + samples.length > 200) return
   }
 }
 
-/** Resolves when the page has done what it has to do now. */
-const letAnswer = (page: Page) =>
+/** Resolves when the page has processed its pending tasks. */
+const waitForTasks = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -295,7 +295,7 @@ function count({ blog, samples }: View) {
   const files = countEach(samples)
   return {
     requests: blog.length,
-    questions: repetitions.length,
+    distinct: repetitions.length,
     attempts: Math.max(0, ...repetitions),
     samples: samples.length,
     files: files.size,
@@ -320,9 +320,9 @@ async function describeView(view: View) {
     ...count(view),
     log,
     isWaiting: await page.locator('.news [aria-busy="true"]').isVisible(),
-    /** What it says in place of what it should show. */
-    says: [...(await words('.news-error')), ...(await words('.news-missing h1'))].join(' '),
-    quiet: (await words('.news-stale')).join(' '),
+    /** The error shown instead of the content. */
+    error: [...(await words('.news-error')), ...(await words('.news-missing h1'))].join(' '),
+    staleNote: (await words('.news-stale')).join(' '),
     hadNotice: await page.evaluate(() => 'hadNotice' in document.documentElement.dataset),
   }
 }

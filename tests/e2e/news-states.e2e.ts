@@ -1,4 +1,4 @@
-/** What a visitor sees of the news while something is under way, missing or out of order. */
+/** What the news section shows while something is loading, missing or broken. */
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { connectBlog, createPost, startFakeWordPress, type FakeWordPress } from '../support/fake-wordpress.ts'
@@ -7,7 +7,7 @@ import { expect, test as base } from '../support/test.ts'
 import { findChunk } from '../support/find-chunk.ts'
 import { site } from '../support/urls.ts'
 
-/** `blog`: a live blog, and pages that know of it. */
+/** `blog`: a live blog, to which the pages are connected. */
 const test = base.extend<{ blog: FakeWordPress }>({
   blog: async ({ context }, use) => {
     const blog = await startFakeWordPress()
@@ -24,7 +24,7 @@ test.use({
   viewport: { width: 1280, height: 800 },
 })
 
-/** What the console says of a blog that fails, and of its snapshot. */
+/** The console warnings about a failing blog or snapshot. */
 const failureLog = /console warning: The (blog service|snapshot of the blog)/
 const news = routes.newsEvents.href({})
 const events = routes.events.href({})
@@ -39,7 +39,7 @@ async function open(page: Page, url: string) {
   await page.locator('[data-island="news"][data-island-ready]').waitFor()
 }
 
-/** Holds the code of the news section back until it is released. */
+/** Delays the code of the news section until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -50,8 +50,8 @@ async function holdCode(page: Page): Promise<() => void> {
   return release
 }
 
-test.describe('the address asks for another part of a list', () => {
-  test('the first page is covered from the first paint on, and nothing moves', async ({
+test.describe('if the URL asks for another part of a list', () => {
+  test('the first page is covered from the first paint, and nothing moves', async ({
     page,
     context,
     blog,
@@ -80,7 +80,7 @@ test.describe('the address asks for another part of a list', () => {
     expect(blog.calls.length).toBeLessThanOrEqual(4)
   })
 
-  test('past events do not begin as upcoming ones', async ({ page }) => {
+  test('past events do not first appear as upcoming ones', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto(`${events}?view=past`, { waitUntil: 'commit' })
     await expect(page.locator('.event-card').first()).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('the address asks for another part of a list', () => {
     await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
   })
 
-  test('where the code never comes the first page shows after ten seconds', async ({ page }) => {
+  test('the first page shows after ten seconds if the code never loads', async ({ page }) => {
     await page.clock.install()
     await holdCode(page)
     await page.goto(`${news}?page=2`)
@@ -105,9 +105,9 @@ test.describe('the address asks for another part of a list', () => {
 interface State {
   name: string
   url: string
-  /** What the blog is like. */
+  /** Puts the blog into this state. */
   prepare?: (blog: FakeWordPress) => void
-  /** What is there in the end. */
+  /** What the page finally shows. */
   shows: (page: Page) => Locator
 }
 
@@ -119,7 +119,7 @@ const isEmpty = (blog: FakeWordPress) => {
 const isDown = (blog: FakeWordPress) => {
   blog.health = 404
 }
-/** The copy has six. */
+/** More than in the snapshot, which has six. */
 const hasManyCategories = (blog: FakeWordPress) => {
   const names = ['Arbitration', 'Wind and Hail', 'Mediation', 'Roofs', 'Warranties', 'Wills']
   blog.categories = names.flatMap((name, index) => [
@@ -153,7 +153,7 @@ const states: State[] = [
   { name: 'a new post', url: '/wp/live-1', shows: text('Text of live post 1.') },
   { name: 'no such post', url: '/wp/nothing', shows: text('Post Not Found') },
   {
-    name: 'a post that cannot be asked for',
+    name: 'a post that cannot be requested',
     url: '/wp/nothing',
     prepare: isDown,
     shows: text('the blog service isn’t answering. (Failed'),
@@ -161,7 +161,7 @@ const states: State[] = [
   { name: 'a new category', url: '/wp/category/31', shows: text('Live post 2 & more') },
   { name: 'an empty category', url: '/wp/category/1', prepare: isEmpty, shows: text('No posts found') },
   { name: 'no such category', url: '/wp/category/987', shows: text('Category not found') },
-  { name: 'what is no category', url: '/blog/category/wills', shows: text('Live post 1 & more') },
+  { name: 'an invalid category id', url: '/blog/category/wills', shows: text('Live post 1 & more') },
   { name: 'live events', url: events, shows: text('Live event 3') },
   { name: 'past events', url: `${events}?view=past`, shows: text('Live event 1') },
   { name: 'no events', url: events, prepare: isEmpty, shows: text('No upcoming events scheduled.') },
@@ -177,15 +177,15 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test(`nothing moves at ${width} px, whatever a page of the news turns out to show`, async ({
+  test(`at ${width} px, nothing moves, whatever a news page finally shows`, async ({
     page,
     context,
     blog,
-    troubles,
+    problems,
   }) => {
     test.setTimeout(120_000)
-    troubles.allow(/404/)
-    troubles.allow(failureLog)
+    problems.allow(/404/)
+    problems.allow(failureLog)
     await page.setViewportSize({ width, height })
     await watchShifts(context)
     const { posts, events: all, categories } = blog
@@ -203,12 +203,12 @@ for (const [width, height] of [
   })
 }
 
-test('what neither the blog nor the copy answers is said within thirteen seconds, with a way on', async ({
+test('if neither blog nor snapshot answers, an error with a retry appears within thirteen seconds', async ({
   page,
   blog,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(failureLog)
+  problems.allow(failureLog)
   await open(page, events)
   await expect(page.getByRole('heading', { name: 'Live event 3' })).toBeVisible()
   await page.clock.install()
@@ -229,14 +229,14 @@ test('what neither the blog nor the copy answers is said within thirteen seconds
   await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
 })
 
-test.describe('without a network', () => {
-  test('the next page says so, with the phone, and comes by itself once there is one', async ({
+test.describe('offline', () => {
+  test('the next page says so, with the phone number, and loads automatically once online', async ({
     page,
     context,
     blog,
-    troubles,
+    problems,
   }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|"newsletter-form" could not be loaded/)
+    problems.allow(/ERR_INTERNET_DISCONNECTED|"newsletter-form" could not be loaded/)
     await open(page, news)
     await page.getByRole('link', { name: 'Read More of “Live post 1 & more”' }).click()
     await expect(heading(page)).toHaveText('Live post 1 & more')
@@ -259,7 +259,7 @@ test.describe('without a network', () => {
 
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Live post 7 & more' })).toBeVisible()
-    // The blog was not at fault, and is still asked.
+    // The blog did not fail, so it is still used.
     await expect(page.getByText('Using sample blog posts')).toHaveCount(0)
     blog.calls.length = 0
     await page.getByRole('link', { name: 'Page 3' }).click()
@@ -267,8 +267,12 @@ test.describe('without a network', () => {
     expect(blog.calls.length).toBeGreaterThan(0)
   })
 
-  test('a post of the copy comes by itself too, and so do the forms', async ({ page, context, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|"newsletter-form" could not be loaded/)
+  test('a post from the snapshot loads automatically once online, and so do the forms', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|"newsletter-form" could not be loaded/)
     await open(page, news)
     await context.setOffline(true)
     await page.getByRole('link', { name: `Read More of “${second!.title}”` }).click()
@@ -282,12 +286,12 @@ test.describe('without a network', () => {
   })
 })
 
-test('a text that needs code says so while there is no network, and comes by itself', async ({
+test('the text of a post says that the visitor is offline, and loads automatically once online', async ({
   page,
   context,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/)
+  problems.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/)
   await open(page, post)
   await page.getByRole('link', { name: 'Back to All Posts' }).click()
   await expect(heading(page)).toHaveText('News & Events')
@@ -299,13 +303,8 @@ test('a text that needs code says so while there is no network, and comes by its
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a calendar file that cannot be made without a network says so', async ({
-  page,
-  context,
-  blog,
-  troubles,
-}) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded|404/)
+test('a calendar file that cannot be created offline says so', async ({ page, context, blog, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded|404/)
   await open(page, '/events/event-3')
   await expect(heading(page)).toHaveText('Live event 3')
   await context.setOffline(true)
@@ -314,9 +313,9 @@ test('a calendar file that cannot be made without a network says so', async ({
   expect(blog.health).toBe('ok')
 })
 
-test('the box above posts names posts, whatever failed first', async ({ page, blog, troubles }) => {
-  troubles.allow(/status of 404|status 404/)
-  troubles.allow(failureLog)
+test('the error above posts is about posts, whatever failed first', async ({ page, blog, problems }) => {
+  problems.allow(/status of 404|status 404/)
+  problems.allow(failureLog)
   await page.route(`${blog.url}/categories*`, (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
   )
@@ -325,17 +324,13 @@ test('the box above posts names posts, whatever failed first', async ({ page, bl
   await expect(page.getByText('Failed to fetch categories')).toHaveCount(0)
 })
 
-test('a category whose name cannot be fetched shows its posts, or says in the title what is missing', async ({
-  page,
-  blog,
-  troubles,
-}) => {
-  troubles.allow(/status of 404|status 404/)
-  troubles.allow(failureLog)
+test('a category that cannot be fetched has a generic title', async ({ page, blog, problems }) => {
+  problems.allow(/status of 404|status 404/)
+  problems.allow(failureLog)
   await open(page, news)
   await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
   await page.route('**/blog-data/**', (route) => route.fulfill({ status: 500 }))
-  troubles.allow(/500/)
+  problems.allow(/500/)
   blog.health = 404
   await page
     .getByRole('region', { name: 'Browse by category' })
@@ -347,12 +342,12 @@ test('a category whose name cannot be fetched shows its posts, or says in the ti
   await expect(page).toHaveTitle(/^Posts by category \|/)
 })
 
-test('what has no title is called by its first words; what needs a password is left out', async ({
+test('a post without a title is named after its first words, and a protected post is left out', async ({
   page,
   blog,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/status of 404|status 404/)
+  problems.allow(/status of 404|status 404/)
   const secret = { rendered: '', protected: true }
   blog.posts = [
     createPost(blog.origin, 1, {
@@ -372,8 +367,12 @@ test('what has no title is called by its first words; what needs a password is l
 })
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`no word or line of the blog widens a page at ${width} px`, async ({ page, blog, troubles }) => {
-    troubles.allow(/status of 404|status 404/)
+  test(`at ${width} px, no long word or line from the blog widens a page`, async ({
+    page,
+    blog,
+    problems,
+  }) => {
+    problems.allow(/status of 404|status 404/)
     await page.setViewportSize({ width, height: 800 })
     const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(8)
     const line = 'a line of verse that does not end '.repeat(60)
@@ -408,7 +407,7 @@ for (const width of [320, 360, 768, 1440]) {
   })
 }
 
-test('on a phone a chip in focus is in sight', async ({ page, blog }) => {
+test('on a phone, a focused chip is fully visible', async ({ page, blog }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   hasManyCategories(blog)
   await open(page, news)
@@ -422,7 +421,7 @@ test('on a phone a chip in focus is in sight', async ({ page, blog }) => {
       const { left, right } = document.activeElement!.getBoundingClientRect()
       return { left, right, words: document.activeElement!.textContent }
     })
-    // With its outline.
+    // Including its outline.
     if (chip.left < 4 || chip.right > 356) cut.push(`${chip.words}: ${chip.left} to ${chip.right}`)
   }
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -434,7 +433,7 @@ test('on a phone a chip in focus is in sight', async ({ page, blog }) => {
   expect(cut).toEqual([])
 })
 
-test('each page of a list is announced, named in the title, marked, and kept by reload and back', async ({
+test('each page of a list is announced, in the title, marked as current, and kept by reload and Back', async ({
   page,
   blog,
 }) => {
@@ -468,12 +467,12 @@ test('each page of a list is announced, named in the title, marked, and kept by 
   expect(blog.health).toBe('ok')
 })
 
-test('pictures that cannot be shown leave no broken frame, and no complaint', async ({
+test('pictures that cannot be shown leave no broken image and no console message', async ({
   page,
   blog,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/status of 404|status 404/)
+  problems.allow(/status of 404|status 404/)
   const media = (source_url: string) => ({ 'wp:featuredmedia': [{ id: 1, source_url, alt_text: 'A roof' }] })
   blog.posts = [
     createPost(blog.origin, 1, { _embedded: media(`${blog.origin}/wp-content/gone.jpg`) }),
@@ -501,12 +500,8 @@ test.describe('a video or a map in a post', () => {
     { src: 'https://www.google.com/maps?q=The+Woodlands', link: 'Open “How a claim works” on Google Maps' },
   ]
 
-  test('comes when it is asked for and not before, with a name and the focus', async ({
-    page,
-    blog,
-    troubles,
-  }) => {
-    troubles.allow(/404/)
+  test('loads only on request, with a title and the focus', async ({ page, blog, problems }) => {
+    problems.allow(/404/)
     const asked: string[] = []
     await page.route(/^https:\/\/(www\.youtube|player\.vimeo|www\.google)/, (route) => {
       asked.push(new URL(route.request().url()).hostname)
@@ -549,7 +544,7 @@ test.describe('a video or a map in a post', () => {
   })
 })
 
-test('samples say so, to visitors and to search engines', async ({ request }) => {
+test('samples are labeled, for visitors and for search engines', async ({ request }) => {
   const pages = [
     ...site.blog.posts.map(({ slug, sample }) => ({ url: routes.post.href({ slug }), sample })),
     ...site.blog.events.map(({ slug, sample }) => ({ url: routes.event.href({ slug }), sample })),

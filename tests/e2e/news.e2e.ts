@@ -6,7 +6,7 @@ import { connectBlog, createPost, startFakeWordPress, type FakeWordPress } from 
 import { expect, test as base } from '../support/test.ts'
 import { site } from '../support/urls.ts'
 
-/** `blog`: a live blog, and pages that know of it. */
+/** `blog`: a live blog, to which the pages are connected. */
 const test = base.extend<{ blog: FakeWordPress }>({
   blog: async ({ context }, use) => {
     const blog = await startFakeWordPress()
@@ -16,7 +16,7 @@ const test = base.extend<{ blog: FakeWordPress }>({
   },
 })
 
-/** The blog is on this machine, and the page as the browser sees it from nowhere. */
+/** The test blog is on the local network, which Chromium only allows with a permission. */
 const permissions = ['local-network-access']
 
 test.use({ permissions, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
@@ -25,20 +25,20 @@ const news = routes.newsEvents.href({})
 const events = routes.events.href({})
 const [first, second] = site.blog.posts
 const post = routes.post.href({ slug: first!.slug })
-/** The last of them is still to come. */
+/** The last event is upcoming. */
 const event = site.blog.events.at(-1)!
 const notice = 'Using sample blog posts'
-/** What the console says of a blog that fails, and of its snapshot. */
+/** The console warnings about a failing blog or snapshot. */
 const failureLog = /console warning: The (blog service|snapshot of the blog)/
-const awake = (page: Page) => page.locator('[data-island="news"][data-island-ready]').waitFor()
+const waitForNews = (page: Page) => page.locator('[data-island="news"][data-island-ready]').waitFor()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 
 async function open(page: Page, url: string) {
   await page.goto(url)
-  await awake(page)
+  await waitForNews(page)
 }
 
-/** Set once: a page that is loaded anew has lost it. */
+/** Sets a mark that a page load would lose. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis)
 
@@ -50,9 +50,7 @@ async function expectNoViolations(page: Page) {
 }
 
 test.describe('without a live blog', () => {
-  test('a post opens without loading a page, at its top, with its own title and address', async ({
-    page,
-  }) => {
+  test('a post opens without a page load, at the top, with its own title and URL', async ({ page }) => {
     const requests: string[] = []
     await open(page, news)
     await mark(page)
@@ -69,7 +67,7 @@ test.describe('without a live blog', () => {
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', second!.title)
     await expect(page.locator('[data-news-html] p').first()).toBeVisible()
     await expect(page.locator('.site-header .wide-menu a[aria-current]')).toHaveText('News & Events')
-    // One post was asked for, and not what was there already.
+    // The page requested the post, and nothing that it already had.
     expect(requests.filter((path) => path.startsWith('/blog-data/posts/'))).toHaveLength(1)
 
     await page.goBack()
@@ -81,7 +79,7 @@ test.describe('without a live blog', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('the page of a post leads to its category, related posts and all posts', async ({ page }) => {
+  test('the page of a post links to its category and to all posts', async ({ page }) => {
     await open(page, post)
     const [category] = first!.categories
     await page
@@ -102,7 +100,7 @@ test.describe('without a live blog', () => {
     await expect(heading(page)).toHaveText(category!.name)
   })
 
-  test('past events are one press away, at an address that can be shared', async ({ page, context }) => {
+  test('past events are one click away, at a URL that can be shared', async ({ page, context }) => {
     await open(page, events)
     await page.getByRole('link', { name: 'Past', exact: true }).click()
     await expect(page).toHaveURL(`${events}?view=past`)
@@ -115,7 +113,7 @@ test.describe('without a live blog', () => {
     await expect(page.getByRole('link', { name: /Register Now/ }).first()).toBeVisible()
   })
 
-  test('an event can be kept in a calendar', async ({ page }) => {
+  test('an event can be added to a calendar', async ({ page }) => {
     await open(page, routes.event.href({ slug: event.slug }))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -143,8 +141,8 @@ test.describe('without a live blog', () => {
     { url: '/events/no-such-event', title: 'Event Not Found', button: 'Return to News & Events' },
     { url: '/wp/category/987654', title: 'Category not found', button: 'Browse all posts' },
   ]) {
-    test(`${url} says ${title}, on every host`, async ({ page, request, troubles }) => {
-      troubles.allow(/404/)
+    test(`${url} says ${title}, on every host`, async ({ page, request, problems }) => {
+      problems.allow(/404/)
       const response = await page.goto(url)
       expect(response!.status()).toBe(404)
       await expect(heading(page)).toHaveText(title)
@@ -160,15 +158,15 @@ test.describe('without a live blog', () => {
     })
   }
 
-  test('a category that is no number leads to all posts', async ({ page, troubles }) => {
-    troubles.allow(/404/)
+  test('a category id that is not a number redirects to all posts', async ({ page, problems }) => {
+    problems.allow(/404/)
     for (const url of ['/wp/category/wills', '/blog/category/12abc']) {
       await page.goto(url)
       await expect(page).toHaveURL(news)
     }
   })
 
-  test('a page holds its own texts, and not those of others', async ({ request }) => {
+  test('a page contains its own text, and not that of other posts', async ({ request }) => {
     const lead = (html: string) =>
       html
         .replace(/<[^>]+>/g, ' ')
@@ -182,7 +180,7 @@ test.describe('without a live blog', () => {
     expect(own.split(lead(first!.html).slice(0, 40)).length - 1).toBe(1)
   })
 
-  test('the keyboard reaches a post, and comes back', async ({ page }) => {
+  test('the keyboard reaches a post, and returns to the list', async ({ page }) => {
     await open(page, news)
     const link = page.getByRole('link', { name: `Read More of “${first!.title}”` })
     await link.focus()
@@ -195,8 +193,8 @@ test.describe('without a live blog', () => {
     await expect(page).toHaveURL(news)
   })
 
-  test('a slip of our own code is said plainly, with the phone number', async ({ page, troubles }) => {
-    troubles.allow(/./)
+  test('an error in our code shows a plain message with the phone number', async ({ page, problems }) => {
+    problems.allow(/./)
     await page.route('**/blog-data/posts/by-slug/**', (route) =>
       route.fulfill({ json: { ...first, categories: null } }),
     )
@@ -206,9 +204,9 @@ test.describe('without a live blog', () => {
     await expect(page.getByRole('alert').locator('a[href^="tel:"]')).toBeVisible()
   })
 
-  test('files that cannot be fetched are asked for again on request', async ({ page, troubles }) => {
-    troubles.allow(/500/)
-    troubles.allow(failureLog)
+  test('snapshot files that cannot be fetched can be retried', async ({ page, problems }) => {
+    problems.allow(/500/)
+    problems.allow(failureLog)
     let isBroken = true
     await page.route('**/blog-data/events/**', (route) =>
       isBroken ? route.fulfill({ status: 500 }) : route.fallback(),
@@ -227,7 +225,7 @@ test.describe('without a live blog', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('posts and events are there to read, and nothing that could not work', async ({ page }) => {
+  test('posts and events can be read, and nothing that needs scripts is offered', async ({ page }) => {
     await page.goto(news)
     await page.getByRole('link', { name: `Read More of “${first!.title}”` }).click()
     await expect(page).toHaveURL(post)
@@ -241,7 +239,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('with a live blog', () => {
-  test('live posts take the place of the copy, in pages that can be shared', async ({ page, blog }) => {
+  test('live posts replace the snapshot, on pages that can be shared', async ({ page, blog }) => {
     await open(page, news)
     await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
     const pages = page.getByRole('navigation', { name: 'Pages of posts' })
@@ -260,7 +258,10 @@ test.describe('with a live blog', () => {
     expect(blog.calls.length).toBeGreaterThan(0)
   })
 
-  test('a view asks four times at most, and not again within five minutes', async ({ page, blog }) => {
+  test('a view makes at most four requests, and none on a repeat view within five minutes', async ({
+    page,
+    blog,
+  }) => {
     await open(page, news)
     await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Live event 3' })).toBeVisible()
@@ -280,15 +281,15 @@ test.describe('with a live blog', () => {
 
   for (const { by, unrewritten } of [
     { by: 'a host with rewrites', unrewritten: false },
-    { by: 'a host without', unrewritten: true },
+    { by: 'a host without rewrites', unrewritten: true },
   ]) {
-    test(`what was published after the build opens at its address on ${by}`, async ({
+    test(`posts and events published after the build open on ${by}`, async ({
       page,
       blog,
       request,
-      troubles,
+      problems,
     }) => {
-      troubles.allow(/404/)
+      problems.allow(/404/)
       if (unrewritten) {
         const { origin, url } = blog
         const answer = await request.get('/some/unknown/address')
@@ -323,12 +324,8 @@ test.describe('with a live blog', () => {
     })
   }
 
-  test('an event that was published after the build can be kept in a calendar too', async ({
-    page,
-    blog,
-    troubles,
-  }) => {
-    troubles.allow(/404/)
+  test('an event published after the build can be added to a calendar', async ({ page, blog, problems }) => {
+    problems.allow(/404/)
     expect(blog.events).not.toHaveLength(0)
     await page.goto('/events/event-3')
     const [download] = await Promise.all([
@@ -341,13 +338,13 @@ test.describe('with a live blog', () => {
     )
   })
 
-  test('where the blog fails the copy is shown for the session, until a retry succeeds', async ({
+  test('if the blog fails, the session uses the snapshot until a retry succeeds', async ({
     page,
     blog,
-    troubles,
+    problems,
   }) => {
-    troubles.allow(/404|Failed to load resource/)
-    troubles.allow(failureLog)
+    problems.allow(/404|Failed to load resource/)
+    problems.allow(failureLog)
     blog.health = 404
     await page.clock.install()
     await open(page, news)
@@ -381,12 +378,12 @@ test.describe('with a live blog', () => {
     await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
   })
 
-  test('a blog that never answers is given up after ten and a half seconds', async ({
+  test('a blog that never answers times out after ten and a half seconds', async ({
     page,
     blog,
-    troubles,
+    problems,
   }) => {
-    troubles.allow(failureLog)
+    problems.allow(failureLog)
     await open(page, news)
     await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
     await page.clock.install()
@@ -401,13 +398,13 @@ test.describe('with a live blog', () => {
     await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
   })
 
-  test('a page that neither the blog nor the copy has says so in red, with a way on', async ({
+  test('a page missing from both blog and snapshot shows the red box with a retry', async ({
     page,
     blog,
-    troubles,
+    problems,
   }) => {
-    troubles.allow(/404|Failed to load resource/)
-    troubles.allow(failureLog)
+    problems.allow(/404|Failed to load resource/)
+    problems.allow(failureLog)
     blog.health = 404
     await page.goto(`${news}?page=2`)
     const alert = page.getByRole('alert')
@@ -421,12 +418,8 @@ test.describe('with a live blog', () => {
     await expect(page.getByRole('heading', { name: 'Live post 7 & more' })).toBeVisible()
   })
 
-  test('HTML in place of an answer counts as a failure, after three repetitions', async ({
-    page,
-    blog,
-    troubles,
-  }) => {
-    troubles.allow(failureLog)
+  test('HTML instead of JSON counts as a failure, after three retries', async ({ page, blog, problems }) => {
+    problems.allow(failureLog)
     await page.clock.install()
     blog.health = 'page'
     await open(page, events)
@@ -440,7 +433,7 @@ test.describe('with a live blog', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('nothing published yet is said, and is no failure', async ({ page, blog }) => {
+  test('an empty blog says so, and is not a failure', async ({ page, blog }) => {
     blog.posts = []
     blog.events = []
     await open(page, news)

@@ -8,7 +8,7 @@ for (const width of [360, 1440]) {
   test.describe(`without JavaScript at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the menu leads to a practice area', async ({ page }) => {
+    test('the menu opens and links to a practice area', async ({ page }) => {
       await page.goto('/')
       const header = page.getByRole('banner')
       if (width < 1000) await header.locator('summary').filter({ hasText: 'Menu', visible: true }).click()
@@ -25,7 +25,7 @@ for (const width of [360, 1440]) {
       await expect(phone).toBeVisible()
     })
 
-    test('a question opens to its answer, and closes again', async ({ page }) => {
+    test('a question opens its answer, and closes it again', async ({ page }) => {
       await page.goto(routes.practiceArea.href({ id: 'personal-injury' }))
       const question = page.locator('.section-faq details').first()
       await question.locator('summary').click()
@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
       await expect(question).not.toHaveAttribute('open', '')
     })
 
-    test('the end of a long list stands there, on a phone a press away', async ({ page }) => {
+    test('the end of a long list is shown, on a phone after a tap', async ({ page }) => {
       await page.goto(routes.practiceArea.href({ id: 'insurance-litigation' }))
       const rest = page.locator('.section-case-types details')
       const last = rest.getByText('Life and disability benefits')
@@ -46,7 +46,7 @@ for (const width of [360, 1440]) {
       await expect(last).toBeVisible()
     })
 
-    test('the glossary shows every term, and no search that could not work', async ({ page }) => {
+    test('the glossary shows every term, and no search', async ({ page }) => {
       await page.goto(routes.insuranceGlossary.href({}))
       await expect(page.locator('[data-term]').filter({ visible: true })).toHaveCount(site.glossary.length)
       await expect(page.getByLabel('Search the glossary')).toBeHidden()

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Every page leads to each of them. */
+/** Every page links to all of these. */
 const urls = [routes.about, routes.ourTeam, routes.services, routes.newsEvents, routes.schedule].map(
   (route) => route.href({}),
 )
 
-/** Counts the pages that were faded into. A transition that is skipped without being expected fails the test. */
+/** Counts the cross-fades. A skipped transition that is not handled fails the test. */
 async function countTransitions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -17,14 +17,12 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('faded')))
 }
 
-/** Presses the link to an address as a finger does that does not wait: the page may be gone before it answers. */
+/** Clicks a link without waiting, because the page may be gone before it answers. */
 async function press(page: Page, url: string): Promise<void> {
   await page.locator(`a[href="${url}"]`).first().dispatchEvent('click')
 }
 
-test('pages fade into one another, also where somebody leaves again at once, and nothing is reported', async ({
-  page,
-}) => {
+test('pages cross-fade, and leaving again at once causes no errors', async ({ page }) => {
   test.slow()
   const count = await countTransitions(page)
   await page.goto(routes.home.href({}))
@@ -34,10 +32,10 @@ test('pages fade into one another, also where somebody leaves again at once, and
       await page.waitForURL(url)
     }
   }
-  // At least once: a slow machine may be too late for many.
+  // At least once: a slow machine may skip many.
   expect(await count()).toBeGreaterThan(0)
 
-  // Two links, one after the other, at every distance; the second may come when the first page is there already.
+  // Two clicks with increasing delays. The second may come after the first page has loaded.
   for (let wait = 0; wait < 100; wait += 10) {
     const two = [urls[(wait / 10) % 5]!, urls[(wait / 10 + 2) % 5]!]
     await leave(
@@ -50,7 +48,7 @@ test('pages fade into one another, also where somebody leaves again at once, and
       [two[0]!, two[1]!, wait] as const,
     )
   }
-  // Back, and away again by a link or forward.
+  // Back, then away again by a link, Back or Forward.
   for (let wait = 0; wait < 50; wait += 20) {
     await leave(
       page,
@@ -65,18 +63,18 @@ test('pages fade into one another, also where somebody leaves again at once, and
   }
 })
 
-/** Does what leads away, once it has answered, and waits until a page is there again, whichever it is. */
+/** Runs a function that leaves the page, and waits until some page has loaded. */
 async function leave<Value>(page: Page, act: (value: Value) => unknown, value: Value): Promise<void> {
   const arrived = page.waitForEvent('load')
   await page.evaluate(act as (value: unknown) => void, value)
   await arrived
-  // A page may be left while it is asked.
+  // The page may be left during the call.
   await expect(async () => {
     expect(await page.evaluate(() => document.readyState)).toBe('complete')
   }).toPass()
 }
 
-test.describe('where somebody asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('pages do not fade', async ({ page }) => {

@@ -6,10 +6,10 @@ import { listBrokenWords } from '../support/whole-words.ts'
 
 const injury = routes.practiceArea.href({ id: 'personal-injury' })
 
-// What moves on the screen must not stand still half-way on paper.
+// Print must not freeze animations halfway.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('on paper all answers are open, and all slides and stages follow each other', async ({ page }) => {
+test('print shows all answers, and all slides and stages below each other', async ({ page }) => {
   await page.goto(injury)
   await page.emulateMedia({ media: 'print' })
   const answers = page.locator('.disclosure-content')
@@ -36,17 +36,17 @@ test('on paper all answers are open, and all slides and stages follow each other
   }
 })
 
-test('a browser whose styles cannot open what is folded opens it while it prints', async ({ page }) => {
+test('without ::details-content, a script opens folds while printing', async ({ page }) => {
   await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS) as (...given: string[]) => boolean
-    CSS.supports = (...given: string[]) => !given[0]!.includes('details-content') && supports(...given)
+    const supports = CSS.supports.bind(CSS) as (...args: string[]) => boolean
+    CSS.supports = (...args: string[]) => !args[0]!.includes('details-content') && supports(...args)
   })
   const loaded = page.waitForResponse(`**${findChunk('src/enhancements/on-visible/folded.ts')}`)
   await page.goto(injury)
   await (await loaded).finished()
   const all = page.locator('main details')
   const open = page.locator('main details[open]')
-  // Long lists are unfolded in a wide window.
+  // A wide window does not fold long lists.
   const openBefore = await open.count()
   const [first] = await page.locator('main details[name]').all()
   await first!.locator('summary').click()
@@ -61,11 +61,11 @@ test('a browser whose styles cannot open what is folded opens it while it prints
   expect(await readNames()).toEqual(names)
 })
 
-test('on small paper addresses and hours are side by side or below each other, in whole words', async ({
+test('on small paper, addresses and hours fit side by side or stacked, without broken words', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' })
-  // A5 without its margins; larger paper has more room.
+  // A5 without margins. Larger paper has more room.
   await page.setViewportSize({ width: 408, height: 700 })
   for (const url of [routes.home.href({}), routes.contact.href({}), routes.schedule.href({})]) {
     await page.goto(url)
@@ -74,7 +74,7 @@ test('on small paper addresses and hours are side by side or below each other, i
   }
 })
 
-test('on paper there is nothing to press, and each page says who answers for it and how to call', async ({
+test('print has no controls, and each page names the responsible attorney and a phone number', async ({
   page,
 }) => {
   const pages = [routes.home.href({}), routes.schedule.href({}), routes.insuranceGlossary.href({}), injury]

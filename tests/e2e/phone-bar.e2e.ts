@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 
-// Without smooth scrolling, what has the focus is where it will stay.
+// Without smooth scrolling, the focused element is at its final position.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Focused {
   name: string
-  /** What lies over it, or the edge of the window that cuts it off; empty where all of it can be seen. */
+  /** What covers it, or the window edge that cuts it off. Empty if it is fully visible. */
   hiddenBy: string
 }
 
-/** Presses the key until the focus leaves the page; answers with everything that had it. */
+/** Presses the key until the focus leaves the page. Returns everything that had the focus. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {
   const walked: Focused[] = []
-  // No page has so many; a page that caught the focus would have it for ever.
+  // No page has that many tab stops. The limit ends the loop in case of a focus trap.
   while (walked.length < 400) {
     await page.keyboard.press(key)
     const focused = await page.evaluate(() => {
@@ -33,13 +33,13 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {
         { name: 'the lower edge', hides: box.bottom > innerHeight + 1 },
         ...covers.map(({ one, name: cover, box: other }) => {
           const [top, bottom] = [Math.max(box.top, other.top), Math.min(box.bottom, other.bottom)]
-          // The link that skips the header lies above it.
+          // The skip link is above the header.
           const over = document.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2)
           return { name: cover, hides: bottom - top > 1 && one.contains(over) }
         }),
       ]
       const room = innerHeight - covers.reduce((sum, cover) => sum + cover.box.height, 0)
-      // What is higher than the window cannot be seen whole.
+      // An element taller than the window cannot be fully visible.
       const hiddenBy = box.height > room ? '' : (edges.find(({ hides }) => hides)?.name ?? '')
       return { name, hiddenBy }
     })
@@ -59,7 +59,7 @@ for (const [width, height] of [
   test.describe(`at ${width}×${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('whatever has the focus can be seen, down the page and up again', async ({ page }) => {
+    test('every focused element is visible, tabbing down the page and up again', async ({ page }) => {
       test.slow()
       for (const url of pages) {
         await page.goto(url)
@@ -74,16 +74,16 @@ for (const [width, height] of [
   })
 }
 
-test.describe('with the text of the root at 200 %', () => {
+test.describe('with the root font size at 200%', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('no field that has the focus is under the header', async ({ page }) => {
+  test('the header covers no focused field', async ({ page }) => {
     test.slow()
     for (const url of pages) {
       await page.goto(url)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       const walked = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
-      // Of a long text field Chromium keeps only the cursor in sight at the lower edge.
+      // At the bottom edge, Chromium keeps only the cursor of a long text field visible, so check the header only.
       expect(walked.filter(({ hiddenBy }) => hiddenBy === 'site-header')).toEqual([])
       expect(walked.length).toBeGreaterThan(60)
     }
@@ -93,7 +93,9 @@ test.describe('with the text of the root at 200 %', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('the bar makes room for the keyboard on the screen while somebody types', async ({ page }) => {
+  test('the bar hides while the visitor types, to leave room for the on-screen keyboard', async ({
+    page,
+  }) => {
     await page.goto(routes.schedule.href({}))
     const bar = page.locator('.phone-bar')
     await expect(bar).toBeInViewport({ ratio: 1 })
@@ -105,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeInViewport({ ratio: 1 })
   })
 
-  test('the end of the page lies above the bar', async ({ page }) => {
+  test('the end of the page is above the bar', async ({ page }) => {
     await page.goto(routes.home.href({}))
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const [bar, last] = await Promise.all([

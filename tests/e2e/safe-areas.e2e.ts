@@ -1,4 +1,4 @@
-/** A phone with a camera in its screen and a line at its lower edge: nothing to read or to press is under them. */
+/** On a phone with a notch and a home indicator, neither covers text or controls. */
 import type { Page } from '@playwright/test'
 import { listRouteUrls, routes } from '#src/routes.ts'
 import { openLead } from '../support/lead-forms.ts'
@@ -14,12 +14,12 @@ interface Insets {
 
 type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-/** As a current iPhone has them; and a phone so small that on its side the bar at its lower edge stays fixed. */
+/** A current iPhone, and a phone so small that the phone bar stays fixed in landscape. */
 const screens: { name: string; width: number; height: number; insets: Insets }[] = [
-  { name: 'upright', width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
-  { name: 'on its side', width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
+  { name: 'portrait', width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+  { name: 'landscape', width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
   {
-    name: 'small and on its side',
+    name: 'small landscape',
     width: 700,
     height: 400,
     insets: { top: 0, right: 44, bottom: 21, left: 44 },
@@ -56,14 +56,14 @@ for (const { name, width, height, insets } of screens)
       })
     })
 
-    test('the words of every page, from its first to its last, are clear of the edges', async ({ page }) => {
+    test('the text of every page is clear of the edges, from start to end', async ({ page }) => {
       test.slow()
       const covered: string[] = []
       for (const url of pages) {
         await page.goto(url)
-        const note = async (place: string) =>
+        const note = async (position: string) =>
           covered.push(
-            ...(await listUnsafe(page, insets, 'body')).map((words) => `${url}, ${place}: ${words}`),
+            ...(await listUnsafe(page, insets, 'body')).map((words) => `${url}, ${position}: ${words}`),
           )
         await note('start')
         const menu = page.locator('.narrow-menu > summary')
@@ -76,7 +76,7 @@ for (const { name, width, height, insets } of screens)
       expect(covered).toEqual([])
     })
 
-    test('a dialog and what is in it are clear of the edges', async ({ page }) => {
+    test('a dialog and its content are clear of the edges', async ({ page }) => {
       await openLead(page, 'dtpa')
       const dialog = page.locator('dialog[open]')
       expect(await listUnsafe(page, insets, 'dialog[open]')).toEqual([])
@@ -85,7 +85,7 @@ for (const { name, width, height, insets } of screens)
       expect(await listUnsafe(page, insets, 'dialog[open]')).toEqual([])
     })
 
-    test('a message is clear of the edges', async ({ page }) => {
+    test('a toast is clear of the edges', async ({ page }) => {
       await page.goto(pages[0]!)
       await page.evaluate(() => {
         const stack = document.createElement('div')
@@ -105,8 +105,8 @@ for (const { name, width, height, insets } of screens)
   })
 
 /**
- * The lines of words in the window that reach into its unsafe edges. What can be scrolled away from an edge counts only
- * where the page ends there.
+ * The lines of text that reach into the unsafe edges of the window. Text that can be scrolled away from an edge counts
+ * only if the page ends there.
  */
 function listUnsafe(page: Page, insets: Insets, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((root, { top, right, bottom, left }) => {
@@ -138,8 +138,8 @@ function listUnsafe(page: Page, insets: Insets, selector: string): Promise<strin
     return found
 
     /**
-     * Whether an element is fixed to the window, with more above and below to scroll to, or is in a strip to scroll
-     * sideways; and what cuts it off.
+     * Whether an element is fixed, with more content to scroll to above and below, or in a strip that scrolls sideways;
+     * and the boxes that clip it.
      */
     function readAround(element: Element) {
       let pinned = false

@@ -1,4 +1,4 @@
-/** Links to a part of a page, Back and reload lead to the right place, and late arrivals do not restyle the page. */
+/** Fragment links, Back and reload scroll to the right position, and late elements do not restyle the whole page. */
 import type { Browser, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -19,7 +19,7 @@ for (const { name, viewport } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a link to a part of a page leads there, and the part stays there', async ({ page }) => {
+    test('a fragment link scrolls to its target, which then stays in place', async ({ page }) => {
       for (const [url, id] of [
         [services, 'estate-planning'],
         [glossary, 'letter-s'],
@@ -35,12 +35,12 @@ for (const { name, viewport } of [
       }
     })
 
-    test('back and reload lead to where one was', async ({ page }) => {
+    test('Back and reload restore the scroll position', async ({ page }) => {
       await page.goto(injury)
       const id = (await page.locator('main h2[id]').nth(-3).getAttribute('id'))!
       await page.locator(`[id="${id}"]`).evaluate((element) => element.scrollIntoView())
-      const place = await findTop(page, id)
-      const findDistance = async () => Math.abs((await findTop(page, id)) - place)
+      const before = await findTop(page, id)
+      const findDistance = async () => Math.abs((await findTop(page, id)) - before)
       await page.reload()
       await expect.poll(findDistance).toBeLessThan(2)
       await page.goto(routes.contact.href({}))
@@ -50,7 +50,7 @@ for (const { name, viewport } of [
   })
 }
 
-/** How many elements browsers style for what is done on a page, at most at a time. */
+/** The most elements that one style recalculation covers during `work`. */
 async function countStyled(browser: Browser, work: () => Promise<unknown>): Promise<number> {
   const devtools = await browser.newBrowserCDPSession()
   const counts: number[] = []
@@ -76,8 +76,8 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    // Where a rule with `:has()` styles what no class, tag or attribute names, it does, and pages arrive in many parts.
-    test('what arrives last does not have all of the page styled anew', async ({ browser, page }) => {
+    // A `:has()` rule whose subject has no class, tag or attribute would, for each chunk of a page that arrives.
+    test('an element that arrives last does not restyle the whole page', async ({ browser, page }) => {
       await page.goto(injury)
       const styled = await countStyled(browser, () =>
         page.evaluate(() => {

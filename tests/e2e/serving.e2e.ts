@@ -1,7 +1,7 @@
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 
-test('pages carry the security headers and are asked for anew each time', async ({ request }) => {
+test('pages have the security headers and are revalidated each time', async ({ request }) => {
   const response = await request.get('/')
   const headers = response.headers()
   expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
@@ -11,7 +11,7 @@ test('pages carry the security headers and are asked for anew each time', async 
   expect(headers.etag).toBeTruthy()
 })
 
-test('hashed files are kept for ever, and text travels compressed', async ({ page, request }) => {
+test('hashed files are immutable, and text is compressed', async ({ page, request }) => {
   await page.goto('/')
   const script = await page.locator('script[src]').first().getAttribute('src')
   const response = await request.get(script!, { headers: { 'accept-encoding': 'br' } })
@@ -20,14 +20,14 @@ test('hashed files are kept for ever, and text travels compressed', async ({ pag
   expect(html.headers()['content-encoding']).toBe('br')
 })
 
-test('a slash at the end moves to the address without', async ({ request }) => {
+test('a trailing slash redirects to the address without it', async ({ request }) => {
   const response = await request.get(`${routes.ourTeam.href({})}/?a=b`, { maxRedirects: 0 })
   expect(response.status()).toBe(301)
   expect(response.headers().location).toBe(`${routes.ourTeam.href({})}?a=b`)
 })
 
-test('a policy violation would be seen by these tests', async ({ page, troubles }) => {
-  troubles.allow(/Content Security Policy/)
+test('these tests detect a policy violation', async ({ page, problems }) => {
+  problems.allow(/Content Security Policy/)
   await page.goto('/')
   const blocked = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
   await page.evaluate(() => {
@@ -61,8 +61,8 @@ const unknown = [
 ]
 
 for (const { url, heading, link, to } of unknown) {
-  test(`${url} is answered with status 404, in words that help`, async ({ page, troubles }) => {
-    troubles.allow(/404/)
+  test(`${url} returns status 404 and a helpful page`, async ({ page, problems }) => {
+    problems.allow(/404/)
     const response = await page.goto(url)
     expect(response!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -70,8 +70,8 @@ for (const { url, heading, link, to } of unknown) {
     await expect(page).toHaveURL(to)
   })
 
-  test(`a host without rewrites shows the same words at ${url}`, async ({ page, request, troubles }) => {
-    troubles.allow(/404/)
+  test(`a host without rewrites shows the same text at ${url}`, async ({ page, request, problems }) => {
+    problems.allow(/404/)
     const body = await (await request.get('/some/unknown/address')).text()
     await page.route(`**${url}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }))
     await page.goto(url)

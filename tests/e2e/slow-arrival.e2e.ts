@@ -15,7 +15,7 @@ const pages = [
   routes.schedule.href({}),
 ]
 
-/** Sends pages in twelve pieces, as a slow connection does. */
+/** Sends pages in twelve chunks, like a slow connection. */
 let server: Server
 let origin: string
 test.beforeAll(async () => {
@@ -41,7 +41,7 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a page that arrives bit by bit does not move', async ({ context, page }) => {
+    test('a page that arrives in chunks does not shift', async ({ context, page }) => {
       await watchShifts(context)
       const moved: Record<string, string[]> = {}
       for (const url of pages) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatTermHref, routes } from '#src/routes.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Two marked terms stand in one sentence of it. */
+/** It has two marked terms in one sentence. */
 const checklist = routes.guide.href({ id: 'claim-denial-checklist' })
 
 interface Terms {
@@ -11,7 +11,7 @@ interface Terms {
   meaning: Locator
 }
 
-/** Opens the page, brings the two terms to the middle of the window, and waits for what answers to the pointer. */
+/** Opens the page, scrolls the two terms to the center, and waits until they are enhanced. */
 async function open(page: Page): Promise<Terms> {
   await page.goto(checklist)
   const find = (name: string) => page.getByRole('link', { name, exact: true })
@@ -21,14 +21,14 @@ async function open(page: Page): Promise<Terms> {
   return { first, second, meaning: page.locator('.term-meaning:popover-open') }
 }
 
-/** The same, with a clock that only moves when the test moves it. */
+/** The same, with a clock that only advances when the test says so. */
 async function openWithClock(page: Page): Promise<Terms> {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00-06:00') })
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00-06:00'))
   return open(page)
 }
 
-/** Rests the pointer on a term until the page has noted it: the clock stands still meanwhile. */
+/** Moves the pointer onto a term and waits for `pointerenter`. The clock does not advance. */
 async function point(page: Page, term: Locator): Promise<void> {
   const entered = term.evaluate(
     (element) => new Promise((resolve) => element.addEventListener('pointerenter', resolve, { once: true })),
@@ -38,8 +38,8 @@ async function point(page: Page, term: Locator): Promise<void> {
   await entered
 }
 
-test.describe('for the pointer', () => {
-  test('a term is explained after 700 ms; passing over it shows nothing', async ({ page }) => {
+test.describe('with a mouse', () => {
+  test('the meaning appears after 700 ms; passing over the term shows nothing', async ({ page }) => {
     const { first, meaning } = await openWithClock(page)
     await point(page, first)
     await page.clock.runFor(690)
@@ -55,7 +55,7 @@ test.describe('for the pointer', () => {
     await expect(first).toHaveAccessibleDescription(/^Depreciation /)
   })
 
-  test('a second term is explained at once within 300 ms of the first, and after 700 ms later', async ({
+  test('a second meaning appears at once within 300 ms of the first, and after 700 ms otherwise', async ({
     page,
   }) => {
     const { first, second, meaning } = await openWithClock(page)
@@ -77,12 +77,12 @@ test.describe('for the pointer', () => {
     await expect(meaning).toHaveCount(0)
     await page.clock.runFor(20)
     await expect(meaning).toHaveText(/^Depreciation/)
-    // While one is shown the next takes its place.
+    // A new meaning replaces the current one.
     await point(page, second)
     await expect(meaning).toHaveText(/^Deductible/)
   })
 
-  test('the meaning stays while the pointer is on it, covers no word of its term, and goes with Escape', async ({
+  test('the meaning stays while the pointer is on it, does not cover its term, and closes on Escape', async ({
     page,
   }) => {
     const { first, meaning } = await openWithClock(page)
@@ -93,7 +93,7 @@ test.describe('for the pointer', () => {
     expect(box.y + box.height <= term.y || box.y >= term.y + term.height).toBe(true)
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
-    // In small steps, as a hand does.
+    // In small steps, like a hand.
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 })
     await page.clock.runFor(5000)
     await expect(meaning).toHaveCount(1)
@@ -102,7 +102,7 @@ test.describe('for the pointer', () => {
     await expect(page).toHaveURL(checklist)
   })
 
-  test('a click leads to the glossary', async ({ page }) => {
+  test('a click opens the glossary', async ({ page }) => {
     const { first } = await open(page)
     await first.click()
     await expect(page).toHaveURL(formatTermHref('depreciation'))
@@ -110,9 +110,7 @@ test.describe('for the pointer', () => {
   })
 })
 
-test('from the keyboard a term is explained at once, Escape closes it, and Tab leads on', async ({
-  page,
-}) => {
+test('keyboard focus shows the meaning at once, Escape closes it, and Tab moves on', async ({ page }) => {
   const { first, second, meaning } = await openWithClock(page)
   await first.focus()
   await page.keyboard.press('Tab')
@@ -123,7 +121,7 @@ test('from the keyboard a term is explained at once, Escape closes it, and Tab l
   await expect(second).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(meaning).toHaveText(/^Depreciation/)
-  // The pointer that passes does not take it away.
+  // A passing pointer does not close it.
   await point(page, first)
   await page.mouse.move(1, 1)
   await page.clock.runFor(5000)
@@ -135,7 +133,7 @@ test('from the keyboard a term is explained at once, Escape closes it, and Tab l
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('the first tap explains, a tap elsewhere closes, the second leads to the glossary', async ({
+  test('the first tap shows the meaning, a tap elsewhere closes it, and a second tap opens the glossary', async ({
     page,
   }) => {
     const { first, second, meaning } = await open(page)
@@ -155,10 +153,10 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test.describe('where somebody asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('the meaning is there at once; on paper it is not', async ({ page }) => {
+  test('the meaning appears without animation, and not in print', async ({ page }) => {
     const { first, meaning } = await openWithClock(page)
     await point(page, first)
     await page.clock.runFor(700)
@@ -173,7 +171,7 @@ test.describe('where somebody asked for less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a term leads to the glossary, and its meaning is its description', async ({ page }) => {
+  test('a term links to the glossary, with its meaning as its description', async ({ page }) => {
     await page.goto(checklist)
     const term = page.getByRole('link', { name: 'deductible', exact: true })
     await expect(term).toHaveAccessibleDescription(/^Deductible The part of a loss/)

@@ -1,10 +1,10 @@
-/** Every form: open it, have it rejected once, fill it in by keyboard, send it, and read the confirmation. */
+/** Every form: open it, submit it empty, fill it in by keyboard, send it, and read the confirmation. */
 import { createExample } from '#src/leads/example.ts'
 import type { LeadDefinition, LeadField, LeadId } from '#src/leads/define-lead.ts'
 import { leads as definitions } from '#src/leads/registry.ts'
 import type { EngineName, Tab } from './drivers/tab.ts'
-import { findPage, listDialogForms } from './find-places.ts'
-import { cancelled, expect, poll, sizes, test } from './test.ts'
+import { findPage, listDialogForms } from './find-pages.ts'
+import { canceled, expect, poll, sizes, test } from './test.ts'
 
 const forms = [
   ...listDialogForms().map((form) => ({ ...form, inDialog: true })),
@@ -13,7 +13,7 @@ const forms = [
 ]
 
 for (const { id, path, inDialog } of forms)
-  test(`${id} on a phone and on a desktop: rejected once, filled in by keyboard, sent and confirmed`, async ({
+  test(`${id} on a phone and on a desktop: shows errors, then is filled in by keyboard, sent and confirmed`, async ({
     tab,
     open,
     site,
@@ -21,12 +21,12 @@ for (const { id, path, inDialog } of forms)
     engineName,
     allow,
   }) => {
-    // Opening the page again cancels what it was loading.
-    allow(cancelled)
+    // Opening the page again cancels its pending requests.
+    allow(canceled)
     const definition = await definitions[id as LeadId]()
     for (const { name, width, height } of sizes) {
       leads.received.length = 0
-      // Both ways to deliver, one at each size.
+      // Both delivery policies, one at each size.
       site.policy = name === 'phone' ? 'confirmed' : 'seed'
       await tab.resize(width, height)
       await open(path)
@@ -50,7 +50,7 @@ for (const { id, path, inDialog } of forms)
     }
   })
 
-/** Opens a dialog and waits for its form; the end of the page, out of sight, keeps its height. Returns the form's selector. */
+/** Opens a dialog and waits for its form. The footer, off screen, must keep its height. Returns the form's selector. */
 async function openDialog(tab: Tab, id: string): Promise<string> {
   await focus(tab, `main a[data-opens="${id}"]`)
   const readHeight = () => tab.evaluate(() => document.querySelector('footer')!.offsetHeight)
@@ -61,7 +61,7 @@ async function openDialog(tab: Tab, id: string): Promise<string> {
   return form
 }
 
-/** Brings a form into the window and waits until it can be sent; returns the selector. */
+/** Scrolls a form into view and waits until it can be sent. Returns its selector. */
 async function waitForForm(tab: Tab, form: string): Promise<string> {
   const isReady = () =>
     tab.evaluate((selector) => {
@@ -86,7 +86,7 @@ const countErrors = (tab: Tab, form: string) =>
     form,
   )
 
-/** What has the focus. */
+/** Describes the focused control. */
 const readFocus = (tab: Tab) =>
   tab.evaluate(() => {
     const { activeElement } = document
@@ -94,7 +94,7 @@ const readFocus = (tab: Tab) =>
     return { name, type, value, checked: Boolean(activeElement?.matches(':checked')) }
   })
 
-/** Goes through the form with Tab, answers each question it meets, and ends on the button that sends. */
+/** Tabs through the form, answers each field, and ends on the submit button. */
 async function fillByKeyboard(
   tab: Tab,
   engineName: EngineName,
@@ -130,14 +130,14 @@ async function answerField(
       if (!(focused.checked && focused.value === answer)) await tab.press('Space')
       return
     case 'select': {
-      // Typing the first letters chooses an option in every engine, without opening the list.
+      // In every engine, typing the first letters selects an option without opening the list.
       const { label } = field.options.find(({ value }) => value === answer)!
       await tab.type(label.slice(0, 4))
       return
     }
     case 'date': {
       const [year, month, day] = answer.split('-') as [string, string, string]
-      // An engine without a date picker shows a text field.
+      // An engine without date inputs shows a text field.
       const isText = await tab.evaluate(() => {
         const input = document.createElement('input')
         input.type = 'date'
@@ -146,7 +146,7 @@ async function answerField(
       })
       if (isText) return tab.type(answer)
       await tab.type(month)
-      // WebKit stays in the month: it waits for a third digit that never comes.
+      // WebKit does not advance by itself after two digits.
       if (engineName === 'webkit') await tab.press('ArrowRight')
       await tab.type(day)
       if (engineName === 'webkit') await tab.press('ArrowRight')
@@ -160,7 +160,7 @@ async function answerField(
   }
 }
 
-/** The words of the confirmation are visible, and the box they are in fits the window. */
+/** Expects the confirmation to be visible, in a box that fits the window. */
 async function expectConfirmation(tab: Tab, { success }: LeadDefinition): Promise<void> {
   const findBox = () =>
     tab.evaluate((title) => {
@@ -178,7 +178,7 @@ async function expectConfirmation(tab: Tab, { success }: LeadDefinition): Promis
   await poll(findBox).toBe('in the window')
 }
 
-/** An element is visible, at least as high as its content needs up to nine tenths of the window, and not cut off. */
+/** Expects an element to be inside the window, and as high as its form needs, up to 85% of the window. */
 async function expectInWindow(tab: Tab, selector: string): Promise<void> {
   const findProblem = () =>
     tab.evaluate((wanted) => {

@@ -1,15 +1,15 @@
-/** Leaving a page while it loads, and coming back. */
-import { findPage, listDialogForms } from './find-places.ts'
+/** Leaving a page while it loads, and going back. */
+import { findPage, listDialogForms } from './find-pages.ts'
 import { routes } from '#src/routes.ts'
 import { findChunk } from '../support/find-chunk.ts'
-import { cancelled, poll, test } from './test.ts'
+import { canceled, poll, test } from './test.ts'
 
-test('a form in a page works after Back, where the page was left before its code arrived', async ({
+test('a form in a page works after Back if the page was left before its code arrived', async ({
   tab,
   site,
   allow,
 }) => {
-  allow(cancelled)
+  allow(canceled)
   const path = findPage(/data-island="consultation-form"/)
   site.hold = (file) => file.endsWith('.js')
   await tab.startToOpen(site.origin + path)
@@ -28,17 +28,17 @@ test('a form in a page works after Back, where the page was left before its code
   await poll(isReady, { timeout: 15_000 }).toBe(true)
 })
 
-test('a dialog opens after Back, where the page was left while its code was loading', async ({
+test('a dialog opens after Back if the page was left while its code was loading', async ({
   tab,
   open,
   site,
   allow,
 }) => {
-  allow(cancelled)
+  allow(canceled)
   const { id, path } = listDialogForms()[0]!
   const opener = `main a[data-opens="${id}"]`
   await open(path)
-  // One file: more would take all the connections that the next page needs.
+  // Hold one file only: more would use up the connections that the next page needs.
   const chunk = findChunk('src/islands/form-dialog.tsx')
   site.hold = (file) => file === chunk
   await tab.hover(opener)
@@ -46,7 +46,7 @@ test('a dialog opens after Back, where the page was left while its code was load
   await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
   site.hold = undefined
   await tab.back()
-  // If the browser reloads the page, the link opens another page until the script has run.
+  // If the browser reloads the page, the link opens /schedule until the script has run.
   await poll(() =>
     tab.evaluate((selector) => Boolean(document.querySelector(selector)), `${opener}[aria-haspopup]`),
   ).toBe(true)

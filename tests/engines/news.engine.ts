@@ -12,7 +12,12 @@ const test = base.extend<{ blog: FakeWordPress }>({
   },
 })
 
-test('paging, a post, and Back keep the list, its page and its place', async ({ tab, open, site, blog }) => {
+test('Back from a post returns to the same page of the list, without a page load', async ({
+  tab,
+  open,
+  site,
+  blog,
+}) => {
   site.blogUrl = blog.url
   await open(routes.newsEvents.href({}))
   const listTitles = () =>
@@ -41,7 +46,7 @@ test('paging, a post, and Back keep the list, its page and its place', async ({ 
   expect(await tab.evaluate(() => 'marked' in globalThis)).toBe(true)
 })
 
-test('when the blog fails, the samples and the notice take its place', async ({
+test('when the blog fails, the page shows the samples and the notice', async ({
   tab,
   open,
   site,
@@ -50,7 +55,7 @@ test('when the blog fails, the samples and the notice take its place', async ({
 }) => {
   allow(/status 404|404|blog|Not Found/i)
   site.blogUrl = blog.url
-  // Not asked again, so the samples come at once.
+  // A 404 is not retried, so the samples appear at once.
   blog.health = 404
   await open(routes.newsEvents.href({}))
   await poll(() => tab.evaluate(() => document.body.innerText), { timeout: 10_000 }).toContain(

@@ -1,9 +1,9 @@
-/** Every kind of page, at the width of a phone and of a desktop. */
+/** Every kind of page, at phone and desktop widths. */
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { loadSite } from '#src/content/site.server.ts'
 import { expect, sizes, test, waitForRequests } from './test.ts'
 
-/** One address of each route, and every practice area, since each has sections of its own. */
+/** One URL per route, and every practice area, since each has different sections. */
 async function listPages(): Promise<string[]> {
   const site = await loadSite()
   return Object.values(routes).flatMap((route) => {
@@ -12,7 +12,7 @@ async function listPages(): Promise<string[]> {
   })
 }
 
-test('on a phone and on a desktop every kind of page fits, and its headings keep their words whole', async ({
+test('every kind of page fits a phone and a desktop, and its headings break no words', async ({
   tab,
   open,
 }) => {
@@ -21,19 +21,19 @@ test('on a phone and on a desktop every kind of page fits, and its headings keep
   for (const url of await listPages()) {
     for (const { name, width, height } of sizes) {
       await tab.resize(width, height)
-      // Each page is loaded at one of the sizes, and resized to the other.
+      // Load each page at the first size, and resize it to the other.
       if (name === sizes[0].name) await open(url)
       await waitForRequests(tab)
       const problems = await tab.evaluate(findLayoutProblems)
       found.push(...problems.map((problem) => `${url} on a ${name}: ${problem}`))
     }
-    // A trouble belongs to the page that causes it.
-    for (const trouble of await tab.takeTroubles()) found.push(`${url}: ${trouble}`)
+    // Take them now, so that each is reported for the page that caused it.
+    for (const problem of await tab.takeProblems()) found.push(`${url}: ${problem}`)
   }
   expect(found).toEqual([])
 })
 
-/** Runs in the page. A word that is split over lines, or an overflow, is a problem. */
+/** Runs in the page. Finds horizontal overflow and words split across lines. */
 function findLayoutProblems(): string[] {
   const problems: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement

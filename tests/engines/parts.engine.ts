@@ -1,12 +1,12 @@
-/** What moves, opens and folds: menus, accordions, carousels, the timeline, tooltips, the map and the glossary. */
+/** The interactive parts: menus, accordions, carousels, the timeline, tooltips, the map and the glossary. */
 import { routes } from '#src/routes.ts'
 import type { Tab } from './drivers/tab.ts'
-import { findPage } from './find-places.ts'
+import { findPage } from './find-pages.ts'
 import { expect, poll, sizes, test } from './test.ts'
 
 const [phone, desktop] = sizes
 
-/** Brings the first visible match into the middle of the window. */
+/** Scrolls the first visible match to the center of the window. */
 const show = (tab: Tab, selector: string) =>
   tab.evaluate((wanted) => {
     const all = [...document.querySelectorAll(wanted)]
@@ -22,7 +22,7 @@ const read = (tab: Tab, selector: string, attribute: string) =>
 const isOpen = (tab: Tab, selector: string) =>
   tab.evaluate((wanted) => document.querySelector<HTMLDetailsElement>(wanted)!.open, selector)
 
-test('the menu of a phone opens, is as wide as the window, and closes on Escape', async ({ tab, open }) => {
+test('the phone menu opens, is as wide as the window, and closes on Escape', async ({ tab, open }) => {
   await tab.resize(phone.width, phone.height)
   await open('/')
   const menu = 'header details[data-menu=press]'
@@ -39,12 +39,12 @@ test('the menu of a phone opens, is as wide as the window, and closes on Escape'
   await poll(() => isOpen(tab, menu)).toBe(false)
 })
 
-test('the services menu of a desktop opens on hover and from the keyboard', async ({ tab, open }) => {
+test('the desktop services menu opens on hover and from the keyboard', async ({ tab, open }) => {
   await tab.resize(desktop.width, desktop.height)
   await open('/')
   const menu = 'header details[data-menu=hover]'
   await expect(async () => {
-    // The code of the menus comes after the first paint, and answers to a pointer that enters after it.
+    // The code of the menus loads after the first paint, and only sees pointers that enter later.
     await tab.hover('h1')
     await tab.hover(`${menu} summary`)
     await poll(() => isOpen(tab, menu), { timeout: 1000 }).toBe(true)
@@ -58,7 +58,7 @@ test('the services menu of a desktop opens on hover and from the keyboard', asyn
   await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.services.href({}))
 })
 
-test('an accordion shows one answer at a time, and can close it', async ({ tab, open }) => {
+test('an accordion opens one item at a time, and can close it', async ({ tab, open }) => {
   await open(findPage(/<details class="disclosure"/))
   const items = 'details.disclosure'
   const listOpen = () =>
@@ -81,7 +81,10 @@ test('an accordion shows one answer at a time, and can close it', async ({ tab, 
 })
 
 for (const { name, width, height } of sizes)
-  test(`a carousel on a ${name} goes on and back, and its pause button stops it`, async ({ tab, open }) => {
+  test(`a carousel on a ${name} goes forward and back, and its pause button stops it`, async ({
+    tab,
+    open,
+  }) => {
     await tab.resize(width, height)
     await open(findPage(/data-enhance="carousel"/))
     const carousel = '[data-enhance=carousel]'
@@ -96,7 +99,7 @@ for (const { name, width, height } of sizes)
         const slide = part.querySelectorAll('[data-slide]')[shown]!.getBoundingClientRect()
         return { shown, inView: Math.abs(slide.left - view.left) < 2 && slide.height <= view.height + 1 }
       }, carousel)
-    // While the pointer is on it, it does not move by itself.
+    // Hover stops the automatic motion.
     await tab.click(`${carousel} [data-next]`)
     await poll(readShown).toEqual({ shown: 1, inView: true })
     await tab.click(`${carousel} [data-previous]`)
@@ -109,7 +112,7 @@ for (const { name, width, height } of sizes)
     expect(await read(tab, `${carousel} [data-pause]`, 'data-stopped')).toBeNull()
   })
 
-test('the timeline moves one stage on and back', async ({ tab, open }) => {
+test('the timeline scrolls one stage forward and back', async ({ tab, open }) => {
   await tab.resize(1024, 768)
   await open(findPage(/data-enhance="strip"/))
   const strip = '[data-enhance=strip]'
@@ -140,11 +143,11 @@ for (const { name, width, height } of sizes)
         )!
         const meaning = document.getElementById(term.getAttribute('aria-describedby')!)!
         const box = meaning.getBoundingClientRect()
-        const place = term.getBoundingClientRect()
+        const termBox = term.getBoundingClientRect()
         if (!meaning.matches(':popover-open') || box.height < 20) return 'hidden'
         if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
           return 'cut off'
-        const gap = Math.max(box.top - place.bottom, place.top - box.bottom)
+        const gap = Math.max(box.top - termBox.bottom, termBox.top - box.bottom)
         return gap > -2 && gap < 40 ? 'beside the term' : `${Math.round(gap)} px from the term`
       })
     await poll(findMeaning).toBe('beside the term')
@@ -152,8 +155,8 @@ for (const { name, width, height } of sizes)
     await poll(findMeaning).toBe('hidden')
   })
 
-test('the map is requested on click only, in the place of the button', async ({ tab, open, allow }) => {
-  // The map belongs to another host, which these tests may not reach.
+test('the map loads only on click, and replaces the button', async ({ tab, open, allow }) => {
+  // The map is on another host, which the tests may not reach.
   allow(/google\.com|frame/i)
   await open(findPage(/data-enhance="map"/))
   const button = '[data-enhance=map]'
@@ -163,14 +166,14 @@ test('the map is requested on click only, in the place of the button', async ({ 
   await tab.click(button)
   const frame = await tab.evaluate(() => {
     const element = document.querySelector('iframe')!
-    const place = element.closest('.office-map')!
-    return { focused: document.activeElement === element, fills: element.clientWidth / place.clientWidth }
+    const map = element.closest('.office-map')!
+    return { focused: document.activeElement === element, fills: element.clientWidth / map.clientWidth }
   })
   expect(frame.focused).toBe(true)
   expect(frame.fills).toBeGreaterThan(0.95)
 })
 
-test('the glossary search filters while one types, and says when nothing matches', async ({ tab, open }) => {
+test('the glossary search filters during typing, and says when nothing matches', async ({ tab, open }) => {
   await open(routes.insuranceGlossary.href({}))
   const countShown = () =>
     tab.evaluate(
@@ -184,7 +187,7 @@ test('the glossary search filters while one types, and says when nothing matches
   await tab.type(word)
   await poll(countShown).toBeLessThan(total)
   expect(await countShown()).toBeGreaterThan(0)
-  // Far more changes of the address in a short time than WebKit allows.
+  // Far more URL updates in a short time than WebKit allows.
   await tab.type('qx'.repeat(60))
   await poll(countShown).toBe(0)
   expect(await tab.evaluate(() => document.querySelector('search output')!.textContent)).toMatch(/^0 of /)

@@ -1,6 +1,6 @@
-/** What is on paper. */
+/** Printing. */
 import { extractText, getDocumentProxy } from 'unpdf'
-import { findPage } from './find-places.ts'
+import { findPage } from './find-pages.ts'
 import { expect, test, waitForRequests } from './test.ts'
 
 /** A page with accordions, and one with the office hours. */
@@ -9,7 +9,7 @@ const pages = [...new Set([findPage(/<details class="disclosure"/), findPage(/da
 /** Text without the spaces and soft hyphens that depend on where lines break. */
 const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\u00AD\u2010-]+/g, '')
 
-test('closed accordions and the office hours are on paper, with their words whole', async ({ tab, open }) => {
+test('print shows closed accordions and the office hours, and breaks no words', async ({ tab, open }) => {
   await tab.resize(720, 900)
   for (const path of pages) {
     await open(path)
@@ -36,7 +36,7 @@ test('closed accordions and the office hours are on paper, with their words whol
   }
 })
 
-/** Runs in the page. Firefox prints the letters of a variable font as shapes, in which no text can be found. */
+/** Runs in the page. Firefox prints variable fonts as shapes, from which no text can be extracted. */
 function dropFonts(): void {
   const visit = (list: CSSStyleSheet | CSSGroupingRule) => {
     for (let index = list.cssRules.length - 1; index >= 0; index--) {
@@ -48,7 +48,7 @@ function dropFonts(): void {
   for (const sheet of document.styleSheets) visit(sheet)
 }
 
-/** Runs in the page: applies the print styles to the window, and returns what cannot be read. */
+/** Runs in the page. Applies the print styles to the screen, and finds blank accordions and split words. */
 function findPrintProblems(): string[] {
   const applyPrint = (rules: CSSRuleList) => {
     for (const rule of rules) {

@@ -1,6 +1,6 @@
 /**
- * The built site for the engine tests, with the production headers. Unlike the preview server it posts the forms to a
- * second origin, can connect the pages to a blog, and can hold a response back.
+ * Serves the built site to the engine tests, with the production headers. Unlike the preview server, it sends the forms
+ * to a second origin, can connect the pages to a blog, and can delay responses.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,21 +10,21 @@ import { readHosting } from '#scripts/hosting-files.ts'
 import { createPreviewHandler } from '#scripts/preview-server.ts'
 
 export interface SiteOptions {
-  /** Where the forms are posted. */
+  /** The origin that receives the forms. */
   leadOrigin: string
-  /** True puts a script into each page that reports its console and its errors, for drivers that cannot. */
+  /** Adds a script to each page that reports its console and errors, for drivers that cannot. */
   reports: boolean
 }
 
 export interface SiteServer {
   origin: string
-  /** How the forms of the pages opened next are delivered. */
+  /** The delivery policy of forms on pages opened from now on. */
   policy: LeadSettings['policy']
-  /** The REST address of the blog of the pages opened next; undefined: none. */
+  /** The REST address of the blog for pages opened from now on. Undefined means no blog. */
   blogUrl: string | undefined
-  /** Responses with a path for which this returns true wait until it is set to undefined. */
+  /** Responses wait while this returns true for their path. */
   hold: ((path: string) => boolean) | undefined
-  /** Returns what the pages have reported, and forgets it. */
+  /** Returns and clears what the pages have reported. */
   takeReports: () => string[]
   close: () => void
 }
@@ -34,7 +34,7 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
   const built = readHosting('dist')
   let reported: string[] = []
 
-  /** Serves the built files as they are. */
+  /** Serves the built files unchanged. */
   const files = createServer((request, response) => {
     const hosting: HostingOptions = {
       ...built,
@@ -46,12 +46,12 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
   })
   const filesOrigin = await listen(files)
 
-  /** What was served before, for the same blog. */
-  const served = new Map<string, ReturnType<typeof readFile>>()
+  /** Cached responses, for each blog. */
+  const cache = new Map<string, ReturnType<typeof readFile>>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const key = [request.method, request.url, request.headers['if-none-match'], site.blogUrl].join(' ')
-    if (!served.has(key)) served.set(key, readFile(filesOrigin, request))
-    const { status, headers, body } = await served.get(key)!
+    if (!cache.has(key)) cache.set(key, readFile(filesOrigin, request))
+    const { status, headers, body } = await cache.get(key)!
     const isHtml = headers['content-type']?.startsWith('text/html')
     response.writeHead(status, headers).end(isHtml ? rewrite(body.toString()) : body)
   }
@@ -117,7 +117,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Requests a file uncompressed, with what the browser knows of it. */
+/** Requests a file uncompressed, with the browser's `If-None-Match`. */
 async function readFile(origin: string, { url = '/', method = 'GET', headers }: IncomingMessage) {
   const condition = headers['if-none-match']
   const response = await fetch(origin + url, {
@@ -138,13 +138,13 @@ async function readFile(origin: string, { url = '/', method = 'GET', headers }: 
   }
 }
 
-/** Runs in the page, before everything else in it. */
+/** Runs in the page, before all other scripts. */
 function report() {
-  const tell = (text: string) => void navigator.sendBeacon('/__reports', text)
+  const send = (text: string) => void navigator.sendBeacon('/__reports', text)
   for (const level of ['error', 'warn'] as const) {
     const { [level]: original } = console
     console[level] = (...values: unknown[]) => {
-      tell(`console ${level}: ${values.map(String).join(' ')}`)
+      send(`console ${level}: ${values.map(String).join(' ')}`)
       original(...values)
     }
   }
@@ -153,13 +153,13 @@ function report() {
     (event) => {
       const { target } = event
       if (target instanceof HTMLElement)
-        tell(`failed: ${target.getAttribute('src') ?? target.getAttribute('href')}`)
-      else tell(`uncaught: ${event.message}`)
+        send(`failed: ${target.getAttribute('src') ?? target.getAttribute('href')}`)
+      else send(`uncaught: ${event.message}`)
     },
     true,
   )
-  addEventListener('unhandledrejection', ({ reason }) => tell(`uncaught: ${reason}`))
+  addEventListener('unhandledrejection', ({ reason }) => send(`uncaught: ${reason}`))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    tell(`blocked by ${violatedDirective}: ${blockedURI}`),
+    send(`blocked by ${violatedDirective}: ${blockedURI}`),
   )
 }

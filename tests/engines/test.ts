@@ -1,4 +1,4 @@
-/** The fixtures of the engine tests. A console message or a failed request that a test did not ask for fails it. */
+/** The fixtures of the engine tests. An unexpected console message or failed request fails a test. */
 import { test as base } from '@playwright/test'
 import { startLeadServer, type LeadServer } from '../support/lead-server.ts'
 import { startEngine } from './drivers/find-engine.ts'
@@ -9,9 +9,9 @@ export { expect } from '@playwright/test'
 
 interface TestFixtures {
   tab: Tab
-  /** Opens a path of the site, and waits for the islands that hydrate by themselves. */
+  /** Opens a path of the site, and waits for the islands that hydrate without interaction. */
   open: (path: string) => Promise<void>
-  /** Allows troubles that match. A test that asks for a failure names it here. */
+  /** Allows problems that match. A test that causes a failure on purpose declares it here. */
   allow: (pattern: RegExp) => void
 }
 
@@ -24,9 +24,9 @@ interface WorkerFixtures {
 }
 
 /** What a browser may report when the visitor leaves a page that is still loading a module. */
-export const cancelled = /failed: |could not be loaded|NS_BINDING|Importing a module|dynamically imported/
+export const canceled = /failed: |could not be loaded|NS_BINDING|Importing a module|dynamically imported/
 
-/** `expect.poll` that asks often: most of what it waits for is there at once. */
+/** `expect.poll` with a short interval, because most results are ready at once. */
 export const poll: typeof base.expect.poll = (read, options) =>
   base.expect.poll(read, {
     intervals: [50],
@@ -74,11 +74,11 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     const tab = await engine.openTab()
     await tab.resize(1280, 800)
     await use(tab)
-    const troubles = await tab.takeTroubles()
+    const problems = await tab.takeProblems()
     if (info.status !== info.expectedStatus)
       await info.attach('viewport', { body: await tab.screenshot(), contentType: 'image/png' })
     await tab.close()
-    base.expect(troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)))).toEqual([])
+    base.expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
   },
   open: async ({ tab, site }, use) =>
     use(async (path) => {
@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     }),
 })
 
-/** Waits until the islands that hydrate by themselves have done so. */
+/** Waits until all islands that hydrate without interaction have done so. */
 export async function waitForIslands(tab: Tab): Promise<void> {
   const findWaiting = () =>
     tab.evaluate(() =>
@@ -99,7 +99,7 @@ export async function waitForIslands(tab: Tab): Promise<void> {
   await poll(findWaiting, { timeout: 10_000 }).toEqual([])
 }
 
-/** Waits until nothing more is requested: to leave a page while it loads is a trouble of its own. */
+/** Waits until the page requests nothing more. Leaving it earlier would cancel requests, which counts as a problem. */
 export async function waitForRequests(tab: Tab): Promise<void> {
   const countRequests = () => tab.evaluate(() => performance.getEntriesByType('resource').length)
   let last = -1

@@ -29,7 +29,7 @@ let site: ServedSite
 let browser: Browser
 let context: BrowserContext
 let page: Page
-let troubles: string[]
+let problems: string[]
 
 const renameLatest = (title: string) =>
   evaluate(
@@ -77,10 +77,10 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
   })
   page = await context.newPage()
-  troubles = []
-  page.on('pageerror', (error) => troubles.push(error.message))
+  problems = []
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
 })
 
@@ -102,7 +102,7 @@ async function readTitles(query: string): Promise<string[]> {
 
 describe('on a good day', () => {
   afterEach(() => {
-    if (troubles.length > 0) throw new Error(`The browser complained:\n${troubles.join('\n')}`)
+    if (problems.length > 0) throw new Error(`The browser reported problems:\n${problems.join('\n')}`)
   })
 
   test('the news shows what the blog says now, not what it said at the build', async () => {
@@ -211,7 +211,7 @@ test('nothing that a post holds runs, loads or asks for a password', async () =>
     await expectPage(page.locator('.news a[href^="javascript" i]')).toHaveCount(0)
   }
   // Chromium speaks of a <base> already where the text is only being read to be made harmless.
-  const serious = troubles.filter((words) => /evil|hostile/.test(words) && !/base URI/.test(words))
+  const serious = problems.filter((words) => /evil|hostile/.test(words) && !/base URI/.test(words))
   expect(serious).toEqual([])
 })
 

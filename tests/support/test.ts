@@ -1,13 +1,13 @@
 /** Playwright's test, which here fails on every console error, warning or failed request that it does not allow. */
 import { test as base, expect } from '@playwright/test'
 
-export interface Troubles {
-  /** Allows troubles whose text matches: those that a test causes on purpose. */
+export interface Problems {
+  /** Allows problems whose text matches: those that a test causes on purpose. */
   allow: (pattern: RegExp) => void
 }
 
-export const test = base.extend<{ troubles: Troubles }>({
-  troubles: [
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
     async ({ context }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
@@ -25,7 +25,7 @@ export const test = base.extend<{ troubles: Troubles }>({
         if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`)
       })
       await use({ allow: (pattern) => allowed.push(pattern) })
-      expect(found.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)))).toEqual([])
+      expect(found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },
   ],

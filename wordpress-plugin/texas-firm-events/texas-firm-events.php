@@ -33,7 +33,7 @@ require_once __DIR__ . '/includes/settings.php';
 register_activation_hook( __FILE__, __NAMESPACE__ . '\\activate' );
 register_deactivation_hook( __FILE__, 'flush_rewrite_rules' );
 
-/** The addresses of events work from the first request on. */
+/** Registers the addresses of events, so that they work from the first request on. */
 function activate() {
 	register_event_type();
 	flush_rewrite_rules();

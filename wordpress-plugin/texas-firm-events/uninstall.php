@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes the setting. Events and their fields are the firm's own writing, and stay.
+ * Removes the setting. Keeps events and their fields, because the firm wrote them.
  *
  * @package Texas_Firm_Events
  */

@@ -4,9 +4,9 @@ import type { Route } from '#src/routes.ts'
 
 export interface CategoryLinksProps {
   categories: readonly Category[]
-  /** Which of their two addresses the links have. */
+  /** Which of the two category routes to link to. */
   route: Route<{ id: string }>
-  /** Id of the category that is shown. */
+  /** Id of the category being shown. */
   current?: number
 }
 

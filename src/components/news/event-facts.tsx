@@ -6,13 +6,13 @@ import { EventBadges, RegisterLink } from './event-list.tsx'
 export interface EventFactsProps {
   event: EventSummary
   now: Date
-  /** The address of its calendar file. */
+  /** The address of the event's calendar file. */
   calendarHref: string
-  /** Called instead of following that address, where the file has to be made first. */
+  /** Called instead of following `calendarHref` if the file must be created in the browser. */
   onCalendar?: (() => void) | undefined
 }
 
-/** When and where an event is, and what one can do about it. */
+/** When and where an event takes place, with its buttons: register, add to calendar. */
 export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsProps) {
   const past = isPast(event, now)
   return (
@@ -59,8 +59,8 @@ export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsP
               download
               onClick={
                 onCalendar &&
-                ((press) => {
-                  press.preventDefault()
+                ((click) => {
+                  click.preventDefault()
                   onCalendar()
                 })
               }

@@ -12,7 +12,7 @@ interface EventsProps {
   now: Date
 }
 
-/** The next events in a narrow panel. */
+/** The next events, in a narrow panel. */
 export function UpcomingEvents({ events, now }: EventsProps) {
   return (
     <ul className="upcoming-events">
@@ -30,7 +30,7 @@ export function UpcomingEvents({ events, now }: EventsProps) {
   )
 }
 
-/** Events one below the other, as in a calendar, on the page of all events. */
+/** The list on the events page. */
 export function EventCards({ events, now }: EventsProps) {
   return (
     <ul className="event-cards">
@@ -79,7 +79,7 @@ function EventActions({ event, now }: { event: EventSummary; now: Date }) {
   )
 }
 
-/** Date, time and place as lists show them. */
+/** Date, time and location, in the formats for lists. */
 function EventWhen({ event }: { event: EventSummary }) {
   return (
     <p className="event-when">
@@ -90,7 +90,7 @@ function EventWhen({ event }: { event: EventSummary }) {
   )
 }
 
-/** Month and day, like a leaf of a calendar. The date is also in the words beside it. */
+/** Month and day, like a calendar page. The text beside it repeats the date. */
 function EventLeaf({ event: { date } }: { event: EventSummary }) {
   return (
     <p className="event-leaf" aria-hidden="true">
@@ -109,7 +109,7 @@ export function EventBadges({ event, now }: { event: EventSummary; now: Date }) 
   )
 }
 
-/** Where one registers: the event's own address, else the page for consultations. */
+/** Links to the event's registration page, or to /schedule if it has none. */
 export function RegisterLink({ event, className }: { event: EventSummary; className?: string }) {
   return (
     <a className={className} href={event.registrationLink ?? routes.schedule.href({})} rel="noopener">
@@ -118,7 +118,6 @@ export function RegisterLink({ event, className }: { event: EventSummary; classN
   )
 }
 
-/** The event's own page leads on from here. */
 export function AllEventsLink() {
   return (
     <Link className="arrow-link" to={routes.events.href({})}>

@@ -1,11 +1,11 @@
-/** What is said where there is nothing to show: words of the specification, and a way on. */
+/** Messages for when there is nothing to show, in the wording of the specification. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/routes.ts'
 import { PlaceLinks } from '../place-links.tsx'
 import { NewsHead } from './news-head.tsx'
 
-/** Where else somebody may have wanted to go who finds no post or event. */
+/** Suggestions for visitors whose post or event was not found. */
 const places = [
   { label: 'Upcoming events', href: routes.events.href({}) },
   { label: 'Services', href: routes.services.href({}) },
@@ -13,7 +13,7 @@ const places = [
   { label: 'A list of every page', href: routes.sitemap.href({}) },
 ]
 
-/** Nothing is wrong, but there is nothing either. */
+/** An empty list. Not an error. */
 export function EmptyMessage({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="news-message">
@@ -26,15 +26,15 @@ export function EmptyMessage({ text, children }: { text: string; children?: Reac
 export interface ErrorMessageProps {
   heading?: string
   message: ReactNode
-  /** A second sentence. */
+  /** A reassuring second sentence. */
   comfort?: string
   retryLabel: string
   onRetry: () => void
-  /** Rank of the heading. */
+  /** Level of the heading. */
   as?: 'h2' | 'h3'
 }
 
-/** The red box. */
+/** A red box with a retry button. */
 export function ErrorMessage({
   heading,
   message,
@@ -55,7 +55,7 @@ export function ErrorMessage({
   )
 }
 
-/** A whole page: there is no such post, event or category, or it cannot be fetched. */
+/** A whole page: the post, event or category does not exist, or could not be fetched. */
 export function NotFoundMessage({
   title,
   message,
@@ -66,7 +66,7 @@ export function NotFoundMessage({
   title: string
   message: string
   backLabel: string
-  /** Given where asking again may help. */
+  /** Set if a retry may help. */
   retry?: { label: string; onRetry: () => void } | undefined
   phone: Phone
 }) {

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom'
 export interface NewsHeadProps {
   title: string
   subtitle?: string | undefined
-  /** The way to the page, without the page itself. */
+  /** The breadcrumbs, without the page itself. */
   trail?: readonly { label: string; href: string }[]
-  /** What the breadcrumbs call the page; left out, its title. */
+  /** The label of the page in the breadcrumbs. Defaults to its title. */
   here?: string
-  /** Stands above the title. */
+  /** Rendered above the title. */
   over?: ReactNode
-  /** Stands beside the words where there is room. */
+  /** Rendered beside the text if there is room. */
   beside?: ReactNode
-  /** Stands below the title. */
+  /** Rendered below the title. */
   children?: ReactNode
 }
 
-/** The head of a page of the news section, with its only h1. The heading takes the focus when a visitor moves here. */
+/** The head of a page in the news section, with its only h1, which gets the focus after a client-side navigation. */
 export function NewsHead({
   title,
   subtitle,

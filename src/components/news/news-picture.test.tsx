@@ -27,16 +27,16 @@ const ours: DefaultPictures = {
   ],
 }
 
-test('a post without a picture shows that of its first category, in lists and among related posts', () => {
+test('a post without a picture shows the picture of its first category, in lists and among related posts', () => {
   expect(listPictures(ours, [post])).toEqual(['/lantern.webp', '/lantern.webp'])
 })
 
-test('its own picture comes first', () => {
+test('a post prefers its own picture', () => {
   const image = { src: '/own.webp', alt: '' }
   expect(listPictures(ours, [{ ...post, image }])).toEqual(['/own.webp', '/own.webp'])
 })
 
-test('where its category has none it shows the picture for all others, else the plain card', () => {
+test('a post whose category has no picture shows the default for posts, else the plain card', () => {
   for (const categories of [[], [{ id: 9, name: 'Probate' }], [{ id: 9, name: 'constructor' }]]) {
     const other = { ...post, categories }
     expect(listPictures({ ...ours, posts: { src: '/all.webp', alt: '' } }, [other])[0]).toBe('/all.webp')
@@ -44,7 +44,7 @@ test('where its category has none it shows the picture for all others, else the 
   }
 })
 
-test('an event without a picture shows one of those for events, always the same, else the plain card', () => {
+test('an event without a picture always shows the same default for events, else the plain card', () => {
   expect(showEvent(ours, event)).toContain('src="/hall.webp" alt="A hall."')
   expect(showEvent(ours, { ...event, id: 3 })).toContain('src="/table.webp"')
   expect(showEvent(ours, { ...event, image: { src: '/own.webp', alt: '' } })).toContain('src="/own.webp"')

@@ -2,23 +2,23 @@ import { createContext, useContext } from 'react'
 import type { BlogImage, EventSummary, PostSummary } from '#src/blog/types.ts'
 import { findSources } from '#src/content/images.ts'
 
-/** The pictures of what comes without one. */
+/** The pictures of posts and events that have none. */
 export interface DefaultPictures {
-  /** For posts of a category, by its name. */
+  /** For posts, by the name of their category. */
   categories: Readonly<Record<string, BlogImage>>
   /** For any other post. */
   posts?: BlogImage
-  /** Of several, the event’s number says which. */
+  /** The id of an event selects one of them. */
   events: readonly BlogImage[]
 }
 
-/** Shown where no default is set either. */
+/** Shown if there is no default either. */
 const plainCard: BlogImage = { src: '/news-card.svg', alt: '', width: 1200, height: 750 }
 
 const Defaults = createContext<DefaultPictures>({ categories: {}, events: [] })
 export const DefaultPicturesProvider = Defaults.Provider
 
-/** The picture of a post, or else of its first category. */
+/** The picture of a post: its own, that of its first category, or the default. */
 export function usePostPicture({ image, categories }: Pick<PostSummary, 'image' | 'categories'>): BlogImage {
   const category = useCategoryPicture(categories[0]?.name)
   const { posts = plainCard } = useContext(Defaults)
@@ -37,14 +37,14 @@ export function useEventPicture({ id, image }: Pick<EventSummary, 'id' | 'image'
 
 export interface NewsPictureProps {
   image: BlogImage
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
   className: string
-  /** True for the one picture that the first screen shows. */
+  /** For the one picture above the fold: loads it first. */
   priority?: boolean
 }
 
-/** A picture of this site or of the blog. The box of its class keeps its space, whatever size it turns out to have. */
+/** A picture from this site or the blog. Its class reserves the space, since a blog picture's size may be unknown. */
 export function NewsPicture({
   image: { src, alt, width = 1200, height = 750 },
   sizes,

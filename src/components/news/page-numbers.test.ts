@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listPageNumbers } from './page-numbers.ts'
 
-test('five numbers stand around the current page', () => {
+test('shows five numbers around the current page', () => {
   expect(listPageNumbers(7, 20)).toEqual([5, 6, 7, 8, 9])
 })
 
-test('at either end the five are the first and the last', () => {
+test('shows the first five or the last five near the ends', () => {
   expect(listPageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5])
   expect(listPageNumbers(2, 20)).toEqual([1, 2, 3, 4, 5])
   expect(listPageNumbers(19, 20)).toEqual([16, 17, 18, 19, 20])
   expect(listPageNumbers(20, 20)).toEqual([16, 17, 18, 19, 20])
 })
 
-test('fewer pages than five are all shown', () => {
+test('shows all pages if there are fewer than five', () => {
   expect(listPageNumbers(2, 3)).toEqual([1, 2, 3])
 })
 
-test('whatever the page, the numbers are of pages that exist, in a row, with the current one', () => {
+test('shows consecutive, existing pages that include the current one, for any page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
       const [page, total] = [Math.min(a, b), Math.max(a, b)]
@@ -31,6 +31,6 @@ test('whatever the page, the numbers are of pages that exist, in a row, with the
   )
 })
 
-test('a page beyond the last still shows the last ones', () => {
+test('shows the last pages for a page beyond the last', () => {
   expect(listPageNumbers(99, 7)).toEqual([3, 4, 5, 6, 7])
 })

@@ -5,13 +5,13 @@ import { listPageNumbers } from './page-numbers.ts'
 export interface PaginationProps {
   page: number
   totalPages: number
-  /** The query of the address of a page: `?page=2`; empty for the first. */
+  /** The query string of a page: `?page=2`, or empty for the first. */
   formatSearch: (page: number) => string
-  /** What the pages hold: "posts". */
+  /** What the pages list: "posts". */
   of: string
 }
 
-/** Previous, at most five numbers, next. Nothing where there is one page; without JavaScript a sentence in its place. */
+/** Previous, at most five numbers, next. Nothing for a single page; without JavaScript, a sentence instead. */
 export function Pagination({ page, totalPages, formatSearch, of }: PaginationProps) {
   if (totalPages <= 1) return null
   const link = (to: number) => ({ search: formatSearch(to) })

@@ -9,16 +9,16 @@ import { SampleLabel } from './sample-label.tsx'
 
 export interface PostListProps {
   posts: readonly PostSummary[]
-  /** True shows the first post larger. */
+  /** Shows the first post larger. */
   lead?: boolean
-  /** The rank of the heading of each. */
+  /** The level of each post's heading. */
   heading: 'h2' | 'h3'
 }
 
-/** As wide as the list. */
+/** The lead post's picture is as wide as the list. */
 const leadSizes = '(min-width: 64rem) 50vw, 90vw'
 
-/** Posts one below the other, as an editor would set them. */
+/** Posts, one below the other. */
 export function PostList({ posts, lead = false, heading }: PostListProps) {
   return (
     <ul className={lead ? 'post-list post-list-lead' : 'post-list'}>
@@ -46,7 +46,7 @@ function PostItem({
 }: {
   post: PostSummary
   heading: 'h2' | 'h3'
-  /** Of its picture. */
+  /** The `sizes` attribute of its picture. */
   sizes: string
   priority: boolean
 }) {
@@ -69,7 +69,7 @@ function PostItem({
   )
 }
 
-/** Date and author in one line, and what else is said of the post. */
+/** Date, author and `children`, in one line. */
 export function PostMeta({ post, children }: { post: PostSummary; children?: ReactNode }) {
   return (
     <p className="post-meta">
@@ -84,7 +84,7 @@ function formatCategories({ categories }: PostSummary): string {
   return categories.length > 0 ? categories.map(({ name }) => name).join(', ') : 'Uncategorized'
 }
 
-/** Posts as short cards side by side: what else there is to read. */
+/** Related posts, as short cards side by side. */
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="related-posts">

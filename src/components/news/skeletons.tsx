@@ -1,4 +1,4 @@
-/** Grey shapes in the place of what is being fetched. One sentence says so to those who do not see them; the section announces it. */
+/** Gray placeholders while content is fetched, each with a sentence that the section announces to screen readers. */
 import type { ReactNode } from 'react'
 
 function Busy({ words, className, children }: { words: string; className?: string; children: ReactNode }) {
@@ -89,7 +89,7 @@ export function ChipsSkeleton() {
   )
 }
 
-/** A whole post, or a whole event. `words` say which. */
+/** A whole post or event; `words` says which. */
 export function ArticleSkeleton({ words }: { words: string }) {
   return (
     <div className="news-article">

@@ -3,7 +3,7 @@ import { Markdown, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Headings that open, one at a time. */
+/** An accordion: one item open at a time. */
 export function AccordionSection({ section }: SectionProps<'accordion'>) {
   const heading = useHeading(section)
   const text = useText()

@@ -5,7 +5,7 @@ import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** The golden button and, beside it, a number to call: at the end of a page a dark band, further up a quiet one. */
+/** The gold button and a phone number: a dark band if it is the last one on the page, otherwise a quiet one. */
 export function CallToActionSection({ section, last }: SectionProps<'call-to-action'>) {
   const heading = useHeading(section)
   const { firm } = useSite()

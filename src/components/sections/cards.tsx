@@ -6,7 +6,7 @@ import { Scale } from '../scale.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Columns under a rule, rows, or stages along a scale of years. A card that leads somewhere is pressed anywhere. */
+/** Cards in a grid, in rows, or as stages along a scale of years. A card with a link is clickable as a whole. */
 export function CardsSection({ section }: SectionProps<'cards'>) {
   const heading = useHeading(section)
   const text = useText()
@@ -41,7 +41,7 @@ export function CardsSection({ section }: SectionProps<'cards'>) {
 
 const yearsOfStage = 15
 
-/** As many marks for each stage, the first of them tall. */
+/** A mark per year; the first of each stage is tall. */
 function YearScale({ stages }: { stages: number }) {
   const length = stages * yearsOfStage
   const marks = Array.from({ length }, (_, at) => ({ at, tall: at % yearsOfStage === 0 }))

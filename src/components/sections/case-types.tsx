@@ -4,7 +4,7 @@ import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** An index of kinds of case, in two columns. */
+/** An index of case types, in two columns. */
 export function CaseTypesSection({ section }: SectionProps<'case-types'>) {
   const heading = useHeading(section)
   const text = useText()

@@ -3,8 +3,8 @@ import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
- * A table that compares. Where it has no room, the head gives way and each row becomes a card of its own, with the name
- * of the column beside each value.
+ * A comparison table. In a narrow window, each row becomes a card that repeats the name of the column beside each
+ * value.
  */
 export function ComparisonSection({ section }: SectionProps<'comparison'>) {
   const heading = useHeading(section)

@@ -4,7 +4,7 @@ import { PageSection, SectionFrame, SectionHead, useHeading } from '../section-f
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** How to reach the firm: beside the heading and its towns, or below the heading with a map. */
+/** How to reach the firm: beside the heading and the towns, or below the heading with a map. */
 export function ContactSection({ section }: SectionProps<'contact'>) {
   const heading = useHeading(section)
   const { firm } = useSite()

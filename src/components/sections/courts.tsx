@@ -4,7 +4,7 @@ import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** Counties and courts, set like a docket. */
+/** Counties and their courts, in the style of a docket. */
 export function CourtsSection({ section }: SectionProps<'courts'>) {
   const heading = useHeading(section)
   const { courts } = useSite().firm

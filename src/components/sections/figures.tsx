@@ -1,4 +1,4 @@
-import { listDayPlaces, parseDays } from '../day-scale.ts'
+import { listDayPositions, parseDays } from '../day-scale.ts'
 import { FactSource, useFact } from '../legal-fact.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
@@ -10,14 +10,14 @@ import { useSite } from '../site-context.tsx'
 
 type Figure = SectionOf<'figures'>['figures'][number]
 
-/** Figures of law, set large. On a ruler, those that are days have a scale with a mark for each day. */
+/** Legal figures in large type. In the `ruler` layout, if all are days, each has a scale with a mark per day. */
 export function FiguresSection({ section }: SectionProps<'figures'>) {
   const heading = useHeading(section)
   const { facts } = useSite()
   const ruler = section.layout === 'ruler'
   const scales = ruler ? section.figures.map(({ fact }) => parseDays(facts.get(fact)?.value ?? '')) : []
-  const places = scales.map((days) => (days ? listDayPlaces(days) : []))
-  const longest = Math.max(...places.map((days) => (days.at(-1) ?? 0) + 1))
+  const positions = scales.map((days) => (days ? listDayPositions(days) : []))
+  const longest = Math.max(...positions.map((days) => (days.at(-1) ?? 0) + 1))
   const toScale = ruler && scales.every((days) => days !== undefined)
   return (
     <SectionFrame heading={heading} type="figures" surface="mist">
@@ -27,7 +27,7 @@ export function FiguresSection({ section }: SectionProps<'figures'>) {
           <LargeFigure
             key={figure.fact}
             figure={figure}
-            scale={toScale ? { days: places[index]!, longest } : undefined}
+            scale={toScale ? { days: positions[index]!, longest } : undefined}
           />
         ))}
       />
@@ -43,7 +43,7 @@ export function FiguresSection({ section }: SectionProps<'figures'>) {
 
 interface LargeFigureProps {
   figure: Figure
-  /** The place of each of its days, and how many days the longest scale beside it has. */
+  /** The position of each day, and the number of days on the longest scale in the section. */
   scale: { days: readonly number[]; longest: number } | undefined
 }
 

@@ -4,7 +4,7 @@ import { listSpans } from '../rows.ts'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Lists side by side on one sheet, divided by a rule. */
+/** Lists side by side on one sheet, separated by rules. */
 export function GroupsSection({ section }: SectionProps<'groups'>) {
   const heading = useHeading(section)
   const text = useText()

@@ -4,7 +4,7 @@ import { Markdown, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Rules of law in plain words, each with the facts of the register and where they can be read. */
+/** Legal rules in plain English, each with its facts from the register and their sources. */
 export function LawSection({ section }: SectionProps<'law'>) {
   const heading = useHeading(section)
   const text = useText()

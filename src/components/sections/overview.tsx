@@ -3,7 +3,7 @@ import { Inline, Markdown, useText } from '../markdown.tsx'
 import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** The text of the file, set large, with short points in the margin. */
+/** The Markdown body of the file in large type, with short points in the margin. */
 export function OverviewSection({ section, body }: SectionProps<'overview'>) {
   const heading = useHeading(section)
   const text = useText()

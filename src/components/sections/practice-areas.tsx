@@ -10,7 +10,7 @@ import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 import { Tile } from '../tile.tsx'
 
-/** The practice areas: those that are featured as an index, all of them with their pictures, or a long list with their services. */
+/** The practice areas: an index of the featured ones, a grid of all with pictures, or a list with their services. */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
   const heading = useHeading(section)
   const { practiceAreas } = useSite()
@@ -47,8 +47,8 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
       <LongList
         className="spans area-table"
         few={splitRows(areas.length)[0]!}
-        items={areas.map((area, place) => (
-          <li key={area.id} className={`pressable ${spans[place]}`}>
+        items={areas.map((area, index) => (
+          <li key={area.id} className={`pressable ${spans[index]}`}>
             <AreaTile area={area} />
             <AreaWords area={area} />
           </li>
@@ -71,7 +71,7 @@ function AreaWords({ area: { id, data } }: { area: PracticeArea }) {
   )
 }
 
-/** The scene at the head of the area's own page; the area's icon where it has none. The name stands below it. */
+/** The hero picture of the practice area's page, or its icon. Decorative, because the name is below it. */
 function AreaTile({ area: { data } }: { area: PracticeArea }) {
   const scene = data.hero.images?.[0]
   return (

@@ -3,7 +3,7 @@ import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Numbered steps: a few stand side by side, many stand below each other; or all of them on a sheet with numbered lines. */
+/** Numbered steps: up to four side by side, more below each other, or all on a paper sheet in the `docket` layout. */
 export function ProcessSection({ section }: SectionProps<'process'>) {
   const heading = useHeading(section)
   const text = useText()

@@ -5,8 +5,8 @@ import { PageSection, SectionFrame, SectionHead, useHeading } from '../section-f
 import type { SectionProps } from '../section-props.ts'
 
 /**
- * A heading and text. With a picture, the two share the window, and change sides down the page; at dusk the picture lies
- * to the right and fades into the dark. A statement has neither picture nor columns.
+ * A heading and text. A picture fills the other half of the window, alternating sides down the page; in the `dusk`
+ * layout it is on the right and fades into the background. A `statement` has neither picture nor columns.
  */
 export function ProseSection({ section, index }: SectionProps<'prose'>) {
   const heading = useHeading(section)
@@ -27,7 +27,7 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
       : `surface-bright${index % 2 === 0 ? '' : ' picture-first'}`
     return (
       <PageSection className={`section-prose section-picture ${look}`}>
-        {/* Wider than it is shown: it is as high as the words beside it, and cut at its sides. */}
+        {/* `sizes` is wider than the box: the picture covers the height of the text, and its sides are cropped. */}
         <Picture image={section.image} sizes="(min-width: 64rem) 66vw, 100vw" className="half-picture" />
         <div className="wrap">
           <div className="half-words">

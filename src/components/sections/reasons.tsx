@@ -3,7 +3,7 @@ import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Reasons, one below the other, with the heading standing beside them. */
+/** Reasons, one below the other, with the heading beside them. */
 export function ReasonsSection({ section }: SectionProps<'reasons'>) {
   const heading = useHeading(section)
   const text = useText()

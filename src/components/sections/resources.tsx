@@ -9,8 +9,8 @@ import { useSite } from '../site-context.tsx'
 import { Tile } from '../tile.tsx'
 
 /**
- * Things to read, each with its picture: side by side, or a single one as an invitation. One that has no address yet is
- * left out.
+ * Things to read, each with its picture: side by side, or a single one across the page. Leaves out resources that have
+ * no address yet.
  */
 export function ResourcesSection({ section }: SectionProps<'resources'>) {
   const heading = useHeading(section)
@@ -38,8 +38,8 @@ export function ResourcesSection({ section }: SectionProps<'resources'>) {
       <LongList
         className="spans resource-list"
         few={splitRows(resources.length)[0]!}
-        items={resources.map((resource, place) => (
-          <li key={resource.title} className={`pressable ${spans[place]}`}>
+        items={resources.map((resource, index) => (
+          <li key={resource.title} className={`pressable ${spans[index]}`}>
             <ResourceTile
               resource={resource}
               sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 45vw, 13rem"

@@ -5,7 +5,7 @@ import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 import { TeamCard } from '../team-card.tsx'
 
-/** Cards of team members: three side by side, two beside the heading, or one with the words beside the portrait. */
+/** Cards of team members: three side by side, two beside the heading, or one with its text beside the portrait. */
 export function TeamSection({ section }: SectionProps<'team'>) {
   const heading = useHeading(section)
   const { team } = useSite()
@@ -25,7 +25,7 @@ export function TeamSection({ section }: SectionProps<'team'>) {
   )
 }
 
-/** Who a section shows, in the order of the team. */
+/** The team members that a section shows, in team order. */
 export function findMembers(
   { members, titles }: SectionOf<'team'>,
   team: readonly TeamMember[],

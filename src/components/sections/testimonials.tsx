@@ -5,7 +5,7 @@ import { SectionFrame, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-/** What clients say. Results carry what the Texas advertising rules ask for, and the disclaimer stands beside them. */
+/** What clients say. Results include what the Texas advertising rules require, with the disclaimer beside them. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const heading = useHeading(section)
   const { testimonials, firm } = useSite()

@@ -4,8 +4,8 @@ import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /**
- * Stages in time: across the screen where there is room, down the screen on a phone. Along a line or a road they may be
- * wider than the window; a flight of stairs is not, and so has no buttons.
+ * Stages in time: from left to right if there is room, from top to bottom on a phone. The `line` and `road` layouts may
+ * be wider than the window and scroll; `stairs` always fits, so it has no buttons.
  */
 export function TimelineSection({ section }: SectionProps<'timeline'>) {
   const heading = useHeading(section)

@@ -1,4 +1,4 @@
-/** Control characters that nobody sees, in fields. */
+/** Invisible control characters in fields. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { LocatedData, Path } from '../located.ts'
 import { findControlCharacter } from '../read-file.server.ts'

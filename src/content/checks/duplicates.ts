@@ -4,7 +4,7 @@ import { folders, type FolderName } from '../collections.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** Two files with one name in one folder tree; two terms, facts, phone numbers or sections with one id. */
+/** Reports files of one collection with the same name, and terms, facts, phone numbers or sections with the same id. */
 export function checkDuplicates({ files }: ReadContent): Problem[] {
   const problems: Problem[] = []
   for (const name of Object.keys(folders) as FolderName[]) {
@@ -31,7 +31,7 @@ export function checkDuplicates({ files }: ReadContent): Problem[] {
   return problems
 }
 
-/** Entries of one list of a file that have the same id. */
+/** Reports entries of one list with the same id. */
 function checkListIds({ file, value, data }: ParsedFile, list: string, field: string): Problem[] {
   const problems: Problem[] = []
   const first = new Map<string, number>()

@@ -1,35 +1,35 @@
-/** The register of legal facts: what each record says of itself, and facts in use that are disputed or overdue. */
+/** The register of legal facts: records that contradict themselves, and facts in use that are disputed or overdue. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { visitFields } from '../schema-tree.ts'
 import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** What the register says of its own facts must be possible: a figure of law is only as good as its record. */
+/** Reports records that contradict themselves: a legal figure is only as good as its record. */
 export function checkRegister({ facts, today, register }: ReadContent): Problem[] {
   if (!register) return []
   return facts.flatMap(({ id, status, verifiedOn, reviewBy, briefText }, index) => {
-    const tell = (field: string, reason: string, at = field) => {
+    const report = (field: string, reason: string, at = field) => {
       const place = { file: register.file, ...register.data.locate(['facts', index, at]) }
       return [createProblem('content/unproven-fact', place, { id, field, reason })]
     }
     return [
       ...(status === 'verified' && !verifiedOn
-        ? tell('verifiedOn', 'is verified, but has no date', 'status')
+        ? report('verifiedOn', 'is verified, but has no date', 'status')
         : []),
       ...(status === 'disputed' && !briefText
-        ? tell('briefText', 'is disputed, but does not quote the brief', 'status')
+        ? report('briefText', 'is disputed, but does not quote the brief', 'status')
         : []),
       ...(verifiedOn && verifiedOn > today
-        ? tell('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
+        ? report('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
         : []),
       ...(verifiedOn && verifiedOn <= today && reviewBy <= verifiedOn
-        ? tell('reviewBy', `is due for review by ${reviewBy}, but was not verified until ${verifiedOn}`)
+        ? report('reviewBy', `is due for review by ${reviewBy}, but was not verified until ${verifiedOn}`)
         : []),
     ]
   })
 }
 
-/** Disputed and overdue facts are told once each, in the register, and only while a text uses them. */
+/** Reports disputed and overdue facts once each, in the register, and only while a text uses them. */
 export function checkFactsInUse({ all, facts, today, register }: ReadContent): Problem[] {
   if (!register) return []
   const users = findUsers(all)

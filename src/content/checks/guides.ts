@@ -3,7 +3,7 @@ import type { ParsedFile } from '../parse-file.server.ts'
 import type { GuideData } from '../schemas/guide.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** Two guides at one address, and guides whose review is overdue or in the future. */
+/** Reports two guides with the same address, and guides whose review is overdue or dated in the future. */
 export function checkGuides({ files, today }: ReadContent): Problem[] {
   const problems: Problem[] = []
   const first = new Map<string, ParsedFile>()

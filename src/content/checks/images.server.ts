@@ -1,4 +1,4 @@
-/** Pictures: found, readable, large enough, described and used. */
+/** Images must exist, be readable and large enough, have a description, and be used. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
@@ -13,11 +13,11 @@ import { visitFields } from '../schema-tree.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** Finds, opens and measures every picture that a field or a text asks for, and rewrites `src` to its path. */
+/** Finds, opens and measures every image that a field or a text uses, and replaces `src` with its path. */
 export async function checkImages(root: string, { all, paths, doubtful }: ReadContent) {
   const imageFiles = paths.filter((file) => imageFile.test(file))
-  /** Pictures that are told of already, because of their format: by path, without what follows the last dot. */
-  const foreign = new Set(
+  /** Images already reported because of their format: lowercase paths without the extension. */
+  const unsupported = new Set(
     paths.filter((file) => unsupportedImage.test(file)).map((file) => dropExtension(file).toLowerCase()),
   )
   const problems: Problem[] = []
@@ -26,26 +26,14 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
   const used = new Set<string>()
   for (const loaded of all) {
     const folder = path.posix.dirname(loaded.file)
-    for (const { src, alt, place, leastWidth, markdown, settle } of listImageUses(loaded)) {
+    for (const { src, alt, place, leastWidth, markdown, setPath } of listImageUses(loaded)) {
       const file = path.posix.normalize(findImageFile(folder, src))
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
       if (!imageFiles.includes(file) || src.includes('..')) {
-        if (foreign.has(dropExtension(file).toLowerCase())) continue
-        const name = path.posix.basename(file)
-        const searched = src.startsWith('/') ? path.posix.dirname(file) : folder
-        const beside = imageFiles.filter((other) => path.posix.dirname(other) === searched)
-        const close = suggest(
-          name,
-          beside.map((other) => path.posix.basename(other)),
-        )
-        const meant = close && path.posix.join(searched, close)
-        const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
-        const suggestion = meant && (src.startsWith('/') ? `/${meant}` : close)
-        const details = { src, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
-        problems.push(createProblem('content/missing-image', place, details))
-        // A picture whose name was misspelt is used, and so is one in another place.
-        if (meant) used.add(meant)
-        else if (elsewhere) used.add(elsewhere)
+        if (unsupported.has(dropExtension(file).toLowerCase())) continue
+        const { meant, ...hints } = findMeantImage(src, file, folder, imageFiles)
+        problems.push(createProblem('content/missing-image', place, { src, ...hints }))
+        if (meant !== undefined) used.add(meant)
         continue
       }
       used.add(file)
@@ -61,7 +49,7 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
         problems.push(
           createProblem('content/small-image', place, { src, width: image.width, least: leastWidth }),
         )
-      settle(file)
+      setPath(file)
     }
   }
   for (const file of imageFiles) {
@@ -70,6 +58,23 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
     problems.push(createProblem('content/unused-image', { file, line: 1, column: 1 }, { src }))
   }
   return { images, problems }
+}
+
+/**
+ * Looks for the image that a wrong `src` probably means: one with a similar name in the same folder, or one with the same
+ * name in another folder. `meant` is its path, so that it counts as used.
+ */
+function findMeantImage(src: string, file: string, folder: string, imageFiles: readonly string[]) {
+  const name = path.posix.basename(file)
+  const searched = src.startsWith('/') ? path.posix.dirname(file) : folder
+  const neighbors = imageFiles
+    .filter((other) => path.posix.dirname(other) === searched)
+    .map((other) => path.posix.basename(other))
+  const close = suggest(name, neighbors)
+  const closePath = close && path.posix.join(searched, close)
+  const suggestion = closePath && (src.startsWith('/') ? `/${closePath}` : close)
+  const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
+  return { meant: closePath ?? elsewhere, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
 }
 
 const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
@@ -90,10 +95,10 @@ interface ImageUse {
   alt: string | undefined
   place: Place
   leastWidth: number
-  /** Whether it stands in a Markdown text. */
+  /** Whether it is in a Markdown text. */
   markdown: boolean
-  /** Records the path that was found. */
-  settle: (file: string) => void
+  /** Replaces the address in the field with the path that was found. */
+  setPath: (file: string) => void
 }
 
 function* listImageUses(loaded: ParsedFile): Generator<ImageUse> {
@@ -102,23 +107,23 @@ function* listImageUses(loaded: ParsedFile): Generator<ImageUse> {
     const field = value as ImageField
     if (!loaded.fits && !isImageField(value)) continue
     const place = { file: loaded.file, ...loaded.data.locate([...path, 'src']) }
-    const settle = (file: string) => void (field.src = file)
-    yield { src: field.src, alt: field.alt, place, leastWidth: kind.leastWidth, markdown: false, settle }
+    const setPath = (file: string) => void (field.src = file)
+    yield { src: field.src, alt: field.alt, place, leastWidth: kind.leastWidth, markdown: false, setPath }
     if (field.portrait === undefined) continue
     yield {
       src: field.portrait,
-      // It shows what the other one shows.
+      // The description of `src` covers both.
       alt: '',
       place: { file: loaded.file, ...loaded.data.locate([...path, 'portrait']) },
       leastWidth: leastPortraitWidth,
       markdown: false,
-      settle: (file) => void (field.portrait = file),
+      setPath: (file) => void (field.portrait = file),
     }
   }
   for (const { tree, locate } of loaded.texts) {
     if (!tree) continue
     for (const image of listImages(tree)) {
-      // Markdown cannot tell a forgotten description from an empty one, so an empty one is refused there.
+      // Markdown cannot tell a forgotten description from an empty one, so it must not be empty.
       const place = locate(image.position?.start.offset ?? 0)
       yield {
         src: image.url,
@@ -126,13 +131,13 @@ function* listImageUses(loaded: ParsedFile): Generator<ImageUse> {
         place,
         leastWidth: 640,
         markdown: true,
-        settle: () => {},
+        setPath: () => {},
       }
     }
   }
 }
 
-/** Whether a value that may be anything is a picture, without a slip that was told of already. */
+/** Whether a value of any type is an image field without a problem that was already reported. */
 function isImageField(value: unknown): boolean {
   const { src, alt, portrait = src, ...others } = (value ?? {}) as Record<string, unknown>
   if (![src, portrait].every((name) => typeof name === 'string' && name.trim() !== '')) return false

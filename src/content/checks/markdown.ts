@@ -1,4 +1,4 @@
-/** What is wrong in Markdown itself: headings, links, raw HTML, and signs that are not read as Markdown. */
+/** Problems in Markdown itself: headings, links, raw HTML, and mistyped markup. */
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
@@ -9,7 +9,7 @@ import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 import { createMissingReference } from './references.ts'
 
-/** The Markdown of every text. */
+/** Checks the Markdown of every text. */
 export function checkMarkdown({ all, ids }: ReadContent): Problem[] {
   const problems: Problem[] = []
   for (const { texts } of all) {
@@ -22,7 +22,7 @@ export function checkMarkdown({ all, ids }: ReadContent): Problem[] {
   return problems
 }
 
-/** Where the address of a link or picture begins within its Markdown. */
+/** The offset of the address of a link or image within its Markdown. */
 export function findAddress(node: Link | Image | Definition, typed: string): number {
   const opening = typed.lastIndexOf(node.type === 'definition' ? ']:' : '](')
   const address = opening === -1 ? -1 : typed.indexOf(node.url, opening)
@@ -51,7 +51,7 @@ function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | 
       const [, slash, name = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(html) ?? []
       const open = opened.get(name) ?? 0
       if (name) opened.set(name, open + (slash ? -1 : 1))
-      // The end of what was told of already is no second slip.
+      // The closing tag of an element that was already reported is not a second problem.
       if (!slash || open <= 0)
         problems.push(createProblem('content/html-in-text', located.locate(start), { html }))
     } else if (node.type === 'heading') {
@@ -80,13 +80,13 @@ function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | 
       const place = located.locate(start + findAddress(node, typed()))
       if (terms && !terms.includes(id)) problems.push(createMissingReference(place, 'glossary', id, terms))
     } else if (node.type === 'link' && !isGoodLink(node.url) && !hasTokens(node.url)) {
-      // An address that stands in the text without brackets is quoted as it was typed.
+      // Quote a bare address as it was typed.
       const value = typed().startsWith('[') ? node.url : typed()
       const details = { field: fieldOf(located), value }
       problems.push(
         createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
       )
-    } else if (node.type === 'definition' && !isGoodLink(node.url) && !isPicture(node.url)) {
+    } else if (node.type === 'definition' && !isGoodLink(node.url) && !isImage(node.url)) {
       const details = { field: fieldOf(located), value: node.url }
       problems.push(
         createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
@@ -96,7 +96,7 @@ function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | 
   return problems
 }
 
-/** Signs of Markdown that are not read as such, each where it may stand, and so would be printed. */
+/** Mistyped markup that would appear on the page as it was typed. */
 const slips: readonly { pattern: RegExp; reason: string; cure: string }[] = [
   {
     pattern: /^#{2,6}(?![\s#])/gm,
@@ -147,15 +147,15 @@ function checkSlips(located: LocatedText, tree: Root): Problem[] {
   return problems
 }
 
-/** The text below the fields is no field. */
+/** The name of the field; empty for the text below the fields. */
 const fieldOf = ({ field }: LocatedText) => (field === bodyField ? '' : field)
 
-/** A token within an address is a problem of its own already. */
+/** checkTokens reports tokens in addresses. */
 const hasTokens = (url: string) => findTokens(url).length > 0
 
 function isGoodLink(url: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-]+$)/.test(url)
 }
 
-/** A definition may belong to a picture, which is looked for elsewhere. */
-const isPicture = (url: string) => /\.(jpe?g|png|svg)$/i.test(url)
+/** A definition may belong to an image, which checkImages looks for. */
+const isImage = (url: string) => /\.(jpe?g|png|svg)$/i.test(url)

@@ -1,10 +1,10 @@
-/** Files that the site cannot do without. */
+/** Required files that are missing. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { folders, singles, type SingleFile } from '../collections.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkMissingFiles({ present }: ReadContent): Problem[] {
-  const needed = [
+  const required = [
     ...Object.entries<SingleFile>(singles)
       .filter(([, { optional }]) => !optional)
       .map(([name, { file }]) => ({ name, id: '', file })),
@@ -12,7 +12,7 @@ export function checkMissingFiles({ present }: ReadContent): Problem[] {
       (fixed ?? []).map((id) => ({ name, id, file: `${folder}/${id}.md` })),
     ),
   ]
-  return needed
+  return required
     .filter(({ name, id }) => !present.get(name)?.has(id))
     .map(({ file }) => createProblem('content/missing-file', { file, line: 1, column: 1 }, { file }))
 }

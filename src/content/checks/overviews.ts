@@ -3,7 +3,7 @@ import { folders } from '../collections.ts'
 import type { Section } from '../schemas/sections.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** The text of a practice area is shown by its section "overview": once, and on no other kind of page. */
+/** A practice area needs exactly one "overview" section, which shows its text. No other page may have one. */
 export function checkOverviews({ files }: ReadContent): Problem[] {
   const problems: Problem[] = []
   for (const name of ['pages', 'practice-areas'] as const) {

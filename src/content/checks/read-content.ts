@@ -3,24 +3,24 @@ import type { ReferenceTarget } from '../fields.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
 import type { LegalFact } from '../schemas/legal-facts.ts'
 
-/** All files of content/ as read, for the checks that look beyond one file. */
+/** All files of content/ as read, for the checks that involve more than one file. */
 export interface ReadContent {
   /** The day in Texas as `YYYY-MM-DD`. */
   today: string
-  /** Every file of the folder, also those that were not read. */
+  /** Every file in the folder, including those that could not be read. */
   paths: readonly string[]
   /** Files that fit their schemas, by collection. */
   files: ReadonlyMap<SingleName | FolderName, readonly ParsedFile[]>
-  /** Those, and files that could be read but do not fit. */
+  /** `files`, plus those that were parsed but do not fit their schemas. */
   all: readonly ParsedFile[]
-  /** Ids that have a file, good or bad: a reference to a file with a problem of its own is not a second problem. */
+  /** Ids that have a file, good or bad: a reference to a bad file is not a second problem. */
   present: ReadonlyMap<string, ReadonlySet<string>>
-  /** Folders with a file that could not be understood, so we do not know what it refers to. */
+  /** Folders with a file that is invalid or was not read, so we do not know everything it refers to. */
   doubtful: ReadonlySet<string>
-  /** The ids that a reference may name; undefined where their file could not be read. */
+  /** The ids that a reference may name; undefined if their file is invalid. */
   ids: Record<ReferenceTarget, readonly string[] | undefined>
-  /** The register of legal facts; empty where it could not be read. */
+  /** The facts in the register; empty if the register is invalid. */
   facts: readonly LegalFact[]
-  /** The register's own file. */
+  /** The file of the register. */
   register: ParsedFile | undefined
 }

@@ -1,4 +1,4 @@
-/** Tokens such as `{fact:…}` that are unknown, or in a place where they are not filled. */
+/** Tokens such as `{fact:…}` that are unknown, or in a place where the site does not fill them in. */
 import { distance } from 'fastest-levenshtein'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
@@ -10,7 +10,7 @@ import { findAddress } from './markdown.ts'
 import type { ReadContent } from './read-content.ts'
 import { createMissingReference } from './references.ts'
 
-/** The tokens of every text. */
+/** Checks the tokens of every text. */
 export function checkTokens({ all, ids }: ReadContent): Problem[] {
   const problems: Problem[] = []
   const facts = ids['legal-facts'] && { list: ids['legal-facts'], set: new Set(ids['legal-facts']) }
@@ -49,7 +49,7 @@ function checkText(located: LocatedText, known: KnownFacts): Problem[] {
         problems.push(createMissingReference(located.locate(index), 'legal-facts', token.id, known.list))
     }
   }
-  // Braces that Markdown makes of something else, such as "&#123;", would be filled in too.
+  // Braces that Markdown makes from something else, such as "&#123;", would be filled in, too.
   const asTyped = new Set(tokens.map(({ typed }) => typed))
   for (const { value, start } of printed ?? []) {
     for (const { typed, token } of findTokens(value)) {
@@ -64,7 +64,7 @@ function suggestToken(typed: string, facts: readonly string[]): string | undefin
   const words = ['phone:main', 'phone:intake', 'email', 'contingency']
   const known = [...words, ...facts.map((fact) => `fact:${fact}`)].map((word) => `{${word}}`)
   const suggestion = suggest(typed.replace(/\s/g, ''), known)
-  // Short words are near to anything.
+  // A short word resembles almost anything.
   return suggestion && distance(typed.replace(/\s/g, '').toLowerCase(), suggestion) <= 3
     ? suggestion
     : undefined
@@ -77,16 +77,16 @@ interface Printed {
   end: number
 }
 
-/** The stretches of a text that are printed as words, in order. */
+/** The parts of a text that the page shows as words, in order. */
 function listPrinted(tree: Root, text: string): Printed[] {
   const printed: Printed[] = []
   visit(tree, (node, _, parent) => {
-    // Words beside an address that stands without brackets have no position of their own.
+    // Words next to a bare address have no position of their own.
     const position = node.position ?? parent?.position
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? text.length]
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
       printed.push({ value: node.value, start, end })
-    // HTML is a problem of its own already.
+    // checkMarkdown reports HTML.
     else if (node.type === 'html') printed.push({ value: '', start, end })
     else if (node.type === 'image')
       printed.push({ value: node.alt ?? '', start, end: start + findAddress(node, text.slice(start, end)) })

@@ -1,4 +1,4 @@
-/** Phone numbers and figures of law typed by hand. Both come from one record. */
+/** Phone numbers and legal figures that were typed by hand instead of taken from their records. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
 import { visitFields } from '../schema-tree.ts'

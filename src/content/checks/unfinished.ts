@@ -1,9 +1,9 @@
-/** Words that are still to be written: what `firm new` leaves for people to fill in. */
+/** Placeholders that `firm new` leaves for people to fill in. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import type { LocatedData, Path } from '../located.ts'
 import { createPositionFinder } from '../positions.ts'
 
-/** Stands in a skeleton where a person writes. */
+/** Marks each place in a skeleton where a person has to write something. */
 export const placeholder = 'WRITE HERE'
 
 interface Written {
@@ -13,7 +13,7 @@ interface Written {
   bodyLine: number
 }
 
-/** One complaint for the whole file, at the first of its places. */
+/** Reports one problem for the whole file, at the first placeholder. */
 export function checkUnfinished({ file, data, body, bodyLine }: Written): Problem[] {
   const places: { line: number; column: number }[] = []
   const visit = (value: unknown, path: Path) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
-import { findHome, folders, unsupportedImage, singles } from '../collections.ts'
+import { findCollection, folders, unsupportedImage, singles } from '../collections.ts'
 import { makeSlug } from '../fields.ts'
 import { suggest } from '../suggest.ts'
 
@@ -11,9 +11,9 @@ export function createUnknownFile(file: string): Problem {
 
 function findCure(file: string): string {
   const [name, extension] = [path.posix.parse(file).name, path.posix.extname(file).toLowerCase()]
-  const home = findHome(file)
-  if (home && 'folder' in home && home.folder.fixed) {
-    const suggestion = suggest(name, home.folder.fixed)
+  const collection = findCollection(file)
+  if (collection && 'folder' in collection && collection.folder.fixed) {
+    const suggestion = suggest(name, collection.folder.fixed)
     return suggestion
       ? `Did you mean "${suggestion}.md"?`
       : 'A new page needs an address first. Ask a developer.'

@@ -71,7 +71,7 @@ export const guideSchema = z
 
 export type GuideData = z.infer<typeof guideSchema>
 
-/** What every guide says of itself, on its page and in its PDF. */
+/** The note that every guide carries, on its page and in its PDF. */
 export function formatGuideNote(kind: GuideData['kind']): string {
   return `This ${kind} is general information about Texas law. It is not advice about your situation, and reading it does not make you a client.`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, date, href, label, list, slug } from '../fields.ts'
 
-/** The register of legal facts: every figure of law on the site stands here once. */
+/** The register of legal facts: every legal figure on the site, listed once. */
 export const legalFactsSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),

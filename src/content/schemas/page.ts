@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description, image, label, list } from '../fields.ts'
 import { heroSchema, sectionSchema } from './sections.ts'
 
-/** A page made of sections: home, services, our-team … The file name says which. */
+/** A page made of sections: home, services, our-team … The file name says which page it is. */
 export const pageSchema = z
   .strictObject({
     title: label('Title of the browser tab and of search results.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description, inline, label, list, text } from '../fields.ts'
 import { heroSchema, icon, sectionSchema } from './sections.ts'
 
-/** One practice area. Its file name is its id: `personal-injury.md` stands at /practice-areas/personal-injury. */
+/** One practice area. Its file name is its id: `personal-injury.md` becomes /practice-areas/personal-injury. */
 export const practiceAreaSchema = z
   .strictObject({
     title: text('The name of the practice area, as in the menu.'),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { check, href, label, list } from '../fields.ts'
 
-/** Old addresses hold what addresses commonly hold: no query, no place within a page, no pattern. */
+/** A plain old address: no query, no fragment, no pattern. */
 const oldAddress = (about: string) =>
   label(about).check(
     check<string>((value) => {
       if (value.trim() === '') return undefined
-      const slip = findSlip(value)
-      return slip && { problem: 'content/bad-value', details: slip }
+      const details = findIssue(value)
+      return details && { problem: 'content/bad-value', details }
     }),
   )
 
@@ -33,7 +33,7 @@ export const redirectsSchema = z
 
 export type RedirectsData = z.infer<typeof redirectsSchema>
 
-function findSlip(value: string): { reason: string; cure: string } | undefined {
+function findIssue(value: string): { reason: string; cure: string } | undefined {
   if (!value.startsWith('/') || value.startsWith('//'))
     return {
       reason: `"${value}" does not start with one slash`,

@@ -384,7 +384,7 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type 
 export type Button = z.infer<typeof buttonSchema>
 export type IconName = (typeof iconNames)[number]
 
-/** What stands at the head of a page. */
+/** The top of a page. */
 export const heroSchema = z.strictObject({
   eyebrow: text('A few words above the heading.').optional(),
   title: text('The heading of the page.'),

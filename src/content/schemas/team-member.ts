@@ -3,7 +3,7 @@ import { choice, demo, description, email, image, inline, label, list } from '..
 
 export const memberTitles = ['Managing Attorney', 'Associate Attorney', 'Legal Assistant'] as const
 
-/** One attorney or member of staff. The file name is the id: `jordan-doe.md` stands at /team/jordan-doe. */
+/** One attorney or member of staff. The file name is the id: `jordan-doe.md` becomes /team/jordan-doe. */
 export const teamMemberSchema = z
   .strictObject({
     name: label('Full name.'),

@@ -1,13 +1,13 @@
 /**
- * One slide at a time, after the carousel pattern of the W3C: it moves on by itself, and to any slide on demand. Without
- * this code the slides are a strip to scroll.
+ * The W3C carousel pattern: shows one slide at a time, advances automatically, and goes to any slide on demand. Without
+ * this code the slides are a strip that scrolls.
  */
 import { startRotation } from './rotation.ts'
 
-/** Milliseconds, from the specification; the slide itself takes 500 ms, in carousel.css. */
+/** Milliseconds, from the specification. The transition of 500 ms is in carousel.css. */
 const interval = 5000
 const restAfterChoice = 10_000
-/** Pixels that a finger travels before it means the next slide. */
+/** The shortest swipe, in pixels. */
 const swipe = 40
 
 export function enhance(carousel: HTMLElement): void {
@@ -20,16 +20,16 @@ export function enhance(carousel: HTMLElement): void {
   const show = (index: number) => {
     shown = (index + slides.length) % slides.length
     view.style.setProperty('--shown', String(shown))
-    slides.forEach((slide, place) => (slide.inert = place !== shown))
-    dots.forEach((dot, place) => {
-      if (place === shown) dot.setAttribute('aria-current', 'true')
+    slides.forEach((slide, number) => (slide.inert = number !== shown))
+    dots.forEach((dot, number) => {
+      if (number === shown) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
     })
   }
-  // A carousel that somebody has scrolled before its code came goes on from there.
+  // Continue from the slide to which the visitor scrolled before this code loaded.
   const scrolled = Math.round(view.scrollLeft / view.clientWidth)
   view.scrollLeft = 0
-  // There is nothing to scroll any more.
+  // It no longer scrolls, so keyboard users need not stop at it.
   view.tabIndex = -1
   carousel.dataset.enhanced = ''
   show(scrolled)
@@ -38,7 +38,7 @@ export function enhance(carousel: HTMLElement): void {
     interval,
     move: () => show(shown + 1),
     button: find('pause'),
-    // What moves by itself is not read aloud; what somebody asks for is.
+    // Screen readers announce slides that the visitor chose, not automatic changes.
     onChange: (moving) => view.setAttribute('aria-live', moving ? 'off' : 'polite'),
   })
   const choose = (index: number) => {
@@ -48,7 +48,7 @@ export function enhance(carousel: HTMLElement): void {
   const controls: [HTMLButtonElement, () => number][] = [
     [find('previous'), () => shown - 1],
     [find('next'), () => shown + 1],
-    ...dots.map((dot, place): [HTMLButtonElement, () => number] => [dot, () => place]),
+    ...dots.map((dot, number): [HTMLButtonElement, () => number] => [dot, () => number]),
   ]
   for (const [button, findIndex] of controls) {
     button.addEventListener('click', () => choose(findIndex()))

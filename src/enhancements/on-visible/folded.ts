@@ -1,6 +1,6 @@
-/** Shows what is folded in a browser whose styles cannot: before Chrome 131, Firefox 143 and Safari 18.4. */
+/** For browsers without `::details-content`: before Chrome 131, Firefox 143 and Safari 18.4. */
 
-/** Opens in wide windows what only phones fold. As in folded.css. */
+/** In wide windows, opens what only phones fold. Same width as in folded.css. */
 export function openInWideWindows(): void {
   const wide = matchMedia('(min-width: 40rem)')
   const update = () => {
@@ -22,7 +22,7 @@ export function openWhilePrinting(): void {
       }),
     )
     for (const { details } of closed) {
-      // Of those that share a name only one can be open.
+      // Only one of those that share a name can be open.
       details.removeAttribute('name')
       details.open = true
     }

@@ -1,7 +1,7 @@
-/** The pictures behind the head of a page take turns. Each is fetched only when its turn is next. */
+/** Rotates the pictures behind the head of a page. Each is fetched only when its turn is next. */
 import { startRotation } from './rotation.ts'
 
-/** Milliseconds, from the specification; the cross-fade of 1000 ms stands in hero.css. */
+/** Milliseconds, from the specification. The cross-fade of 1000 ms is in hero.css. */
 const interval = 10_000
 
 export function enhance(hero: HTMLElement): void {
@@ -11,7 +11,7 @@ export function enhance(hero: HTMLElement): void {
   const total = scenes.length + waiting.length
   let shown = 0
 
-  /** Adds the next picture to the page if it is not there yet, so that the browser fetches it. */
+  /** Adds the next picture to the page, unless it is already there, so that the browser fetches it. */
   const prepare = () => {
     const scene = scenes.length <= shown + 1 && scenes.length < total ? waiting[scenes.length - 1] : undefined
     if (!scene) return
@@ -36,7 +36,7 @@ export function enhance(hero: HTMLElement): void {
         .decode()
         .then(
           () => true,
-          // A picture that does not come is passed over in this round.
+          // Skip a picture that failed to load.
           () => false,
         )
       if (scene && ready) for (const one of scenes) one.toggleAttribute('data-shown', one === scene)
@@ -45,7 +45,7 @@ export function enhance(hero: HTMLElement): void {
   })
 }
 
-/** Calls back once the first picture is there and painted. */
+/** Calls back once the first picture has loaded and been painted. */
 function afterFirstPaint(scene: HTMLElement, callback: () => void) {
   const image = scene.querySelector('img')!
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(callback))

@@ -1,4 +1,4 @@
-/** A map is fetched when a visitor asks for it, and not before: until then its company learns nothing of the visit. */
+/** Loads the map only when the visitor asks for it: until then the map provider learns nothing about the visit. */
 export function enhance(button: HTMLElement): void {
   button.dataset.enhanced = ''
   button.addEventListener('click', () => {

@@ -1,9 +1,9 @@
-/** Menus are `<details>` and work alone. This adds what they lack: hover, Escape, and closing on the way out. */
+/** Menus are `<details>` and work without this code. It adds hover, Escape, and closing on blur or an outside click. */
 
 /** Milliseconds, from the specification. */
 const openDelay = 200
 const closeDelay = 150
-/** A menu entered so soon after another was open opens at once. */
+/** A menu opens at once if another one was open this recently. */
 const skipDelay = 300
 
 export function enhance(header: HTMLElement): void {
@@ -33,7 +33,7 @@ export function enhance(header: HTMLElement): void {
 
   function addHover(menu: HTMLDetailsElement, summary: HTMLElement) {
     let timer: number | undefined
-    // A menu that was pressed open stays until it is closed on purpose; one that was only hovered follows the pointer.
+    // A menu opened by a click stays open; one opened by hover closes when the pointer leaves.
     let hovered = false
     menu.addEventListener('pointerenter', ({ pointerType }) => {
       clearTimeout(timer)
@@ -53,7 +53,7 @@ export function enhance(header: HTMLElement): void {
     })
     summary.addEventListener('click', (event) => {
       clearTimeout(timer)
-      // The pointer has already opened it: the press means "open", not "close again".
+      // Hover has already opened it, so the click means "keep it open", not "close it".
       if (hovered && menu.open) event.preventDefault()
       hovered = false
     })
@@ -73,7 +73,7 @@ export function enhance(header: HTMLElement): void {
   document.addEventListener('pointerdown', ({ target }) => {
     for (const menu of menus) if (!menu.contains(target as Node)) close(menu)
   })
-  // A page that comes back from the browser's memory is not met with an open menu.
+  // A page restored from the back/forward cache must not show an open menu.
   addEventListener('pageshow', () => menus.forEach(close))
   header.dataset.enhanced = ''
 }

@@ -1,4 +1,4 @@
-/** Says beside the office hours whether somebody is there now. The line it stands in is kept free in the HTML. */
+/** Shows whether the office is open now. The HTML reserves the line, so nothing moves. */
 import { describeOfficeState, type OfficeHours } from '#src/content/office-hours.ts'
 
 export function enhance(place: HTMLElement): void {
@@ -6,7 +6,7 @@ export function enhance(place: HTMLElement): void {
   const update = () => {
     const now = new Date()
     place.textContent = describeOfficeState(hours, now)
-    // Again with the next minute.
+    // Update at the start of the next minute.
     setTimeout(update, 60_000 - (now.getTime() % 60_000))
   }
   update()

@@ -1,31 +1,31 @@
-/** When a part that moves by itself may move: not while somebody reads, looks elsewhere, or asked it not to. */
+/** Decides when a part may move automatically: not while the visitor reads it, cannot see it, or has paused it. */
 
 export interface RotationOptions {
   /** Milliseconds between two moves. */
   interval: number
-  /** Moves on by one. The next wait begins when it is done. */
+  /** Advances by one. The next interval starts when it is done. */
   move: () => void | Promise<void>
-  /** Stops and starts it for good. */
+  /** The pause button. */
   button: HTMLButtonElement
-  /** Told whenever it begins or ends to move by itself. */
+  /** Called when automatic motion starts or stops. */
   onChange?: (moving: boolean) => void
 }
 
 export interface Rotation {
-  /** Holds still for so many milliseconds, because somebody has chosen; then it moves on by itself. */
+  /** Pauses for this many milliseconds, such as after a manual selection. */
   rest: (milliseconds: number) => void
 }
 
 /**
- * Starts the rotation of a part, which has `data-turning` while it moves by itself. It stops on hover, keyboard focus,
- * in a hidden tab, out of sight and under reduced motion.
+ * Starts the rotation of a part, which has `data-turning` while it moves automatically. It stops on hover and keyboard
+ * focus, in a hidden tab, off screen and under reduced motion.
  */
 export function startRotation(
   part: HTMLElement,
   { interval, move, button, onChange }: RotationOptions,
 ): Rotation {
-  /** Everything that speaks against moving. */
-  const reasons = new Set<string>(['unseen'])
+  /** Why the part must not move now. */
+  const reasons = new Set<string>(['offscreen'])
   let timer: number | undefined
   let resting: number | undefined
 
@@ -56,9 +56,9 @@ export function startRotation(
     if (!part.contains(relatedTarget as Node | null)) note('focus', false)
   })
   document.addEventListener('visibilitychange', () => note('hidden', document.hidden))
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
-  stillness.addEventListener('change', () => note('stillness', stillness.matches))
-  new IntersectionObserver(([entry]) => note('unseen', !entry?.isIntersecting)).observe(part)
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  reducedMotion.addEventListener('change', () => note('reduced motion', reducedMotion.matches))
+  new IntersectionObserver(([entry]) => note('offscreen', !entry?.isIntersecting)).observe(part)
 
   const labels = { pause: button.getAttribute('aria-label') ?? '', play: button.dataset.playLabel ?? '' }
   button.addEventListener('click', () => {
@@ -70,7 +70,7 @@ export function startRotation(
   button.disabled = false
 
   note('hidden', document.hidden)
-  note('stillness', stillness.matches)
+  note('reduced motion', reducedMotion.matches)
   return {
     rest: (milliseconds) => {
       clearTimeout(resting)

@@ -1,4 +1,4 @@
-/** Buttons for a strip that is wider than the window: one stage back, one stage on. It never moves by itself. */
+/** Previous and next buttons for a strip that is wider than the window. It never moves automatically. */
 export function enhance(part: HTMLElement): void {
   const strip = part.querySelector<HTMLElement>('[data-track]')!
   const buttons = ([-1, 1] as const).map((direction) => {
@@ -12,7 +12,7 @@ export function enhance(part: HTMLElement): void {
   const update = () => {
     const room = strip.scrollWidth - strip.clientWidth
     for (const { button, direction } of buttons)
-      // Not `disabled`: a button that is pressed to the end keeps the keyboard's focus.
+      // Not `disabled`, so that a button keeps the focus when it reaches the end.
       button.setAttribute(
         'aria-disabled',
         String(direction < 0 ? strip.scrollLeft < 1 : strip.scrollLeft > room - 1),

@@ -1,23 +1,23 @@
 /**
- * What a marked term means, shown beside it: while the pointer rests on it, while the keyboard is on it, or at the tap
- * of a finger. Without this code the term is a link to the glossary, and its meaning is read out as its description.
+ * Shows the meaning of a marked term beside it, on hover, keyboard focus or tap. Without this code the term is a link
+ * to the glossary, and screen readers read its meaning as its description.
  */
 
 /** Milliseconds, from the specification. */
 const openDelay = 700
-/** A term that is entered so soon after another was explained is explained at once. */
+/** A meaning is shown at once if another one was shown this recently. */
 const skipDelay = 300
-/** So long the pointer may take on its way from the term to its meaning. */
+/** Time for the pointer to move from the term to its meaning. */
 const leaveDelay = 150
 
-/** One meaning is shown at a time, on the whole page. */
+/** The one meaning that the page shows now. */
 let shown: { term: HTMLElement; meaning: HTMLElement } | undefined
 let lastShown = -Infinity
 let timer: number | undefined
 
 export function enhance(term: HTMLElement): void {
   const meaning = document.getElementById(term.getAttribute('aria-describedby')!)
-  // A browser that knows no popovers keeps the link.
+  // Without popover support the term stays a link.
   if (!meaning?.showPopover) return
   const open = () => show(term, meaning)
 
@@ -31,7 +31,7 @@ export function enhance(term: HTMLElement): void {
     if (term.matches(':focus-visible')) open()
   })
   term.addEventListener('blur', hide)
-  // The first tap explains, the second leads to the glossary.
+  // The first tap shows the meaning, the second follows the link.
   term.addEventListener('click', (event) => {
     if ((event as PointerEvent).pointerType !== 'touch' || shown?.term === term) return
     event.preventDefault()
@@ -48,7 +48,7 @@ document.addEventListener('keydown', ({ key }) => {
 document.addEventListener('pointerdown', ({ target }) => {
   if (shown && ![shown.term, shown.meaning].some((part) => part.contains(target as Node))) hide()
 })
-// A page that comes back from the browser's memory comes back without it.
+// A page restored from the back/forward cache must not show a meaning.
 addEventListener('pagehide', hide)
 
 function show(term: HTMLElement, meaning: HTMLElement) {
@@ -56,7 +56,7 @@ function show(term: HTMLElement, meaning: HTMLElement) {
   hide()
   meaning.showPopover({ source: term })
   shown = { term, meaning }
-  if (!CSS.supports('position-area', 'block-start')) place(term, meaning)
+  if (!CSS.supports('position-area', 'block-start')) positionBelow(term, meaning)
 }
 
 function hide() {
@@ -77,10 +77,10 @@ function leave({ pointerType }: PointerEvent) {
   timer = window.setTimeout(hide, leaveDelay)
 }
 
-/** Puts the meaning below its term, where styles cannot. */
-function place(term: HTMLElement, meaning: HTMLElement) {
+/** Positions the meaning below its term in browsers without anchor positioning. */
+function positionBelow(term: HTMLElement, meaning: HTMLElement) {
   const { left, bottom } = term.getBoundingClientRect()
-  const furthest = document.documentElement.clientWidth - meaning.offsetWidth
-  meaning.style.inset = `${bottom}px auto auto ${Math.max(0, Math.min(left, furthest))}px`
+  const maxLeft = document.documentElement.clientWidth - meaning.offsetWidth
+  meaning.style.inset = `${bottom}px auto auto ${Math.max(0, Math.min(left, maxLeft))}px`
   addEventListener('scroll', hide, { once: true, passive: true })
 }

@@ -8,7 +8,7 @@ import { startWithPlaywright } from './playwright.ts'
 import { engineNames, type Engine, type EngineName } from './tab.ts'
 import { miniBrowsers, startSafari, startWebKitGtk, type TakeReports } from './webdriver.ts'
 
-/** How to start an engine; undefined where no browser for it is installed. */
+/** Starts an engine. Undefined if no browser for it is installed. */
 type Start = ((takeReports: TakeReports) => Promise<Engine>) | undefined
 
 const onPath = (name: string) =>
@@ -45,7 +45,7 @@ const howToInstall: Record<EngineName, string> = {
     'Debian: apt-get install webkit2gtk-driver xvfb. macOS: safaridriver --enable. Elsewhere: npx playwright install --with-deps webkit',
 }
 
-/** Starts an engine. Throws an Error that says how to install it where it is missing. */
+/** Starts an engine. If it is not installed, throws a MissingEngineError that says how to install it. */
 export async function startEngine(name: EngineName, takeReports: TakeReports): Promise<Engine> {
   const start = findStart[name]()
   if (!start) throw new MissingEngineError([name])
@@ -56,7 +56,7 @@ class MissingEngineError extends Error {
   constructor(names: readonly EngineName[]) {
     super(
       [
-        `No browser was found for ${names.join(' and ')}, and the tests need all of ${engineNames.join(', ')}.`,
+        `Found no browser for ${names.join(' and ')}. The tests need ${engineNames.join(', ')}.`,
         ...names.map((name) => `  ${name}: ${howToInstall[name]}`),
       ].join('\n'),
     )
@@ -64,7 +64,7 @@ class MissingEngineError extends Error {
   }
 }
 
-/** Installs the browsers that are missing, from Debian or from Playwright. Throws a MissingEngineError. */
+/** Installs the missing browsers, from Debian or Playwright. Throws a MissingEngineError if one is still missing. */
 export function ensureEngines(): void {
   const findMissing = () => engineNames.filter((name) => !findStart[name]())
   const missing = findMissing()

@@ -1,15 +1,15 @@
-/** Chromium and Firefox, and WebKit where Playwright has a build of its own for the system. */
+/** Chromium and Firefox, and WebKit where Playwright has a build for the system. */
 import { chromium, firefox, webkit, type BrowserContext, type LaunchOptions } from '@playwright/test'
 import { launchOptions } from '../../support/browser.ts'
 import type { Engine, EngineName, Tab } from './tab.ts'
 
 const types = { chromium, firefox, webkit }
 
-/** Starts a browser. `executable` is an installed one; without it, Playwright starts its own build. */
+/** Starts the installed browser `executable`, or else Playwright's own build. */
 export async function startWithPlaywright(name: EngineName, executable?: string): Promise<Engine> {
   const options: Record<EngineName, LaunchOptions> = {
     chromium: launchOptions,
-    // The channel is what makes Playwright drive a Firefox that it has not built.
+    // The channel makes Playwright drive a stock Firefox.
     firefox: executable ? { channel: 'moz-firefox', executablePath: executable } : {},
     webkit: {},
   }
@@ -25,22 +25,22 @@ export async function startWithPlaywright(name: EngineName, executable?: string)
 async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   page.setDefaultTimeout(5000)
-  let troubles: string[] = []
+  let problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      troubles.push(`console ${message.type()}: ${message.text()}`)
+      problems.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => {
-    // Firefox reports a font that it stopped to load, for the page is left.
-    if (!message.includes('status=2152398850')) troubles.push(`uncaught: ${message}`)
+    // Firefox reports a font whose request was canceled because the page was left.
+    if (!message.includes('status=2152398850')) problems.push(`uncaught: ${message}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A navigation aborts what is still loading.
-    if (!/ERR_ABORTED|BINDING_ABORTED/.test(reason)) troubles.push(`failed: ${request.url()} ${reason}`)
+    // A navigation aborts pending requests.
+    if (!/ERR_ABORTED|BINDING_ABORTED/.test(reason)) problems.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
   })
   const find = (selector: string) => page.locator(selector).filter({ visible: true }).first()
   return {
@@ -55,11 +55,11 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     click: (selector) => find(selector).click(),
     hover: (selector) => find(selector).hover(),
     screenshot: () => page.screenshot(),
-    // One long sheet: no text is split.
+    // One long sheet, so that no text is split.
     print: () => page.pdf({ width: '8.5in', height: '150in' }),
-    takeTroubles: async () => {
-      const taken = troubles
-      troubles = []
+    takeProblems: async () => {
+      const taken = problems
+      problems = []
       return taken
     },
     close: () => context.close(),

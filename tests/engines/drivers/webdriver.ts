@@ -4,16 +4,16 @@ import { createServer, type AddressInfo } from 'node:net'
 import { Builder, Key } from 'selenium-webdriver'
 import type { Engine, Tab } from './tab.ts'
 
-/** Where Debian puts the browser that WebKitWebDriver drives. */
+/** Where Debian installs the browser for WebKitWebDriver. */
 export const miniBrowsers = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
 ]
 
-/** Reads and empties what the pages have reported about themselves: WebDriver tells nothing about the console. */
+/** Returns and clears what the pages have reported: WebDriver has no access to the console. */
 export type TakeReports = () => string[]
 
-/** Starts WebKitGTK on a display of its own, so that its window always has the focus. */
+/** Starts WebKitGTK on its own display, so that its window always has the focus. */
 export async function startWebKitGtk(miniBrowser: string, takeReports: TakeReports): Promise<Engine> {
   const { child: xvfb, display } = await startXvfb()
   const settings: DriverSettings = {
@@ -31,24 +31,24 @@ export async function startWebKitGtk(miniBrowser: string, takeReports: TakeRepor
   }
 }
 
-/** Starts Safari, which allows this after `safaridriver --enable`. */
+/** Starts Safari. Requires `safaridriver --enable`. */
 export async function startSafari(takeReports: TakeReports): Promise<Engine> {
   const settings: DriverSettings = { command: 'safaridriver', capabilities: { browserName: 'safari' } }
   return { name: 'webkit', openTab: () => openTab(settings, takeReports), close: async () => {} }
 }
 
-/** A program that drives a browser. */
+/** How to start a WebDriver server. */
 interface DriverSettings {
   command: string
   capabilities: object
   env?: NodeJS.ProcessEnv
 }
 
-/** Starts a browser with a driver of its own. A few of a hundred starts hang on a busy machine: those are repeated. */
+/** Starts a browser with its own driver. Retries, because on a busy machine a few percent of the starts hang. */
 async function startBrowser({ command, capabilities, env }: DriverSettings) {
   for (let left = 3; ; left--) {
     const port = await findFreePort()
-    // In a group with the browser that it starts, so that both end together.
+    // Detached: a process group with the browser it starts, so that we can kill both.
     const child = spawn(command, ['-p', `${port}`], {
       stdio: 'ignore',
       detached: true,
@@ -60,7 +60,7 @@ async function startBrowser({ command, capabilities, env }: DriverSettings) {
       await waitForServer(`${server}/status`)
       const session = new Builder()
         .usingServer(server)
-        // A test may look at a page that is still loading.
+        // Tests may look at a page that is still loading.
         .withCapabilities({ ...capabilities, pageLoadStrategy: 'none' })
         .build()
       return { driver: await within('new session', session, startTime), kill }
@@ -71,15 +71,15 @@ async function startBrowser({ command, capabilities, env }: DriverSettings) {
   }
 }
 
-/** Tells documents apart: each that is left carries a number of its own. */
+/** Counts navigations. Each document that we leave gets a unique number. */
 let tokens = 0
 
-/** Ends a process and all that it has started. */
+/** Kills a process and everything it has started. */
 function killGroup(id: number): void {
   try {
     process.kill(-id, 'SIGKILL')
   } catch (error) {
-    // They have ended by themselves.
+    // They have already exited.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
@@ -88,17 +88,17 @@ async function openTab(settings: DriverSettings, takeReports: TakeReports): Prom
   const { driver, kill } = await startBrowser(settings)
   const evaluate: Tab['evaluate'] = async (run, argument) => {
     const script = `return (${run.toString()}).call(null, arguments[0])`
-    const ask = () => within('evaluate', driver.executeScript<never>(script, argument), scriptTime)
+    const execute = () => within('evaluate', driver.executeScript<never>(script, argument), scriptTime)
     try {
-      return await ask()
+      return await execute()
     } catch (error) {
-      // The answer is lost where the script ran while its document was replaced. Ask the new document.
-      if (!/timeout|does not answer|Could not parse script result/i.test(String(error))) throw error
-      return ask()
+      // The result is lost if the document was replaced while the script ran. Ask the new document.
+      if (!/timeout|did not answer|Could not parse script result/i.test(String(error))) throw error
+      return execute()
     }
   }
 
-  /** The middle of an element, once it is in the window and rests there. */
+  /** The center of an element, once it is in the window and no longer moves. */
   const findPoint = async (selector: string): Promise<{ x: number; y: number }> => {
     const deadline = Date.now() + 5000
     let last = ''
@@ -113,7 +113,7 @@ async function openTab(settings: DriverSettings, takeReports: TakeReports): Prom
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  /** Waits until another document than the present one has loaded. */
+  /** Waits until a new document has loaded. */
   const loadPage = async (start: () => Promise<void>) => {
     const token = ++tokens
     await evaluate((mark: number) => void Object.assign(globalThis, { mark }), token)
@@ -161,8 +161,8 @@ async function openTab(settings: DriverSettings, takeReports: TakeReports): Prom
         .perform()
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    takeTroubles: async () => {
-      // A report of the page is a request to our server; this one comes after it.
+    takeProblems: async () => {
+      // The page reports by requests to our server. This one arrives after all of them.
       await evaluate(() => {
         const request = new XMLHttpRequest()
         request.open('GET', '/__reports', false)
@@ -172,23 +172,23 @@ async function openTab(settings: DriverSettings, takeReports: TakeReports): Prom
     },
     close: () => driver.quit().finally(kill),
   }
-  for (const [name, command] of Object.entries(tab) as [string, (...given: unknown[]) => Promise<unknown>][])
-    Object.assign(tab, { [name]: (...given: unknown[]) => within(name, command(...given)) })
+  for (const [name, command] of Object.entries(tab) as [string, (...args: unknown[]) => Promise<unknown>][])
+    Object.assign(tab, { [name]: (...args: unknown[]) => within(name, command(...args)) })
   return tab
 }
 
-/** Milliseconds that the start of a browser may take. */
+/** Milliseconds allowed for the start of a browser. */
 const startTime = 8_000
-/** Milliseconds that a command may take. */
+/** Milliseconds allowed for a command. */
 const commandTime = 20_000
-/** Milliseconds that a script in the page may take. */
+/** Milliseconds allowed for a script in the page. */
 const scriptTime = 3_000
 
-/** Rejects once a command has taken too long: the driver sets no limit, and a test would not say what it waits for. */
+/** Rejects if a command takes too long: the driver has no timeout, and a test would not say which command hangs. */
 async function within<T>(command: string, answer: Promise<T>, longest = commandTime): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`WebDriver does not answer to "${command}".`)), longest)
+    timer = setTimeout(() => reject(new Error(`WebDriver did not answer "${command}".`)), longest)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
@@ -222,14 +222,14 @@ function locate(selector: string): { x: number; y: number } | { problem: string 
   return point
 }
 
-/** Starts a virtual display, and lets Xvfb choose its number. */
+/** Starts a virtual display. Xvfb chooses its number. */
 async function startXvfb(): Promise<{ child: ChildProcess; display: string }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code} before it was ready.`)))
+    child.once('exit', (code) => reject(new Error(`Xvfb exited with ${code} before it was ready.`)))
     child.stdio[3]!.once('data', (data: Buffer) => resolve(data.toString().trim()))
   })
   return { child, display: `:${number}` }

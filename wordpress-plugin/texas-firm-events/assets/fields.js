@@ -1,15 +1,15 @@
 /**
- * Says at once what is wrong with the times and the link of an event, and keeps it from being published that way. The words
- * stand in the box already, hidden: meta-box.php writes them.
+ * Shows problems with the times and the link of an event as staff type, and prevents publishing until they are fixed.
+ * meta-box.php puts the messages into the box, hidden.
  */
 ;(function () {
-  /** Of the lock and the notice in the block editor. */
+  /** Identifies the lock and the notice in the block editor. */
   const name = 'texas-firm-events'
 
   const read = (id) => document.getElementById(id)?.value.trim() ?? ''
 
-  /** Whether each complaint holds, by the id of its words. A time input writes 24 hours, so that text can be compared. */
-  const complaints = {
+  /** Whether each problem exists, by the id of its message. Time inputs use 24 hours, so their values compare as text. */
+  const problems = {
     'event_time-missing': () => read('event_end_time') !== '' && read('event_time') === '',
     'event_end_time-early': () =>
       read('event_time') !== '' &&
@@ -20,36 +20,39 @@
   }
 
   function check() {
-    const found = []
-    for (const [id, holds] of Object.entries(complaints)) {
-      const words = document.getElementById(id)
+    const messages = []
+    for (const [id, exists] of Object.entries(problems)) {
+      const message = document.getElementById(id)
       const input = document.getElementById(id.replace(/-.*/, ''))
-      if (!words || !input) continue
-      const isWrong = holds()
-      if (isWrong) found.push(words.textContent)
-      words.hidden = !isWrong
+      if (!message || !input) continue
+      const isWrong = exists()
+      if (isWrong) messages.push(message.textContent)
+      message.hidden = !isWrong
       input.setAttribute('aria-invalid', String(isWrong))
-      // The classic editor is a form, and asks its fields.
-      input.setCustomValidity(isWrong ? words.textContent : '')
+      // The classic editor is a form, which validates its fields.
+      input.setCustomValidity(isWrong ? message.textContent : '')
     }
-    tellBlockEditor(found)
+    updateBlockEditor(messages)
   }
 
-  /** It does not ask the fields, and where it publishes the box is out of sight: so it is told above the text as well. */
-  function tellBlockEditor(found) {
+  /**
+   * Locks saving in the block editor, which does not validate fields, and repeats the messages above the text, because the
+   * box is out of sight while publishing.
+   */
+  function updateBlockEditor(messages) {
     const editor = window.wp?.data?.dispatch('core/editor')
     const notices = window.wp?.data?.dispatch('core/notices')
     if (!editor || !notices) return
-    if (found.length === 0) {
+    if (messages.length === 0) {
       editor.unlockPostSaving(name)
       notices.removeNotice(name)
     } else {
       editor.lockPostSaving(name)
-      notices.createErrorNotice(found.join(' '), { id: name, isDismissible: false, speak: false })
+      notices.createErrorNotice(messages.join(' '), { id: name, isDismissible: false, speak: false })
     }
   }
 
-  // What was saved as a draft may be wrong already.
+  // A saved draft may have problems already.
   document.addEventListener('DOMContentLoaded', check)
   document.addEventListener('input', (event) => {
     if (event.target.closest?.('#texas_firm_events_fields')) check()

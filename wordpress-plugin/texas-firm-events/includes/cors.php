@@ -1,7 +1,7 @@
 <?php
 /**
- * Which websites may read the REST API in a browser. WordPress itself allows every origin, with credentials; where
- * origins are set in Settings → Firm Events, only those are allowed, without credentials.
+ * Limits which websites may read the REST API in a browser. WordPress itself allows every origin, with credentials. If
+ * Settings → Firm Events lists origins, the plugin allows only those, without credentials.
  *
  * @package Texas_Firm_Events
  */
@@ -16,7 +16,7 @@ const ORIGINS_OPTION = 'texas_firm_events_origins';
 add_filter( 'rest_pre_serve_request', __NAMESPACE__ . '\\send_cors_headers', 20 );
 
 /**
- * Replaces the headers of WordPress.
+ * Replaces the CORS headers of WordPress.
  *
  * @param bool $served Whether the request has been answered already.
  */
@@ -28,7 +28,7 @@ function send_cors_headers( $served ) {
 	foreach ( array( 'Allow-Origin', 'Allow-Credentials', 'Allow-Methods', 'Expose-Headers' ) as $name ) {
 		header_remove( "Access-Control-$name" );
 	}
-	// A cache must not give one origin's answer to another.
+	// A cache must not serve one origin's response to another.
 	header( 'Vary: Origin', false );
 	$origin = get_http_origin();
 	if ( in_array( $origin, $origins, true ) ) {
@@ -49,7 +49,7 @@ function list_origins() {
 }
 
 /**
- * Scheme, host and port of an address, as a browser writes an origin; empty where it is none.
+ * Scheme, host and port of an address, as browsers write an origin; empty if it is not an address.
  *
  * @param string $address What was typed.
  */
@@ -58,8 +58,8 @@ function clean_origin( $address ) {
 	if ( ! $parts || empty( $parts['host'] ) || ! in_array( strtolower( $parts['scheme'] ?? '' ), array( 'http', 'https' ), true ) ) {
 		return '';
 	}
-	$scheme = strtolower( $parts['scheme'] );
-	$usual  = 'https' === $scheme ? 443 : 80;
-	$port   = isset( $parts['port'] ) && $usual !== $parts['port'] ? ":{$parts['port']}" : '';
+	$scheme  = strtolower( $parts['scheme'] );
+	$default = 'https' === $scheme ? 443 : 80;
+	$port    = isset( $parts['port'] ) && $default !== $parts['port'] ? ":{$parts['port']}" : '';
 	return "$scheme://" . strtolower( $parts['host'] ) . $port;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The post type "events" and its fields, in the administration and in the REST API.
+ * The post type "events" and its fields, in the admin screens and in the REST API.
  *
  * @package Texas_Firm_Events
  */
@@ -9,7 +9,7 @@ namespace Texas_Firm_Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Post type and REST base: the website asks for /wp-json/wp/v2/events. */
+/** Post type and REST base: the website requests /wp-json/wp/v2/events. */
 const EVENT_TYPE = 'events';
 
 add_action( 'init', __NAMESPACE__ . '\\register_event_type' );
@@ -42,7 +42,7 @@ function register_event_type() {
 			'rewrite'      => array( 'slug' => 'events' ),
 			'show_in_rest' => true,
 			'rest_base'    => EVENT_TYPE,
-			// Without custom-fields the REST API shows no meta.
+			// Without custom-fields, the REST API does not return meta.
 			'supports'     => array( 'title', 'editor', 'excerpt', 'author', 'thumbnail', 'revisions', 'custom-fields' ),
 		)
 	);
@@ -64,24 +64,24 @@ function register_event_type() {
 }
 
 /**
- * Whoever may edit the event may edit its fields.
+ * Anyone who may edit the event may edit its fields.
  *
  * @param bool   $allowed  Whether WordPress would allow it.
  * @param string $meta_key The field.
  * @param int    $post_id  The event.
- * @param int    $user_id  Who asks.
+ * @param int    $user_id  The user.
  */
 function may_edit_field( $allowed, $meta_key, $post_id, $user_id ) {
 	return user_can( $user_id, 'edit_post', $post_id );
 }
 
-/** Themes that know no featured images would hide the field for events too. */
+/** Adds featured images to events. A theme that does not support them would hide the field. */
 function allow_featured_images() {
 	add_theme_support( 'post-thumbnails', array( EVENT_TYPE ) );
 }
 
 /**
- * Adds the date of the event to the list in the administration.
+ * Adds the date of the event to the list of events.
  *
  * @param array<string, string> $columns Columns by name.
  */

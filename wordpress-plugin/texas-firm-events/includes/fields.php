@@ -1,6 +1,6 @@
 <?php
 /**
- * The fields of an event: what they are called, and what may stand in them.
+ * The fields of an event: their labels, and the values they accept.
  *
  * @package Texas_Firm_Events
  */
@@ -9,13 +9,13 @@ namespace Texas_Firm_Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The one field by which the REST API may filter. */
+/** The only field that the REST API can filter by. */
 const DATE_FIELD = 'event_date';
 
 /**
  * Every field by its meta key.
  *
- * `wrong` holds what fields.js may have to say of it, by the name that it has there.
+ * `wrong` contains the messages that fields.js may show, by the name of the problem.
  *
  * @return array<string, array{label: string, help: string, wrong?: array<string, string>, input: string, clean: callable}>
  */
@@ -58,7 +58,7 @@ function list_fields() {
 }
 
 /**
- * A date as YYYY-MM-DD; empty where it is none. Takes 20270115 as well, as other plugins store it.
+ * A date as YYYY-MM-DD; empty if it is invalid. Also accepts 20270115, which other plugins store.
  *
  * @param mixed $value What was sent.
  */
@@ -71,7 +71,7 @@ function clean_date( $value ) {
 }
 
 /**
- * A time as HH:MM, 24 hours; empty where it is none.
+ * A time as HH:MM, 24 hours; empty if it is invalid.
  *
  * @param mixed $value What was sent.
  */
@@ -92,7 +92,7 @@ function clean_text( $value ) {
 }
 
 /**
- * An http or https address; empty where it is none.
+ * An http or https address; empty if it is invalid.
  *
  * @param mixed $value What was sent.
  */
@@ -102,7 +102,7 @@ function clean_link( $value ) {
 }
 
 /**
- * Lists and objects are no text.
+ * A scalar value as text; empty for lists and objects.
  *
  * @param mixed $value What was sent.
  */

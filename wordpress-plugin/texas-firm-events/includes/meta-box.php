@@ -1,6 +1,6 @@
 <?php
 /**
- * The box in which an event's date, times, place and link are typed.
+ * The box where staff enter the date, times, place and link of an event.
  *
  * @package Texas_Firm_Events
  */
@@ -15,7 +15,7 @@ add_action( 'add_meta_boxes_' . EVENT_TYPE, __NAMESPACE__ . '\\add_fields_box' )
 add_action( 'save_post_' . EVENT_TYPE, __NAMESPACE__ . '\\save_fields' );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\\load_fields_script' );
 
-/** What is wrong is said in the box, before anything is saved. */
+/** Loads the script that shows problems in the box before staff save. */
 function load_fields_script() {
 	$screen = get_current_screen();
 	if ( $screen && 'post' === $screen->base && EVENT_TYPE === $screen->post_type ) {
@@ -23,7 +23,7 @@ function load_fields_script() {
 	}
 }
 
-/** Puts the box beside the text. */
+/** Adds the box next to the text. */
 function add_fields_box() {
 	add_meta_box( NONCE, __( 'When and where', 'texas-firm-events' ), __NAMESPACE__ . '\\show_fields_box', EVENT_TYPE, 'side', 'high' );
 }
@@ -36,7 +36,7 @@ function add_fields_box() {
 function show_fields_box( $post ) {
 	wp_nonce_field( NONCE, NONCE );
 	foreach ( list_fields() as $key => $field ) {
-		// A date that another plugin stored is shown as the input wants it.
+		// Another plugin may have stored a date in a format that the input does not accept.
 		$value = call_user_func( $field['clean'], get_post_meta( $post->ID, $key, true ) );
 		$words = '';
 		$ids   = "$key-help";
@@ -59,7 +59,7 @@ function show_fields_box( $post ) {
 }
 
 /**
- * Stores what was typed. register_post_meta() cleans each value.
+ * Saves the fields. WordPress calls the sanitize_callback of each.
  *
  * @param int $post_id The event.
  */
@@ -73,7 +73,7 @@ function save_fields( $post_id ) {
 	}
 	foreach ( array_keys( list_fields() ) as $key ) {
 		if ( isset( $_POST[ $key ] ) ) {
-			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the sanitize_callback of the field does it.
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the sanitize_callback of the field sanitizes it.
 			update_post_meta( $post_id, $key, $_POST[ $key ] );
 		}
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
  * The filter of the website: /events?filter[meta_key]=event_date&filter[meta_value]=2027-01-15&filter[meta_compare]=>=
- * WordPress itself ignores `filter`. Only the date may be asked for: any other key would let strangers probe meta data.
+ * WordPress itself ignores `filter`. The plugin only filters by date: any other key would let strangers probe metadata.
  *
  * @package Texas_Firm_Events
  */
@@ -16,7 +16,7 @@ add_filter( 'rest_' . EVENT_TYPE . '_collection_params', __NAMESPACE__ . '\\desc
 add_filter( 'rest_' . EVENT_TYPE . '_query', __NAMESPACE__ . '\\apply_filter', 10, 2 );
 
 /**
- * What may be asked for; WordPress answers 400 to anything else, and says why.
+ * Describes the filter. WordPress responds with 400 and a reason to anything else.
  *
  * @param array<string, array> $params Parameters of the collection.
  */
@@ -47,11 +47,11 @@ function describe_filter( $params ) {
 }
 
 /**
- * Turns the filter into the query, and sorts by date unless another order was asked for: without that the pages of a
- * long list would follow the day of publication.
+ * Adds the filter to the query, and sorts by event date unless the request sets another order. Otherwise a list of
+ * several pages would be in the order of publication.
  *
  * @param array            $args    Arguments of WP_Query.
- * @param \WP_REST_Request $request What was asked.
+ * @param \WP_REST_Request $request The request.
  */
 function apply_filter( $args, $request ) {
 	$filter = $request['filter'];
@@ -66,7 +66,7 @@ function apply_filter( $args, $request ) {
 		// Compares 20270115, as other plugins store it, like 2027-01-15.
 		'type'    => 'DATE',
 	);
-	// An event without a date would come before every other.
+	// Leave out events without a date, which would come first.
 	$dated              = array(
 		'key'     => DATE_FIELD,
 		'value'   => '^[0-9]{4}-?[0-9]{2}-?[0-9]{2}$',

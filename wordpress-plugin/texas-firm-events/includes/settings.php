@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings → Firm Events: which websites may read.
+ * Settings → Firm Events: the websites that may read the REST API.
  *
  * @package Texas_Firm_Events
  */
@@ -43,7 +43,7 @@ function register_origins() {
 }
 
 /**
- * Keeps one origin a line, and names the lines that are none.
+ * Keeps one origin per line, and reports the lines that are not origins.
  *
  * @param mixed $value What was typed.
  */

@@ -1,4 +1,4 @@
-/** Finds what a test needs in the built pages, whatever firm they belong to. */
+/** Finds pages and forms in the built site, so that the tests work for any firm. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -11,16 +11,16 @@ const pages = readdirSync(root, { recursive: true, encoding: 'utf8' })
     path: `/${path.posix.dirname(file.replaceAll(path.sep, '/'))}`.replace(/^\/\.$/, '/'),
     html: readFileSync(path.join(root, file), 'utf8'),
   }))
-  .sort((one, other) => one.path.length - other.path.length)
+  .sort((a, b) => a.path.length - b.path.length)
 
-/** The path of the first page whose HTML matches. Throws an Error where the site has none. */
+/** The path of the first page whose HTML matches. Throws an Error if there is none. */
 export function findPage(pattern: RegExp): string {
   const page = pages.find(({ html }) => pattern.test(html))
   if (!page) throw new Error(`No built page matches ${pattern}.`)
   return page.path
 }
 
-/** The ids of the forms that open in a dialog, with a page that opens each. */
+/** The id of each form that opens in a dialog, with a page that opens it. */
 export function listDialogForms(): { id: string; path: string }[] {
   const ids = new Set(
     pages.flatMap(({ html }) => [...html.matchAll(/data-opens="([a-z-]+)"/g)].map(([, id]) => id!)),
