@@ -43,7 +43,12 @@ export async function build(): Promise<void> {
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
-  await time('pages', () => buildPages(site))
+  await time('code', () => runScript('build-code.ts'))
+  await time('pages', async () => {
+    await runScript('prerender-pages.ts')
+    return `${countPages(site)} written`
+  })
+  await rm(`${client}/.vite`, { recursive: true, force: true })
   await time('news', async () => {
     return `${await writeFiles(client, (write) => writeBlogFiles(site, write))} files`
   })
@@ -62,18 +67,21 @@ export async function build(): Promise<void> {
   console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Bundles the code and prerenders every page, see build-pages.ts. Throws an Error if a page is missing. */
-async function buildPages(site: Site): Promise<string> {
-  const file = path.join(import.meta.dirname, 'build-pages.ts')
+/** Runs a step that calls vike in a separate process, because Vite returns its memory only when the process ends. */
+async function runScript(name: string): Promise<void> {
+  const file = path.join(import.meta.dirname, name)
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, ['--import', 'tsx', file, dist], { stdio: 'inherit', env })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
-  await rm(`${client}/.vite`, { recursive: true, force: true })
+}
+
+/** Counts the pages that the routes list. Throws an Error if one was not written. */
+function countPages(site: Site): number {
   const urls = listUrls(site)
   const missing = urls.find((url) => !existsSync(path.join(client, decodeURIComponent(url), 'index.html')))
   if (missing) throw new Error(`The page ${missing} was not prerendered, but a route lists it.`)
-  return `${urls.length} written`
+  return urls.length
 }
 
 async function time(name: string, work: () => Promise<unknown>) {

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import { createPageWriter, type PrerenderedPage } from './build-pages.ts'
+import { createPageWriter } from './prerender-pages.ts'
 import type { Effort } from './file-writer.ts'
 
 function createWriter() {
   const written: { file: string; html: string; effort: Effort }[] = []
   const kept = { pageContexts: [{}, {}, {}], output: [{}] }
   const writePage = createPageWriter(async (file, html, effort) => void written.push({ file, html, effort }))
-  const write = (urlOriginal: string, page: Partial<PrerenderedPage> = {}) =>
-    writePage({
+  const write = async (urlOriginal: string, { is404 = false } = {}) => {
+    const html = `<title>${urlOriginal}</title>`
+    const page = {
       urlOriginal,
-      is404: false,
-      _prerenderResult: { fileContent: `<title>${urlOriginal}</title>` },
+      is404,
+      data: { body: html },
+      _prerenderResult: { fileContent: html },
       _prerenderContext: kept,
-      ...page,
-    })
+    }
+    await writePage(page)
+    return page
+  }
   return { write, written, kept }
 }
 
@@ -40,6 +44,7 @@ test('only the old posts of a long blog are compressed with less effort', async 
 
 test('vike keeps no page that has been written', async () => {
   const { write, kept } = createWriter()
-  await write('/')
+  const page = await write('/')
+  expect(Object.keys(page)).toEqual(['urlOriginal', 'is404', '_prerenderContext'])
   expect(kept).toEqual({ pageContexts: [], output: [] })
 })
