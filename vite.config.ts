@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { content } from './scripts/content-plugin.ts'
-import { smallPreload } from './scripts/preload-plugin.ts'
 import { listBuildTargets } from './scripts/supported-browsers.ts'
 
 export default defineConfig({
@@ -13,7 +12,6 @@ export default defineConfig({
     react(),
     // Vite minifies the styles for `target`; Tailwind's own step has targets of its own.
     tailwindcss({ optimize: false }),
-    smallPreload(),
   ],
   build: {
     target: listBuildTargets(),
