@@ -15,6 +15,7 @@ async function listPages(): Promise<string[]> {
 test('every kind of page fits a phone and a desktop, and its headings break no words', async ({
   tab,
   open,
+  site,
 }) => {
   test.setTimeout(120_000)
   const found: string[] = []
@@ -23,7 +24,7 @@ test('every kind of page fits a phone and a desktop, and its headings break no w
       await tab.resize(width, height)
       // Load each page at the first size, and resize it to the other.
       if (name === sizes[0].name) await open(url)
-      await waitForRequests(tab)
+      await waitForRequests(tab, site)
       const problems = await tab.evaluate(findLayoutProblems)
       found.push(...problems.map((problem) => `${url} on a ${name}: ${problem}`))
     }

@@ -9,7 +9,11 @@ const pages = [...new Set([findPage(/<details class="disclosure"/), findPage(/da
 /** Text without the spaces and soft hyphens that depend on where lines break. */
 const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\u00AD\u2010-]+/g, '')
 
-test('print shows closed accordions and the office hours, and breaks no words', async ({ tab, open }) => {
+test('print shows closed accordions and the office hours, and breaks no words', async ({
+  tab,
+  open,
+  site,
+}) => {
   await tab.resize(720, 900)
   for (const path of pages) {
     await open(path)
@@ -20,7 +24,7 @@ test('print shows closed accordions and the office hours, and breaks no words', 
       ),
     ])
     expect(words.length, path).toBeGreaterThan(0)
-    await waitForRequests(tab)
+    await waitForRequests(tab, site)
     if (tab.print) {
       await tab.evaluate(dropFonts)
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(await tab.print())), {

@@ -24,6 +24,8 @@ export interface SiteServer {
   blogUrl: string | undefined
   /** Responses wait while this returns true for their path. */
   hold: ((path: string) => boolean) | undefined
+  /** How many requests have no complete response yet. */
+  pending: number
   /** Returns and clears what the pages have reported. */
   takeReports: () => string[]
   close: () => void
@@ -74,6 +76,8 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
   }
 
   const server = createServer(async (request, response) => {
+    site.pending++
+    response.once('close', () => site.pending--)
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
     if (pathname === '/__report.js')
       return void response
@@ -97,6 +101,7 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
     policy: 'confirmed',
     blogUrl: undefined,
     hold: undefined,
+    pending: 0,
     takeReports: () => {
       const taken = reported
       reported = []

@@ -100,14 +100,15 @@ export async function waitForIslands(tab: Tab): Promise<void> {
 }
 
 /** Waits until the page requests nothing more. Leaving it earlier would cancel requests, which counts as a problem. */
-export async function waitForRequests(tab: Tab): Promise<void> {
+export async function waitForRequests(tab: Tab, site: SiteServer): Promise<void> {
+  // The page lists a request only once it is complete, and the server knows only of those that have begun.
   const countRequests = () => tab.evaluate(() => performance.getEntriesByType('resource').length)
   let last = -1
   await poll(
     async () => {
       const before = last
       last = await countRequests()
-      return last === before
+      return site.pending === 0 && last === before
     },
     { intervals: [100] },
   ).toBe(true)
