@@ -13,7 +13,7 @@ import type { ImageOptions } from './with-blog.ts'
 
 /** More is never downloaded. */
 const maxDownload = 20_000_000
-/** Larger pictures are made smaller: nobody sees the difference, and the snapshot is part of the repository. */
+/** Wider images are scaled down, because the snapshot is part of the repository. In pixels. */
 const maxWidth = 1600
 const maxBytes = 400_000
 

@@ -94,7 +94,7 @@ describe('folders', () => {
     await put('a/b.md')
     await chmod(root, 0o755)
     await chmod(path.join(root, 'a'), 0)
-    // Root can read everything, so become the user "nobody" for a moment.
+    // Root can read every file, so run this part as the unprivileged user "nobody".
     const isRoot = process.getuid?.() === 0
     if (isRoot) process.seteuid?.(65534)
     const { problems } = await listFiles(root).finally(() => isRoot && process.seteuid?.(0))

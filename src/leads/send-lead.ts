@@ -20,8 +20,9 @@ let keptAlive = 0
  * Posts a lead with exactly one `fetch`, and says whether it arrived, as far as the endpoint shows that. Never throws for
  * a network failure, and never logs or stores any part of the lead.
  *
- * A redirect is no confirmation, because following it may turn the POST into a GET. If only an ok answer counts, we do not
- * follow redirects, so answers never go to an address that nobody has set. Otherwise we do, because `no-cors` requires it.
+ * A redirect is no confirmation, because following it may turn the POST into a GET. If only an ok response counts, we do
+ * not follow redirects, so a lead never goes to an address outside the settings. Otherwise we do, because `no-cors`
+ * requires it.
  */
 export async function sendLead(
   endpoint: Endpoint | undefined,

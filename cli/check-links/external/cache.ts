@@ -1,4 +1,4 @@
-/** What other sites answered, kept between runs so that nobody is asked every day. */
+/** Caches the responses of other sites between runs, so that we do not request each page every day. */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { writeWhole } from '../../files.ts'

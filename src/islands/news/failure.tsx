@@ -50,7 +50,7 @@ interface MissingPageProps {
   title: string
   /** Shown if the blog answers that there is no such entry. */
   message: string
-  /** Shown if nobody could be asked for the entry. */
+  /** Shown if neither the blog nor the snapshot could be read. */
   failed: string
   /** What could not be loaded. */
   subject: BlogSubject
