@@ -50,7 +50,7 @@ interface MissingPageProps {
   title: string
   /** Shown if the blog answers that there is no such entry. */
   message: string
-  /** Shown if neither the blog nor the snapshot could be read. */
+  /** Shown, with the reason, if the blog could not be read. */
   failed: string
   /** What could not be loaded. */
   subject: BlogSubject
