@@ -71,6 +71,9 @@ async function startBrowser({ command, capabilities, env }: DriverSettings) {
   }
 }
 
+/** How WebKit reports that the document was replaced while a script ran in it. */
+const lostResult = /timeout|did not answer|Could not parse script result|did not match the expected pattern/i
+
 /** Counts navigations. Each document that we leave gets a unique number. */
 let tokens = 0
 
@@ -92,11 +95,21 @@ async function openTab(settings: DriverSettings, takeReports: TakeReports): Prom
     try {
       return await execute()
     } catch (error) {
-      // The result is lost if the document was replaced while the script ran. Ask the new document.
-      if (!/timeout|did not answer|Could not parse script result/i.test(String(error))) throw error
+      // The result is lost if the document was replaced while the script ran. Ask the new document. An error in the
+      // script itself occurs there, too.
+      if (!lostResult.test(String(error))) throw error
       return execute()
     }
   }
+
+  /** Waits until the page is drawn. Until then, a click on a page that Back has restored hits nothing but <html>. */
+  const waitForFrames = () =>
+    within(
+      'frames',
+      driver.executeAsyncScript<void>((done: () => void) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done())),
+      ),
+    )
 
   /** The center of an element, once it is in the window and no longer moves. */
   const findPoint = async (selector: string): Promise<{ x: number; y: number }> => {
@@ -110,9 +123,10 @@ async function openTab(settings: DriverSettings, takeReports: TakeReports): Prom
         throw new Error(
           `"${selector}" cannot be pressed: ${'problem' in found ? found.problem : 'it moves'}.`,
         )
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await waitForFrames()
     }
   }
+
   /** Waits until a new document has loaded. */
   const loadPage = async (start: () => Promise<void>) => {
     const token = ++tokens
