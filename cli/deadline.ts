@@ -4,41 +4,25 @@ export const defaultSeconds = 120
 
 /** Time is up. The message names the address that did not answer, and what to try. */
 export class DeadlineError extends Error {
-  readonly address: string
   readonly reason: string
-  constructor(address: string, seconds: number) {
+  constructor(
+    readonly address: string,
+    seconds: number,
+  ) {
     const reason = `no answer, and the ${seconds} s for the whole blog are over. If the blog is slow, allow it more time: --timeout ${Math.ceil(seconds * 5)}`
     super(`${address}: ${reason}`)
-    this.address = address
     this.reason = reason
   }
 }
 
-export interface Deadline {
-  readonly seconds: number
-  /** Aborted once time is up, or by `stop`. */
-  readonly signal: AbortSignal
-  readonly isOver: () => boolean
-  /** Whole seconds since the start, or since the last restart. */
-  readonly getElapsed: () => number
-  /** Stops the clock while nothing is asked: the time of our own work is not the server's. */
-  readonly pause: () => void
-  /** Grants the whole time again. */
-  readonly restart: () => void
-  /** Ends every open request. */
-  readonly stop: () => void
-}
+export type Deadline = ReturnType<typeof startDeadline>
 
-export function startDeadline(seconds: number = defaultSeconds): Deadline {
+export function startDeadline(seconds = defaultSeconds) {
   const controller = new AbortController()
   let isOver = false
   let started = 0
   let paused: number | undefined
   let timer: NodeJS.Timeout | undefined
-  const end = () => {
-    isOver = true
-    controller.abort()
-  }
   const pause = () => {
     clearTimeout(timer)
     paused ??= performance.now()
@@ -47,16 +31,24 @@ export function startDeadline(seconds: number = defaultSeconds): Deadline {
     clearTimeout(timer)
     started = performance.now()
     paused = undefined
-    timer = setTimeout(end, seconds * 1000).unref()
+    timer = setTimeout(() => {
+      isOver = true
+      controller.abort()
+    }, seconds * 1000).unref()
   }
   restart()
   return {
     seconds,
+    /** Aborted once time is up, or by `stop`. */
     signal: controller.signal,
     isOver: () => isOver,
+    /** Whole seconds since the start, or since the last restart. */
     getElapsed: () => Math.floor(((paused ?? performance.now()) - started) / 1000),
+    /** Stops the clock while nothing is asked: the time of our own work is not the server's. */
     pause,
+    /** Grants the whole time again. */
     restart,
+    /** Ends every open request. */
     stop() {
       pause()
       controller.abort()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import nodeFetch, { isRedirect, type RequestInit } from 'node-fetch'
 import { DeadlineError, type Deadline } from './deadline.ts'
 
-export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST'
+type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST'
 
 export interface RequestOptions {
   /** GET by default; or chosen for each try, counted from 1. */
@@ -45,19 +45,18 @@ export interface Answer {
   milliseconds: number
 }
 
-/** Why there is no usable answer. */
-type FailureKind = SilentKind | 'too-large' | 'redirects'
+/** Why there is no answer at all. */
 export type SilentKind = 'unknown-host' | 'refused' | 'timeout' | 'certificate' | 'broken'
 
 /** There is no usable answer. The message says why, as the end of a sentence: "it …", "there …". */
 export class RequestError extends Error {
-  readonly kind: FailureKind
-  /** What the system calls it. */
-  readonly code: string
-  constructor(kind: FailureKind, message: string, code = '') {
+  /** `code` is what the system calls it. */
+  constructor(
+    readonly kind: SilentKind | 'too-large' | 'redirects',
+    message: string,
+    readonly code = '',
+  ) {
     super(message)
-    this.kind = kind
-    this.code = code
   }
 }
 
@@ -94,43 +93,25 @@ export async function sendRequest(address: string, options: RequestOptions = {})
   }
 }
 
-async function sendOnce(
-  address: string,
-  tried: number,
-  {
-    deadline,
-    method: chosen = 'GET',
-    headers = {},
-    body,
-    timeout = 30_000,
-    maxBytes = maxAnswerBytes,
-    cut = false,
-    maxRedirects = 20,
-    fetch = nodeFetch,
-  }: RequestOptions,
-): Promise<Answer> {
+async function sendOnce(address: string, tried: number, options: RequestOptions): Promise<Answer> {
+  const { deadline, headers = {}, body, timeout = 30_000, maxRedirects = 20, fetch = nodeFetch } = options
+  const { maxBytes = maxAnswerBytes, cut = false, method: chosen = 'GET' } = options
   const started = performance.now()
   const method = typeof chosen === 'string' ? chosen : chosen(tried)
   const late = AbortSignal.timeout(timeout)
   const signal = deadline ? AbortSignal.any([late, deadline.signal]) : late
-  const init = {
-    method,
-    headers,
-    redirect: 'manual',
-    signal,
-    ...(body !== undefined && { body }),
-  } as RequestInit
+  const init = { method, headers, redirect: 'manual', signal, body } as RequestInit
   const redirects: number[] = []
   try {
     for (let here = address; ;) {
       const response = await fetch(here, init)
-      const { status, ok, headers: answered } = response
+      const { status, ok, headers } = response
       const stream = response.body as Readable | null
-      const location = answered.get('Location')
+      const location = headers.get('Location')
       if (maxRedirects === 0 || !isRedirect(status) || location === null) {
         const bytes = await readBody(stream, maxBytes, cut)
         const milliseconds = Math.round(performance.now() - started)
-        return { method, status, ok, headers: answered, bytes, address: here, redirects, milliseconds }
+        return { method, status, ok, headers, bytes, address: here, redirects, milliseconds }
       }
       stream?.destroy()
       here = resolveRedirect(location, here)

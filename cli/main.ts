@@ -1,13 +1,5 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { BlogCheckOptions } from './commands/blog-check.ts'
-import type { CheckLinksOptions } from './commands/check-links.ts'
-import type { DriftOptions } from './commands/drift.ts'
-import type { GenerateOptions } from './commands/generate.ts'
-import type { NewOptions } from './commands/new.ts'
-import type { SnapshotOptions } from './commands/snapshot.ts'
-import type { ValidateOptions } from './commands/validate.ts'
-import type { WebhooksOptions } from './commands/webhooks.ts'
 import { loadEnv } from '#scripts/load-env.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { defaultSeconds } from './deadline.ts'
@@ -38,9 +30,7 @@ program
   .argument('[paths...]', 'report only problems in these files or folders')
   .addOption(formatOption)
   .addOption(contentOption)
-  .action(async (paths: string[], options: ValidateOptions) =>
-    (await import('./commands/validate.ts')).validate(paths, options),
-  )
+  .action(async (paths, options) => (await import('./commands/validate.ts')).validate(paths, options))
 
 program
   .command('new')
@@ -50,9 +40,7 @@ program
   .argument('<kind>', 'practice-area, team-member, testimonial, guide, glossary-term, legal-fact or redirect')
   .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address')
   .addOption(contentOption)
-  .action(async (kind: string, id: string | undefined, options: NewOptions) =>
-    (await import('./commands/new.ts')).createContent(kind, id, options),
-  )
+  .action(async (kind, id, options) => (await import('./commands/new.ts')).createContent(kind, id, options))
 
 program
   .command('generate')
@@ -60,7 +48,7 @@ program
     'Write what the schemas define: JSON Schemas for editors, the field tables in content/README.md, and automation/ for the service that receives the forms.',
   )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
-  .action(async (options: GenerateOptions) => (await import('./commands/generate.ts')).generate(options))
+  .action(async (options) => (await import('./commands/generate.ts')).generate(options))
 
 program
   .command('check-links')
@@ -82,9 +70,7 @@ program
       .argParser(parseDays)
       .default(7),
   )
-  .action(async (options: CheckLinksOptions) =>
-    (await import('./commands/check-links.ts')).checkLinksCommand(options),
-  )
+  .action(async (options) => (await import('./commands/check-links.ts')).checkLinksCommand(options))
 
 program
   .command('snapshot')
@@ -96,7 +82,7 @@ program
   .option('--allow-shrink', 'accept the blog even if all or more than a fifth of its posts are gone')
   .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: SnapshotOptions) => (await import('./commands/snapshot.ts')).snapshot(options))
+  .action(async (options) => (await import('./commands/snapshot.ts')).snapshot(options))
 
 program
   .command('drift')
@@ -106,7 +92,7 @@ program
   .option('--json', 'print the report as JSON')
   .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: DriftOptions) => (await import('./commands/drift.ts')).drift(options))
+  .action(async (options) => (await import('./commands/drift.ts')).drift(options))
 
 program
   .command('blog-check')
@@ -117,7 +103,7 @@ program
   .option('--json', 'print the report as JSON')
   .addOption(timeoutOption)
   .addOption(contentOption)
-  .action(async (options: BlogCheckOptions) => (await import('./commands/blog-check.ts')).blogCheck(options))
+  .action(async (options) => (await import('./commands/blog-check.ts')).blogCheck(options))
 
 program
   .command('webhooks')
@@ -128,7 +114,7 @@ program
   .option('--json', 'report as JSON')
   .addOption(siteOption)
   .addOption(contentOption)
-  .action(async (options: WebhooksOptions) => (await import('./commands/webhooks.ts')).webhooks(options))
+  .action(async (options) => (await import('./commands/webhooks.ts')).webhooks(options))
 
 try {
   await program.parseAsync()

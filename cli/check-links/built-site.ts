@@ -1,9 +1,9 @@
 /** Reads the built files: which addresses are served, what is on each page, and every address in them. */
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { decodeXML } from 'entities'
 import { createPositionFinder } from '#src/content/positions.ts'
+import { listFilesBelow } from '../files.ts'
 import { readPage, type FoundAddress, type PageContent } from './read-page.ts'
 import { parseRedirects, type RedirectRule } from './redirects.ts'
 
@@ -41,7 +41,7 @@ const ownFiles = new Set(['_headers', '_redirects', '404.html'])
 
 /** Reads a folder of built files. `origin` is where the site will be: https://www.firm.example. */
 export async function readBuiltSite(folder: string, origin: string): Promise<BuiltSite> {
-  const files = await listFiles(folder)
+  const files = await listFilesBelow(folder)
   const pages = new Map<string, BuiltPage>()
   const nodes = new Set<string>()
   const { add, uses } = createUses(origin)
@@ -55,7 +55,8 @@ export async function readBuiltSite(folder: string, origin: string): Promise<Bui
     const address = `/${file}`
     if (file.endsWith('.html')) {
       const { addresses, ...content } = readPage(read(file))
-      const page = { ...detachContent(content), address: formatPageAddress(file), file }
+      // A copy: a substring would keep the whole page in memory.
+      const page = { ...structuredClone(content), address: formatPageAddress(file), file }
       pages.set(page.address, page)
       for (const node of page.nodes) nodes.add(node)
       for (const found of addresses) add(found, page.address)
@@ -69,18 +70,7 @@ export async function readBuiltSite(folder: string, origin: string): Promise<Bui
   }
   const served = new Set(files.filter((file) => !ownFiles.has(file)).map((file) => `/${file}`))
   for (const { address, file } of pages.values()) if (!ownFiles.has(file)) served.add(address)
-  return { pages, served, redirects, nodes, uses, filesRead }
-}
-
-/** Every file below a folder, as sorted paths with forward slashes. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'),
-    )
-    .sort()
+  return { pages, served, redirects, nodes, uses: [...uses.values()], filesRead }
 }
 
 /** `about/index.html` → `/about`, `index.html` → `/`, `404.html` → `/404`. */
@@ -91,43 +81,21 @@ function formatPageAddress(file: string): string {
 
 /** Lists an address once, however many pages have it: the links of the menu are on all of them. */
 function createUses(origin: string) {
-  const uses: Use[] = []
-  /** By element, then by address. An address that depends on the page is known only within that page. */
-  const whole = new Map<string, Map<string, Use>>()
-  let ofPage = { page: '', known: new Map<string, Map<string, Use>>() }
+  const uses = new Map<string, Use>()
   const add = (found: FoundAddress, seen: string) => {
     const { what, address } = found
     const relative = !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address)
-    if (ofPage.page !== seen) ofPage = { page: seen, known: new Map() }
-    const known = relative ? ofPage.known : whole
-    let byAddress = known.get(what)
-    if (!byAddress) known.set(what, (byAddress = new Map()))
-    const use = byAddress.get(address)
-    if (use) {
+    // An address that depends on the page is known only within that page.
+    const key = [what, relative ? seen : '', address].join('\n')
+    const use = uses.get(key)
+    if (!use) {
+      const url = URL.canParse(address, origin + seen) ? new URL(address, origin + seen) : undefined
+      uses.set(key, { ...structuredClone(found), url, relative, seen: [seen] })
       // Pages are read one by one, so a repetition follows directly.
-      if (use.seen.at(-1) !== seen) use.seen.push(seen)
-      return
-    }
-    const url = URL.canParse(address, origin + seen) ? new URL(address, origin + seen) : undefined
-    const added = { ...found, address: detach(address), url, relative, seen: [seen] }
-    byAddress.set(added.address, added)
-    uses.push(added)
+    } else if (use.seen.at(-1) !== seen) use.seen.push(seen)
   }
   return { add, uses }
 }
-
-function detachContent({ places, namedPlaces, canonical, nodes, ...flags }: Omit<PageContent, 'addresses'>) {
-  return {
-    places: new Set([...places].map(detach)),
-    namedPlaces: namedPlaces.map(detach),
-    canonical: canonical === undefined ? undefined : detach(canonical),
-    nodes: nodes.map(detach),
-    ...flags,
-  }
-}
-
-/** A copy: a substring would keep the whole page in memory. */
-const detach = (text: string) => Buffer.from(text).toString()
 
 function listStyleAddresses(css: string): FoundAddress[] {
   const pattern = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g

@@ -2,7 +2,7 @@
 import { parseJson } from '#src/content/json.ts'
 import { readTextFile } from '#src/content/read-file.server.ts'
 import { firmSchema } from '#src/content/schemas/firm.ts'
-import { formatFolder } from '../content-folder.ts'
+import { fail } from '../exit-error.ts'
 import { readBuiltSite } from './built-site.ts'
 import { checkUses, type FirmAddresses } from './check-uses.ts'
 import { checkExternal, type ExternalOptions } from './external/check-external.ts'
@@ -22,26 +22,16 @@ export interface LinkReport extends Traced {
   addresses: number
 }
 
-/** Why nothing could be checked, in words for the person who called the command. */
-export class CannotCheckError extends Error {
-  override name = 'CannotCheckError'
-}
-
+/** Ends the command if there is nothing to check. */
 export async function checkLinks({ built, content, external }: CheckOptions): Promise<LinkReport> {
   const firm = await readFirmAddresses(content)
   const site = await readBuiltSite(built, firm.url)
-  if (!site.pages.has('/'))
-    throw new CannotCheckError(`There is no built site in ${built}/. Build it first: npm run build`)
+  if (!site.pages.has('/')) fail(`There is no built site in ${built}/. Build it first: npm run build`)
   const result = checkUses(site, firm)
   const problems = external
     ? [...result.problems, ...(await checkExternal(result.external, external))]
     : result.problems
-  const traced = await traceProblems(problems, {
-    site,
-    built: formatFolder(built),
-    content,
-    shownContent: formatFolder(content),
-  })
+  const traced = await traceProblems(problems, { site, built, content })
   return { ...traced, filesRead: site.filesRead, addresses: site.uses.length }
 }
 
@@ -52,8 +42,7 @@ async function readFirmAddresses(content: string): Promise<FirmAddresses> {
   const file = 'firm.json'
   const { text } = await readTextFile(content, file)
   const parsed = firmAddresses.safeParse(text === undefined ? undefined : parseJson(text, file).data?.value)
-  if (!parsed.success)
-    throw new CannotCheckError(`${content}/${file} cannot be read. See: npm run firm -- validate`)
+  if (!parsed.success) return fail(`${content}/${file} cannot be read. See: npm run firm -- validate`)
   const { url, phones, email } = parsed.data
   return { url: url.replace(/\/+$/, ''), phones: phones.map(({ number }) => number), email }
 }

@@ -5,7 +5,7 @@ import type { AddressDetails, linkProblems } from '#src/problems/catalog/links.t
 import type { DetailsOf } from '#src/problems/problem.ts'
 import type { BuiltPage, BuiltSite, Use } from './built-site.ts'
 import { findTarget, type Target } from './find-target.ts'
-import { isRedirect } from './redirects.ts'
+import { isRedirect, type RedirectRule } from './redirects.ts'
 
 /** What links are compared with, from firm.json. */
 export interface FirmAddresses {
@@ -25,13 +25,11 @@ export type UntracedProblem = {
 
 type Report = <Id extends LinkProblemId>(id: Id, use: Use, details: Details<Id>) => void
 
-export interface CheckResult {
-  problems: UntracedProblem[]
-  /** Addresses of other sites, which are not checked here. */
-  external: Use[]
-}
-
-export function checkUses(site: BuiltSite, firm: FirmAddresses): CheckResult {
+/** `external`: addresses of other sites, which are not checked here. */
+export function checkUses(
+  site: BuiltSite,
+  firm: FirmAddresses,
+): { problems: UntracedProblem[]; external: Use[] } {
   const problems: UntracedProblem[] = []
   const external: Use[] = []
   const report: Report = (id, use, details) => void problems.push({ id, use, details } as UntracedProblem)
@@ -50,11 +48,14 @@ export function checkUses(site: BuiltSite, firm: FirmAddresses): CheckResult {
       if (use.kind !== 'identifier') external.push(use)
     }
   }
-  for (const page of site.pages.values()) {
-    if (page.badData)
-      report('links/bad-structured-data', { ...createUse('', page.address), kind: 'whole' }, {})
+  for (const { badData, address } of site.pages.values())
+    if (badData) report('links/bad-structured-data', { ...createUse('', address), kind: 'whole' }, {})
+  for (const rule of site.redirects.filter(isRedirect)) {
+    const { from, to, line } = rule
+    const reason = findRedirectSlip(rule, site)
+    const use = { ...createUse(from, '/_redirects'), position: { line, column: 1 } }
+    if (reason) report('links/broken-redirect', use, { to, reason })
   }
-  checkRedirects(site, report)
   return { problems, external }
 }
 
@@ -131,37 +132,41 @@ function reportHost(use: Use, own: URL, report: Report) {
 function checkOwn(use: Use, site: BuiltSite, own: URL, report: Report) {
   const { kind, address } = use
   const url = use.url!
-  const whole = /^https?:/i.test(address)
-  if (kind !== 'link' && kind !== 'file' && !whole)
-    return report('links/partial-address', use, {
-      whole: own.origin + url.pathname + url.search + url.hash,
-    })
+  const isWhole = /^https?:/i.test(address)
+  const whole = own.origin + url.pathname + url.search + url.hash
+  if (kind !== 'link' && kind !== 'file' && !isWhole) return report('links/partial-address', use, { whole })
   if (url.protocol !== own.protocol) return report('links/insecure-address', use, {})
-  if (whole && url.host !== own.host && kind !== 'identifier') {
+  if (isWhole && url.host !== own.host && kind !== 'identifier') {
     if (kind === 'canonical' || kind === 'sitemap') return reportHost(use, own, report)
-    report('links/detour', use, { to: own.origin + url.pathname + url.search + url.hash })
+    report('links/detour', use, { to: whole })
   }
   if (kind === 'identifier' && site.nodes.has(address)) return
   const path = decodeURIComponent(url.pathname)
   // The error page has no address of its own, but it has sections.
   const self = address.startsWith('#') ? site.pages.get(use.seen[0]!) : undefined
   const target: Target = self ? { kind: 'page', page: self } : findTarget(site, path)
-  if (kind === 'canonical') checkCanonical(use, target, site, own, report)
-  else if (kind === 'sitemap') checkSitemapEntry(use, target, own, report)
+  if (kind === 'canonical') {
+    const slip = findCanonicalSlip(url, target, site, own)
+    const cure = `A page must name itself, or the page it repeats: "${own.origin}${use.seen[0]}".`
+    if (slip) report('links/wrong-canonical', use, { cure, ...slip })
+  } else if (kind === 'sitemap') {
+    const reason = findSitemapSlip(url, target, own)
+    if (reason) report('links/wrong-sitemap', use, { reason })
+  }
   if (target.kind === 'missing') reportMissing(use, path, site, report)
   else if (kind === 'identifier') {
     if (target.kind !== 'page' || url.hash) report('links/missing-node', use, {})
   } else if (kind === 'canonical' || kind === 'sitemap') return
   else if (target.kind === 'redirected') {
-    report('links/detour', use, { to: (whole ? new URL(target.to, own).href : target.to) + url.hash })
+    report('links/detour', use, { to: (isWhole ? new URL(target.to, own).href : target.to) + url.hash })
     const end = findTarget(site, target.to)
     if (end.kind === 'page') checkFragment(use, end.page, report)
   } else if (target.kind === 'page') checkFragment(use, target.page, report)
 }
 
 function reportMissing(use: Use, path: string, site: BuiltSite, report: Report) {
-  const isFile = use.kind === 'file' || /\.[a-z\d]{2,5}$/i.test(path)
   if (use.kind === 'identifier' && use.url!.hash) return report('links/missing-node', use, {})
+  const isFile = use.kind === 'file' || /\.[a-z\d]{2,5}$/i.test(path)
   const closest = suggest(path, isFile ? listBeside(site, path) : listPageAddresses(site))
   const suggestion = closest && (/^https?:/.test(use.address) ? use.url!.origin + closest : closest)
   if (isFile) report('links/missing-file', use, { others: 0, suggestion })
@@ -183,8 +188,7 @@ function listBeside(site: BuiltSite, path: string): string[] {
 function checkFragment(use: Use, page: BuiltPage, report: Report) {
   // What follows ":~:" is for the browser's own search.
   const typed = use.url!.hash.slice(1).replace(/:~:.*$/, '')
-  if (typed === '' || typed.toLowerCase() === 'top') return
-  if (hasPlace(page, typed)) return
+  if (typed === '' || typed.toLowerCase() === 'top' || hasPlace(page, typed)) return
   const { address, namedPlaces: places } = page
   report('links/missing-place', use, { page: address, places, closest: suggest(typed, places) })
 }
@@ -199,71 +203,52 @@ function hasPlace({ places }: BuiltPage, fragment: string): boolean {
   }
 }
 
-function checkCanonical(use: Use, target: Target, site: BuiltSite, own: URL, report: Report) {
-  const url = use.url!
-  const cure = `A page must name itself, or the page it repeats: "${own.origin}${use.seen[0]}".`
-  if (target.kind === 'redirected')
-    report('links/wrong-canonical', use, { reason: `is redirected to "${target.to}"`, cure })
-  else if (url.search || url.hash)
-    report('links/wrong-canonical', use, { reason: 'contains more than the address of a page', cure })
-  else if (target.kind === 'page') {
-    const further = target.page.canonical
-    if (target.page.hidden)
-      report('links/wrong-canonical', use, {
-        reason: 'belongs to a page that is hidden from search engines',
-        cure,
-      })
-    else if (further !== undefined && !isSame(further, url, own))
-      report('links/wrong-canonical', use, {
-        reason: `belongs to a page that itself names "${further}"`,
-        cure: `Name "${further}" directly.`,
-      })
-  } else if (target.kind === 'file' && !site.pages.has(url.pathname))
-    report('links/wrong-canonical', use, { reason: 'belongs to a file, not a page', cure })
+/** What is wrong with a canonical address, and how to fix it if it is not the usual way. */
+function findCanonicalSlip(
+  url: URL,
+  target: Target,
+  site: BuiltSite,
+  own: URL,
+): { reason: string; cure?: string } | undefined {
+  if (target.kind === 'redirected') return { reason: `is redirected to "${target.to}"` }
+  if (url.search || url.hash) return { reason: 'contains more than the address of a page' }
+  if (target.kind === 'file' && !site.pages.has(url.pathname))
+    return { reason: 'belongs to a file, not a page' }
+  if (target.kind !== 'page') return undefined
+  const { hidden, canonical } = target.page
+  if (hidden) return { reason: 'belongs to a page that is hidden from search engines' }
+  if (canonical === undefined || isSame(canonical, url, own)) return undefined
+  return {
+    reason: `belongs to a page that itself names "${canonical}"`,
+    cure: `Name "${canonical}" directly.`,
+  }
 }
 
-function checkSitemapEntry(use: Use, target: Target, own: URL, report: Report) {
-  if (target.kind === 'redirected')
-    report('links/wrong-sitemap', use, { reason: `is redirected to "${target.to}"` })
-  else if (target.kind === 'page') {
-    const { hidden, canonical } = target.page
-    if (hidden) report('links/wrong-sitemap', use, { reason: 'is hidden from search engines' })
-    else if (canonical !== undefined && !isSame(canonical, use.url!, own))
-      report('links/wrong-sitemap', use, { reason: `repeats "${canonical}"` })
-  }
+function findSitemapSlip(url: URL, target: Target, own: URL): string | undefined {
+  if (target.kind === 'redirected') return `is redirected to "${target.to}"`
+  if (target.kind !== 'page') return undefined
+  const { hidden, canonical } = target.page
+  if (hidden) return 'is hidden from search engines'
+  return canonical === undefined || isSame(canonical, url, own) ? undefined : `repeats "${canonical}"`
 }
 
 const isSame = (address: string, url: URL, own: URL) =>
   URL.canParse(address, own) && new URL(address, own).href === url.href
 
-function checkRedirects(site: BuiltSite, report: Report) {
-  const redirects = site.redirects.filter(isRedirect)
-  for (const { from, to, line } of redirects) {
-    const use = { ...createUse(from, '/_redirects'), position: { line, column: 1 } }
-    if (/^https?:/.test(to)) continue
-    // With a placeholder in the target, only the visitor's address tells where it leads.
-    if (/:[a-z]/i.test(to)) continue
-    const path = to.replace(/[?#].*$/, '') || '/'
-    const target = findTarget(site, path.replace(/(?<=.)\/$/, ''))
-    if (site.served.has(from))
-      report('links/broken-redirect', use, { to, reason: 'never runs, because that page exists' })
-    else if (target.kind === 'missing') {
-      const isCircle = redirects.some((other) => other.apply(path) !== undefined)
-      report('links/broken-redirect', use, {
-        to,
-        reason: isCircle ? 'goes in a circle' : 'leads to no page',
-      })
-    } else if (target.kind === 'redirected')
-      report('links/broken-redirect', use, { to, reason: `is redirected again, to "${target.to}"` })
-    else if (target.kind === 'page') {
-      const fragment = /#(.+)$/.exec(to)?.[1]
-      if (fragment !== undefined && !hasPlace(target.page, fragment))
-        report('links/broken-redirect', use, {
-          to,
-          reason: 'leads to a section that the page does not have',
-        })
-    }
+function findRedirectSlip({ from, to }: RedirectRule, site: BuiltSite): string | undefined {
+  // With a placeholder in the target, only the visitor's address tells where it leads.
+  if (/^https?:/.test(to) || /:[a-z]/i.test(to)) return undefined
+  if (site.served.has(from)) return 'never runs, because that page exists'
+  const path = to.replace(/[?#].*$/, '') || '/'
+  const target = findTarget(site, path.replace(/(?<=.)\/$/, ''))
+  if (target.kind === 'redirected') return `is redirected again, to "${target.to}"`
+  if (target.kind === 'missing') {
+    const isCircle = site.redirects.some((rule) => isRedirect(rule) && rule.apply(path) !== undefined)
+    return isCircle ? 'goes in a circle' : 'leads to no page'
   }
+  const fragment = /#(.+)$/.exec(to)?.[1]
+  if (target.kind !== 'page' || fragment === undefined || hasPlace(target.page, fragment)) return undefined
+  return 'leads to a section that the page does not have'
 }
 
 function createUse(address: string, seen: string): Use {

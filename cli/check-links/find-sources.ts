@@ -1,5 +1,6 @@
 /** Finds where an address was typed in content/: file, line and column. */
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { visit } from 'unist-util-visit'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { parseJson } from '#src/content/json.ts'
@@ -29,14 +30,13 @@ export async function findSources(
     const { text } = await readTextFile(folder, file)
     // Parsing a file is slow, searching it is not.
     if (text === undefined || !needles.some((needle) => text.includes(needle))) continue
-    for (const { key, position } of listKeys(text, file)) {
-      if (!wanted.has(key)) continue
-      const places = sources.get(key) ?? []
-      const isKnown = places.some(
-        ({ file: other, line, column }) =>
-          other === file && line === position.line && column === position.column,
-      )
-      if (!isKnown) sources.set(key, [...places, { file, ...position }])
+    for (const { typed, position } of listTyped(text, file)) {
+      const place = { file, ...position }
+      for (const key of formatKeys(typed, file)) {
+        if (!wanted.has(key)) continue
+        const places = sources.get(key) ?? []
+        if (!places.some((other) => isDeepStrictEqual(other, place))) sources.set(key, [...places, place])
+      }
     }
   }
   return sources
@@ -67,47 +67,42 @@ function chooseNeedle(key: SourceKey): string {
   return runs.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }
 
-interface FoundKey {
-  key: SourceKey
+/** A text that may be an address, and where it is in the file. */
+interface Typed {
+  typed: string
   position: Position
 }
 
-function* listKeys(text: string, file: string): Generator<FoundKey> {
+function* listTyped(text: string, file: string): Generator<Typed> {
   if (file.endsWith('.json')) {
     const { data } = parseJson(text, file)
-    if (data) yield* listDataKeys(data, file)
+    if (data) yield* listTypedInData(data, data.value, [])
     return
   }
   const { markdown } = parseMarkdownFile(text, file)
   if (!markdown) return
   const { data, body, bodyLine } = markdown
-  yield* listDataKeys(data, file)
+  yield* listTypedInData(data, data.value, [])
   const findPosition = createPositionFinder(body)
   for (const { address, index } of listTypedAddresses(body)) {
     const { line, column } = findPosition(index)
-    for (const key of formatKeys(address, file))
-      yield { key, position: { line: line + bodyLine - 1, column } }
+    yield { typed: address, position: { line: line + bodyLine - 1, column } }
   }
 }
 
-function* listDataKeys(data: LocatedData, file: string): Generator<FoundKey> {
-  const walk = function* (value: unknown, here: Path): Generator<FoundKey> {
-    if (typeof value === 'string') {
-      for (const key of formatKeys(value, file)) yield { key, position: data.locate(here) }
-      for (const { address, index } of listTypedAddresses(value)) {
-        for (const key of formatKeys(address, file))
-          yield { key, position: data.locate(here, 'value', index) }
-      }
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
-        const step = [...here, Array.isArray(value) ? Number(name) : name]
-        // A redirect may be written as "/old": "/new".
-        if (name.startsWith('/')) yield { key: makeSourceKey(name), position: data.locate(step, 'key') }
-        yield* walk(inner, step)
-      }
+function* listTypedInData(data: LocatedData, value: unknown, here: Path): Generator<Typed> {
+  if (typeof value === 'string') {
+    yield { typed: value, position: data.locate(here) }
+    for (const { address, index } of listTypedAddresses(value))
+      yield { typed: address, position: data.locate(here, 'value', index) }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      const step = [...here, Array.isArray(value) ? Number(name) : name]
+      // A redirect may be written as "/old": "/new".
+      if (name.startsWith('/')) yield { typed: name, position: data.locate(step, 'key') }
+      yield* listTypedInData(data, inner, step)
     }
   }
-  yield* walk(data.value, [])
 }
 
 /** The keys that a text may be the source of. */
@@ -124,20 +119,13 @@ function formatKeys(value: string, file: string): SourceKey[] {
 
 const longestAddress = 2000
 
-interface TypedAddress {
-  address: string
-  /** Where it starts in the text. */
-  index: number
-}
-
-/** The addresses in a text: of Markdown links and pictures, and of HTML in posts of the blog. */
-function listTypedAddresses(text: string): TypedAddress[] {
-  const found: TypedAddress[] = []
-  for (const match of text.matchAll(/\s(?:href|src)="([^"]*)"/g))
-    found.push({
-      address: match[1]!.replace(/&amp;/g, '&'),
-      index: match.index + match[0].length - match[1]!.length - 1,
-    })
+/** The addresses in a text, and where they start: of Markdown links and pictures, and of HTML in posts of the blog. */
+function listTypedAddresses(text: string): { address: string; index: number }[] {
+  const attributes = text.matchAll(/(\s(?:href|src)=")([^"]*)"/g)
+  const found = [...attributes].map(({ 1: before, 2: value, index }) => ({
+    address: value!.replace(/&amp;/g, '&'),
+    index: index + before!.length,
+  }))
   if (!/\]\(|\]:|https?:\/\/|www\.|@/.test(text)) return found
   visit(parseMarkdown(text), (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return

@@ -34,14 +34,8 @@ export interface PageContent {
   badData: boolean
 }
 
-interface AddressAttribute {
-  name: string
-  kind: UseKind
-  what: string
-}
-
-/** Attributes that hold an address, by element. */
-const attributes = new Map<string, AddressAttribute[]>()
+/** Attributes that hold an address, by element. `pictures`: a list of pictures for several widths. */
+const attributes = new Map<string, { name: string; kind: UseKind | 'pictures'; what: string }[]>()
 for (const [elements, names, kind, what] of [
   ['a area', 'href', 'link', 'The link'],
   ['form', 'action', 'link', 'The form'],
@@ -57,18 +51,15 @@ for (const [elements, names, kind, what] of [
   ['script', 'src', 'file', 'The script'],
   ['image', 'href xlink:href', 'file', 'The picture'],
   ['use', 'href xlink:href', 'file', 'The drawing'],
+  ['img', 'srcset', 'pictures', 'The picture'],
+  // A script fetches those in `data-srcset`.
+  ['source', 'srcset data-srcset', 'pictures', 'The picture'],
+  ['link', 'imagesrcset', 'pictures', 'The picture'],
 ] as const)
   for (const element of elements.split(' ')) {
     const added = names.split(' ').map((name) => ({ name, kind, what }))
     attributes.set(element, [...(attributes.get(element) ?? []), ...added])
   }
-
-/** Lists of pictures for several widths. A script fetches those in `data-srcset`. */
-const pictureLists: Readonly<Record<string, readonly string[]>> = {
-  img: ['srcset'],
-  source: ['srcset', 'data-srcset'],
-  link: ['imagesrcset'],
-}
 
 const socialTags =
   /^(?:og:(?:url|image|video|audio)(?::url|:secure_url)?|twitter:(?:image|player|url)(?::src)?)$/
@@ -112,17 +103,15 @@ function readElement(element: HTMLElement, around: Part, content: PageContent) {
     if (around === 'main' && !('data-island' in attrs)) content.namedPlaces.push(attrs.id)
   }
   if (name === 'a' && attrs.name) content.places.add(attrs.name)
-  for (const { name: attribute, kind, what } of attributes.get(name) ?? []) add(attrs[attribute], kind, what)
-  for (const list of pictureLists[name] ?? [])
-    for (const address of parsePictureList(attrs[list] ?? '')) add(address, 'file', 'The picture')
+  for (const { name: attribute, kind, what } of attributes.get(name) ?? []) {
+    const value = attrs[attribute]
+    if (kind !== 'pictures') add(value, kind, what)
+    else for (const address of parsePictureList(value ?? '')) add(address, 'file', what)
+  }
   if (name === 'link') readLink(attrs, content, add)
   else if (name === 'meta') readMeta(attrs, content, add)
-  else if (name === 'script' && attrs.type === 'application/ld+json') {
-    const { addresses, nodes, broken } = readStructuredData(element.rawText)
-    content.addresses.push(...addresses)
-    content.nodes.push(...nodes)
-    if (broken) content.badData = true
-  }
+  else if (name === 'script' && attrs.type === 'application/ld+json')
+    readStructuredData(element.rawText, content)
   if (attrs['data-island-props']) {
     for (const address of listPropAddresses(attrs['data-island-props'])) add(address, 'link', 'The link')
   }

@@ -1,13 +1,5 @@
 /** The addresses in JSON-LD. */
-import type { FoundAddress } from './read-page.ts'
-
-export interface StructuredData {
-  addresses: FoundAddress[]
-  /** The `@id` of everything it describes. */
-  nodes: string[]
-  /** True if it cannot be read. */
-  broken: boolean
-}
+import type { PageContent } from './read-page.ts'
 
 /** Fields whose value is an address even if it does not look like one. */
 const addressFields = new Set(
@@ -16,36 +8,31 @@ const addressFields = new Set(
   ),
 )
 
-/** Reads the text of a `<script type="application/ld+json">`. */
-export function readStructuredData(json: string): StructuredData {
-  const data: StructuredData = { addresses: [], nodes: [], broken: false }
+/** Adds what a `<script type="application/ld+json">` contains to what is known of its page. */
+export function readStructuredData(json: string, content: PageContent) {
   try {
-    visit(JSON.parse(json), '', data)
+    visit(JSON.parse(json), '', content)
   } catch {
-    data.broken = true
+    content.badData = true
   }
-  return data
 }
 
-function visit(value: unknown, field: string, data: StructuredData) {
-  if (typeof value === 'string') visitText(value, field, data)
-  else if (Array.isArray(value)) for (const item of value) visit(item, field, data)
+function visit(value: unknown, field: string, content: PageContent) {
+  if (typeof value === 'string') visitText(value, field, content)
+  else if (Array.isArray(value)) for (const item of value) visit(item, field, content)
   else if (typeof value === 'object' && value !== null) {
-    const node = value as Record<string, unknown>
-    const id = node['@id']
+    const { '@id': id, ...node } = value as Record<string, unknown>
     if (typeof id === 'string') {
-      const describes = Object.keys(node).some(
-        (name) => name !== '@id' && name !== '@type' && name !== '@context',
-      )
-      if (describes) data.nodes.push(id)
-      else data.addresses.push({ address: id, kind: 'identifier', what: 'The structured data "@id"' })
+      const describes = Object.keys(node).some((name) => name !== '@type' && name !== '@context')
+      if (describes) content.nodes.push(id)
+      else content.addresses.push({ address: id, kind: 'identifier', what: 'The structured data "@id"' })
     }
     for (const [name, inner] of Object.entries(node))
-      if (!name.startsWith('@') || name === '@graph') visit(inner, name, data)
+      if (!name.startsWith('@') || name === '@graph') visit(inner, name, content)
   }
 }
 
-function visitText(text: string, field: string, { addresses }: StructuredData) {
+function visitText(text: string, field: string, { addresses }: PageContent) {
   const what = `The structured data "${field}"`
   if (field === 'telephone' || field === 'faxNumber') {
     const number = text.replace(/[\s().-]/g, '').replace(/^(?=\d{10}$)/, '+1')

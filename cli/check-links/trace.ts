@@ -4,18 +4,10 @@ import { loadContent } from '#src/content/load.server.ts'
 import { compareProblems, createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import type { Site } from '#src/content/site.ts'
 import { getToday } from '#src/content/dates.ts'
+import { formatFolder } from '../content-folder.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { UntracedProblem } from './check-uses.ts'
 import { findSources, makeSourceKey, type SourceKey } from './find-sources.ts'
-
-export interface TraceOptions {
-  site: BuiltSite
-  /** The folder of built files, as reports write it. */
-  built: string
-  /** The content folder, and how reports write it. */
-  content: string
-  shownContent: string
-}
 
 export interface Traced {
   /** Sorted by file and place. */
@@ -30,7 +22,7 @@ export interface Traced {
  */
 export async function traceProblems(
   untraced: readonly UntracedProblem[],
-  { site, built, content, shownContent }: TraceOptions,
+  { site, built, content }: { site: BuiltSite; built: string; content: string },
 ): Promise<Traced> {
   if (untraced.length === 0) return { problems: [], contentIsGood: true }
   const { findPageFile, listRouteIds } = await import('./page-files.ts')
@@ -46,12 +38,8 @@ export async function traceProblems(
     const { address, url } = problem.use
     const picture = loaded && url && findPicture(loaded, url.pathname)
     const ids = url ? listRouteIds(url.pathname) : []
-    return {
-      problem,
-      picture,
-      key: picture === undefined ? makeSourceKey(address) : `picture:${picture}`,
-      ids: ids.map((id) => `id:${id}`),
-    }
+    const key = picture === undefined ? makeSourceKey(address) : `picture:${picture}`
+    return { problem, picture, key, ids: ids.map((id) => `id:${id}`) }
   })
   const sources = await findSources(content, new Set(wanted.flatMap(({ key, ids }) => [key, ...ids])))
 
@@ -76,37 +64,33 @@ export async function traceProblems(
       trace.problem = { ...problem, details } as UntracedProblem
     }
   }
-  const problems = traces.map(createTracedProblem)
-  problems.sort(compareProblems)
+  const problems = traces.map(createTracedProblem).sort(compareProblems)
   return { problems, contentIsGood: loaded !== undefined }
 
   function findTraces(problem: UntracedProblem, key: SourceKey, ids: readonly SourceKey[]): Trace[] {
-    const { seen, relative } = problem.use
+    const { seen, relative, kind, position = { line: 1, column: 1 } } = problem.use
     const ownFiles = new Set(seen.map(findFile))
     const ofRedirect = problem.id === 'links/broken-redirect'
     const typed = (sources.get(key) ?? []).filter(({ file }) => isRedirectFile(file) === ofRedirect)
     // "#faq" is right on one page and wrong on another; a full address is wrong everywhere.
     const own = typed.filter(({ file }) => ownFiles.has(file))
     const places = relative && own.length > 0 ? own : typed.length > 0 ? typed : findReferences(ids, ownFiles)
+    const trace = { problem, others: 0, made: false }
     if (places.length > 0) {
       return places.map((place) => {
         const pages = seen.filter((address) => findFile(address) === place.file)
-        return createTrace(problem, { ...place, file: join(shownContent, place.file) }, pages)
+        const shown = { ...place, file: join(formatFolder(content), place.file) }
+        return { ...trace, place: shown, pages: pages.length > 0 ? pages : seen }
       })
     }
     const [first = '/'] = sortAddresses(seen)
     const file = findFile(first)
-    const builtFile = site.pages.get(first)?.file ?? first.slice(1)
-    const place: Place = file
-      ? { file: join(shownContent, file), line: 1, column: 1 }
-      : { file: join(built, builtFile), ...(problem.use.position ?? { line: 1, column: 1 }) }
-    const { kind } = problem.use
-    return [
-      {
-        ...createTrace(problem, place, seen),
-        made: file !== undefined && (kind === 'link' || kind === 'file'),
-      },
-    ]
+    if (file === undefined) {
+      const builtFile = join(formatFolder(built), site.pages.get(first)?.file ?? first.slice(1))
+      return [{ ...trace, place: { file: builtFile, ...position }, pages: seen }]
+    }
+    const place = { file: join(formatFolder(content), file), line: 1, column: 1 }
+    return [{ ...trace, place, pages: seen, made: kind === 'link' || kind === 'file' }]
   }
 
   /** An address such as /team/jordan-doe may come from an id: in the page's own file, or in one that all pages share. */
@@ -128,20 +112,13 @@ interface Trace {
   made: boolean
 }
 
-function createTrace(problem: UntracedProblem, place: Place, pages: readonly string[]): Trace {
-  return { problem, place, pages: pages.length > 0 ? pages : problem.use.seen, others: 0, made: false }
-}
-
 function createTracedProblem({ problem: { id, use, details }, place, pages, others, made }: Trace): Problem {
   const seen = formatSeen(pages)
   const isPage = !/\.[a-z]+$/.test(seen)
   const common = { what: use.what, address: use.address, seen, at: `${isPage ? 'on' : 'in'} ${seen}` }
   const problem = createProblem(id, place, { ...details, ...common, others } as never)
-  if (!made) return problem
-  return {
-    ...problem,
-    hint: `${problem.hint} The code of the site creates this address. It is not in content/.`,
-  }
+  const remark = made ? ' The code of the site creates this address. It is not in content/.' : ''
+  return { ...problem, hint: problem.hint + remark }
 }
 
 /** The file of redirects: the addresses in it are not links. */

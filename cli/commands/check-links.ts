@@ -4,7 +4,7 @@ import path from 'node:path'
 import pc from 'picocolors'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
 import { listFiles } from '#src/content/read-file.server.ts'
-import { CannotCheckError, checkLinks, type LinkReport } from '../check-links/check-links.ts'
+import { checkLinks, type LinkReport } from '../check-links/check-links.ts'
 import { readAllowList, type ExternalOptions } from '../check-links/external/check-external.ts'
 import { OfflineError } from '../check-links/external/try-addresses.ts'
 import { requireContentFolder } from '../content-folder.ts'
@@ -45,7 +45,7 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
       : undefined
     report = await checkLinks({ built, content, ...(external && { external }) }).finally(bar.end)
   } catch (error) {
-    if (error instanceof CannotCheckError || error instanceof OfflineError) fail(error.message)
+    if (error instanceof OfflineError) fail(error.message)
     if ((error as NodeJS.ErrnoException).path === options.allowList)
       fail(`The allow-list "${options.allowList}" cannot be read.`)
     throw error
