@@ -7,20 +7,16 @@ export interface Progress {
   bad?: number
 }
 
-export interface ProgressBar {
-  show: (progress: Progress) => void
-  /** Removes the line. */
-  end: () => void
-}
+export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>
 
-export function createProgressBar(
-  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>,
-  label: string,
-): ProgressBar {
-  if (!stream.isTTY) return { show: () => {}, end: () => {} }
+export const eraseLine = '\r\x1b[2K'
+
+/** `end` removes the line. */
+export function createProgressBar(stream: Terminal, label: string) {
+  const write = (text: string) => void (stream.isTTY && stream.write(eraseLine + text))
   return {
-    show: (progress) => void stream.write(`\r\x1b[2K${formatBar(progress, stream.columns || 80, label)}`),
-    end: () => void stream.write('\r\x1b[2K'),
+    show: (progress: Progress) => write(formatBar(progress, stream.columns || 80, label)),
+    end: () => write(''),
   }
 }
 

@@ -16,23 +16,17 @@ export interface JsonAnswer extends Answer {
 
 export type Collection = 'posts' | 'events' | 'categories'
 
-export interface BlogClient {
-  /** Every entry of a collection, in the order of their numbers. Throws a ProblemError, or a DeadlineError. */
-  readAll: <Entry extends { id: number }>(
-    collection: Collection,
-    parse: (body: unknown) => Entry[],
-    /** `total` is missing if the blog does not count its pages. */
-    onPage?: (done: number, total?: number) => void,
-  ) => Promise<Entry[]>
-}
+export type BlogClient = ReturnType<typeof createClient>
 
-const perPage = 100
+/** Called before the first page of a collection, and after each. `total` is missing if the blog does not count them. */
+export type OnPage = (collection: Collection, done: number, total?: number) => void
+
 /** 50,000 entries: more than a blog has that people write. */
 const maxPages = 500
 /** Of all answers together, which are in memory at the same time. */
 const maxTotalBytes = 256_000_000
 
-export function createClient(blogUrl: string, settings: RequestSettings): BlogClient {
+export function createClient(blogUrl: string, settings: RequestSettings) {
   const limit = pLimit(4)
   let received = 0
 
@@ -47,17 +41,19 @@ export function createClient(blogUrl: string, settings: RequestSettings): BlogCl
       return answer
     })
 
+  /** Every entry of a collection, in the order of their numbers. Throws a ProblemError, or a DeadlineError. */
   async function readAll<Entry extends { id: number }>(
     collection: Collection,
     parse: (body: unknown) => Entry[],
-    onPage: (done: number, total?: number) => void = () => {},
+    onPage: OnPage = () => {},
   ): Promise<Entry[]> {
+    onPage(collection, 0)
     const entries = new Map<number, Entry>()
-    // Sorted by id, so that a post published meanwhile moves nothing to another page.
     const formatAddress = (page: number) =>
+      // Sorted by id, so that a post published meanwhile moves nothing to another page.
       formatRestAddress(blogUrl, collection, {
         _embed: true,
-        per_page: perPage,
+        per_page: 100,
         page,
         orderby: 'id',
         order: 'asc',
@@ -67,16 +63,17 @@ export function createClient(blogUrl: string, settings: RequestSettings): BlogCl
         entries.set(entry.id, entry)
     }
     const address = formatAddress(1)
+    const subject = { subject: address }
     const first = await request(address)
     add(first, 1)
+    let done = 1
     const pages = parseCount(first, 'X-WP-TotalPages')
     if (pages === undefined) {
       // A blog that does not count its pages is asked until nothing new comes.
-      let done = 1
       for (let found = entries.size; found > 0; done++) {
-        onPage(done)
+        onPage(collection, done)
         if (done === maxPages)
-          throwProblem('blog/uncounted-pages', { subject: address }, { address, most: maxPages, collection })
+          throwProblem('blog/uncounted-pages', subject, { address, most: maxPages, collection })
         const answer = await request(formatAddress(done + 1))
         if (answer.status === 400) break
         const before = entries.size
@@ -84,29 +81,20 @@ export function createClient(blogUrl: string, settings: RequestSettings): BlogCl
         // A server that does not know pages answers with the first one each time.
         found = entries.size - before
       }
-      onPage(done, done)
+      onPage(collection, done, done)
     } else {
       if (pages > maxPages)
-        throwProblem(
-          'blog/too-many-pages',
-          { subject: address },
-          { address, pages, most: maxPages, collection },
-        )
-      let done = 1
-      onPage(done, pages)
+        throwProblem('blog/too-many-pages', subject, { address, pages, most: maxPages, collection })
+      onPage(collection, done, pages)
       await Promise.all(
         Array.from({ length: Math.max(0, pages - 1) }, async (_, index) => {
           add(await request(formatAddress(index + 2)), index + 2)
-          onPage(++done, pages)
+          onPage(collection, ++done, pages)
         }),
       )
       const total = parseCount(first, 'X-WP-Total') ?? 0
       if (entries.size < total)
-        throwProblem(
-          'blog/missing-entries',
-          { subject: address },
-          { address, total, found: entries.size, collection },
-        )
+        throwProblem('blog/missing-entries', subject, { address, total, found: entries.size, collection })
     }
     return [...entries.values()].sort((a, b) => a.id - b.id)
   }

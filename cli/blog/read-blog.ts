@@ -21,20 +21,22 @@ import {
 import { createProblem, ProblemError, throwProblem } from '#src/problems/problem.ts'
 import { routes } from '#src/routes.ts'
 import type { Deadline } from '../deadline.ts'
-import type { BlogClient } from './client.ts'
+import type { BlogClient, OnPage } from './client.ts'
 import { isTooDeep } from './html-depth.ts'
 
-/** A record whose pictures are still at the blog. */
-export type Unpictured<Record> = Omit<Record, 'image' | 'pictures' | 'unkept'>
-
 export interface LiveEntry<Record> {
-  record: Unpictured<Record>
+  /** Its pictures are still at the blog. */
+  record: Omit<Record, 'image' | 'pictures' | 'unkept'>
   image?: WordPressImage
   /** Addresses of the pictures in its text that the blog has, each once. */
   pictures: readonly string[]
   /** `post 12 "a-slug"` */
   name: string
 }
+
+/** The addresses of all pictures of an entry, its own first. */
+export const listSources = ({ image, pictures }: LiveEntry<unknown>) =>
+  image ? [image.source, ...pictures] : pictures
 
 export interface LiveBlog {
   posts: LiveEntry<PostRecord>[]
@@ -51,24 +53,21 @@ export interface ReadOptions {
   imageOrigins: readonly string[]
   /** Paused once everything is read. */
   deadline: Pick<Deadline, 'pause'>
-  /** Called before the first page of "posts", "events" and so on, and after each. */
-  onProgress?: (what: string, done: number, total?: number) => void
+  onPage?: OnPage
 }
 
 /** Reads and converts everything. Throws a ProblemError, or a DeadlineError. */
 export async function readBlog(
   client: BlogClient,
-  { blogUrl, siteUrl, imageOrigins, deadline, onProgress = () => {} }: ReadOptions,
+  { deadline, onPage, ...addresses }: ReadOptions,
 ): Promise<LiveBlog> {
-  const tell = (what: string) => {
-    onProgress(what, 0)
-    return (done: number, total?: number) => onProgress(what, done, total)
-  }
-  const posts = (await client.readAll('posts', parsePosts, tell('posts'))).filter(isPublic)
-  const events = (await client.readAll('events', parseEvents, tell('events'))).filter(isPublic)
-  const categories = await client.readAll('categories', parseCategories, tell('categories'))
+  // The site leaves out what needs a password, as it does in the live blog.
+  const isPublic = ({ isProtected }: WordPressPost | WordPressEvent) => !isProtected
+  const posts = (await client.readAll('posts', parsePosts, onPage)).filter(isPublic)
+  const events = (await client.readAll('events', parseEvents, onPage)).filter(isPublic)
+  const categories = await client.readAll('categories', parseCategories, onPage)
   deadline.pause()
-  const places = createPlaces({ blogUrl, siteUrl, imageOrigins }, posts, events)
+  const places = createPlaces(addresses, posts, events)
   const sanitize = createSanitizer(places)
   const known = new Set(categories.map(({ id }) => id))
   const changed = [...posts, ...events]
@@ -82,9 +81,6 @@ export async function readBlog(
     ...(changed && { changed }),
   }
 }
-
-/** The site leaves out what needs a password, as it does in the live blog. */
-const isPublic = ({ isProtected }: WordPressPost | WordPressEvent) => !isProtected
 
 /**
  * Converts one after the other, with a turn of the event loop after every few: until then the sanitizer's weak
@@ -110,24 +106,24 @@ function convertPost(
   places: BlogPlaces,
   known: ReadonlySet<number>,
 ): LiveEntry<PostRecord> {
-  const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml, image } = post
+  const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml } = post
   requireShallow(rawHtml, 'post', post)
   const html = sanitize(rawHtml, { kind: 'post', link, slug })
   const categories = categoryIds.filter((category) => known.has(category))
   const record = { id, slug, title, excerpt, date, author, categories, html }
-  return finish(postRecordSchema, record, 'post', { link, image }, places)
+  return finish(postRecordSchema, record, 'post', post, places)
 }
 
 function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPlaces): LiveEntry<EventRecord> {
-  const { id, slug, link, title, excerpt, rawHtml, image, registrationLink } = event
+  const { id, slug, link, title, excerpt, date, startTime, endTime, location, rawHtml } = event
   requireShallow(rawHtml, 'event', event)
   const context: LinkContext = { kind: 'event', link, slug }
-  const register = registrationLink && rewriteLink(registrationLink, context, places)
-  const { date, startTime, endTime, location } = event
-  const when = { date, startTime, endTime, location }
+  const registrationLink =
+    (event.registrationLink && rewriteLink(event.registrationLink, context, places)) || undefined
   const html = sanitize(rawHtml, context)
-  const record = { id, slug, title, excerpt, ...when, registrationLink: register || undefined, html }
-  return finish(eventRecordSchema, record, 'event', { link, image }, places)
+  const when = { date, startTime, endTime, location }
+  const record = { id, slug, title, excerpt, ...when, registrationLink, html }
+  return finish(eventRecordSchema, record, 'event', event, places)
 }
 
 /** Throws before the sanitizer reads a text that it cannot: it calls itself for each level. */
@@ -145,9 +141,9 @@ function finish<Record extends { id: number; slug: string; html: string }>(
   schema: typeof postRecordSchema | typeof eventRecordSchema,
   record: Record,
   noun: string,
-  { link, image }: { link: string; image: WordPressImage | undefined },
+  { link, image }: WordPressPost | WordPressEvent,
   places: BlogPlaces,
-): { record: Record; name: string; pictures: readonly string[]; image?: WordPressImage } {
+) {
   const name = `${noun} ${record.id} "${record.slug}"`
   const result = schema.safeParse(record)
   if (!result.success) {
@@ -155,10 +151,8 @@ function finish<Record extends { id: number; slug: string; html: string }>(
     throwProblem('blog/bad-field', { subject: name }, { link, name, field })
   }
   const { site } = getOrigins(places)
-  const pictures = listPictures(record.html).filter(
-    (src) => URL.canParse(src) && new URL(src).origin !== site,
-  )
-  return { record, name, pictures, ...(image && { image }) }
+  const isOfBlog = (src: string) => URL.canParse(src) && new URL(src).origin !== site
+  return { record, name, pictures: listPictures(record.html).filter(isOfBlog), ...(image && { image }) }
 }
 
 const formatPostHref = (slug: string) => routes.post.href({ slug })
@@ -166,7 +160,7 @@ const formatEventHref = (slug: string) => routes.event.href({ slug })
 
 /** Knows every entry of the blog, so that links between them become links of the site. */
 function createPlaces(
-  addresses: Pick<ReadOptions, 'blogUrl' | 'siteUrl' | 'imageOrigins'>,
+  addresses: Omit<ReadOptions, 'deadline' | 'onPage'>,
   posts: readonly WordPressPost[],
   events: readonly WordPressEvent[],
 ): BlogPlaces {

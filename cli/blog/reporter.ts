@@ -1,14 +1,6 @@
 /** How far the commands that read the blog are. */
 import type { Deadline } from '../deadline.ts'
-import { formatBar } from '../progress-bar.ts'
-
-export interface Reporter {
-  /** `done` of `total` were read; without a total, the blog does not say how many there are. */
-  show: (what: string, done: number, total?: number) => void
-  /** A line of its own. */
-  note: (line: string) => void
-  end: () => void
-}
+import { eraseLine, formatBar, type Terminal } from '../progress-bar.ts'
 
 interface Stage {
   /** "posts" */
@@ -17,17 +9,15 @@ interface Stage {
   total: number | undefined
 }
 
-const eraseLine = '\r\x1b[2K'
-
 /**
  * On a terminal, one line that says how far the work is. Elsewhere, a plain line after each collection, and at intervals
  * while the blog is slow. `quiet` leaves the plain lines out.
  */
 export function createReporter(
-  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>,
+  stream: Terminal,
   deadline: Pick<Deadline, 'seconds' | 'getElapsed'>,
-  { quiet = false, interval = stream.isTTY ? 1000 : 15_000 } = {},
-): Reporter {
+  { quiet = false } = {},
+) {
   let stage: Stage | undefined
   const { isTTY } = stream
   const formatTime = () => `${deadline.getElapsed()} of ${deadline.seconds} s`
@@ -44,19 +34,22 @@ export function createReporter(
         : formatBar({ done, total }, columns, label)
     stream.write(`${eraseLine}${line.slice(0, columns - 1)}`)
   }
-  const timer = setInterval(() => {
+  const tick = () => {
     if (!stage) return
     if (isTTY) return draw(stage)
     const { what, done, total } = stage
     const far = done === 0 ? '' : ` (${total === undefined ? countPages(done) : formatShare(stage)})`
     writeLine(`Waiting for ${what}${far}: ${formatTime()}.`)
-  }, interval).unref()
+  }
+  const timer = setInterval(tick, isTTY ? 1000 : 15_000).unref()
   return {
-    show(what, done, total) {
+    /** `done` of `total` were read; without a total, the blog does not say how many there are. */
+    show(what: string, done: number, total?: number) {
       stage = { what, done, total }
       if (isTTY) draw(stage)
       else if (done > 0 && done === total) writeLine(`Read ${what}: ${formatShare(stage)}.`)
     },
+    /** A line of its own. */
     note: writeLine,
     end() {
       clearInterval(timer)

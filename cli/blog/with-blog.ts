@@ -20,7 +20,6 @@ export interface BlogOptions {
 
 export interface OpenBlog {
   live: LiveBlog
-  /** For the requests for pictures, whose deadline restarts with each. */
   request: ImageOptions
   /** Calls `work` for each picture, a few at once, and shows how far it is. */
   forEachPicture: (sources: Iterable<string>, work: (source: string) => Promise<void>) => Promise<void>
@@ -44,13 +43,13 @@ export function requireBlog(environment: BlogOptions['environment'] = process.en
 /** Reads the blog and calls `use`. Throws a ProblemError where the blog cannot be read. */
 export async function withBlog<Result>(
   { blogUrl, imageOrigins }: Required<BlogSettings>,
-  { content, json = false, timeout = defaultSeconds, client = {} }: BlogOptions,
+  { content, json = false, timeout = defaultSeconds, client: settings = {} }: BlogOptions,
   use: (blog: OpenBlog) => Promise<Result>,
 ): Promise<Result> {
   const siteUrl = await requireSiteOrigin(content)
   const deadline = startDeadline(timeout)
   const reporter = createReporter(process.stderr, deadline, { quiet: json })
-  const request = { onRetry: reporter.note, ...client, deadline }
+  const request = { onRetry: reporter.note, ...settings, deadline }
   const forEachPicture: OpenBlog['forEachPicture'] = async (iterable, work) => {
     const sources = [...iterable]
     const limit = pLimit(4)
@@ -64,11 +63,8 @@ export async function withBlog<Result>(
   }
   try {
     const places = { blogUrl, siteUrl, imageOrigins }
-    const live = await readBlog(createClient(blogUrl, request), {
-      ...places,
-      deadline,
-      onProgress: reporter.show,
-    })
+    const client = createClient(blogUrl, request)
+    const live = await readBlog(client, { ...places, deadline, onPage: reporter.show })
     deadline.restart()
     return await use({ live, request, forEachPicture })
   } catch (error) {

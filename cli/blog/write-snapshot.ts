@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import {
   formatJsonFile,
   formatRecordName,
@@ -12,6 +13,7 @@ import {
 } from '#src/blog/snapshot-schema.ts'
 import { previousFolder, readSnapshot, repairSwap, snapshotFolder } from '#src/blog/snapshot.server.ts'
 import type { Category } from '#src/blog/types.ts'
+import { listFilesBelow } from '../files.ts'
 
 /** A folder beside the snapshot in which the next one is made. */
 export interface Stage {
@@ -44,34 +46,22 @@ export async function createStage(content: string, { dryRun }: { dryRun: boolean
   return { root, folder }
 }
 
-export interface SnapshotData {
-  source: string
-  changed?: string
-  categories: readonly Category[]
-  posts: readonly PostRecord[]
-  events: readonly EventRecord[]
-}
-
 /** Writes the records next to the pictures that were saved already, then reads everything as the site will. */
 export async function fillStage(
   stage: Stage,
-  { source, changed, categories, posts, events }: SnapshotData,
+  { source, changed }: Pick<SnapshotFile, 'source' | 'changed'>,
+  categories: readonly Category[],
+  posts: readonly PostRecord[],
+  events: readonly EventRecord[],
 ): Promise<void> {
   const write = (name: string, value: unknown) =>
     writeFile(path.join(stage.folder, name), formatJsonFile(value))
   for (const post of posts) await write(formatRecordName('posts', post), post)
   for (const event of events) await write(formatRecordName('events', event), event)
   await write('categories.json', { categories: categories.map(({ id, name }) => ({ id, name })) })
-  const head: SnapshotFile = {
-    version: snapshotVersion,
-    source,
-    ...(changed && { changed }),
-    posts: posts.length,
-    events: events.length,
-  }
+  const head = { version: snapshotVersion, source, changed, posts: posts.length, events: events.length }
   await write('snapshot.json', head)
-  const { problems } = await readSnapshot(stage.root)
-  const [problem] = problems
+  const [problem] = (await readSnapshot(stage.root)).problems
   if (problem) throw new Error(`The new snapshot is invalid: ${problem.file}: ${problem.message}`)
 }
 
@@ -101,7 +91,7 @@ export async function compareFolders(
     const previous = old.get(id)
     if (!previous) changes.added.push({ id, slug })
     else if (previous.slug !== slug) changes.changed.push({ id, slug, before: previous.slug })
-    else if (!(await readFile(file)).equals(await readFile(previous.file))) changes.changed.push({ id, slug })
+    else if (!(await isSameFile(file, previous.file))) changes.changed.push({ id, slug })
   }
   for (const [id, { slug }] of old) if (!next.has(id)) changes.removed.push({ id, slug })
   return changes
@@ -109,19 +99,15 @@ export async function compareFolders(
 
 /** Whether all files are the same, byte for byte. */
 export async function isSame(before: string, after: string): Promise<boolean> {
-  const list = async (folder: string) =>
-    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      .sort()
+  const list = (folder: string) => listFilesBelow(folder).catch(() => [])
   const [old, next] = [await list(before), await list(after)]
-  if (old.join('\n') !== next.join('\n')) return false
-  for (const name of next) {
-    if (!(await readFile(path.join(before, name))).equals(await readFile(path.join(after, name))))
-      return false
-  }
+  if (!isDeepStrictEqual(old, next)) return false
+  for (const name of next)
+    if (!(await isSameFile(path.join(before, name), path.join(after, name)))) return false
   return true
 }
+
+const isSameFile = async (one: string, other: string) => (await readFile(one)).equals(await readFile(other))
 
 /** Moves the stage into place. If it is interrupted halfway, repairSwap restores the old snapshot. */
 export async function swap(content: string, stage: Stage): Promise<void> {
@@ -141,10 +127,8 @@ export async function swap(content: string, stage: Stage): Promise<void> {
 
 export const removeStage = (stage: Stage) => rm(stage.root, { recursive: true, force: true })
 
-async function listEntries(
-  folder: string,
-  kind: string,
-): Promise<Map<number, { slug: string; file: string }>> {
+/** The entries of one kind by id, in the order of their ids. */
+async function listEntries(folder: string, kind: string) {
   const names = await readdir(path.join(folder, kind)).catch(() => [])
   const entries = names.sort().flatMap((name) => {
     const [, id, slug] = /^(\d+)-(.*)\.json$/.exec(name) ?? []

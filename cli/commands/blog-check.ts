@@ -20,7 +20,7 @@ import {
   type Problem,
   type Subject,
 } from '#src/problems/problem.ts'
-import { parseEntries, requestJson, type Collection, type JsonAnswer } from '../blog/client.ts'
+import { parseEntries, requestJson, type JsonAnswer } from '../blog/client.ts'
 import { isTooDeep } from '../blog/html-depth.ts'
 import { checkLawFigures, readRegister } from '../blog/law-figures.ts'
 import { createDepthProblem } from '../blog/read-blog.ts'
@@ -56,8 +56,11 @@ export async function blogCheck(options: BlogCheckOptions): Promise<void> {
   const reporter = createReporter(process.stderr, deadline, { quiet: json })
   const report: BlogCheckReport = { source: blogUrl, site, checks: [], problems: [] }
   try {
-    const request = { onRetry: reporter.note, ...client, deadline }
-    await runChecks(report, { facts, request, patience, onRequest: (what) => reporter.show(what, 0) })
+    await runChecks(report, facts, patience, (what, address, { headers, ...options }) => {
+      reporter.show(what, 0)
+      const request = { onRetry: reporter.note, ...client, deadline, ...options }
+      return requestJson(address, { ...request, headers: { Origin: site, ...headers } })
+    })
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error
     const id = report.checks.length === 0 ? 'blog/unreachable' : 'blog/too-slow'
@@ -70,19 +73,14 @@ export async function blogCheck(options: BlogCheckOptions): Promise<void> {
   if (countErrors(report.problems) > 0) throw new ExitError(1)
 }
 
-interface CheckOptions {
-  facts: readonly LegalFact[] | undefined
-  request: RequestOptions
-  /** Milliseconds after which an answer is too late for visitors. */
-  patience: number
-  /** Called before each request with what is asked for. */
-  onRequest: (what: string) => void
-}
+type AskOptions = Pick<RequestOptions, 'method' | 'headers'>
 
 /** Checks everything that the blog answers, and adds what was checked and what is wrong to the report. */
 async function runChecks(
   { source: blogUrl, site, checks, problems }: BlogCheckReport,
-  { facts, request, patience, onRequest }: CheckOptions,
+  facts: readonly LegalFact[] | undefined,
+  patience: number,
+  send: (what: string, address: string, options: AskOptions) => Promise<JsonAnswer>,
 ): Promise<void> {
   const add = <Id extends keyof typeof blogProblems>(id: Id, details: DetailsOf<Id>) =>
     void problems.push(createProblem(id, { subject: blogUrl }, details as never))
@@ -109,13 +107,8 @@ async function runChecks(
   if (facts) checkFigures(posts, facts)
 
   /** Undefined, with a problem, if there is no usable answer. */
-  async function ask(
-    what: string,
-    address: string,
-    { headers, ...options }: Pick<RequestOptions, 'method' | 'headers'> = {},
-  ): Promise<JsonAnswer | undefined> {
-    onRequest(what)
-    return requestJson(address, { ...request, ...options, headers: { Origin: site, ...headers } }).catch(keep)
+  function ask(what: string, address: string, options: AskOptions = {}): Promise<JsonAnswer | undefined> {
+    return send(what, address, options).catch(keep)
   }
 
   function keep(error: unknown): undefined {
@@ -123,14 +116,9 @@ async function runChecks(
     problems.push({ ...error.problem, subject: blogUrl } as Problem<Subject>)
   }
 
-  function readEntries<Entry>(
-    collection: Collection,
-    address: string,
-    answer: JsonAnswer,
-    parse: (body: unknown) => Entry[],
-  ): Entry[] | undefined {
+  function readEntries<Entry>(...answer: Parameters<typeof parseEntries<Entry>>): Entry[] | undefined {
     try {
-      return parseEntries(collection, address, answer, parse)
+      return parseEntries(...answer)
     } catch (error) {
       return keep(error)
     }
@@ -165,9 +153,8 @@ async function runChecks(
     const failures = new Map<string, number>()
     for (const entry of body as { _embedded?: Record<string, unknown> }[]) {
       for (const kind of ['author', 'wp:featuredmedia']) {
-        const [first] = [entry._embedded?.[kind]].flat() as (
-          { code?: unknown; routes?: unknown } | undefined
-        )[]
+        type Embedded = { code?: unknown; routes?: unknown } | undefined
+        const [first] = [entry._embedded?.[kind]].flat() as Embedded[]
         const reason = typeof first?.code === 'string' ? first.code : first?.routes ? 'deleted' : undefined
         if (!reason) continue
         const what = `${kind === 'author' ? kind : 'featured image'} (${reason})`

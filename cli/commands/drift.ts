@@ -4,7 +4,7 @@ import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
 import { ProblemError } from '#src/problems/problem.ts'
 import { isThere, showCopies } from '../blog/images.ts'
-import type { LiveBlog, LiveEntry } from '../blog/read-blog.ts'
+import { listSources, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
 import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
 import { ExitError, fail } from '../exit-error.ts'
 
@@ -73,11 +73,12 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
     noun: string,
   ) {
     const old = new Map(records.map((record) => [record.id, record]))
-    for (const { record, image, pictures: sources, name } of entries) {
+    for (const entry of entries) {
+      const { record, image, name } = entry
       const previous = old.get(record.id)
       old.delete(record.id)
       const unkept = previous?.unkept ?? []
-      for (const source of new Set([...(image ? [image.source] : []), ...sources]))
+      for (const source of new Set(listSources(entry)))
         if (lost.has(source) && !unkept.includes(source))
           found.push({ kind: 'image-missing', name, detail: `the blog no longer has ${source}` })
       if (!previous) {
@@ -111,20 +112,12 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
 export function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
   const changed = head.changed === undefined ? NaN : Date.parse(`${head.changed}Z`)
   return events.flatMap((event) => {
-    const end = findEnd(withoutGaps(event))
+    // A file has no fields set to undefined.
+    const end = findEnd(event as Parameters<typeof findEnd>[0])
     if (!end || end > now || !(end.getTime() > changed)) return []
     const name = `event ${event.id} "${event.slug}"`
     return [{ kind: 'now-past' as const, name, detail: `took place on ${formatListDate(event.date)}` }]
   })
-}
-
-/** Without the fields set to undefined. */
-function withoutGaps({ date, startTime, endTime }: EventRecord) {
-  return {
-    ...(date !== undefined && { date }),
-    ...(startTime !== undefined && { startTime }),
-    ...(endTime !== undefined && { endTime }),
-  }
 }
 
 function listChangedFields(now: object, before: object): string[] {
@@ -135,10 +128,7 @@ function listChangedFields(now: object, before: object): string[] {
 }
 
 async function listLostImages({ live, request, forEachPicture }: OpenBlog): Promise<Set<string>> {
-  const sources = [...live.posts, ...live.events].flatMap(({ image, pictures }) => [
-    ...(image ? [image.source] : []),
-    ...pictures,
-  ])
+  const sources = [...live.posts, ...live.events].flatMap(listSources)
   const lost = new Set<string>()
   await forEachPicture(new Set(sources), async (source) => {
     if ((await isThere(source, request)) === false) lost.add(source)

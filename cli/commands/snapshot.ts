@@ -15,7 +15,7 @@ import {
 } from '#src/problems/problem.ts'
 import { explainFailure } from '../blog/client.ts'
 import { BadImage, saveImage, showCopies } from '../blog/images.ts'
-import type { LiveEntry } from '../blog/read-blog.ts'
+import { listSources, type LiveEntry } from '../blog/read-blog.ts'
 import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
 import {
   compareFolders,
@@ -76,13 +76,9 @@ async function takeSnapshot(blog: Required<BlogSettings>, options: SnapshotOptio
     return await withBlog(blog, options, async (open) => {
       const { live } = open
       const { images, problems } = await saveImages(open, stage)
-      await fillStage(stage, {
-        source: blog.blogUrl,
-        ...(live.changed && { changed: live.changed }),
-        categories: live.categories,
-        posts: live.posts.map((post) => placeImages(post, images)),
-        events: live.events.map((event) => placeImages(event, images)),
-      })
+      const posts = live.posts.map((post) => placeImages(post, images))
+      const events = live.events.map((event) => placeImages(event, images))
+      await fillStage(stage, { source: blog.blogUrl, changed: live.changed }, live.categories, posts, events)
       const current = path.join(content, snapshotFolder)
       const report: SnapshotReport = {
         source: blog.blogUrl,
@@ -140,25 +136,17 @@ function namePlace(error: unknown, place: string): unknown {
 
 /** The record with its pictures. Its text shows the copies in the snapshot, without those that could not be kept. */
 function placeImages<Record extends PostRecord | EventRecord>(
-  { record, image, pictures: sources }: LiveEntry<Record>,
+  entry: LiveEntry<Record>,
   images: ReadonlyMap<string, SnapshotPicture>,
 ): Record {
-  const { html, ...rest } = record
-  const kept = image && images.get(image.source)
-  const pictures = sources.flatMap((source) => images.get(source) ?? [])
-  const all = [...(image ? [image.source] : []), ...sources]
-  const unkept = [...new Set(all)].filter((source) => !images.has(source))
+  const { html, ...rest } = entry.record
+  const kept = entry.image && images.get(entry.image.source)
+  const pictures = entry.pictures.flatMap((source) => images.get(source) ?? [])
+  const unkept = [...new Set(listSources(entry))].filter((source) => !images.has(source))
+  const describe = ({ file, ...size }: SnapshotPicture) => ({ file, alt: entry.image!.alt, ...size })
   return {
     ...rest,
-    ...(kept && {
-      image: {
-        file: kept.file,
-        alt: image.alt,
-        width: kept.width,
-        height: kept.height,
-        source: kept.source,
-      },
-    }),
+    ...(kept && { image: describe(kept) }),
     ...(pictures.length > 0 && { pictures }),
     ...(unkept.length > 0 && { unkept }),
     html: showCopies(html, { pictures, unkept }),
@@ -176,10 +164,8 @@ function refuseShrinking({ source, posts }: SnapshotReport, sample: boolean) {
 
 async function isSample(folder: string): Promise<boolean> {
   try {
-    const head = JSON.parse(
-      await readFile(path.join(folder, 'snapshot.json'), 'utf8'),
-    ) as Partial<SnapshotFile>
-    return head.sample === true
+    const head = await readFile(path.join(folder, 'snapshot.json'), 'utf8')
+    return (JSON.parse(head) as Partial<SnapshotFile>).sample === true
   } catch {
     return false
   }

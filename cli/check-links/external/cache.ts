@@ -14,32 +14,24 @@ const entrySchema = z.object({
 })
 const fileSchema = z.record(z.string(), entrySchema)
 
-export interface AnswerCache {
-  get: (address: string) => Verdict | undefined
-  set: (address: string, verdict: Verdict) => void
-  save: () => Promise<void>
-}
-
 const day = 24 * 60 * 60 * 1000
 
 /** Opens the cache; answers older than `maxAge` days are forgotten. A file that cannot be read counts as empty. */
-export async function openCache(
-  file: string | undefined,
-  maxAge: number,
-  now = Date.now(),
-): Promise<AnswerCache> {
-  const entries = new Map<string, z.infer<typeof entrySchema>>()
-  for (const [address, entry] of Object.entries(file === undefined ? {} : await readEntries(file))) {
-    const age = now - Date.parse(entry.askedAt)
-    if (age >= 0 && age < maxAge * day) entries.set(address, entry)
-  }
+export async function openCache(file: string | undefined, maxAge: number, now = Date.now()) {
+  const saved = file === undefined ? {} : await readEntries(file)
+  const entries = new Map(
+    Object.entries(saved).filter(([, { askedAt }]) => {
+      const age = now - Date.parse(askedAt)
+      return age >= 0 && age < maxAge * day
+    }),
+  )
   return {
-    get: (address) => entries.get(address)?.verdict,
-    set: (address, verdict) => {
+    get: (address: string): Verdict | undefined => entries.get(address)?.verdict,
+    set(address: string, verdict: Verdict) {
       if (verdict.kind === 'good' || verdict.kind === 'moved')
         entries.set(address, { askedAt: new Date(now).toISOString(), verdict })
     },
-    save: async () => {
+    async save() {
       if (file !== undefined)
         await writeWhole(file, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`)
     },

@@ -40,12 +40,11 @@ export async function checkExternal(
   const judge = (address: string, verdict: Verdict) => {
     for (const use of wanted.get(address)!) problems.push(...listProblems(use, verdict))
   }
-  const asked: string[] = []
-  for (const address of wanted.keys()) {
+  const asked = [...wanted.keys()].filter((address) => {
     const kept = cache.get(address)
     if (kept) judge(address, kept)
-    else asked.push(address)
-  }
+    return !kept
+  })
   const progress = { done: wanted.size - asked.length, total: wanted.size, bad: 0 }
   if (asked.length > 0) onProgress(progress)
   try {
@@ -62,17 +61,8 @@ export async function checkExternal(
   return problems
 }
 
-function listProblems(use: Use, verdict: Verdict): UntracedProblem[] {
-  switch (verdict.kind) {
-    case 'good':
-      return []
-    case 'moved':
-      return [{ id: 'links/external-moved', use, details: { to: verdict.to } }]
-    case 'broken':
-      return [{ id: 'links/external-broken', use, details: { reason: verdict.reason } }]
-    case 'unsure':
-      return [{ id: 'links/external-unsure', use, details: { reason: verdict.reason } }]
-  }
+function listProblems(use: Use, { kind, ...details }: Verdict): UntracedProblem[] {
+  return kind === 'good' ? [] : [{ id: `links/external-${kind}`, use, details } as UntracedProblem]
 }
 
 /**

@@ -53,10 +53,7 @@ export async function tryAddresses(
   for (const [address, verdict] of unreached) report(address, verdict)
 }
 
-async function tryAddress(
-  address: string,
-  request: RequestOptions,
-): Promise<{ isReached: boolean; verdict: Verdict }> {
+async function tryAddress(address: string, request: RequestOptions) {
   const options: RequestOptions = {
     timeout: 15_000,
     tries: 3,
