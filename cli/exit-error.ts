@@ -1,7 +1,19 @@
+import { ProblemError } from '#src/problems/problem.ts'
+
 /** Thrown by a command that is done and wants an exit code: 1 for problems found, 2 for wrong usage. */
 export class ExitError extends Error {
   constructor(readonly code: 1 | 2) {
     super(`exit ${code}`)
+  }
+}
+
+/** What `parse` returns. A ProblemError that it throws ends the command. */
+export function orFail<Value>(parse: () => Value): Value {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof ProblemError) return fail(error.message)
+    throw error
   }
 }
 

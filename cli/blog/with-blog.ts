@@ -1,10 +1,10 @@
 /** What `firm snapshot` and `firm drift` have in common: they read the whole blog, then its pictures. */
 import pLimit from 'p-limit'
 import { parseBlogSettings, type BlogSettings } from '#src/blog/settings.ts'
-import { ProblemError, throwProblem } from '#src/problems/problem.ts'
+import { throwProblem } from '#src/problems/problem.ts'
 import { requireSiteOrigin } from '../content-folder.ts'
 import { DeadlineError, defaultSeconds, startDeadline } from '../deadline.ts'
-import { fail } from '../exit-error.ts'
+import { orFail } from '../exit-error.ts'
 import { createClient, explainFailure, type RequestSettings } from './client.ts'
 import { readBlog, type LiveBlog } from './read-blog.ts'
 import { createReporter } from './reporter.ts'
@@ -30,14 +30,11 @@ export type ImageOptions = RequestSettings & Required<Pick<RequestSettings, 'dea
 
 /** Where the blog and its pictures are. Without a blog the command ends with 2. */
 export function requireBlog(environment: BlogOptions['environment'] = process.env): Required<BlogSettings> {
-  try {
+  return orFail(() => {
     const { blogUrl, imageOrigins = [] } = parseBlogSettings(environment)
     if (blogUrl) return { blogUrl, imageOrigins }
     return throwProblem('settings/no-blog-address', { subject: 'BLOG_URL' }, undefined)
-  } catch (error) {
-    if (error instanceof ProblemError) return fail(error.message)
-    throw error
-  }
+  })
 }
 
 /** Reads the blog and calls `use`. Throws a ProblemError where the blog cannot be read. */

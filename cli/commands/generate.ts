@@ -11,19 +11,14 @@ import { fail } from '../exit-error.ts'
 import { readIfThere, writeWhole } from '../files.ts'
 import { readSiteOrigin } from '../content-folder.ts'
 
-export interface GenerateOptions {
-  /** Write nothing; exit 1 if a file is out of date. */
-  check?: boolean
-}
-
-/** The text of a generated file; null if the file must no longer exist. */
-export interface GeneratedFile {
-  /** Path from the root of the project. */
+/** A path from the root of the project, and a text; null if the file must no longer exist. */
+interface GeneratedFile {
   file: string
   text: string | null
 }
 
-export async function generate({ check = false }: GenerateOptions, root = '.'): Promise<void> {
+/** With `check`, writes nothing, and exits with 1 if a file is out of date. */
+export async function generate({ check = false }: { check?: boolean }, root = '.'): Promise<void> {
   const files = await listGenerated(root).catch((error: unknown) => {
     if (error instanceof GuideError) fail(`${error.message}\nNothing was written.`)
     throw error
@@ -51,7 +46,7 @@ export async function listGenerated(root: string): Promise<GeneratedFile[]> {
   if (origin === undefined)
     throw new GuideError('The "url" in content/firm.json cannot be read. Fix it: npm run firm -- validate')
   const automation = await listAutomationFiles(origin)
-  const files: GeneratedFile[] = [
+  const files = [
     ...listJsonSchemas().map(({ file, schema }) => ({ file: `content/${file}`, text: formatJson(schema) })),
     { file: guideFile, text: fillGuide(guide, listGuideParts()) },
     ...automation.map(({ file, value }) => ({ file: `automation/${file}`, text: formatJson(value) })),

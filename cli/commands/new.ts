@@ -1,5 +1,5 @@
 /** `firm new`: writes a skeleton of new content that passes the checks, or nothing. */
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { checkContent } from '#src/content/check-content.server.ts'
@@ -10,7 +10,7 @@ import { formatProblems } from '#src/problems/format-problems.ts'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { parseJson } from '#src/content/json.ts'
 import type { Problem } from '#src/problems/problem.ts'
-import { decodeText, listFiles } from '#src/content/read-file.server.ts'
+import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
 import {
   createEntry,
   formatFile,
@@ -26,15 +26,11 @@ import { requireContentFolder, formatFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
 import { readIfThere, writeWhole } from '../files.ts'
 
-export interface NewOptions {
-  content: string
-}
-
 /** Exit code: 1 if the content does not allow it, 2 for wrong usage. */
 export async function createContent(
   name: string,
   id: string | undefined,
-  { content }: NewOptions,
+  { content }: { content: string },
 ): Promise<void> {
   requireContentFolder(content)
   const kind = findKind(name)
@@ -43,8 +39,8 @@ export async function createContent(
   const near = await readSurroundings(content, kind, wanted)
   const work = 'folder' in kind ? await planFile(content, kind, near) : await planEntry(content, kind, near)
   await writeChecked(content, work)
-  console.log([...work.files.map(({ file }) => `wrote  ${formatFolder(content)}/${file}`), ''].join('\n'))
-  console.log(work.next.map((step, index) => `${index + 1}. ${step}`).join('\n'))
+  for (const { file } of work.files) console.log(`wrote  ${formatFolder(content)}/${file}`)
+  console.log(work.next.map((step, index) => `\n${index + 1}. ${step}`).join(''))
 }
 
 interface Plan {
@@ -110,7 +106,9 @@ async function readSurroundings(content: string, kind: Kind, id: string): Promis
       .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.md'))
       .map((file) => path.posix.basename(file, '.md'))
   const listEntryIds = async (file: string, list: string) => {
-    const entries = (await readJson(path.join(content, file)))?.[list]
+    const { text } = await readTextFile(content, file)
+    const value = text === undefined ? undefined : parseJson(text, file).data?.value
+    const entries = (value as Record<string, unknown> | null | undefined)?.[list]
     return Array.isArray(entries) ? entries.flatMap((entry: { id?: unknown }) => [String(entry?.id)]) : []
   }
   const ids: Record<ReferenceTarget, readonly string[]> = {
@@ -122,7 +120,7 @@ async function readSurroundings(content: string, kind: Kind, id: string): Promis
   }
   const beside = 'folder' in kind ? files.filter((file) => path.posix.dirname(file) === kind.folder) : []
   const taken = await Promise.all(
-    beside.filter((file) => file.endsWith('.md')).map((file) => readOrder(path.join(content, file))),
+    beside.filter((file) => file.endsWith('.md')).map((file) => readOrder(content, file)),
   )
   const photo = beside.find((file) => new RegExp(`/${id}\\.(jpe?g|png|svg)$`).test(file))
   return {
@@ -134,18 +132,11 @@ async function readSurroundings(content: string, kind: Kind, id: string): Promis
   }
 }
 
-async function readJson(file: string): Promise<Record<string, unknown> | undefined> {
-  const text = await readIfThere(file)
-  const value = text === undefined ? undefined : parseJson(text.replace(/^\uFEFF/, ''), file).data?.value
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-}
-
 /** The position of an entry in lists; 0 if it has none. */
-async function readOrder(file: string): Promise<number> {
-  const { text } = decodeText(await readFile(file), file)
-  const fields =
-    text && (parseMarkdownFile(text, file).markdown?.data.value as { order?: unknown } | undefined)
-  return fields && typeof fields.order === 'number' ? fields.order : 0
+async function readOrder(content: string, file: string): Promise<number> {
+  const { text = '' } = await readTextFile(content, file)
+  const fields = parseMarkdownFile(text, file).markdown?.data.value as { order?: unknown } | null | undefined
+  return typeof fields?.order === 'number' ? fields.order : 0
 }
 
 async function planFile(
@@ -156,37 +147,38 @@ async function planFile(
   const { id, picture } = near
   const { folder } = folders[kind.folder]
   const file = `${folder}/${id}.md`
+  const shown = formatFolder(content)
   const { files } = await listFiles(content)
   const taken = files.find(
     (other) => other.startsWith(`${folder}/`) && path.posix.basename(other).toLowerCase() === `${id}.md`,
   )
   if (taken)
     fail(
-      `The ${kind.noun} "${id}" already exists: ${formatFolder(content)}/${taken}. Nothing was written.\nGive the new one a different name: ${formatCommand(kind, `${id}-2`)}`,
+      `The ${kind.noun} "${id}" already exists: ${shown}/${taken}. Nothing was written.\nGive the new one a different name: ${formatCommand(kind, `${id}-2`)}`,
       1,
     )
-  const plan: Plan = { files: [{ file, text: formatFile(kind.folder, near) }], next: [] }
-  const shown = formatFolder(content)
-  plan.next.push(
+  const text = formatFile(kind.folder, near)
+  const next = [
     `Open ${shown}/${file} and replace each ${placeholder} with your own words. The lines with # say what belongs where.`,
-  )
+  ]
+  const plan: Plan = { files: [{ file, text }], next }
   if (kind.folder === 'team') {
     if (files.includes(`${folder}/${picture}`))
-      plan.next.push(`The page shows the photo ${picture}. Describe it in "alt".`)
+      next.push(`The page shows the photo ${picture}. Describe it in "alt".`)
     else {
       plan.files.push({ file: `${folder}/${picture}`, text: placeholderPortrait })
-      plan.next.push(
+      next.push(
         `The page shows a drawing instead of a photo. Put ${id}.jpg in ${shown}/${folder}/, write "src: ${id}.jpg", describe the photo in "alt", and delete ${picture}.`,
       )
     }
   }
   const address = addresses[kind.folder]?.(id)
-  if (address) plan.next.push(`Its page is ${address}. To change that, rename the file now.`)
+  if (address) next.push(`Its page is ${address}. To change that, rename the file now.`)
   if (kind.folder === 'testimonials')
-    plan.next.push(`To show it, add "- ${id}" to a section of type testimonials.`)
-  if (/^demo: true$/m.test(plan.files[0]!.text))
-    plan.next.push('Delete the line "demo: true" when everything in the file is real.')
-  plan.next.push('See what is left to do: npm run firm -- validate')
+    next.push(`To show it, add "- ${id}" to a section of type testimonials.`)
+  if (/^demo: true$/m.test(text))
+    next.push('Delete the line "demo: true" when everything in the file is real.')
+  next.push('See what is left to do: npm run firm -- validate')
   return plan
 }
 
@@ -214,7 +206,7 @@ async function planEntry(
   const before = await readIfThere(path.join(content, file))
   const { entry, notes } = createEntry(kind.single, kind.list, near)
   const next = [
-    `Open ${shown}, find "${near.id}", and replace each ${placeholder} with your own words:\n${notes.map(([field, note]) => `     ${field}: ${note}`).join('\n')}`,
+    `Open ${shown}, find "${near.id}", and replace each ${placeholder} with your own words:\n${notes.map((note) => `     ${note}`).join('\n')}`,
     'See what is left to do: npm run firm -- validate',
   ]
   if (before === undefined) {
@@ -225,9 +217,7 @@ async function planEntry(
   const text = before.slice(mark.length)
   const { data, problems } = parseJson(text.replace(/\r\n?/g, '\n'), file)
   if (!data) {
-    process.stderr.write(
-      formatProblems(problems, { format: 'text', folder: formatFolder(content), filesRead: 1 }),
-    )
+    printProblems(problems, content, 1)
     fail(`Fix ${shown} first. Nothing was written.`, 1)
   }
   const list = (data.value as Record<string, unknown> | null)?.[kind.list]
@@ -243,32 +233,20 @@ async function planEntry(
 /** Adds an entry at the end of a list, formatted like the one before it. Every other line stays as it is. */
 export function insertEntry(text: string, list: string, entry: Record<string, unknown>): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  const node = findNodeAtLocation(parseTree(text)!, [list])!
-  const last = node.children?.at(-1)
-  const readIndentation = (offset: number) => /^[ \t]*/.exec(text.slice(findLineStart(text, offset)))![0]
+  const { offset, length, children = [] } = findNodeAtLocation(parseTree(text)!, [list])!
+  const last = children.at(-1)
+  const lineStart = text.lastIndexOf('\n', (last?.offset ?? offset) - 1) + 1
+  const indentation = /^[ \t]*/.exec(text.slice(lineStart))![0]
+  const formatLines = (margin: string) => JSON.stringify(entry, null, 2).replace(/\n/g, eol + margin)
   if (!last) {
-    const outer = readIndentation(node.offset)
-    const inside = `${eol}${outer}  ${formatEntry(entry, false, `${outer}  `, eol)}${eol}${outer}`
-    return `${text.slice(0, node.offset + 1)}${inside}${text.slice(node.offset + node.length - 1)}`
+    const inner = `${indentation}  `
+    const added = `${eol}${inner}${formatLines(inner)}${eol}${indentation}`
+    return `${text.slice(0, offset + 1)}${added}${text.slice(offset + length - 1)}`
   }
   const end = last.offset + last.length
   const isLine = !text.slice(last.offset, end).includes('\n')
-  const indentation = readIndentation(last.offset)
-  const added = `,${eol}${indentation}${formatEntry(entry, isLine, indentation, eol)}`
-  return text.slice(0, end) + added + text.slice(end)
-}
-
-const findLineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
-
-function formatEntry(
-  entry: Record<string, unknown>,
-  isLine: boolean,
-  indentation: string,
-  eol: string,
-): string {
-  if (!isLine) return JSON.stringify(entry, null, 2).replace(/\n/g, `${eol}${indentation}`)
-  const fields = Object.entries(entry).map((field) => field.map((part) => JSON.stringify(part)).join(': '))
-  return `{ ${fields.join(', ')} }`
+  const added = isLine ? JSON.stringify(entry, null, 1).replace(/\n */g, ' ') : formatLines(indentation)
+  return `${text.slice(0, end)},${eol}${indentation}${added}${text.slice(end)}`
 }
 
 /** Writes the files and checks them, then takes everything back if there is a new error. */
@@ -292,8 +270,10 @@ async function writeChecked(content: string, { files }: Plan): Promise<void> {
   }
   if (found.length === 0) return
   await undo()
-  process.stderr.write(
-    formatProblems(found, { format: 'text', folder: formatFolder(content), filesRead: files.length }),
-  )
+  printProblems(found, content, files.length)
   fail('It would not pass the checks, so nothing was written.', 1)
+}
+
+function printProblems(problems: readonly Problem[], content: string, filesRead: number) {
+  process.stderr.write(formatProblems(problems, { format: 'text', folder: formatFolder(content), filesRead }))
 }

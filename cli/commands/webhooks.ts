@@ -1,11 +1,11 @@
 /** `firm webhooks`: checks whether the forms reach the addresses they are posted to. */
 import pc from 'picocolors'
 import { countErrors, formatCounts, formatList } from '#src/problems/format-problems.ts'
-import { ProblemError, quote } from '#src/problems/problem.ts'
-import { parseLeadSettings, type LeadSettings } from '#src/leads/settings.ts'
+import { quote } from '#src/problems/problem.ts'
+import { parseLeadSettings } from '#src/leads/settings.ts'
 import { checkWebhooks, type FormReport } from '../webhooks/check-webhooks.ts'
 import { findSiteOrigin } from '../content-folder.ts'
-import { ExitError, fail } from '../exit-error.ts'
+import { ExitError, orFail } from '../exit-error.ts'
 
 export interface WebhooksOptions {
   send?: boolean
@@ -17,7 +17,7 @@ export interface WebhooksOptions {
 
 export async function webhooks(options: WebhooksOptions): Promise<void> {
   const { send = false, json = false } = options
-  const settings = readSettings()
+  const settings = orFail(() => parseLeadSettings(process.env))
   const site = await findSiteOrigin(options.site, options.content)
   const reports = await checkWebhooks(settings, { origin: site, send })
   const problems = reports.flatMap((report) => report.problems)
@@ -31,17 +31,9 @@ export async function webhooks(options: WebhooksOptions): Promise<void> {
   if (errors > 0) throw new ExitError(1)
 }
 
-interface Summary {
-  site: string
-  policy: LeadSettings['policy']
-  sent: boolean
-  errors: number
-  warnings: number
-}
-
-export function formatReport(
+function formatReport(
   reports: readonly FormReport[],
-  { site, policy, sent, errors }: Summary,
+  { site, policy, sent, errors }: { site: string; policy: string; sent: boolean; errors: number },
   colors: boolean,
 ): string {
   const color = pc.createColors(colors)
@@ -61,13 +53,4 @@ export function formatReport(
         : 'No lead was sent. To send marked test leads: npm run firm -- webhooks --send'
   const list = formatList(problems, { colors })
   return `Forms of ${site}, delivery "${policy}"\n\n${lines.join('\n')}\n\n${list}${list && '\n'}${formatCounts(problems) || 'No problems'} in ${reports.length} forms. ${next}\n`
-}
-
-function readSettings(): LeadSettings {
-  try {
-    return parseLeadSettings(process.env)
-  } catch (error) {
-    if (error instanceof ProblemError) return fail(error.message)
-    throw error
-  }
 }

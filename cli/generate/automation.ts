@@ -5,17 +5,11 @@ import { createExample } from '#src/leads/example.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { leads } from '#src/leads/registry.ts'
 
-export interface AutomationFile {
-  /** Path from `automation/`. */
-  file: string
-  value: unknown
-}
-
 /** The folders with only these files. */
 export const automationFolders = ['schemas', 'examples', 'n8n'] as const
 
-/** A schema, an example and a workflow for each form. `origin` is the site's. */
-export async function listAutomationFiles(origin: string): Promise<AutomationFile[]> {
+/** A schema, an example and a workflow for each form, with paths from `automation/`. `origin` is the site's. */
+export async function listAutomationFiles(origin: string): Promise<{ file: string; value: unknown }[]> {
   const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
   return definitions.flatMap((definition) => [
     { file: `schemas/${definition.id}.schema.json`, value: createPayloadSchema(definition) },
@@ -24,31 +18,21 @@ export async function listAutomationFiles(origin: string): Promise<AutomationFil
   ])
 }
 
-export interface WorkflowNode {
-  id: string
+interface WorkflowNode {
   name: string
   type: string
   typeVersion: number
-  position: [number, number]
   webhookId?: string
   parameters: Record<string, unknown>
-}
-
-export interface Workflow {
-  name: string
-  active: false
-  nodes: WorkflowNode[]
-  connections: Record<string, { main: { node: string; type: 'main'; index: 0 }[][] }>
-  settings: { executionOrder: 'v1' }
 }
 
 /**
  * A workflow that n8n imports: it receives one form at its path, reads it, leaves room for the firm's own steps, and
  * answers only when they are done. If a step fails, n8n answers with an error, and the visitor learns the truth.
  */
-export function createWorkflow(definition: LeadDefinition, origin: string): Workflow {
+export function createWorkflow(definition: LeadDefinition, origin: string) {
   const { id, title, seed } = definition
-  const nodes: Omit<WorkflowNode, 'id' | 'position'>[] = [
+  const nodes: WorkflowNode[] = [
     {
       name: 'Receive the form',
       type: 'n8n-nodes-base.webhook',
@@ -84,9 +68,10 @@ export function createWorkflow(definition: LeadDefinition, origin: string): Work
     active: false,
     nodes: nodes.map((node, i) => ({ id: createId(`${id} ${node.name}`), position: [i * 240, 0], ...node })),
     connections: Object.fromEntries(
-      nodes
-        .slice(0, -1)
-        .map(({ name }, i) => [name, { main: [[{ node: nodes[i + 1]!.name, type: 'main', index: 0 }]] }]),
+      nodes.slice(1).map((node, i) => {
+        const main = [[{ node: node.name, type: 'main', index: 0 }]]
+        return [nodes[i]!.name, { main }] as const
+      }),
     ),
     settings: { executionOrder: 'v1' },
   }

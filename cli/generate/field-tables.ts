@@ -1,10 +1,11 @@
 /** The generated parts of the staff guide: tables of fields, section types, icons, problems. */
+import { isDeepStrictEqual } from 'node:util'
 import { folders, singles } from '#src/content/collections.ts'
-import { scene, type FieldKind, type ReferenceTarget } from '#src/content/fields.ts'
+import { scene, type FieldKind } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { createProblem } from '#src/problems/problem.ts'
-import { readSchema, type SchemaTree } from './json-schema.ts'
+import { readSchema, type JsonSchema } from './json-schema.ts'
 import { buttonSchema, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
 
 /** Every generated part of the guide, by the name of its marker. Markdown without a line feed at the end. */
@@ -37,16 +38,14 @@ export function fillGuide(guide: string, parts: ReadonlyMap<string, string>): st
   let open: { name: string; line: number } | undefined
   for (const [index, line] of guide.split('\n').entries()) {
     const [, slash, name = ''] = /^<!-- (\/?)([a-z:-]+) -->\s*$/.exec(line) ?? []
-    if (!kinds.has(kindOf(name))) {
-      if (!open) filled.push(line)
-      continue
-    }
+    const isMarker = kinds.has(kindOf(name))
+    if (isMarker || !open) filled.push(line)
+    if (!isMarker) continue
     const here = `Line ${index + 1} of the guide`
     if (slash) {
       if (!open || kindOf(open.name) !== name)
         throw new GuideError(`${here}: "<!-- /${name} -->" ends a part that never started.`)
       open = undefined
-      filled.push(line)
       continue
     }
     if (open)
@@ -61,58 +60,40 @@ export function fillGuide(guide: string, parts: ReadonlyMap<string, string>): st
     if (seen.has(name)) throw new GuideError(`${here}: "<!-- ${name} -->" appears here a second time.`)
     seen.add(name)
     open = { name, line: index + 1 }
-    filled.push(line, '', part, '')
+    filled.push('', part, '')
   }
   if (open) throw new GuideError(`Line ${open.line} of the guide: "<!-- ${open.name} -->" never ends.`)
   const missing = [...parts.keys()].filter((name) => !seen.has(name))
-  if (missing.length > 0) {
-    const first = missing[0]!
+  const [first] = missing
+  if (first !== undefined)
     throw new GuideError(
       `The guide has no place for: ${missing.join(', ')}. Add two lines: <!-- ${first} --> and <!-- /${kindOf(first)} -->.`,
     )
-  }
   return filled.join('\n')
 }
 
 /** `fields:team` is a part of the kind `fields`. */
-function kindOf(name: string): string {
-  return name.split(':')[0]!
-}
+const kindOf = (name: string) => name.split(':')[0]!
 
 /** One row per field, in the order of the schema; fields within fields follow theirs. */
-export function formatFieldTable(tree: SchemaTree, passOver: readonly string[] = []): string {
-  const rows = listRows(tree, [], passOver)
-  return formatTable(
-    ['Field', 'How to write it', 'Needed', 'What it is'],
-    rows.map(({ path, how, needed, about }) => [`\`${path.join(' › ')}\``, how, needed ? 'yes' : '', about]),
-  )
+export function formatFieldTable(tree: JsonSchema, passOver: readonly string[] = []): string {
+  return formatTable(['Field', 'How to write it', 'Needed', 'What it is'], listRows(tree, [], passOver))
 }
 
-interface Row {
-  path: readonly string[]
-  how: string
-  needed: boolean
-  about: string
-}
-
-function listRows(tree: SchemaTree, path: readonly string[], passOver: readonly string[] = []): Row[] {
+function listRows(tree: JsonSchema, path: readonly string[], passOver: readonly string[] = []): string[][] {
   return Object.entries(tree.properties ?? {})
     .filter(([name]) => !passOver.includes(name))
     .flatMap(([name, field]) => {
       const here = [...path, name]
-      const row = {
-        path: here,
-        how: describeField(field),
-        needed: tree.required?.includes(name) ?? false,
-        about: field.description ?? '',
-      }
+      const needed = tree.required?.includes(name) ? 'yes' : ''
+      const row = [`\`${here.join(' › ')}\``, describeField(field), needed, field.description ?? '']
       const inner = field.items ?? field
       return [row, ...(describeWhole(inner) ? [] : listRows(inner, here))]
     })
 }
 
 /** How a field is written, in the words that the guide explains under "How it is written". */
-function describeField(field: SchemaTree): string {
+function describeField(field: JsonSchema): string {
   if (!field.items) return describeWhole(field) ?? 'fields, indented'
   const one = describeWhole(field.items)
   const { minItems: least = 0, maxItems: most = Infinity } = field
@@ -121,7 +102,7 @@ function describeField(field: SchemaTree): string {
 }
 
 /** How to write something whose parts need no rows of their own; undefined if they do. */
-function describeWhole(field: SchemaTree): string | undefined {
+function describeWhole(field: JsonSchema): string | undefined {
   if (field.oneOf) return '[section](#section-types)'
   if (field.isButton) return '[button](#buttons)'
   if (field.enum)
@@ -138,54 +119,39 @@ function describeWhole(field: SchemaTree): string | undefined {
 
 const quoteAll = (words: readonly string[]) => words.map((word) => `\`${word}\``)
 
-function describeKind(kind: FieldKind): string {
-  switch (kind.kind) {
-    case 'text':
-      return 'plain text'
-    case 'inline':
-      return 'one paragraph'
-    case 'markdown':
-      return 'Markdown'
-    case 'reference':
-      return describeReference(kind.to)
-    case 'href':
-      return 'link'
-    case 'image':
-      return `[picture](#pictures), ${kind.leastWidth} pixels wide or more`
-    case 'date':
-      return 'date'
-    case 'phone':
-      return 'phone number'
-    case 'slug':
-      return 'short name'
-  }
+const kindTexts = {
+  text: 'plain text',
+  inline: 'one paragraph',
+  markdown: 'Markdown',
+  href: 'link',
+  date: 'date',
+  phone: 'phone number',
+  slug: 'short name',
 }
 
-function describeReference(to: ReferenceTarget): string {
+function describeKind(kind: FieldKind): string {
+  if (kind.kind === 'image') return `[picture](#pictures), ${kind.leastWidth} pixels wide or more`
+  if (kind.kind !== 'reference') return kindTexts[kind.kind]
+  const { to } = kind
   return to in folders ? `name of a file in \`${to}/\`, without \`.md\`` : `\`id\` from \`${to}.json\``
 }
 
 /** A table of the fields that all types of section have, then each type with its own fields. */
 function formatSectionTypes(): string {
   const types = readSchema(sectionSchema).oneOf ?? []
-  const shared = Object.keys(types[0]?.properties ?? {}).filter((name) =>
-    types.every(
-      ({ properties }) => JSON.stringify(properties?.[name]) === JSON.stringify(types[0]?.properties?.[name]),
-    ),
+  const [first = {}] = types
+  const shared = Object.entries(first.properties ?? {}).filter(([name, field]) =>
+    types.every(({ properties }) => isDeepStrictEqual(properties?.[name], field)),
   )
-  const common = {
-    ...types[0],
-    properties: Object.fromEntries(shared.map((name) => [name, types[0]!.properties![name]!])),
-  } as SchemaTree
+  const common = { ...first, properties: Object.fromEntries(shared) }
+  const passOver = ['type', ...Object.keys(common.properties)]
   const parts = types.map((type) => {
-    const own = formatFieldTable(type, ['type', ...shared])
-    const fields = listRows(type, [], ['type', ...shared]).length > 0 ? own : 'It has no fields of its own.'
+    const own = listRows(type, [], passOver).length > 0
+    const fields = own ? formatFieldTable(type, passOver) : 'It has no fields of its own.'
     return `### \`${type.properties!.type!.const}\`\n\n${type.description}\n\n${fields}`
   })
-  return [
-    `Every section starts with \`- type:\` and the name of its type, and has these fields:\n\n${formatFieldTable(common)}`,
-    ...parts,
-  ].join('\n\n')
+  const intro = 'Every section starts with `- type:` and the name of its type, and has these fields:'
+  return [intro, formatFieldTable(common), ...parts].join('\n\n')
 }
 
 /** Every problem that the checks know. */

@@ -8,7 +8,7 @@ import { getFieldKind, type FieldKind } from '#src/content/fields.ts'
 import type { ProblemId } from '#src/problems/problem.ts'
 import { buttonSchema } from '#src/content/schemas/sections.ts'
 
-/** A JSON Schema, with only the keywords that zod writes for our schemas. */
+/** A JSON Schema, with only the keywords that zod writes for our schemas, and with two marks of our own. */
 export interface JsonSchema {
   [keyword: string]: unknown
   type?: string
@@ -25,55 +25,36 @@ export interface JsonSchema {
   required?: string[]
   properties?: Record<string, JsonSchema>
   oneOf?: JsonSchema[]
-}
-
-/** The same, with what the field tables and skeletons need. */
-export interface SchemaTree extends JsonSchema {
   fieldKind?: FieldKind
   /** Set if the fields are those of a button, which are described once. */
   isButton?: true
-  items?: SchemaTree
-  properties?: Record<string, SchemaTree>
-  oneOf?: SchemaTree[]
 }
 
-export interface JsonSchemaFile {
-  /** Path from the content folder. */
-  file: string
-  schema: JsonSchema
-}
-
-/** The JSON Schema of every single file and of the fields of every folder. */
-export function listJsonSchemas(): JsonSchemaFile[] {
-  const kinds = [
-    ...Object.entries(singles).map(([name, { file, schema }]) => ({
-      name,
-      schema,
-      title: `content/${file}`,
-    })),
-    ...Object.entries(folders).map(([name, { folder, schema }]) => ({
-      name,
-      schema,
-      title: `The fields of content/${folder}/*.md`,
-    })),
-  ]
-  return kinds.map(({ name, schema, title }) => ({
+/** The JSON Schema of every single file and of the fields of every folder. Paths are from the content folder. */
+export function listJsonSchemas(): { file: string; schema: JsonSchema }[] {
+  const create = (name: string, schema: z.ZodType, title: string) => ({
     file: `schemas/${name}.schema.json`,
     schema: clean({ ...readSchema(schema), title }),
-  }))
+  })
+  return [
+    ...Object.entries(singles).map(([name, { file, schema }]) => create(name, schema, `content/${file}`)),
+    ...Object.entries(folders).map(([name, { folder, schema }]) =>
+      create(name, schema, `The fields of content/${folder}/*.md`),
+    ),
+  ]
 }
 
 /** A zod schema as a JSON Schema, with hints for the checks that only the loader can make. */
-export function readSchema(schema: z.ZodType): SchemaTree {
+export function readSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     // Editors know this version best.
     target: 'draft-07',
-    override: ({ zodSchema, jsonSchema }) => addHints(zodSchema, jsonSchema as SchemaTree),
-  }) as SchemaTree
+    override: ({ zodSchema, jsonSchema }) => addHints(zodSchema, jsonSchema as JsonSchema),
+  }) as JsonSchema
 }
 
-function addHints(zodSchema: z.core.$ZodType, tree: SchemaTree) {
+function addHints(zodSchema: z.core.$ZodType, tree: JsonSchema) {
   if (tree.type === 'string' && !tree.enum && !tree.const && !tree.pattern)
     Object.assign(tree, findTextHint(zodSchema))
   // The loader checks the description itself, to report it in its own words.
@@ -135,7 +116,7 @@ function clean(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema, (holder, value: unknown) => {
     // Fields keep the order of the schema.
     if (holder === 'properties' || typeof value !== 'object' || Array.isArray(value)) return value
-    const { fieldKind: _kind, isButton: _button, ...rest } = value as SchemaTree
+    const { fieldKind: _kind, isButton: _button, ...rest } = value as JsonSchema
     return Object.fromEntries(
       Object.entries(rest).sort(([a], [b]) => keywords.indexOf(a) - keywords.indexOf(b)),
     )

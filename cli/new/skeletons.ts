@@ -5,7 +5,7 @@
 import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import { folders, singles, type Folder, type FolderName, type SingleName } from '#src/content/collections.ts'
 import type { ReferenceTarget } from '#src/content/fields.ts'
-import { readSchema, type SchemaTree } from '../generate/json-schema.ts'
+import { readSchema, type JsonSchema } from '../generate/json-schema.ts'
 import { placeholder } from '#src/content/checks/unfinished.ts'
 
 /** What a skeleton needs to know of the content around it. */
@@ -37,8 +37,8 @@ const callToAction = {
   phone: 'intake',
 } as const
 
-/** A list of `count` derived entries. */
-const some = (count: number) => Array.from({ length: count }, () => ({}))
+/** A list of `count` entries, derived but for what they have in common. */
+const some = (count: number, common = {}) => Array.from({ length: count }, () => common)
 
 const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
   'practice-areas': {
@@ -49,11 +49,7 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
       hero: { title: placeholder, subtitle: placeholder, buttons: callToAction.buttons },
       sections: [
         { type: 'overview', title: 'What we do for you', points: some(3) },
-        {
-          type: 'case-types',
-          title: 'Cases we handle',
-          cases: Array.from({ length: 4 }, () => ({ description: placeholder })),
-        },
+        { type: 'case-types', title: 'Cases we handle', cases: some(4, { description: placeholder }) },
         { type: 'reasons', title: 'Why people come to us', reasons: some(3) },
         { type: 'process', title: 'How we work', steps: some(4) },
         { type: 'faq', title: 'Questions people ask', items: some(3) },
@@ -104,12 +100,11 @@ const entrySkeletons: Partial<Record<SingleName, FolderSkeleton['fields']>> = {
   redirects: ({ id }) => ({ from: id, to: '/', note: placeholder }),
 }
 
-/** A kind of content that `firm new` can create. `name` is what people type. */
+/** A kind of content that can be created. `name` is what people type. */
 export type Kind =
   | { name: string; noun: string; folder: FolderName }
   | { name: string; noun: string; single: SingleName; list: string; key: string }
 
-/** Every kind of content that can be created. */
 export function listKinds(): Kind[] {
   const own = (Object.keys(folders) as FolderName[]).flatMap((folder): Kind[] => {
     const { noun, fixed } = folders[folder] as Folder
@@ -152,17 +147,17 @@ export function createEntry(
   single: SingleName,
   list: string,
   near: Surroundings,
-): { entry: Record<string, unknown>; notes: [field: string, note: string][] } {
+): { entry: Record<string, unknown>; notes: string[] } {
   const tree = readSchema(singles[single].schema).properties![list]!.items!
   const entry = deriveValue(tree, entrySkeletons[single]?.(near), near) as Record<string, unknown>
   const notes = Object.entries(tree.properties!).map(
-    ([field, { description = '' }]) => [field, description] as [string, string],
+    ([field, { description = '' }]) => `${field}: ${description}`,
   )
   return { entry, notes }
 }
 
 /** A value that fits a schema: the required fields, and those of the example. */
-function deriveValue(tree: SchemaTree, example: Example | undefined, near: Surroundings): unknown {
+function deriveValue(tree: JsonSchema, example: Example | undefined, near: Surroundings): unknown {
   if (Array.isArray(example))
     return (example as readonly Example[]).map((one) => deriveValue(tree.items!, one, near))
   if (typeof example !== 'object' && example !== undefined) return example
@@ -178,11 +173,8 @@ function deriveValue(tree: SchemaTree, example: Example | undefined, near: Surro
     )
     return Object.fromEntries(wanted.map(([name, field]) => [name, deriveValue(field, own?.[name], near)]))
   }
-  if (tree.items) {
-    return Array.from({ length: Math.max(tree.minItems ?? 1, 1) }, () =>
-      deriveValue(tree.items!, undefined, near),
-    )
-  }
+  if (tree.items)
+    return some(Math.max(tree.minItems ?? 1, 1)).map(() => deriveValue(tree.items!, undefined, near))
   if (tree.const !== undefined) return tree.const
   if (tree.enum) return tree.enum[0]
   if (tree.type === 'boolean') return true
@@ -204,30 +196,26 @@ function deriveValue(tree: SchemaTree, example: Example | undefined, near: Surro
 
 /** Fields as YAML in the order of the schema, each below its note. Unused optional fields are comments. */
 function formatFields(
-  tree: SchemaTree,
+  tree: JsonSchema,
   example: { readonly [field: string]: Example },
   near: Surroundings,
 ): string {
   const value = deriveValue(tree, example, near) as Record<string, unknown>
   const said = new Set<string>()
-  return Object.entries(tree.properties ?? {})
-    .map(([name, field]) => {
-      if (name in value) {
-        const document = new Document({ [name]: value[name] })
-        addNotes(document.contents, { properties: { [name]: field } }, said, near)
-        return formatDocument(document)
-      }
-      const note = formatNote(`${field.description ?? name} Optional. Delete the # to use it.`)
-      const unused = formatDocument(new Document({ [name]: deriveValue(field, undefined, near) }))
-      return `${note}\n${unused.replace(/^(?=.)/gm, '# ')}`
-    })
-    .join('')
+  const texts = Object.entries(tree.properties ?? {}).map(([name, field]) => {
+    const isUsed = name in value
+    const document = new Document({ [name]: isUsed ? value[name] : deriveValue(field, undefined, near) })
+    if (isUsed) addNotes(document.contents, { properties: { [name]: field } }, said, near)
+    const text = document.toString({ lineWidth: 0 })
+    if (isUsed) return text
+    const note = formatNote(`${field.description ?? name} Optional. Delete the # to use it.`)
+    return `${note}\n${text.replace(/^(?=.)/gm, '# ')}`
+  })
+  return texts.join('')
 }
 
-const formatDocument = (document: Document) => document.toString({ lineWidth: 0 })
-
 /** Adds the schema's description above each field, each note once. */
-function addNotes(node: unknown, tree: SchemaTree, said: Set<string>, near: Surroundings): void {
+function addNotes(node: unknown, tree: JsonSchema, said: Set<string>, near: Surroundings): void {
   if (isSeq(node)) {
     for (const item of node.items) {
       const inner = tree.items?.oneOf?.find(
@@ -248,7 +236,7 @@ function addNotes(node: unknown, tree: SchemaTree, said: Set<string>, near: Surr
   }
 }
 
-function addNote(node: Node, field: SchemaTree, said: Set<string>, near: Surroundings): void {
+function addNote(node: Node, field: JsonSchema, said: Set<string>, near: Surroundings): void {
   const note = [field.description, formatChoices(field, near)].filter(Boolean).join(' ')
   if (note === '' || said.has(note)) return
   said.add(note)
@@ -263,21 +251,15 @@ function liftNote(item: YAMLMap): void {
   delete key.commentBefore
 }
 
-function formatChoices({ enum: choices, fieldKind }: SchemaTree, { ids }: Surroundings): string {
+function formatChoices({ enum: choices, fieldKind }: JsonSchema, { ids }: Surroundings): string {
   const known = choices ?? (fieldKind?.kind === 'reference' ? ids[fieldKind.to] : [])
   return known.length > 1 ? `One of: ${known.join(', ')}.` : ''
 }
 
-const noteWidth = 100
-
+/** A comment with lines of at most 100 characters, unless a word is longer. */
 function formatNote(text: string): string {
-  const lines = ['']
-  for (const word of text.split(/\s+/)) {
-    const line = lines.at(-1)!
-    if (line && line.length + 1 + word.length > noteWidth) lines.push(word)
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word
-  }
-  return lines.map((line) => `# ${line}`).join('\n')
+  const line = /(\S{101,}|.{1,100})(?: |$)/g
+  return text.replace(/\s+/g, ' ').replace(line, '# $1\n').trimEnd()
 }
 
 /** `grace-period` → `Grace period`. */
