@@ -78,18 +78,10 @@ async function download(source: string, options: ImageOptions): Promise<Buffer> 
   return throwProblem('blog/unreachable', { subject: source }, details)
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  gif: 'gif',
-  heif: 'avif',
-}
+const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
 /** Knows the format by the bytes, whatever the file name and the blog say. */
-async function shrink(
-  bytes: Buffer,
-): Promise<{ bytes: Buffer; extension: string; width: number; height: number }> {
+async function shrink(bytes: Buffer) {
   try {
     const { format, autoOrient, orientation, hasAlpha, pages = 1 } = await sharp(bytes).metadata()
     const extension = extensions[format]
@@ -104,15 +96,10 @@ async function shrink(
       .autoOrient()
       .resize({ width: maxWidth, withoutEnlargement: true })
     const keepsMore = hasAlpha || pages > 1
-    const { data, info } = await (
-      keepsMore ? resized.webp({ quality: 80 }) : resized.jpeg({ quality: 80, mozjpeg: true })
-    ).toBuffer({ resolveWithObject: true })
-    return {
-      bytes: data,
-      extension: keepsMore ? 'webp' : 'jpg',
-      width: info.width,
-      height: info.pageHeight ?? info.height,
-    }
+    const encoded = keepsMore ? resized.webp({ quality: 80 }) : resized.jpeg({ quality: 80, mozjpeg: true })
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    const size = { width: info.width, height: info.pageHeight ?? info.height }
+    return { bytes: data, extension: keepsMore ? 'webp' : 'jpg', ...size }
   } catch (error) {
     if (error instanceof BadImage) throw error
     throw new BadImage('it is not a picture, or part of it is missing')

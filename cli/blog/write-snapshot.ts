@@ -65,7 +65,7 @@ export async function fillStage(
   if (problem) throw new Error(`The new snapshot is invalid: ${problem.file}: ${problem.message}`)
 }
 
-export interface EntryName {
+interface EntryName {
   id: number
   slug: string
   /** The previous slug, if it has changed. */

@@ -12,10 +12,8 @@ export interface DriftOptions extends BlogOptions {
   now?: Date
 }
 
-export type DriftKind = 'new' | 'changed' | 'renamed' | 'deleted' | 'image-missing' | 'now-past'
-
-export interface Drift {
-  kind: DriftKind
+interface Drift {
+  kind: 'new' | 'changed' | 'renamed' | 'deleted' | 'image-missing' | 'now-past'
   /** `post 12 "a-slug"` */
   name: string
   /** What exactly, in words. */
@@ -50,17 +48,16 @@ export async function drift(options: DriftOptions): Promise<void> {
 }
 
 /** All differences between the blog and its snapshot. `lost`: addresses of pictures that the blog no longer has. */
-export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<string>): Drift[] {
+function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<string>): Drift[] {
   const found: Drift[] = []
   compareEntries(live.posts, files.posts, 'post')
   compareEntries(live.events, files.events, 'event')
   const before = new Map(files.categories.categories.map(({ id, name }) => [id, name]))
   for (const { id, name } of live.categories) {
     const old = before.get(id)
-    if (old === undefined)
-      found.push({ kind: 'new', name: `category ${id} "${name}"`, detail: 'not in the snapshot' })
-    else if (old !== name)
-      found.push({ kind: 'renamed', name: `category ${id} "${name}"`, detail: `was "${old}"` })
+    const called = `category ${id} "${name}"`
+    if (old === undefined) found.push({ kind: 'new', name: called, detail: 'not in the snapshot' })
+    else if (old !== name) found.push({ kind: 'renamed', name: called, detail: `was "${old}"` })
     before.delete(id)
   }
   for (const [id, name] of before)
@@ -89,17 +86,12 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
         found.push({ kind: 'renamed', name, detail: `was "${previous.slug}"` })
       // A lost picture was reported already, and one that cannot be kept is not a difference.
       const isOut = image !== undefined && (lost.has(image.source) || unkept.includes(image.source))
+      const readImage = (one: { source?: string | undefined; alt: string } | undefined) =>
+        one && !isOut ? { source: one.source, alt: one.alt } : undefined
       const { pictures = [], unkept: _unkept, ...kept } = previous
       const changed = listChangedFields(
-        {
-          ...record,
-          image: image && !isOut ? { source: image.source, alt: image.alt } : undefined,
-          html: showCopies(record.html, { pictures, unkept }),
-        },
-        {
-          ...kept,
-          image: isOut || !kept.image ? undefined : { source: kept.image.source, alt: kept.image.alt },
-        },
+        { ...record, image: readImage(image), html: showCopies(record.html, { pictures, unkept }) },
+        { ...kept, image: readImage(kept.image) },
       )
       if (changed.length > 0) found.push({ kind: 'changed', name, detail: changed.join(', ') })
     }
@@ -109,7 +101,7 @@ export function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: Readonly
 }
 
 /** Events that have ended since the last change of the blog that is in the snapshot. */
-export function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
+function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
   const changed = head.changed === undefined ? NaN : Date.parse(`${head.changed}Z`)
   return events.flatMap((event) => {
     // A file has no fields set to undefined.

@@ -26,7 +26,6 @@ import {
   removeStage,
   swap,
   type Changes,
-  type EntryName,
   type Stage,
 } from '../blog/write-snapshot.ts'
 import { requireSiteOrigin } from '../content-folder.ts'
@@ -189,9 +188,9 @@ function formatReport(
 }
 
 function formatChanges(noun: string, { added, changed, removed }: Changes): string[] {
-  const line =
-    (verb: string) =>
-    ({ id, slug, before }: EntryName) =>
-      `${verb.padEnd(8)} ${noun} ${id} ${slug}${before ? ` (was ${before})` : ''}`
-  return [...added.map(line('added')), ...changed.map(line('changed')), ...removed.map(line('removed'))]
+  return Object.entries({ added, changed, removed }).flatMap(([verb, entries]) =>
+    entries.map(
+      ({ id, slug, before }) => `${verb.padEnd(8)} ${noun} ${id} ${slug}${before ? ` (was ${before})` : ''}`,
+    ),
+  )
 }

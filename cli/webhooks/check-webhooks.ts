@@ -19,8 +19,6 @@ export interface CheckOptions {
   now?: Date
 }
 
-type FormProblem = Problem<Subject>
-
 export interface FormReport {
   form: LeadId
   /** The variable that sets this address alone. */
@@ -29,13 +27,10 @@ export interface FormReport {
   url: string | undefined
   mode?: Endpoint['mode']
   success?: Endpoint['success']
-  problems: FormProblem[]
+  problems: Problem<Subject>[]
   /** What came back from the test lead. */
   answer?: { status: number; milliseconds: number; body: string }
 }
-
-/** Requests at the same time. */
-const atOnce = 4
 
 export async function checkWebhooks(settings: LeadSettings, options: CheckOptions): Promise<FormReport[]> {
   const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
@@ -43,31 +38,27 @@ export async function checkWebhooks(settings: LeadSettings, options: CheckOption
     const endpoint = findEndpoint(definition, settings)
     return { definition, endpoint, url: endpoint && new URL(endpoint.url, options.origin).href }
   })
-  const limit = pLimit(atOnce)
-  return Promise.all(
-    forms.map(async ({ definition, endpoint, url }): Promise<FormReport> => {
-      const { id: form } = definition
-      const variable = getAddressVariable(form)
-      const report: FormReport = { form, variable, url, problems: [] }
-      const add: Report = (id, details) =>
-        void report.problems.push(createProblem(id, { subject: form }, details as never))
-      if (!endpoint || !url) {
-        add('webhooks/no-address', { variable })
-        return report
-      }
-      const { mode, success } = endpoint
-      checkAddress(endpoint, url, options.origin, add)
-      if (settings.policy === 'confirmed' && isTestAddress(settings.addresses[form] ?? ''))
-        add('webhooks/replaced-address', { variable })
-      const others = forms.filter((other) => other.url === url && other.definition.id !== form)
-      if (others.length > 0) add('webhooks/repeated', { others: others.map((other) => other.definition.id) })
-      // A browser would not get as far as the network.
-      const isTried = !report.problems.some(({ id }) => id === 'webhooks/not-https')
-      const answer =
-        isTried && (await limit(() => tryAddress(definition, endpoint, url, options, report.problems, add)))
-      return { ...report, mode, success, ...(answer && { answer }) }
-    }),
-  )
+  return pLimit(4).map(forms, async ({ definition, endpoint, url }): Promise<FormReport> => {
+    const { id: form } = definition
+    const variable = getAddressVariable(form)
+    const report: FormReport = { form, variable, url, problems: [] }
+    const add: Report = (id, details) =>
+      void report.problems.push(createProblem(id, { subject: form }, details as never))
+    if (!endpoint || !url) {
+      add('webhooks/no-address', { variable })
+      return report
+    }
+    const { mode, success } = endpoint
+    checkAddress(endpoint, url, options.origin, add)
+    if (settings.policy === 'confirmed' && isTestAddress(settings.addresses[form] ?? ''))
+      add('webhooks/replaced-address', { variable })
+    const others = forms.filter((other) => other.url === url && other.definition.id !== form)
+    if (others.length > 0) add('webhooks/repeated', { others: others.map((other) => other.definition.id) })
+    // A browser would not get as far as the network.
+    const isTried = !report.problems.some(({ id }) => id === 'webhooks/not-https')
+    const answer = isTried && (await tryAddress(definition, endpoint, url, options, report.problems, add))
+    return { ...report, mode, success, ...(answer && { answer }) }
+  })
 }
 
 type Report = <Id extends keyof typeof webhookProblems>(id: Id, details: DetailsOf<Id>) => void
@@ -97,24 +88,20 @@ async function tryAddress(
   endpoint: Endpoint,
   url: string,
   { origin, send = false, timeout = 15_000, now = new Date() }: CheckOptions,
-  problems: readonly FormProblem[],
+  problems: FormReport['problems'],
   add: Report,
 ): Promise<FormReport['answer'] | undefined> {
   const isExternal = new URL(url).origin !== origin
   const ask = (request: RequestOptions) =>
-    sendRequest(url, {
-      tries: 1,
-      maxRedirects: 0,
-      timeout,
-      maxBytes: keptBytes,
-      cut: true,
-      ...request,
-    }).catch((error: unknown) => {
-      if (!(error instanceof RequestError)) throw error
-      const { host } = new URL(url)
-      add(`webhooks/${error.kind as SilentKind}`, { host, reason: error.message })
-      return undefined
-    })
+    // No answer to a lead is longer than 300 bytes.
+    sendRequest(url, { tries: 1, maxRedirects: 0, timeout, maxBytes: 300, cut: true, ...request }).catch(
+      (error: unknown) => {
+        if (!(error instanceof RequestError)) throw error
+        const { host } = new URL(url)
+        add(`webhooks/${error.kind as SilentKind}`, { host, reason: error.message })
+        return undefined
+      },
+    )
   if (isExternal) {
     const preflight = await ask({
       method: 'OPTIONS',
@@ -148,9 +135,6 @@ async function tryAddress(
   const { status, milliseconds } = answer
   return { status, milliseconds, body: readText(answer) }
 }
-
-/** Bytes of a body that are kept: no answer to a lead is longer. */
-const keptBytes = 300
 
 const readText = ({ bytes }: Answer) => bytes.toString('utf8')
 
