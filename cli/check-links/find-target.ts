@@ -19,8 +19,7 @@ export function findTarget(site: BuiltSite, path: string): Target {
   for (;;) {
     const target = findDirectly(site, here)
     if (typeof target === 'object') {
-      const arrived = target.kind === 'page' || target.kind === 'file' || target.kind === 'shell'
-      return arrived && passed.size > 0 ? { kind: 'redirected', to: here } : target
+      return target.kind !== 'missing' && passed.size > 0 ? { kind: 'redirected', to: here } : target
     }
     if (/^https?:/.test(target)) return { kind: 'redirected', to: target }
     // A circle leads nowhere.

@@ -5,7 +5,7 @@ import pc from 'picocolors'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
 import { listFiles } from '#src/content/read-file.server.ts'
 import { checkLinks, type LinkReport } from '../check-links/check-links.ts'
-import { readAllowList, type ExternalOptions } from '../check-links/external/check-external.ts'
+import { readAllowList } from '../check-links/external/check-external.ts'
 import { OfflineError } from '../check-links/external/try-addresses.ts'
 import { requireContentFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
@@ -24,8 +24,6 @@ export interface CheckLinksOptions {
   maxAge: number
 }
 
-const cacheFile = '.cache/external-links.json'
-
 export async function checkLinksCommand(options: CheckLinksOptions): Promise<void> {
   const { built, content, format } = options
   if (!existsSync(built) || !statSync(built).isDirectory())
@@ -35,14 +33,12 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
   const bar = createProgressBar(process.stderr, 'Links to other sites')
   let report: LinkReport
   try {
-    const external: ExternalOptions | undefined = options.external
-      ? {
-          allow: [...(await readAllowList(options.allowList)), ...(options.allow ?? [])],
-          cacheFile,
-          maxAge: options.maxAge,
-          onProgress: bar.show,
-        }
-      : undefined
+    const external = options.external && {
+      allow: [...(await readAllowList(options.allowList)), ...(options.allow ?? [])],
+      cacheFile: '.cache/external-links.json',
+      maxAge: options.maxAge,
+      onProgress: bar.show,
+    }
     report = await checkLinks({ built, content, ...(external && { external }) }).finally(bar.end)
   } catch (error) {
     if (error instanceof OfflineError) fail(error.message)

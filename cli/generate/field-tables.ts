@@ -166,19 +166,11 @@ function formatProblemTable(): string {
 
 /** A report as staff see it, of common mistakes. */
 function formatSampleReport(): string {
-  const file = 'team/maya-ortiz.md'
+  const at = (line: number, column: number) => ({ file: 'team/maya-ortiz.md', line, column })
   const problems = [
-    createProblem(
-      'content/unknown-field',
-      { file, line: 3, column: 1 },
-      { field: 'titel', suggestion: 'title', known: [] },
-    ),
-    createProblem(
-      'content/missing-image',
-      { file, line: 6, column: 8 },
-      { src: 'maya.jpg', suggestion: 'maya-ortiz.jpg' },
-    ),
-    createProblem('content/typed-phone', { file, line: 20, column: 14 }, { text: '(936) 555-0142' }),
+    createProblem('content/unknown-field', at(3, 1), { field: 'titel', suggestion: 'title', known: [] }),
+    createProblem('content/missing-image', at(6, 8), { src: 'maya.jpg', suggestion: 'maya-ortiz.jpg' }),
+    createProblem('content/typed-phone', at(20, 14), { text: '(936) 555-0142' }),
   ]
   return `\`\`\`text\n${formatProblems(problems, { format: 'text', folder: 'content', filesRead: 61 })}\`\`\``
 }
