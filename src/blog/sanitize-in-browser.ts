@@ -6,7 +6,7 @@ import purify from 'dompurify'
 import type { BlogPlaces, LinkContext } from './links.ts'
 import { sanitizeHtml, trustHtml } from './sanitize.ts'
 
-/** Creates the function that WordPressSource needs. */
+/** Creates the function that createWordPressSource needs. */
 export function createSanitizer(places: BlogPlaces): (html: string, context: LinkContext) => string {
   return (html, context) => sanitizeHtml(purify, dropNoise(html), context, places)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as lists from './snapshot-lists.ts'
+import * as lists from './snapshot.ts'
 import { createSnapshot } from './snapshot.server.ts'
 import { emptySnapshot, sortSnapshot, type Snapshot } from './snapshot.ts'
 import { listStaticData } from './static-data.ts'
-import { StaticSource } from './static-source.ts'
+import { createStaticSource } from './static-source.ts'
 import { BlogError, type BlogSource, type EventView } from './types.ts'
 
 const categories = [
@@ -78,7 +78,7 @@ const readMemory = (data: Snapshot, now: Date): BlogSource => ({
 
 const createSources = (data: Snapshot, now: Date): [string, BlogSource][] => [
   ['in memory', readMemory(data, now)],
-  ['from static files', new StaticSource({ fetch: serve(data), now: () => now })],
+  ['from static files', createStaticSource({ fetch: serve(data), now: () => now })],
 ]
 
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id)
@@ -167,7 +167,7 @@ describe('at every hour around the events, both sources agree', () => {
   test.each<EventView>(['upcoming', 'past'])('%s', async (view) => {
     for (const hour of hours) {
       const memory = readMemory(snapshot, hour)
-      const files = new StaticSource({ fetch: answer, now: () => hour })
+      const files = createStaticSource({ fetch: answer, now: () => hour })
       for (const page of [1, 2, 5]) {
         const query = { page, perPage: 12, view }
         expect(await files.listEvents(query), hour.toISOString()).toEqual(await memory.listEvents(query))
@@ -197,7 +197,7 @@ describe('an empty snapshot', () => {
 describe('what a visitor loads from static files', () => {
   test('is one file for a page of a list or a post, and four at most for one of events', async () => {
     const asked: string[] = []
-    const source = new StaticSource({ fetch: serve(snapshot, asked), now: () => now })
+    const source = createStaticSource({ fetch: serve(snapshot, asked), now: () => now })
     const count = async (call: () => Promise<unknown>) => {
       asked.length = 0
       await call()
@@ -234,7 +234,7 @@ describe('what a visitor loads from static files', () => {
         bytes += (await response.clone().arrayBuffer()).byteLength
         return response
       }
-      const source = new StaticSource({ fetch, now: () => new Date('2020-02-20T12:00:00Z') })
+      const source = createStaticSource({ fetch, now: () => new Date('2020-02-20T12:00:00Z') })
       await source.listPosts({ page: 1, perPage: 6 })
       await source.listPosts({ page: 1, perPage: 10, category: 1 })
       await source.listEvents({ page: 1, perPage: 6, view: 'upcoming' })
@@ -248,7 +248,7 @@ describe('what a visitor loads from static files', () => {
 
 describe('a static host that fails', () => {
   const ask = (fetch: () => Promise<Response>) =>
-    new StaticSource({ fetch }).listPosts({ page: 1, perPage: 6 })
+    createStaticSource({ fetch }).listPosts({ page: 1, perPage: 6 })
 
   test.each([
     ['by a status', async () => new Response('', { status: 503 }), 'Failed to fetch posts: 503'],
@@ -262,7 +262,7 @@ describe('a static host that fails', () => {
   test('does not include an aborted request', async () => {
     const controller = new AbortController()
     controller.abort()
-    const source = new StaticSource({
+    const source = createStaticSource({
       fetch: async (_, { signal }) => (signal?.throwIfAborted(), new Response()),
     })
     await expect(source.findPost('a', controller.signal)).rejects.toMatchObject({ name: 'AbortError' })

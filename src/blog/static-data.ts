@@ -3,8 +3,7 @@
  * all of it. This file defines their addresses and contents; static-source.ts reads them in the browser.
  */
 import { pageSizes } from './constants.ts'
-import { summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
-import type { BlogEvent, Category, EventSummary, Post, PostSummary } from './types.ts'
+import { listCategoryPosts, summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
 
 const root = '/blog-data'
 
@@ -41,47 +40,31 @@ export interface StaticEventIndex {
   firstDates: readonly (string | null)[]
 }
 
-export type StaticFile =
-  | StaticList<PostSummary>
-  | StaticList<EventSummary>
-  | StaticEventIndex
-  | Post
-  | BlogEvent
-  | readonly Category[]
-
 /** Every file to write into the built site. `path` is its decoded address. */
-export function* listStaticData(snapshot: Snapshot): Generator<{ path: string; json: StaticFile }> {
+export function* listStaticData(snapshot: Snapshot): Generator<{ path: string; json: unknown }> {
   const { posts, events, categories } = snapshot
-  const write = (href: string, json: StaticFile) => ({ path: decodeURIComponent(href), json })
+  const write = (href: string, json: unknown) => ({ path: decodeURIComponent(href), json })
 
-  yield* listPages(posts, staticSizes.posts, staticHrefs.posts, summarizePost)
-  const byCategory = new Map<number, Post[]>(categories.map(({ id }) => [id, []]))
-  for (const post of posts) for (const { id } of post.categories) byCategory.get(id)?.push(post)
-  for (const [id, listed] of byCategory) {
+  yield* listPages(posts.map(summarizePost), staticSizes.posts, staticHrefs.posts)
+  for (const { id } of categories) {
+    const listed = listCategoryPosts(snapshot, id).map(summarizePost)
     const href = (page: number) => staticHrefs.categoryPosts(id, page)
-    yield* listPages(listed, staticSizes.categoryPosts, href, summarizePost)
+    yield* listPages(listed, staticSizes.categoryPosts, href)
   }
   for (const post of posts) yield write(staticHrefs.post(post.slug), post)
 
-  yield* listPages(events, staticSizes.events, staticHrefs.events, summarizeEvent)
+  yield* listPages(events.map(summarizeEvent), staticSizes.events, staticHrefs.events)
   const firsts = events.filter((_, position) => position % staticSizes.events === 0)
-  yield write(staticHrefs.eventIndex, {
-    total: events.length,
-    firstDates: firsts.map(({ date }) => date ?? null),
-  })
+  const firstDates = firsts.map(({ date }) => date ?? null)
+  yield write(staticHrefs.eventIndex, { total: events.length, firstDates } satisfies StaticEventIndex)
   for (const event of events) yield write(staticHrefs.event(event.slug), event)
   yield write(staticHrefs.categories, categories)
 }
 
 /** At least one file, so that an empty list differs from a missing one. */
-function* listPages<Item, Summary extends PostSummary | EventSummary>(
-  items: readonly Item[],
-  size: number,
-  href: (page: number) => string,
-  summarize: (item: Item) => Summary,
-): Generator<{ path: string; json: StaticFile }> {
+function* listPages(items: readonly unknown[], size: number, href: (page: number) => string) {
   for (let from = 0; from === 0 || from < items.length; from += size) {
-    const json = { total: items.length, items: items.slice(from, from + size).map(summarize) }
-    yield { path: href(from / size + 1), json: json as StaticFile }
+    const json: StaticList<unknown> = { total: items.length, items: items.slice(from, from + size) }
+    yield { path: href(from / size + 1), json }
   }
 }

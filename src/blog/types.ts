@@ -11,8 +11,8 @@ export interface BlogImage {
   /** Empty if the blog has none. */
   alt: string
   /** Pixels, if known. */
-  width?: number
-  height?: number
+  width?: number | undefined
+  height?: number | undefined
 }
 
 /** A picture in the text of an entry of the snapshot. */
@@ -41,16 +41,16 @@ export interface PostSummary {
   author: string
   /** In the order of the blog. For an empty list the page says "Uncategorized". */
   categories: readonly Category[]
-  image?: BlogImage
+  image?: BlogImage | undefined
   /** True for the sample posts that come with the product. */
-  sample?: boolean
+  sample?: boolean | undefined
 }
 
 export interface Post extends PostSummary {
   /** Sanitized; headings start at h2. */
   html: string
   /** Only in the snapshot, and only if there are any. */
-  pictures?: readonly TextPicture[]
+  pictures?: readonly TextPicture[] | undefined
 }
 
 /** What lists show of an event. */
@@ -60,19 +60,19 @@ export interface EventSummary {
   title: string
   excerpt: string
   /** `YYYY-MM-DD`, Central; missing if the blog has none or an invalid one. */
-  date?: string
+  date?: string | undefined
   /** `HH:MM`, 24 hours, Central. */
-  startTime?: string
-  endTime?: string
-  location?: string
-  registrationLink?: string
-  image?: BlogImage
-  sample?: boolean
+  startTime?: string | undefined
+  endTime?: string | undefined
+  location?: string | undefined
+  registrationLink?: string | undefined
+  image?: BlogImage | undefined
+  sample?: boolean | undefined
 }
 
 export interface BlogEvent extends EventSummary {
   html: string
-  pictures?: readonly TextPicture[]
+  pictures?: readonly TextPicture[] | undefined
 }
 
 /** One page of a list. */
@@ -80,6 +80,11 @@ export interface Listing<Item> {
   items: readonly Item[]
   /** At least 1, even if the service says 0. */
   totalPages: number
+}
+
+/** The same object without the fields that are undefined. */
+export function dropUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
 /** At least 1. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isRealDay } from '#src/content/dates.ts'
 import { decodeEntities, formatExcerpt, formatTitle, readPlainText } from './text.ts'
-import type { Category } from './types.ts'
+import { dropUndefined, type Category } from './types.ts'
 
 /** A picture in the blog's media library. */
 export interface WordPressImage {
@@ -26,7 +26,7 @@ interface WordPressEntry {
   rawHtml: string
   /** When it was last changed (UTC); empty if missing. */
   modified: string
-  image?: WordPressImage
+  image?: WordPressImage | undefined
   /** Readers need a password: WordPress sends the title without the text. */
   isProtected: boolean
 }
@@ -40,11 +40,11 @@ export interface WordPressPost extends WordPressEntry {
 }
 
 export interface WordPressEvent extends WordPressEntry {
-  date?: string
-  startTime?: string
-  endTime?: string
-  location?: string
-  registrationLink?: string
+  date?: string | undefined
+  startTime?: string | undefined
+  endTime?: string | undefined
+  location?: string | undefined
+  registrationLink?: string | undefined
 }
 
 /** An answer with an unexpected shape. The message names entry and field. */
@@ -126,19 +126,14 @@ function readPost(post: z.output<typeof postSchema>): WordPressPost {
 }
 
 function readEvent(event: z.output<typeof eventSchema>): WordPressEvent {
-  const date = parseEventDate(readCustomField(event, 'event_date'))
-  const startTime = parseEventTime(readCustomField(event, 'event_time'))
-  const endTime = parseEventTime(readCustomField(event, 'event_end_time'))
-  const location = readCustomField(event, 'event_location')
-  const registrationLink = parseLink(readCustomField(event, 'registration_link'))
-  return {
+  return dropUndefined({
     ...readEntry(event, 'event'),
-    ...(date !== undefined && { date }),
-    ...(startTime !== undefined && { startTime }),
-    ...(endTime !== undefined && { endTime }),
-    ...(location !== undefined && { location }),
-    ...(registrationLink !== undefined && { registrationLink }),
-  }
+    date: parseEventDate(readCustomField(event, 'event_date')),
+    startTime: parseEventTime(readCustomField(event, 'event_time')),
+    endTime: parseEventTime(readCustomField(event, 'event_end_time')),
+    location: readCustomField(event, 'event_location'),
+    registrationLink: parseLink(readCustomField(event, 'registration_link')),
+  })
 }
 
 function readEntry(
@@ -147,9 +142,7 @@ function readEntry(
 ): WordPressEntry {
   const rawHtml = data.content?.rendered ?? ''
   const excerpt = readPlainText(data.excerpt?.rendered ?? '') || readPlainText(rawHtml)
-  const image = readImage(data._embedded)
-  const isProtected = data.content?.protected ?? false
-  return {
+  return dropUndefined({
     id: data.id,
     // Without a slug, the id still tells an entry from others.
     slug: decodeSlug(data.slug) || String(data.id),
@@ -158,9 +151,9 @@ function readEntry(
     excerpt: formatExcerpt(excerpt),
     rawHtml,
     modified: data.modified_gmt ?? '',
-    isProtected,
-    ...(image && { image }),
-  }
+    isProtected: data.content?.protected ?? false,
+    image: readImage(data._embedded),
+  })
 }
 
 const mediaSchema = z.object({

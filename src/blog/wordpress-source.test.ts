@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readRecordedAnswer, recordedBlog } from '#tests/support/recorded-answer.ts'
-import type { Fetch } from './request-json.ts'
+
 import { BlogError } from './types.ts'
 import { parseEventDate, parseEvents, parseEventTime, parsePosts } from './wordpress-answers.ts'
-import { WordPressSource, type WordPressOptions } from './wordpress-source.ts'
+import { createWordPressSource, type Fetch, type WordPressOptions } from './wordpress-source.ts'
 
 interface Answer {
   body?: string
@@ -61,7 +61,7 @@ function create(rules: Record<string, Answer | (() => Answer)>, options: Partial
     const { body = '[]', status = 200, headers = {} } = typeof rule === 'function' ? rule() : rule
     return new Response(body, { status, headers })
   }
-  return new WordPressSource({
+  return createWordPressSource({
     blogUrl: recordedBlog,
     siteUrl: 'https://www.firm.example',
     formatPostHref: (slug) => `/wp/${slug}`,

@@ -4,22 +4,18 @@ import { cacheLifetime, mostCategories, relatedPosts, sharedKey } from './consta
 import { compareEvents, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isImageAllowed, parseUrl, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
-import { requestJson, type Fetch } from './request-json.ts'
+import { limitTime } from './limit-time.ts'
 import { formatRestAddress } from './settings.ts'
 import {
   BlogError,
+  dropUndefined,
   takePage,
-  type BlogEvent,
   type BlogImage,
   type BlogSource,
   type BlogSubject,
   type Category,
-  type EventQuery,
   type EventSummary,
   type EventView,
-  type Listing,
-  type Post,
-  type PostQuery,
   type PostSummary,
 } from './types.ts'
 import {
@@ -31,6 +27,11 @@ import {
   type WordPressImage,
   type WordPressPost,
 } from './wordpress-answers.ts'
+
+export type Fetch = (
+  address: string,
+  init: { headers: Record<string, string>; signal: AbortSignal; credentials: 'omit'; mode: 'cors' },
+) => Promise<Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> }>
 
 export interface WordPressOptions extends BlogPlaces {
   /** Makes the text of an entry safe. Called for single entries only. */
@@ -54,108 +55,91 @@ const eventPages: Record<EventView, number> = { upcoming: 2, past: 4 }
 /** Width in pixels of the widest picture in a list. */
 const listImageWidth = 800
 
-export class WordPressSource implements BlogSource {
-  readonly #options: Required<Omit<WordPressOptions, 'findHref' | 'imageOrigins'>> & BlogPlaces
-  readonly #names = new Map<number, Category>()
+/** Reads the live blog. */
+export function createWordPressSource(options: WordPressOptions): BlogSource {
+  const { blogUrl, sanitize, client, fetch = globalThis.fetch, timeout = callTimeout } = options
+  const { now = () => new Date() } = options
+  const names = new Map<number, Category>()
 
-  constructor(options: WordPressOptions) {
-    this.#options = {
-      fetch: (address, init) => globalThis.fetch(address, init),
-      timeout: callTimeout,
-      now: () => new Date(),
-      ...options,
-    }
+  return {
+    async listPosts({ page, perPage, category }, signal) {
+      const parameters = { _embed: true, per_page: perPage, page, categories: category } as const
+      const { items, totalPages } = await ask('posts', 'posts', parameters, parsePosts, signal)
+      return { items: await summarizePosts(items, signal), totalPages }
+    },
+
+    async findPost(slug, signal) {
+      const post = await findBySlug(slug, 'posts', 'post', parsePosts, signal)
+      if (!post) return undefined
+      const [[summary], html] = await Promise.all([
+        summarizePosts([post], signal),
+        sanitize(post.rawHtml, { kind: 'post', link: post.link, slug: post.slug }),
+      ])
+      return { ...summary!, html }
+    },
+
+    async listRelatedPosts({ id, categories: [first] }, signal) {
+      if (!first) return []
+      const parameters = { categories: first.id, exclude: id, _embed: true, per_page: relatedPosts } as const
+      const { items } = await ask('related posts', 'posts', parameters, parsePosts, signal)
+      const others = items.filter((post) => post.id !== id)
+      return summarizePosts(others, signal)
+    },
+
+    async listEvents({ page, perPage, view }) {
+      const all = await share(['events', view], () => askForEvents(view))
+      const time = now()
+      const wanted = all.filter((event) => isPast(event, time) === (view === 'past')).sort(compareEvents)
+      if (view === 'past') wanted.reverse()
+      const { items, totalPages } = takePage(wanted, page, perPage)
+      return { items: items.map(summarizeEvent), totalPages }
+    },
+
+    async findEvent(slug, signal) {
+      const event = await findBySlug(slug, 'events', 'event', parseEvents, signal)
+      if (!event) return undefined
+      const html = await sanitize(event.rawHtml, { kind: 'event', link: event.link, slug: event.slug })
+      return { ...summarizeEvent(event), html }
+    },
+
+    async listCategories(ids, signal) {
+      // WordPress takes an empty list of ids for all of them.
+      if (ids?.length === 0) return []
+      return ids ? askForCategories(ids, signal) : shareCategories()
+    },
   }
 
-  async listPosts(
-    { page, perPage, category }: PostQuery,
-    signal?: AbortSignal,
-  ): Promise<Listing<PostSummary>> {
-    const parameters = { _embed: true, per_page: perPage, page, categories: category } as const
-    const { items, totalPages } = await this.#ask('posts', 'posts', parameters, parsePosts, signal)
-    return { items: await this.#summarize(items, signal), totalPages }
-  }
-
-  async findPost(slug: string, signal?: AbortSignal): Promise<Post | undefined> {
-    const post = await this.#findBySlug(slug, 'posts', 'post', parsePosts, signal)
-    if (!post) return undefined
-    const context: LinkContext = { kind: 'post', link: post.link, slug: post.slug }
-    const [[summary], html] = await Promise.all([
-      this.#summarize([post], signal),
-      this.#options.sanitize(post.rawHtml, context),
-    ])
-    return { ...summary!, html }
-  }
-
-  async listRelatedPosts(
-    { id, categories }: Pick<Post, 'id' | 'categories'>,
-    signal?: AbortSignal,
-  ): Promise<readonly PostSummary[]> {
-    const [first] = categories
-    if (!first) return []
-    const parameters = { categories: first.id, exclude: id, _embed: true, per_page: relatedPosts } as const
-    const { items } = await this.#ask('related posts', 'posts', parameters, parsePosts, signal)
-    return this.#summarize(
-      items.filter((post) => post.id !== id),
-      signal,
-    )
-  }
-
-  async listEvents({ page, perPage, view }: EventQuery): Promise<Listing<EventSummary>> {
-    const all = await this.#share(['events', view], () => this.#askForEvents(view))
-    const now = this.#options.now()
-    const wanted = all.filter((event) => isPast(event, now) === (view === 'past')).sort(compareEvents)
-    if (view === 'past') wanted.reverse()
-    const { items, totalPages } = takePage(wanted, page, perPage)
-    return { items: items.map((event) => this.#summarizeEvent(event)), totalPages }
-  }
-
-  async findEvent(slug: string, signal?: AbortSignal): Promise<BlogEvent | undefined> {
-    const event = await this.#findBySlug(slug, 'events', 'event', parseEvents, signal)
-    if (!event) return undefined
-    const context: LinkContext = { kind: 'event', link: event.link, slug: event.slug }
-    return { ...this.#summarizeEvent(event), html: await this.#options.sanitize(event.rawHtml, context) }
-  }
-
-  async listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
-    // WordPress takes an empty list of ids for all of them.
-    if (ids?.length === 0) return []
-    if (!ids) return this.#share(categoriesKey, () => this.#askForCategories())
-    return this.#askForCategories(ids, signal)
-  }
-
-  async #askForCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]> {
+  async function askForCategories(ids?: readonly number[], signal?: AbortSignal): Promise<Category[]> {
     const parameters = { per_page: mostCategories, include: ids?.join(',') }
-    const { items } = await this.#ask('categories', 'categories', parameters, parseCategories, signal)
-    for (const category of items) this.#names.set(category.id, category)
+    const { items } = await ask('categories', 'categories', parameters, parseCategories, signal)
+    for (const category of items) names.set(category.id, category)
     return items
   }
 
+  function shareCategories() {
+    return share(categoriesKey, () => askForCategories())
+  }
+
   /** Events in any order. A blog that supports the filter sends only upcoming ones. */
-  async #askForEvents(view: EventView): Promise<WordPressEvent[]> {
-    const filter = {
+  async function askForEvents(view: EventView): Promise<WordPressEvent[]> {
+    const filter = view === 'upcoming' && {
       'filter[meta_key]': 'event_date',
-      'filter[meta_value]': getToday(this.#options.now()),
+      'filter[meta_value]': getToday(now()),
       'filter[meta_compare]': '>=',
     }
-    const ask = (page: number) => {
-      const parameters = {
-        _embed: true,
-        per_page: largestPage,
-        page,
-        ...(view === 'upcoming' && filter),
-      } as const
-      return this.#ask('events', 'events', parameters, parseEvents)
+    const askForPage = (page: number) => {
+      const parameters = { _embed: true, per_page: largestPage, page, ...filter } as const
+      return ask('events', 'events', parameters, parseEvents)
     }
-    const first = await ask(1)
+    const first = await askForPage(1)
     const count = Math.min(first.totalPages, eventPages[view])
-    const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => ask(index + 2)))
+    const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => askForPage(index + 2)))
     // An event published between two requests moves another one to the next page.
     const events = new Map([first, ...others].flatMap(({ items }) => items.map((event) => [event.id, event])))
     return [...events.values()]
   }
 
-  async #findBySlug<Entry extends WordPressEvent | WordPressPost>(
+  async function findBySlug<Entry extends WordPressEvent | WordPressPost>(
     slug: string,
     collection: string,
     subject: BlogSubject,
@@ -165,31 +149,39 @@ export class WordPressSource implements BlogSource {
     // An empty slug finds every entry, and one with a comma several.
     const wanted = decodeSlug(slug)
     if (wanted === '') return undefined
-    const { items } = await this.#ask(subject, collection, { slug: wanted, _embed: true }, parse, signal)
+    const { items } = await ask(subject, collection, { slug: wanted, _embed: true }, parse, signal)
     return items.find((entry) => entry.slug === wanted)
   }
 
   /** Requests a list. A page beyond the last is an empty list. */
-  async #ask<Item extends Category | WordPressEvent | WordPressPost>(
+  async function ask<Item extends Category | WordPressEvent | WordPressPost>(
     subject: BlogSubject,
     collection: string,
     parameters: Parameters<typeof formatRestAddress>[2],
     parse: (answer: unknown) => Item[],
     signal?: AbortSignal,
-  ): Promise<Listing<Item> & { items: Item[] }> {
-    const { blogUrl, fetch, timeout } = this.#options
-    const address = formatRestAddress(blogUrl, collection, parameters)
+  ): Promise<{ items: Item[]; totalPages: number }> {
+    const request = async (stop: AbortSignal) => {
+      const response = await fetch(formatRestAddress(blogUrl, collection, parameters), {
+        // A Content-Type on a GET would cost a preflight each time.
+        headers: { Accept: 'application/json' },
+        signal: stop,
+        credentials: 'omit',
+        mode: 'cors',
+      })
+      return { response, body: parseJson(await response.text()) }
+    }
     let status: number | undefined
     try {
-      const answer = await requestJson(address, { fetch, timeout, signal })
-      status = answer.status
-      if (answer.ok) {
+      const { response, body } = await limitTime(request, { timeout, signal })
+      status = response.status
+      if (response.ok) {
         return {
-          items: parse(answer.body).filter(isPublic),
-          totalPages: readTotalPages(answer.headers.get('X-WP-TotalPages')),
+          items: parse(body).filter(isPublic),
+          totalPages: readTotalPages(response.headers.get('X-WP-TotalPages')),
         }
       }
-      if (isBeyondLast(answer.body)) return { items: [], totalPages: 1 }
+      if (isBeyondLast(body)) return { items: [], totalPages: 1 }
     } catch (error) {
       signal?.throwIfAborted()
       // The status is of no use if the answer could not be read.
@@ -202,74 +194,49 @@ export class WordPressSource implements BlogSource {
    * Posts with the names of their categories. Most names are in the list of all categories; posts embed those beyond its
    * first hundred. Other names are requested.
    */
-  async #summarize(
+  async function summarizePosts(
     posts: readonly WordPressPost[],
     signal: AbortSignal | undefined,
   ): Promise<readonly PostSummary[]> {
     const ids = new Set(posts.flatMap(({ categoryIds }) => categoryIds))
-    const listMissing = () => [...ids].filter((id) => !this.#names.has(id))
-    if (listMissing().length > 0 && (await this.#hasAllCategories()))
-      for (const post of posts)
-        for (const category of post.categories)
-          if (!this.#names.has(category.id)) this.#names.set(category.id, category)
+    const listMissing = () => [...ids].filter((id) => !names.has(id))
+    if (listMissing().length > 0 && (await hasAllCategories()))
+      for (const category of posts.flatMap(({ categories }) => categories))
+        if (!names.has(category.id)) names.set(category.id, category)
     const missing = listMissing()
-    if (missing.length > 0) await this.#askForCategories(missing, signal)
+    if (missing.length > 0) await askForCategories(missing, signal)
     return posts.map(({ id, slug, title, excerpt, date, author, categoryIds, image }) => {
-      const shown = this.#chooseImage(image)
-      const categories = categoryIds.flatMap((category) => this.#names.get(category) ?? [])
-      return { id, slug, title, excerpt, date, author, categories, ...(shown && { image: shown }) }
+      const categories = categoryIds.flatMap((category) => names.get(category) ?? [])
+      const shown = chooseImage(image, options)
+      return dropUndefined({ id, slug, title, excerpt, date, author, categories, image: shown })
     })
   }
 
   /** Whether the list of all categories is known. Waits for a request that is under way. */
-  async #hasAllCategories(): Promise<boolean> {
-    const state = this.#options.client.getQueryState([sharedKey, ...categoriesKey])
+  async function hasAllCategories(): Promise<boolean> {
+    const state = client.getQueryState([sharedKey, ...categoriesKey])
     if (!state || state.status === 'error') return false
-    return this.listCategories().then(
+    return shareCategories().then(
       () => true,
       () => false,
     )
   }
 
-  #summarizeEvent(event: WordPressEvent): EventSummary {
-    const {
-      rawHtml: _html,
-      link,
-      modified: _modified,
-      isProtected: _isProtected,
-      image,
-      registrationLink,
-      ...summary
-    } = event
-    const shown = this.#chooseImage(image)
-    const context: LinkContext = { kind: 'event', link, slug: event.slug }
-    const register = registrationLink && rewriteLink(registrationLink, context, this.#options)
-    return { ...summary, ...(register && { registrationLink: register }), ...(shown && { image: shown }) }
-  }
-
-  /** The smallest size that is large enough, from an allowed host. */
-  #chooseImage(image: WordPressImage | undefined): BlogImage | undefined {
-    if (!image) return undefined
-    const isAllowed = ({ source }: { source: string }) => {
-      const url = parseUrl(source)
-      return url !== undefined && isImageAllowed(url, this.#options)
-    }
-    const fitting = [...image.sizes.filter(({ width }) => width >= listImageWidth), image].find(isAllowed)
-    if (!fitting) return undefined
-    const { source, width, height } = fitting
-    return {
-      src: source,
-      alt: image.alt,
-      ...(width !== undefined && { width }),
-      ...(height !== undefined && { height }),
-    }
+  function summarizeEvent(event: WordPressEvent): EventSummary {
+    const { id, slug, title, excerpt, date, startTime, endTime, location, link, registrationLink } = event
+    const register = registrationLink && rewriteLink(registrationLink, { kind: 'event', link, slug }, options)
+    return dropUndefined({
+      ...{ id, slug, title, excerpt, date, startTime, endTime, location },
+      registrationLink: register || undefined,
+      image: chooseImage(event.image, options),
+    })
   }
 
   /** Keeps an answer for five minutes. Equal questions share a request that is under way. */
-  #share<Value>(key: readonly string[], ask: () => Promise<Value>): Promise<Value> {
-    return this.#options.client.fetchQuery({
+  function share<Value>(key: readonly string[], queryFn: () => Promise<Value>): Promise<Value> {
+    return client.fetchQuery({
       queryKey: [sharedKey, ...key],
-      queryFn: ask,
+      queryFn,
       staleTime: cacheLifetime,
       retry: false,
       networkMode: 'always',
@@ -289,11 +256,25 @@ function readTotalPages(header: string | null): number {
   return Number.isInteger(pages) && pages > 0 ? pages : 1
 }
 
-function isBeyondLast(body: unknown): boolean {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    body.code === 'rest_post_invalid_page_number'
-  )
+const isBeyondLast = (body: unknown) =>
+  (body as { code?: unknown } | null | undefined)?.code === 'rest_post_invalid_page_number'
+
+/** Undefined if it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The smallest size that is large enough, from an allowed host. */
+function chooseImage(image: WordPressImage | undefined, places: BlogPlaces): BlogImage | undefined {
+  const large = image?.sizes.filter(({ width }) => width >= listImageWidth) ?? []
+  const shown = [...large, ...(image ? [image] : [])].find(({ source }) => {
+    const url = parseUrl(source)
+    return url && isImageAllowed(url, places)
+  })
+  if (!image || !shown) return undefined
+  return dropUndefined({ src: shown.source, alt: image.alt, width: shown.width, height: shown.height })
 }

@@ -21,7 +21,7 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
   if (!files) return { blog: emptySnapshot, images: [], problems, filesRead }
   const snapshot = createSnapshot(files, { today })
   const images = new Map<string, SiteImage>()
-  const place = <Item extends { image?: BlogImage }>(item: Item): Item => {
+  const place = <Item extends { image?: BlogImage | undefined }>(item: Item): Item => {
     if (!item.image) return item
     const { src, alt, width = 0, height = 0 } = item.image
     const file = `${snapshotFolder}/images/${src.slice(snapshotImageFolder.length)}`

@@ -4,6 +4,8 @@
  */
 import { pageSizes } from '#src/blog/constants.ts'
 import { findInstant } from '#src/blog/event-time.ts'
+import { formatRecordName } from '#src/blog/snapshot-schema.ts'
+import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import {
   findEvent,
   findPost,
@@ -11,10 +13,9 @@ import {
   listEvents,
   listPosts,
   listRelatedPosts,
-} from '#src/blog/snapshot-lists.ts'
-import { formatRecordName } from '#src/blog/snapshot-schema.ts'
-import { snapshotFolder } from '#src/blog/snapshot.server.ts'
-import { summarizeEvent, summarizePost } from '#src/blog/snapshot.ts'
+  summarizeEvent,
+  summarizePost,
+} from '#src/blog/snapshot.ts'
 import type { BlogEvent, BlogImage, Category, Post, TextPicture } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyn
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { cacheLifetime, retries, sharedKey } from '#src/blog/constants.ts'
 import { isOffline, type Fallback, type FallbackState } from '#src/blog/fallback.ts'
-import { limitTime } from '#src/blog/request-json.ts'
+import { limitTime } from '#src/blog/limit-time.ts'
 import { BlogError, type BlogSource } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'

@@ -3,7 +3,7 @@ import { createSanitizer } from '#src/blog/sanitize-in-browser.ts'
 import type { BlogPlaces } from '#src/blog/links.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
 import type { BlogSource, TextPicture } from '#src/blog/types.ts'
-import { WordPressSource } from '#src/blog/wordpress-source.ts'
+import { createWordPressSource } from '#src/blog/wordpress-source.ts'
 import { routes } from '#src/routes.ts'
 
 /** The live blog, with sanitized texts. */
@@ -22,7 +22,7 @@ export function createLiveSource({
   }
   const sanitize = createSanitizer(places)
   const copies = new Map(pictures.map(({ source, copy = null }) => [source, copy]))
-  return new WordPressSource({
+  return createWordPressSource({
     ...places,
     client,
     sanitize: (html, context) => {

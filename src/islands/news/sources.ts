@@ -1,7 +1,7 @@
 /** Where the section reads from. The first question to the live blog loads the code for it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { FallbackState } from '#src/blog/fallback.ts'
-import { StaticSource } from '#src/blog/static-source.ts'
+import { createStaticSource } from '#src/blog/static-source.ts'
 import type { BlogSource } from '#src/blog/types.ts'
 import type { NewsProps } from './props.ts'
 
@@ -11,7 +11,7 @@ export function createSources(
   { blogUrl, imageOrigins = [], firm, pictures = [] }: NewsProps,
   client: QueryClient,
 ): Sources {
-  const snapshot = new StaticSource()
+  const snapshot = createStaticSource()
   let live: BlogSource | undefined
   return {
     snapshot: () => snapshot,
