@@ -73,16 +73,10 @@ export function isImageAllowed(url: URL, places: BlogPlaces): boolean {
   return url.origin === site || url.origin === blog || (places.imageOrigins?.includes(url.origin) ?? false)
 }
 
-const origins = new WeakMap<BlogPlaces, { site: string; blog: string }>()
-
-/** The origins of both, parsed once: a blog may contain a hundred thousand links. */
-export function getOrigins(places: BlogPlaces): { site: string; blog: string } {
-  const known = origins.get(places)
-  if (known) return known
-  const read = { site: new URL(places.siteUrl).origin, blog: new URL(places.blogUrl).origin }
-  origins.set(places, read)
-  return read
-}
+export const getOrigins = ({ siteUrl, blogUrl }: BlogPlaces) => ({
+  site: new URL(siteUrl).origin,
+  blog: new URL(blogUrl).origin,
+})
 
 /** The path that identifies an entry of the blog: decoded, without a trailing slash, with the query of plain permalinks. */
 export function normalizePath(url: URL): string {

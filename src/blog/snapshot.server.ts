@@ -1,17 +1,13 @@
 /** Reads and checks the snapshot in content/blog/; snapshot-schema.ts defines its format. */
-import type { Day } from 'date-fns'
-import { addDays } from 'date-fns/addDays'
-import { formatISO } from 'date-fns/formatISO'
-import { nextDay } from 'date-fns/nextDay'
-import { parseISO } from 'date-fns/parseISO'
 import { access, readFile, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkShape } from '#src/content/check-shape.ts'
-import { weekdays } from '#src/content/dates.ts'
+import { findWeekday } from '#src/content/dates.ts'
 import { parseJson } from '#src/content/json.ts'
 import { compareProblems, createProblem, type Problem } from '#src/problems/problem.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
+import { addDays } from './event-time.ts'
 import {
   categoriesFileSchema,
   eventRecordSchema,
@@ -23,12 +19,10 @@ import {
   type EventRecord,
   type PostRecord,
   type SnapshotFile,
-  type SnapshotImage,
-  type SnapshotPicture,
 } from './snapshot-schema.ts'
 import { snapshotImageFolder, sortSnapshot, type Snapshot } from './snapshot.ts'
 import { formatTitle } from './text.ts'
-import type { BlogEvent, BlogImage, Post, TextPicture } from './types.ts'
+import type { BlogEvent, Post, TextPicture } from './types.ts'
 
 /** The folder of the snapshot in the content folder. */
 export const snapshotFolder = 'blog'
@@ -57,17 +51,11 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
   await repairSwap(contentFolder)
   if (!(await exists(root))) return { files: undefined, problems: [], filesRead: 0 }
   const problems: Problem[] = []
-  const report = (file: string, reason: string) => {
+  const report = (file: string, reason: string): undefined => {
     const place = { file: `${snapshotFolder}/${file}`, line: 1, column: 1 }
     problems.push(createProblem('content/damaged-snapshot', place, { reason }))
   }
   let filesRead = 0
-  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => {
-    filesRead++
-    const { value, problems: found } = await readRecord(root, file, schema)
-    problems.push(...found)
-    return value
-  }
 
   const listed = { posts: await list(root, 'posts'), events: await list(root, 'events') }
   const images = await list(root, 'images')
@@ -93,6 +81,36 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
   problems.sort(compareProblems)
   const files = head && categories ? { head, categories, posts, events, images } : undefined
   return { files: problems.length === 0 ? files : undefined, problems, filesRead }
+
+  async function read<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ): Promise<z.infer<Schema> | undefined> {
+    filesRead++
+    let bytes: Buffer
+    try {
+      bytes = await readFile(path.join(root, file))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      return report(file, code === 'ENOENT' ? 'this file is missing' : `this file cannot be read (${code})`)
+    }
+    if (bytes.length > maxRecordBytes) return report(file, `this file is larger than ${maxRecordBytes} bytes`)
+    // There may be thousands of files: only invalid ones take the slow path, which locates each value.
+    try {
+      const quick = schema.safeParse(JSON.parse(bytes.toString('utf8')))
+      if (quick.success) return quick.data
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
+    const name = `${snapshotFolder}/${file}`
+    const decoded = decodeText(bytes, name)
+    problems.push(...decoded.problems)
+    if (decoded.text === undefined) return undefined
+    const parsed = parseJson(decoded.text, name)
+    const checked = parsed.data ? checkShape(schema, parsed.data, name) : parsed
+    problems.push(...checked.problems)
+    return 'value' in checked ? checked.value : undefined
+  }
 
   async function readFolder<Record extends PostRecord | EventRecord>(
     folder: 'posts' | 'events',
@@ -124,15 +142,16 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
   function checkImages() {
     const present = new Set(images)
     const used = new Set<string>()
-    for (const folder of ['posts', 'events'] as const) {
-      for (const record of folder === 'posts' ? posts : events) {
-        for (const { file } of [...(record.image ? [record.image] : []), ...(record.pictures ?? [])]) {
-          used.add(file)
-          if (!present.has(file))
-            report(formatRecordName(folder, record), `its picture images/${file} is missing`)
-        }
+    const note = (folder: 'posts' | 'events', record: PostRecord | EventRecord) => {
+      const { image, pictures = [] } = record
+      for (const { file } of image ? [image, ...pictures] : pictures) {
+        used.add(file)
+        if (!present.has(file))
+          report(formatRecordName(folder, record), `its picture images/${file} is missing`)
       }
     }
+    for (const post of posts) note('posts', post)
+    for (const event of events) note('events', event)
     // An invalid record may use any picture.
     if (posts.length < listed.posts.length || events.length < listed.events.length) return
     for (const name of images) if (!used.has(name)) report(`images/${name}`, 'nothing uses this picture')
@@ -145,36 +164,40 @@ export function createSnapshot(
   { today }: { today: string },
 ): Snapshot {
   const names = new Map(categories.categories.map((category) => [category.id, category]))
-  const mark = head.sample ? { sample: true } : {}
+  /** What posts and events have in common. */
+  const convert = <Record extends PostRecord | EventRecord>(record: Record, noun: 'post' | 'event') => {
+    const { image, pictures = [], unkept = [], ...fields } = record
+    const shown = pictures.map(({ file, width, height, source }): TextPicture => {
+      return { source, copy: { src: `${snapshotImageFolder}${file}`, width, height } }
+    })
+    const all = [...shown, ...unkept.map((source): TextPicture => ({ source }))]
+    return {
+      ...fields,
+      ...(head.sample && { sample: true }),
+      title: formatTitle(record.title, record.excerpt, noun),
+      ...(image && {
+        image: {
+          src: `${snapshotImageFolder}${image.file}`,
+          alt: image.alt,
+          width: image.width,
+          height: image.height,
+        },
+      }),
+      ...(all.length > 0 && { pictures: all }),
+    }
+  }
   return sortSnapshot({
     source: head.source,
     sample: head.sample ?? false,
     categories: categories.categories,
-    posts: posts.map(({ image, pictures, unkept, categories: ids, ...record }): Post => ({
-      ...record,
-      ...mark,
-      title: formatTitle(record.title, record.excerpt, 'post'),
-      categories: ids.flatMap((id) => names.get(id) ?? []),
-      ...(image && { image: createImage(image) }),
-      ...listTextPictures({ pictures, unkept }),
+    posts: posts.map((post): Post => ({
+      ...convert(post, 'post'),
+      categories: post.categories.flatMap((id) => names.get(id) ?? []),
     })),
-    events: events.map((record): BlogEvent => {
-      const { image, pictures, unkept, sampleDate, ...fields } = record
-      const { date, startTime, endTime, location, registrationLink, ...rest } = fields
-      const day = sampleDate ? findSampleDay(sampleDate, today) : date
-      return {
-        ...rest,
-        ...mark,
-        title: formatTitle(rest.title, rest.excerpt, 'event'),
-        ...(day !== undefined && { date: day }),
-        ...(startTime !== undefined && { startTime }),
-        ...(endTime !== undefined && { endTime }),
-        ...(location !== undefined && { location }),
-        ...(registrationLink !== undefined && { registrationLink }),
-        ...(image && { image: createImage(image) }),
-        ...listTextPictures({ pictures, unkept }),
-      }
-    }),
+    events: events.map(({ sampleDate, ...event }): BlogEvent => ({
+      ...convert(event, 'event'),
+      ...(sampleDate && { date: findSampleDay(sampleDate, today) }),
+    })),
   })
 }
 
@@ -187,67 +210,17 @@ export async function repairSwap(contentFolder: string): Promise<void> {
   if (!(await exists(current!)) && (await exists(previous!))) await rename(previous!, current!)
 }
 
-function createImage({ file, alt, width, height }: SnapshotImage): BlogImage {
-  return { src: `${snapshotImageFolder}${file}`, alt, width, height }
-}
-
-function listTextPictures({
-  pictures = [],
-  unkept = [],
-}: {
-  pictures: SnapshotPicture[] | undefined
-  unkept: string[] | undefined
-}): { pictures?: TextPicture[] } {
-  if (pictures.length === 0 && unkept.length === 0) return {}
-  const kept = pictures.map(({ file, width, height, source }): TextPicture => {
-    return { source, copy: { src: `${snapshotImageFolder}${file}`, width, height } }
-  })
-  return { pictures: [...kept, ...unkept.map((source): TextPicture => ({ source }))] }
-}
-
 function findSampleDay(
   { daysFromBuild, weekday }: NonNullable<EventRecord['sampleDate']>,
   today: string,
 ): string {
-  const dayBefore = addDays(parseISO(today), daysFromBuild - 1)
-  const found = nextDay(dayBefore, weekdays.indexOf(weekday) as Day)
-  return formatISO(found, { representation: 'date' })
+  let day = addDays(today, daysFromBuild)
+  while (findWeekday(day) !== weekday) day = addDays(day, 1)
+  return day
 }
 
 /** Larger entries are not read, in bytes. A long article has a hundredth of it. */
 const maxRecordBytes = 4_000_000
-
-async function readRecord<Schema extends z.ZodType>(
-  root: string,
-  file: string,
-  schema: Schema,
-): Promise<{ value: z.infer<Schema> | undefined; problems: readonly Problem[] }> {
-  const name = `${snapshotFolder}/${file}`
-  const at = { file: name, line: 1, column: 1 }
-  const damaged = (reason: string) => ({
-    value: undefined,
-    problems: [createProblem('content/damaged-snapshot', at, { reason })],
-  })
-  let bytes: Buffer
-  try {
-    bytes = await readFile(path.join(root, file))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return damaged(code === 'ENOENT' ? 'this file is missing' : `this file cannot be read (${code})`)
-  }
-  if (bytes.length > maxRecordBytes) return damaged(`this file is larger than ${maxRecordBytes} bytes`)
-  // There may be thousands of files: only invalid ones take the slow path, which locates each value.
-  try {
-    const quick = schema.safeParse(JSON.parse(bytes.toString('utf8')))
-    if (quick.success) return { value: quick.data, problems: [] }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  const { text, problems } = decodeText(bytes, name)
-  if (text === undefined) return { value: undefined, problems }
-  const parsed = parseJson(text, name)
-  return parsed.data ? checkShape(schema, parsed.data, name) : { value: undefined, problems: parsed.problems }
-}
 
 /** Names in a folder of the snapshot, sorted and without dot files; empty if there is no such folder. */
 async function list(root: string, folder: string): Promise<string[]> {

@@ -223,12 +223,14 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
   }
 
   function summarizeEvent(event: WordPressEvent): EventSummary {
-    const { id, slug, title, excerpt, date, startTime, endTime, location, link, registrationLink } = event
-    const register = registrationLink && rewriteLink(registrationLink, { kind: 'event', link, slug }, options)
+    const { rawHtml: _html, modified: _modified, isProtected: _isProtected, ...fields } = event
+    const { link, image, registrationLink, ...summary } = fields
+    const context: LinkContext = { kind: 'event', link, slug: event.slug }
+    const register = registrationLink && rewriteLink(registrationLink, context, options)
     return dropUndefined({
-      ...{ id, slug, title, excerpt, date, startTime, endTime, location },
+      ...summary,
       registrationLink: register || undefined,
-      image: chooseImage(event.image, options),
+      image: chooseImage(image, options),
     })
   }
 
