@@ -6,6 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
 import { Fallback } from '#src/blog/fallback.ts'
+import { createStaticSource } from '#src/blog/static-source.ts'
+import type { BlogSource } from '#src/blog/types.ts'
 import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
@@ -28,7 +30,6 @@ import { ListView } from './news/list-view.tsx'
 import { watchPictures } from './news/pictures.ts'
 import { MissingPost, PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
-import { createSources } from './news/sources.ts'
 
 export { keys } from './news/keys.ts'
 export type { NewsProps, Seed } from './news/props.ts'
@@ -54,10 +55,18 @@ function createParts(props: NewsProps) {
   // The browser's clock counts from the moment the visitor opened the page.
   const fallback = new Fallback({ hasLive: props.blogUrl !== undefined, openedAt: 0 })
   const client = createClient(props, fallback)
+  const snapshot = createStaticSource()
+  let live: BlogSource | undefined
   const context: NewsContext = {
     props,
     fallback,
-    sources: createSources(props, client),
+    sources: {
+      snapshot: () => snapshot,
+      live: async () => {
+        const { createLiveSource } = await import('./news/live-source.ts')
+        return (live ??= createLiveSource(props, client))
+      },
+    },
     arrive: createArrivals(),
     announcer: createAnnouncer(),
   }

@@ -1,30 +1,25 @@
 /** What screen readers announce when something in the news section has changed. */
 import type { Listing } from '#src/blog/types.ts'
 
-/** The current announcement. There is none while a page loads, until the visitor does something. */
-export interface Announcer {
-  say: (words: string) => void
-  /** The visitor has done something: announce changes from now on. */
-  start: () => void
-  /** For useSyncExternalStore. */
-  subscribe: (listener: () => void) => () => void
-  getWords: () => string
-}
+export type Announcer = ReturnType<typeof createAnnouncer>
 
-export function createAnnouncer(): Announcer {
+/** The current announcement. There is none while a page loads, until the visitor does something. */
+export function createAnnouncer() {
   const listeners = new Set<() => void>()
   let spoken = ''
   let isSilent = true
   return {
-    say: (words) => {
+    say: (words: string) => {
       if (isSilent || words === spoken) return
       spoken = words
       for (const listener of listeners) listener()
     },
+    /** The visitor has done something: announce changes from now on. */
     start: () => {
       isSilent = false
     },
-    subscribe: (listener) => {
+    /** For useSyncExternalStore. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,17 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseEmbed } from '#src/blog/embeds.ts'
 import { isOffline } from '#src/blog/fallback.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
-import { OfflineError, offlineTitle, useHydrated } from './context.tsx'
+import type { BlogSource } from '#src/blog/types.ts'
+import { OfflineError, offlineTitle, useAnnouncement, useBlog, useHydrated } from './context.tsx'
 import { ListFailure } from './failure.tsx'
+import type { QueryKey } from './keys.ts'
 
-/** Loads the code that lets the page show a text. A view asks ahead, so that its text is there with everything else. */
-export const trustQuery = {
+/** Loads the code that lets the page show a text. */
+const trustQuery = {
   queryKey: ['trust'],
   queryFn: async () => (await import('#src/blog/sanitize-in-browser.ts')).trust,
   staleTime: Infinity,
   gcTime: Infinity,
+}
+
+/** A post or an event, together with the code that shows its text; null if there is none. `loading` is announced. */
+export function useEntry<Entry>(
+  key: QueryKey,
+  find: (source: BlogSource, signal: AbortSignal) => Promise<Entry | undefined>,
+  loading: string,
+) {
+  const client = useQueryClient()
+  const { data, error } = useBlog(key, async (blog, signal) => {
+    // The body says if its code could not be loaded.
+    const [found] = await Promise.all([find(blog, signal), client.prefetchQuery(trustQuery)])
+    // TanStack Query does not accept undefined.
+    return found ?? null
+  })
+  useAnnouncement(data === undefined && !error ? loading : '')
+  return { data, error }
 }
 
 /** The text of a post or an event. Prerendered text stays as it is; any other is sanitized first. */

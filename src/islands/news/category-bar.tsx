@@ -2,19 +2,14 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { ChipsSkeleton } from '#src/components/news/skeletons.tsx'
 import type { Route } from '#src/routes.ts'
-import { OfflineError, offlineTitle, useBlog } from './context.tsx'
-import { keys } from './keys.ts'
+import { OfflineError, offlineTitle, useCategories } from './context.tsx'
 
-interface CategoryBarProps {
-  /** Which of the two addresses of a category to link. */
-  route: Route<{ id: string }>
-  /** Id of the current category. */
-  current?: number
-}
-
-/** All categories in one line that scrolls, so that their number does not move what follows. */
-export function CategoryBar({ route, current }: CategoryBarProps) {
-  const { data, error } = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
+/**
+ * All categories in one line that scrolls, so that their number does not move what follows. `route` is one of the two
+ * addresses of a category, `current` the id of the one that is shown.
+ */
+export function CategoryBar({ route, current }: { route: Route<{ id: string }>; current?: number }) {
+  const { data, error } = useCategories()
   const line = useRef<HTMLDivElement>(null)
   const names = data?.map(({ id }) => id).join()
 

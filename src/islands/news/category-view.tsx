@@ -10,7 +10,7 @@ import { routes } from '#src/routes.ts'
 import { headCategory, headMissing, listNewsTrail } from '#src/seo/news-heads.ts'
 import { describeList } from './announcements.ts'
 import { CategoryBar } from './category-bar.tsx'
-import { parsePage, useAnnouncement, useBlog, useHead, useSearch } from './context.tsx'
+import { parsePage, useAnnouncement, useBlog, useCategories, useHead, useSearch } from './context.tsx'
 import { ListFailure, MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
@@ -28,7 +28,7 @@ function NumberedCategory({ id }: { id: number }) {
   const page = parsePage(useSearch())
   const query = { page, perPage: pageSizes.categoryPosts, category: id }
   const posts = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
-  const all = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
+  const all = useCategories()
   const isListed = all.data?.some((category) => category.id === id) ?? false
   // The list has at most a hundred: request a missing one once.
   const asked = useBlog(keys.categories([id]), (blog, signal) => blog.listCategories([id], signal), {

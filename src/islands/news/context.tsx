@@ -1,5 +1,5 @@
 /** What every view of the news section shares: the session, the cache of answers, and the hooks that use them. */
-import { QueryCache, QueryClient, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+import { QueryCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { cacheLifetime, retries, sharedKey } from '#src/blog/constants.ts'
@@ -10,9 +10,8 @@ import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
 import { useInBrowser } from '../use-in-browser.ts'
 import type { Announcer } from './announcements.ts'
-import { findSubject, type QueryKey } from './keys.ts'
+import { findSubject, keys, type QueryKey } from './keys.ts'
 import type { NewsProps } from './props.ts'
-import type { Sources } from './sources.ts'
 import { markMenu, removeStructuredData, showHead } from './show-head.ts'
 
 const minute = 60_000
@@ -20,7 +19,8 @@ const minute = 60_000
 export interface News {
   props: NewsProps
   fallback: Fallback
-  sources: Sources
+  /** Where the section reads from. */
+  sources: Readonly<Record<FallbackState['mode'], () => BlogSource | Promise<BlogSource>>>
   /** Whether the visitor has just moved to the location with this key; true once per location. */
   arrive: (key: string) => boolean
   announcer: Announcer
@@ -91,44 +91,6 @@ export interface Answer<Data> {
   error: Error | undefined
 }
 
-/** How current what the visitor sees is. */
-export interface Shown {
-  /** The view shows a post or an event of the snapshot because the live blog failed. */
-  hasSamples: boolean
-  /** The view shows something that could not be refreshed because the visitor is offline. */
-  isStale: boolean
-}
-
-export function useShown(): Shown {
-  const { fallback } = useNews()
-  const client = useQueryClient()
-  const cache = client.getQueryCache()
-  const describe = () => {
-    const active = cache.findAll({ type: 'active' })
-    const { failure } = fallback.getState()
-    const hasSamples = failure !== undefined && active.some(hasSample)
-    const isStale = active.some(
-      ({ queryKey, state }) =>
-        state.error instanceof OfflineError &&
-        (state.data ?? client.getQueryData(['snapshot', ...queryKey.slice(1)])) !== undefined,
-    )
-    return `${hasSamples} ${isStale}`
-  }
-  const shown = useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
-    describe,
-    () => 'false false',
-  )
-  const [hasSamples, isStale] = shown.split(' ').map((word) => word === 'true')
-  return { hasSamples: hasSamples!, isStale: isStale! }
-}
-
-function hasSample({ queryKey: [mode, subject], state: { data } }: Query): boolean {
-  if (mode !== 'snapshot' || subject === 'categories' || !data) return false
-  const items = 'items' in (data as object) ? (data as { items: unknown }).items : data
-  return !Array.isArray(items) || items.length > 0
-}
-
 /** An answer of the live blog or, once that has failed, of the snapshot. `enabled: false` does not ask yet. */
 export function useBlog<Data>(
   key: QueryKey,
@@ -174,6 +136,10 @@ export function useBlog<Data>(
   const data = answer === undefined ? rendered : answer
   return { data, error: data === undefined ? (error ?? undefined) : undefined }
 }
+
+/** All categories, as far as lists show them. */
+export const useCategories = () =>
+  useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
 
 /** Milliseconds before each repetition: 1 s, doubling to 30 s. */
 const getRetryDelay = (repetition: number) => Math.min(1000 * 2 ** repetition, 30_000)

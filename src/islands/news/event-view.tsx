@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { isOffline } from '#src/blog/fallback.ts'
-import type { BlogEvent } from '#src/blog/types.ts'
+import type { BlogEvent, BlogSource } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { EventFacts } from '#src/components/news/event-facts.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
@@ -10,23 +9,17 @@ import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
 import { headEvent, listEventTrail } from '#src/seo/news-heads.ts'
 import { showToast } from '../toaster.ts'
-import { Body, trustQuery } from './body.tsx'
-import { offlineTitle, useAnnouncement, useBlog, useHead, useNews, useNow } from './context.tsx'
+import { Body, useEntry } from './body.tsx'
+import { offlineTitle, useHead, useNews, useNow } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
 /** /events/{slug}: one event. */
 export function EventView() {
   const { slug = '' } = useParams()
-  const client = useQueryClient()
-  const { data: event, error } = useBlog(keys.event(slug), async (blog, signal) => {
-    // The body says if its code could not be loaded.
-    const [found] = await Promise.all([blog.findEvent(slug, signal), client.prefetchQuery(trustQuery)])
-    // TanStack Query does not accept undefined.
-    return found ?? null
-  })
+  const find = (blog: BlogSource, signal: AbortSignal) => blog.findEvent(slug, signal)
+  const { data: event, error } = useEntry(keys.event(slug), find, loading)
   useHead(event ? headEvent(event) : undefined)
-  useAnnouncement(event === undefined && !error ? loading : '')
   if (error || event === null) {
     return (
       <MissingPage

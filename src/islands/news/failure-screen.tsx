@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
+import { PhoneNumber, type Phone } from '#src/components/news/messages.tsx'
 
-interface FailureScreenProps {
-  phone: { number: string; href: string }
-  children: ReactNode
+interface State {
+  error?: Error
 }
 
 /** Replaces the news section if our own code fails. */
-export class FailureScreen extends Component<FailureScreenProps, { error: Error | undefined }> {
-  override state: { error: Error | undefined } = { error: undefined }
+export class FailureScreen extends Component<{ phone: Phone; children: ReactNode }, State> {
+  override state: State = {}
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
@@ -24,11 +24,7 @@ export class FailureScreen extends Component<FailureScreenProps, { error: Error 
             <h1 tabIndex={-1}>Unexpected Application Error!</h1>
             <p className="hero-subtitle">{error.message}</p>
             <p>
-              Reloading the page may help. You can also call us at{' '}
-              <a className="phone" href={phone.href}>
-                {phone.number}
-              </a>
-              .
+              Reloading the page may help. You can also call us at <PhoneNumber phone={phone} />.
             </p>
           </div>
         </div>

@@ -1,48 +1,29 @@
 /** What views say when something could not be loaded: the cause, what to do next, and the phone number. */
 import { formatFailure, type BlogSubject } from '#src/blog/types.ts'
-import { ErrorMessage, NotFoundMessage, PhoneNumber } from '#src/components/news/messages.tsx'
+import {
+  ErrorMessage,
+  NotFoundMessage,
+  PhoneNumber,
+  type ErrorMessageProps,
+} from '#src/components/news/messages.tsx'
 import { headMissing } from '#src/seo/news-heads.ts'
 import { OfflineError, offlineTitle, useFallback, useHead, useNews, useRetry } from './context.tsx'
 
-interface ListFailureProps {
-  error: Error
-  heading?: string
-  as?: 'h2' | 'h3'
-  message: string
-  /** An optional second sentence. */
-  comfort?: string | false
-  retryLabel: string
-}
-
 /** Replaces a list. */
-export function ListFailure({ error, message, comfort, heading, ...rest }: ListFailureProps) {
+export function ListFailure({ error, ...props }: Omit<ErrorMessageProps, 'onRetry'> & { error: Error }) {
   const { phone } = useNews().props
-  const retry = useRetry()
-  if (!(error instanceof OfflineError)) {
-    return (
-      <ErrorMessage
-        {...rest}
-        {...(heading !== undefined && { heading })}
-        message={message}
-        {...(comfort && { comfort })}
-        onRetry={retry}
-      />
-    )
+  const offline = error instanceof OfflineError && {
+    heading: offlineTitle,
+    message: (
+      <>
+        This will load as soon as you’re back online. In the meantime, you can try calling us at{' '}
+        <PhoneNumber phone={phone} />.
+      </>
+    ),
+    comfort: '',
+    retryLabel: 'Try again',
   }
-  return (
-    <ErrorMessage
-      {...rest}
-      retryLabel="Try again"
-      heading={offlineTitle}
-      message={
-        <>
-          This will load as soon as you’re back online. In the meantime, you can try calling us at{' '}
-          <PhoneNumber phone={phone} />.
-        </>
-      }
-      onRetry={retry}
-    />
-  )
+  return <ErrorMessage {...props} {...offline} onRetry={useRetry()} />
 }
 
 interface MissingPageProps {

@@ -1,7 +1,8 @@
 /** What the section says while it does not show the current answers of the live blog. */
-import { useEffect, useRef } from 'react'
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { showToast } from '../toaster.ts'
-import { offlineTitle, useFallback, useRetry, useShown } from './context.tsx'
+import { OfflineError, offlineTitle, useFallback, useRetry } from './context.tsx'
 
 /** Milliseconds, from the specification. */
 const noticeTime = 5000
@@ -12,7 +13,13 @@ const noticeTime = 5000
  */
 export function FallbackNotice() {
   const state = useFallback()
-  const { hasSamples, isStale } = useShown()
+  const client = useQueryClient()
+  const hasSamples = useActiveQuery(isSample) && state.failure !== undefined
+  // The visitor is offline, and sees something that could not be refreshed.
+  const isStale = useActiveQuery(({ queryKey, state: { data, error } }) => {
+    if (!(error instanceof OfflineError)) return false
+    return (data ?? client.getQueryData(['snapshot', ...queryKey.slice(1)])) !== undefined
+  })
   const retry = useRetry()
   const noticed = useRef<typeof state>(undefined)
   useEffect(() => {
@@ -45,4 +52,21 @@ export function FallbackNotice() {
       </p>
     </div>
   )
+}
+
+/** Whether the test is true for an answer that the view shows. */
+function useActiveQuery(test: (query: Query) => boolean): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () => cache.findAll({ type: 'active' }).some(test),
+    () => false,
+  )
+}
+
+/** A post or an event of the snapshot, or a list that has any. */
+function isSample({ queryKey: [mode, subject], state: { data } }: Query): boolean {
+  if (mode !== 'snapshot' || subject === 'categories' || !data) return false
+  const items = 'items' in (data as object) ? (data as { items: unknown }).items : data
+  return !Array.isArray(items) || items.length > 0
 }

@@ -112,7 +112,7 @@ function PostsFailure({ error, hasSamples = false }: { error: Error; hasSamples?
       heading="Error loading posts"
       as="h3"
       message={error.message}
-      comfort={hasSamples && "Don't worry! We're showing you sample posts instead."}
+      {...(hasSamples && { comfort: "Don't worry! We're showing you sample posts instead." })}
       retryLabel="Try the blog service again"
     />
   )

@@ -1,22 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createSanitizer } from '#src/blog/sanitize-in-browser.ts'
-import type { BlogPlaces } from '#src/blog/links.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
-import type { BlogSource, TextPicture } from '#src/blog/types.ts'
 import { createWordPressSource } from '#src/blog/wordpress-source.ts'
 import { routes } from '#src/routes.ts'
+import type { NewsProps } from './props.ts'
 
 /** The live blog, with sanitized texts. */
-export function createLiveSource({
-  pictures,
-  client,
-  ...addresses
-}: Required<Pick<BlogPlaces, 'blogUrl' | 'siteUrl' | 'imageOrigins'>> & {
-  pictures: readonly TextPicture[]
-  client: QueryClient
-}): BlogSource {
+export function createLiveSource(
+  { blogUrl, imageOrigins = [], firm, pictures = [] }: NewsProps,
+  client: QueryClient,
+) {
   const places = {
-    ...addresses,
+    blogUrl: blogUrl!,
+    imageOrigins,
+    siteUrl: firm.url,
     formatPostHref: (slug: string) => routes.post.href({ slug }),
     formatEventHref: (slug: string) => routes.event.href({ slug }),
   }
@@ -25,9 +22,6 @@ export function createLiveSource({
   return createWordPressSource({
     ...places,
     client,
-    sanitize: (html, context) => {
-      const sanitized = sanitize(html, context)
-      return copies.size === 0 ? sanitized : replacePictures(sanitized, (src) => copies.get(src))
-    },
+    sanitize: (html, context) => replacePictures(sanitize(html, context), (src) => copies.get(src)),
   })
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import type { Post } from '#src/blog/types.ts'
+import type { BlogSource, Post } from '#src/blog/types.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
@@ -10,23 +9,17 @@ import { SampleLabel } from '#src/components/news/sample-label.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
-import { Body, trustQuery } from './body.tsx'
-import { useAnnouncement, useBlog, useHead } from './context.tsx'
+import { Body, useEntry } from './body.tsx'
+import { useBlog, useCategories, useHead } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
 /** /wp/{slug}: one post. */
 export function PostView() {
   const { slug = '' } = useParams()
-  const client = useQueryClient()
-  const { data: post, error } = useBlog(keys.post(slug), async (blog, signal) => {
-    // The body says if its code could not be loaded.
-    const [found] = await Promise.all([blog.findPost(slug, signal), client.prefetchQuery(trustQuery)])
-    // TanStack Query does not accept undefined.
-    return found ?? null
-  })
+  const find = (blog: BlogSource, signal: AbortSignal) => blog.findPost(slug, signal)
+  const { data: post, error } = useEntry(keys.post(slug), find, loading)
   useHead(post ? headPost(post) : undefined)
-  useAnnouncement(post === undefined && !error ? loading : '')
   if (error || post === null) return <MissingPost error={error} />
   return post ? <Article key={post.id} post={post} /> : <ArticleSkeleton words={loading} />
 }
@@ -114,7 +107,7 @@ function Related({ post }: { post: Post }) {
 }
 
 function Categories() {
-  const { data } = useBlog(keys.categories(), (blog, signal) => blog.listCategories(undefined, signal))
+  const { data } = useCategories()
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="all-categories">
