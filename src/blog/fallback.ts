@@ -15,15 +15,10 @@ export interface FallbackState {
   /** Where answers come from now. */
   mode: 'live' | 'snapshot'
   /** Set once the live blog has failed. Missing in live mode, and if there is no live blog. */
-  failure?: BlogFailure
+  failure?: Pick<BlogError, 'status'>
 }
 
-export interface BlogFailure {
-  /** HTTP status; undefined if no answer came, or none that could be read. */
-  status: number | undefined
-}
-
-export interface FallbackOptions {
+interface FallbackOptions {
   /** False if the site has no live blog. */
   hasLive: boolean
   /** Remembers a failure from page to page; the visitor's session by default. */
@@ -38,107 +33,98 @@ export interface FallbackOptions {
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 const storageKey = 'blog-failure'
-const noStatus = 'no status'
 
-export class Fallback {
-  readonly #storage: FallbackOptions['storage']
-  readonly #log: (message: string) => void
-  readonly #logged = new Set<string>()
-  readonly #listeners = new Set<() => void>()
-  #state: FallbackState
+export type Fallback = ReturnType<typeof createFallback>
+
+export function createFallback({
+  hasLive,
+  storage,
+  openedAt = performance.now(),
+  log = (message) => console.warn(message),
+}: FallbackOptions) {
+  const logged = new Set<string>()
+  const listeners = new Set<() => void>()
   /** When the snapshot takes over from a live blog that has not answered, on the clock of `performance.now()`. */
-  #deadline: number
+  let deadline = Math.max(openedAt + fallbackAfter, performance.now() + leastLiveTime)
+  const kept = hasLive && withStorage((session) => session.getItem(storageKey))
+  let state: FallbackState = kept
+    ? { mode: 'snapshot', failure: { status: Number(kept) || undefined } }
+    : { mode: hasLive ? 'live' : 'snapshot' }
 
-  constructor({
-    hasLive,
-    storage,
-    openedAt = performance.now(),
-    log = (message) => console.warn(message),
-  }: FallbackOptions) {
-    this.#storage = storage
-    this.#log = log
-    this.#deadline = Math.max(openedAt + fallbackAfter, performance.now() + leastLiveTime)
-    const kept = hasLive && this.#useStorage((session) => session.getItem(storageKey))
-    if (kept) this.#state = { mode: 'snapshot', failure: parseFailure(kept) }
-    else this.#state = { mode: hasLive ? 'live' : 'snapshot' }
-  }
+  return {
+    /** For useSyncExternalStore: the same object until something changes. */
+    getState: () => state,
 
-  /** For useSyncExternalStore: the same object until something changes. */
-  readonly getState = (): FallbackState => this.#state
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    restartClock,
+
+    /** Milliseconds until the snapshot takes over. A question asked after every answer was due restarts the clock. */
+    getTimeLeft,
+
+    /** Milliseconds that one attempt may take. */
+    getAttemptTime(): number {
+      const left = getTimeLeft()
+      if (state.mode === 'live') return Math.max(leastAttemptTime, left)
+      return Math.min(snapshotTimeout, snapshotTimeoutAfterWaiting + Math.max(0, left))
+    },
+
+    /** Shows the snapshot from now on, for the whole session. */
+    giveUp({ status }: BlogError): void {
+      if (state.mode === 'snapshot') return
+      withStorage((session) => session.setItem(storageKey, String(status ?? 'no status')))
+      logOnce('The blog service failed. This session shows the snapshot of the blog.')
+      change({ mode: 'snapshot', failure: { status } })
+    },
+
+    /** Shows the live blog again, if there is one. */
+    retry(): void {
+      restartClock()
+      if (!state.failure) return
+      withStorage((session) => session.removeItem(storageKey))
+      change({ mode: 'live' })
+    },
+
+    /** Logs why a question failed. */
+    report(error: BlogError): void {
+      const source = state.mode === 'live' ? 'blog service' : 'snapshot of the blog'
+      logOnce(`The ${source}: ${describeFailure(error)}`)
+    },
   }
 
   /** The visitor has opened another view, and waits from now on. */
-  restartClock(): void {
-    this.#deadline = performance.now() + fallbackAfter
+  function restartClock(): void {
+    deadline = performance.now() + fallbackAfter
   }
 
-  /** Milliseconds until the snapshot takes over. A question asked after every answer was due restarts the clock. */
-  getTimeLeft(): number {
-    if (performance.now() > this.#deadline + snapshotTimeoutAfterWaiting) this.restartClock()
-    return this.#deadline - performance.now()
+  function getTimeLeft(): number {
+    if (performance.now() > deadline + snapshotTimeoutAfterWaiting) restartClock()
+    return deadline - performance.now()
   }
 
-  /** Milliseconds that one attempt may take. */
-  getAttemptTime(): number {
-    const left = this.getTimeLeft()
-    if (this.#state.mode === 'live') return Math.max(leastAttemptTime, left)
-    return Math.min(snapshotTimeout, snapshotTimeoutAfterWaiting + Math.max(0, left))
+  function logOnce(message: string) {
+    if (!logged.has(message)) log(message)
+    logged.add(message)
   }
 
-  /** Shows the snapshot from now on, for the whole session. */
-  giveUp({ status }: BlogError): void {
-    if (this.#state.mode === 'snapshot') return
-    const failure = { status }
-    this.#useStorage((session) => session.setItem(storageKey, formatFailure(failure)))
-    this.#logOnce('The blog service failed. This session shows the snapshot of the blog.')
-    this.#change({ mode: 'snapshot', failure })
-  }
-
-  /** Shows the live blog again, if there is one. */
-  retry(): void {
-    this.restartClock()
-    if (!this.#state.failure) return
-    this.#useStorage((session) => session.removeItem(storageKey))
-    this.#change({ mode: 'live' })
-  }
-
-  /** Logs why a question failed. */
-  report(error: BlogError): void {
-    const source = this.#state.mode === 'live' ? 'blog service' : 'snapshot of the blog'
-    this.#logOnce(`The ${source}: ${describeFailure(error)}`)
-  }
-
-  #logOnce(message: string) {
-    if (this.#logged.has(message)) return
-    this.#logged.add(message)
-    this.#log(message)
-  }
-
-  #change(state: FallbackState) {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+  function change(next: FallbackState) {
+    state = next
+    for (const listener of listeners) listener()
   }
 
   /** A browser may forbid storage, and the build has none; then the state lasts as long as the page. */
-  #useStorage<Result>(use: (session: NonNullable<FallbackOptions['storage']>) => Result): Result | undefined {
+  function withStorage<Result>(use: (session: NonNullable<typeof storage>) => Result): Result | undefined {
     try {
-      const session = this.#storage ?? (globalThis as { sessionStorage?: Storage }).sessionStorage
+      const session = storage ?? (globalThis as { sessionStorage?: Storage }).sessionStorage
       return session && use(session)
     } catch {
       return undefined
     }
   }
 }
-
-const formatFailure = ({ status }: BlogFailure) => (status === undefined ? noStatus : String(status))
-
-const parseFailure = (kept: string): BlogFailure => ({
-  status: /^\d{3}$/.test(kept) ? Number(kept) : undefined,
-})
 
 const reasons: Readonly<Record<string, string>> = { TypeError: 'network error', SyntaxError: 'not JSON' }
 

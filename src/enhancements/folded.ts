@@ -2,10 +2,7 @@
 export function showFolded(): void {
   if (CSS.supports('selector(::details-content)')) return
   import('./on-visible/folded.ts').then(
-    ({ openInWideWindows, openWhilePrinting }) => {
-      openInWideWindows()
-      openWhilePrinting()
-    },
+    ({ openFolded }) => openFolded(),
     (error: unknown) => console.warn('What is folded could not be opened.', error),
   )
 }

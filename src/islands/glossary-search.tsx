@@ -9,20 +9,14 @@ import { routes } from '#src/routes.ts'
 /** Milliseconds between two changes of the address. WebKit throws after 100 in 10 s. */
 const addressDelay = 250
 
-export interface GlossarySearchProps {
-  /** How many terms the page has. */
-  total: number
-  /** Id of the element that contains the terms, `[data-term]` in groups `[data-letter]`. */
-  listId: string
-}
-
-export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
+/** `listId` is the id of the element with all `total` terms, `[data-term]` in groups `[data-letter]`. */
+export default function GlossarySearch({ total, listId }: { total: number; listId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(total)
-  /** Words that are not in the address yet, and the timer that writes them. */
-  const unwritten = useRef<{ words: string; timer: number }>(undefined)
+  /** Writes the words into the address; undefined while they are there. */
+  const timer = useRef<number>(undefined)
 
   const apply = useCallback(
     (words: string) => {
@@ -34,18 +28,16 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
   )
 
   const writeAddress = useCallback(() => {
-    if (!unwritten.current) return
-    const { words, timer } = unwritten.current
-    clearTimeout(timer)
-    unwritten.current = undefined
-    keepInAddress(words)
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    keepInAddress(input.current!.value)
   }, [])
 
   const search = useCallback(
     (words: string) => {
       apply(words)
-      const timer = unwritten.current?.timer ?? window.setTimeout(writeAddress, addressDelay)
-      unwritten.current = { words, timer }
+      timer.current ??= window.setTimeout(writeAddress, addressDelay)
     },
     [apply, writeAddress],
   )
@@ -54,8 +46,8 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
   useLayoutEffect(() => {
     const readAddress = () => new URLSearchParams(location.search).get('q') ?? ''
     const showAddress = () => {
-      clearTimeout(unwritten.current?.timer)
-      unwritten.current = undefined
+      clearTimeout(timer.current)
+      timer.current = undefined
       apply(readAddress())
       followHash()
     }
@@ -131,21 +123,16 @@ export default function GlossarySearch({ total, listId }: GlossarySearchProps) {
 /** Shows the terms whose name or definition contains the words, ignoring case. Returns how many. */
 function filterTerms(listId: string, words: string): number {
   const wanted = words.trim().toLowerCase()
-  const list = document.getElementById(listId)
   let shown = 0
+  const list = document.getElementById(listId)
   for (const group of list?.querySelectorAll<HTMLElement>('[data-letter]') ?? []) {
-    let any = false
-    for (const term of group.querySelectorAll<HTMLElement>('[data-term]')) {
-      const matches = wanted === '' || readWords(term).includes(wanted)
-      term.hidden = !matches
-      if (matches) {
-        any = true
-        shown++
-      }
-    }
-    group.hidden = !any
+    const terms = [...group.querySelectorAll<HTMLElement>('[data-term]')]
+    for (const term of terms) term.hidden = wanted !== '' && !readWords(term).includes(wanted)
+    const left = terms.filter((term) => !term.hidden).length
+    shown += left
+    group.hidden = left === 0
     for (const link of document.querySelectorAll(`a[href="#${group.id}"]`))
-      link.toggleAttribute('data-empty', !any)
+      link.toggleAttribute('data-empty', left === 0)
   }
   return shown
 }
@@ -162,8 +149,10 @@ function readWords(term: HTMLElement): string {
 function keepInAddress(words: string) {
   const url = new URL(location.href)
   if (words.trim() === '') url.searchParams.delete('q')
-  else url.searchParams.set('q', words)
-  if (words.trim() !== '') url.hash = ''
+  else {
+    url.searchParams.set('q', words)
+    url.hash = ''
+  }
   history.replaceState(history.state, '', url)
 }
 

@@ -54,7 +54,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
               id={getId(field.name)}
               field={field}
               register={register}
-              error={errors[field.name]}
+              error={errors[field.name]?.message}
               noteId={field.kind === 'phone' ? getId('texts') : undefined}
             />
             {index === lastReachable && (

@@ -5,7 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
-import { Fallback } from '#src/blog/fallback.ts'
+import { createFallback } from '#src/blog/fallback.ts'
 import { createStaticSource } from '#src/blog/static-source.ts'
 import type { BlogSource } from '#src/blog/types.ts'
 import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
@@ -53,7 +53,7 @@ export default function News(props: NewsProps) {
 
 function createParts(props: NewsProps) {
   // The browser's clock counts from the moment the visitor opened the page.
-  const fallback = new Fallback({ hasLive: props.blogUrl !== undefined, openedAt: 0 })
+  const fallback = createFallback({ hasLive: props.blogUrl !== undefined, openedAt: 0 })
   const client = createClient(props, fallback)
   const snapshot = createStaticSource()
   let live: BlogSource | undefined

@@ -1,10 +1,10 @@
 /** Forms in pages. Without JavaScript they say how else to reach the firm. */
 import { findFirmContact } from '#src/components/firm-contact.ts'
 import { usePage } from '#src/components/site-context.tsx'
-import { formatTelHref } from '#src/content/phones.ts'
 import Consultation from './consultation-form.tsx'
 import type { IslandTiming } from './hydrate.ts'
 import { Island, type IslandProps } from './island.tsx'
+import { PhoneLink } from './lead-form/next-steps.tsx'
 import Newsletter from './newsletter-form.tsx'
 
 export interface PlacedFormProps {
@@ -32,11 +32,8 @@ function PlacedForm({ on = 'visible', ...form }: PlacedFormProps & FormIsland) {
       <Island {...form} on={on} props={{ firm }} className="needs-scripts" />
       <noscript>
         <p className="without-form">
-          This form needs JavaScript. You can reach us without it. Call{' '}
-          <a className="phone" href={formatTelHref(phone)}>
-            {phone}
-          </a>
-          , {hours}, or email <a href={`mailto:${email}`}>{email}</a>.
+          This form needs JavaScript. You can reach us without it. Call <PhoneLink phone={phone} />, {hours},
+          or email <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
     </>

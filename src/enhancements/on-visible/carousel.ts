@@ -34,7 +34,7 @@ export function enhance(carousel: HTMLElement): void {
   carousel.dataset.enhanced = ''
   show(scrolled)
 
-  const rotation = startRotation(carousel, {
+  const rest = startRotation(carousel, {
     interval,
     move: () => show(shown + 1),
     button: find('pause'),
@@ -42,18 +42,16 @@ export function enhance(carousel: HTMLElement): void {
     onChange: (moving) => view.setAttribute('aria-live', moving ? 'off' : 'polite'),
   })
   const choose = (index: number) => {
-    rotation.rest(restAfterChoice)
+    rest(restAfterChoice)
     show(index)
   }
-  const controls: [HTMLButtonElement, () => number][] = [
-    [find('previous'), () => shown - 1],
-    [find('next'), () => shown + 1],
-    ...dots.map((dot, number): [HTMLButtonElement, () => number] => [dot, () => number]),
-  ]
-  for (const [button, findIndex] of controls) {
+  const connect = (button: HTMLButtonElement, findIndex: () => number) => {
     button.addEventListener('click', () => choose(findIndex()))
     button.disabled = false
   }
+  connect(find('previous'), () => shown - 1)
+  connect(find('next'), () => shown + 1)
+  dots.forEach((dot, number) => connect(dot, () => number))
 
   let from: { x: number; y: number } | undefined
   view.addEventListener('pointerdown', ({ pointerType, clientX, clientY }) => {

@@ -1,7 +1,7 @@
 /** For browsers without `::details-content`: before Chrome 131, Firefox 143 and Safari 18.4. */
 
-/** In wide windows, opens what only phones fold. Same width as in folded.css. */
-export function openInWideWindows(): void {
+/** Opens what only phones fold in wide windows, as wide as in folded.css, and everything while the page is printed. */
+export function openFolded(): void {
   const wide = matchMedia('(min-width: 40rem)')
   const update = () => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('.phone-fold'))
@@ -9,29 +9,23 @@ export function openInWideWindows(): void {
   }
   wide.addEventListener('change', update)
   update()
-}
 
-/** Opens everything while the page is printed. */
-export function openWhilePrinting(): void {
-  let closed: { details: HTMLDetailsElement; name: string | null }[] = []
+  /** What the printer has opened, and its name before. */
+  const opened = new Map<HTMLDetailsElement, string | null>()
   addEventListener('beforeprint', () => {
-    closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].map(
-      (details) => ({
-        details,
-        name: details.getAttribute('name'),
-      }),
-    )
-    for (const { details } of closed) {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])'))
+      opened.set(details, details.getAttribute('name'))
+    for (const details of opened.keys()) {
       // Only one of those that share a name can be open.
       details.removeAttribute('name')
       details.open = true
     }
   })
   addEventListener('afterprint', () => {
-    for (const { details, name } of closed) {
+    for (const [details, name] of opened) {
       details.open = false
       if (name !== null) details.setAttribute('name', name)
     }
-    closed = []
+    opened.clear()
   })
 }

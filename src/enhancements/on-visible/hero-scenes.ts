@@ -31,15 +31,12 @@ export function enhance(hero: HTMLElement): void {
     move: async () => {
       const next = (shown + 1) % total
       const scene = scenes[next]
-      const ready = await scene
-        ?.querySelector('img')!
-        .decode()
-        .then(
-          () => true,
-          // Skip a picture that failed to load.
-          () => false,
-        )
-      if (scene && ready) for (const one of scenes) one.toggleAttribute('data-shown', one === scene)
+      try {
+        await scene?.querySelector('img')!.decode()
+        if (scene) for (const one of scenes) one.toggleAttribute('data-shown', one === scene)
+      } catch {
+        // Skip a picture that failed to load.
+      }
       shown = next
     },
   })

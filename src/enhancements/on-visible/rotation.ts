@@ -1,6 +1,6 @@
 /** Decides when a part may move automatically: not while the visitor reads it, cannot see it, or has paused it. */
 
-export interface RotationOptions {
+interface RotationOptions {
   /** Milliseconds between two moves. */
   interval: number
   /** Advances by one. The next interval starts when it is done. */
@@ -8,22 +8,14 @@ export interface RotationOptions {
   /** The pause button. */
   button: HTMLButtonElement
   /** Called when automatic motion starts or stops. */
-  onChange?: (moving: boolean) => void
-}
-
-export interface Rotation {
-  /** Pauses for this many milliseconds, such as after a manual selection. */
-  rest: (milliseconds: number) => void
+  onChange: (moving: boolean) => void
 }
 
 /**
  * Starts the rotation of a part, which has `data-turning` while it moves automatically. It stops on hover and keyboard
- * focus, in a hidden tab, off screen and under reduced motion.
+ * focus, in a hidden tab, off screen and under reduced motion. Returns a function that pauses it for some milliseconds.
  */
-export function startRotation(
-  part: HTMLElement,
-  { interval, move, button, onChange }: RotationOptions,
-): Rotation {
+export function startRotation(part: HTMLElement, { interval, move, button, onChange }: RotationOptions) {
   /** Why the part must not move now. */
   const reasons = new Set<string>(['offscreen'])
   let timer: number | undefined
@@ -34,7 +26,7 @@ export function startRotation(
     const moving = reasons.size === 0
     part.toggleAttribute('data-turning', moving)
     if (moving) timer = window.setTimeout(() => void step(), interval)
-    onChange?.(moving)
+    onChange(moving)
   }
   const step = async () => {
     await move()
@@ -71,11 +63,9 @@ export function startRotation(
 
   note('hidden', document.hidden)
   note('reduced motion', reducedMotion.matches)
-  return {
-    rest: (milliseconds) => {
-      clearTimeout(resting)
-      note('rest', true)
-      resting = window.setTimeout(() => note('rest', false), milliseconds)
-    },
+  return (milliseconds: number) => {
+    clearTimeout(resting)
+    note('rest', true)
+    resting = window.setTimeout(() => note('rest', false), milliseconds)
   }
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerError } from '#src/leads/answers.ts'
 
-export interface ErrorSummaryProps {
-  /** The problems at the last submit. A new list takes the focus. */
+/**
+ * All problems at the last submit, at the top of the form, each with a link to its field. A new list takes the focus.
+ * `getId` returns the id of the control of a field.
+ */
+export function ErrorSummary({
+  problems,
+  getId,
+}: {
   problems: readonly AnswerError[]
-  /** Id of the control of a field. */
   getId: (field: string) => string
-}
-
-/** All problems, at the top of the form, each with a link to its field. */
-export function ErrorSummary({ problems, getId }: ErrorSummaryProps) {
+}) {
   const box = useRef<HTMLElement>(null)
   useEffect(markTitle, [])
   useEffect(() => box.current?.focus(), [problems])

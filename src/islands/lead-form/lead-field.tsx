@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import type { Answers, ChoiceField, LeadField as Field } from '#src/leads/define-lead.ts'
+import type { Answers, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
 import { Unbroken } from './error-summary.tsx'
@@ -43,7 +43,20 @@ export function LeadField({ id, field, register, error, noteId }: LeadFieldProps
       <fieldset className={className} aria-describedby={describedBy}>
         <legend>{label}</legend>
         {hint}
-        <Choices id={id} field={field} register={register} />
+        <div className="choices">
+          {field.options.map(({ value, label }, index) => (
+            <label key={value} className="choice">
+              <input
+                {...register(field.name)}
+                id={index === 0 ? id : undefined}
+                type="radio"
+                value={value}
+                defaultChecked={value === field.defaultValue}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
         {message}
       </fieldset>
     )
@@ -54,29 +67,6 @@ export function LeadField({ id, field, register, error, noteId }: LeadFieldProps
       {hint}
       <Control id={id} field={field} register={register} error={error} describedBy={describedBy} />
       {message}
-    </div>
-  )
-}
-
-function Choices({
-  id,
-  field,
-  register,
-}: { id: string; field: ChoiceField } & Pick<LeadFieldProps, 'register'>) {
-  return (
-    <div className="choices">
-      {field.options.map(({ value, label }, index) => (
-        <label key={value} className="choice">
-          <input
-            {...register(field.name)}
-            id={index === 0 ? id : undefined}
-            type="radio"
-            value={value}
-            defaultChecked={value === field.defaultValue}
-          />
-          {label}
-        </label>
-      ))}
     </div>
   )
 }

@@ -1,6 +1,14 @@
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { formatTelHref } from '#src/content/phones.ts'
 
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="phone" href={formatTelHref(phone)}>
+      {phone}
+    </a>
+  )
+}
+
 function WhatHappensNext({ firm }: { firm: FirmContact }) {
   return (
     <p>
@@ -16,11 +24,7 @@ export function NextSteps({ firm }: { firm: FirmContact }) {
     <>
       <WhatHappensNext firm={firm} />
       <p>
-        Is it urgent, or did you leave something out? Call{' '}
-        <a className="phone" href={formatTelHref(firm.phone)}>
-          {firm.phone}
-        </a>
-        .
+        Is it urgent, or did you leave something out? Call <PhoneLink phone={firm.phone} />.
       </p>
     </>
   )
@@ -33,11 +37,7 @@ export function CaseNote({ firm }: { firm: FirmContact }) {
       <WhatHappensNext firm={firm} />
       <p>
         Sending it does not make us your lawyers. There is no attorney-client relationship until we have both
-        signed an agreement. If a deadline is close, please call{' '}
-        <a className="phone" href={formatTelHref(firm.phone)}>
-          {firm.phone}
-        </a>
-        .
+        signed an agreement. If a deadline is close, please call <PhoneLink phone={firm.phone} />.
       </p>
     </>
   )

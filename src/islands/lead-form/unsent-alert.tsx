@@ -1,21 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import { formatTelHref } from '#src/content/phones.ts'
 import type { LeadDefinition } from '#src/leads/define-lead.ts'
 import { formatAnswers, formatMailLink } from '#src/leads/describe-answers.ts'
+import { PhoneLink } from './next-steps.tsx'
 import type { Unsent } from './use-lead.ts'
-
-export interface UnsentAlertProps {
-  definition: LeadDefinition
-  firm: FirmContact
-  unsent: Unsent
-}
 
 /**
  * Says that the answers did not arrive, and offers other ways to send them. It takes the focus, which announces it; as a
  * live region it would be announced twice.
  */
-export function UnsentAlert({ definition, firm, unsent }: UnsentAlertProps) {
+export function UnsentAlert({
+  definition,
+  firm,
+  unsent,
+}: {
+  definition: LeadDefinition
+  firm: FirmContact
+  unsent: Unsent
+}) {
   const { answers, offline } = unsent
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -50,9 +52,7 @@ export function UnsentAlert({ definition, firm, unsent }: UnsentAlertProps) {
       </div>
       <p>
         {isOneField ? 'What' : 'Everything'} you typed is still here. You can also call{' '}
-        <a className="phone" href={formatTelHref(firm.phone)}>
-          {firm.phone}
-        </a>
+        <PhoneLink phone={firm.phone} />
         {isOneField ? ', or email ' : ', or email your answers to '}
         {firm.email}.
       </p>

@@ -1,6 +1,6 @@
 /** The behavior of a lead form: checks on submit, sends once, keeps every answer until it has arrived. */
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { useForm, type UseFormRegister } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import {
   checkAnswers,
   type AnswerError,
@@ -17,24 +17,7 @@ import { showToast } from '../toaster.ts'
 import { guardAnswers } from './guard-answers.ts'
 import { useInBrowser } from '../use-in-browser.ts'
 
-export interface Lead {
-  definition: LeadDefinition
-  register: UseFormRegister<Answers>
-  /** Current problems, by the name of the field. */
-  errors: Record<string, string>
-  /** Problems at the last submit; empty once all are corrected. */
-  problems: readonly AnswerError[]
-  sending: boolean
-  /** The last failure, until the next submit. */
-  unsent: Unsent | undefined
-  /** True if the form has a checkbox for text messages. */
-  asksConsent: boolean
-  submit: (event: FormEvent<HTMLFormElement>) => void
-  /** Call it on each change of an answer. */
-  noteChange: () => void
-  /** Hides the problems until the next submit. */
-  hideErrors: () => void
-}
+export type Lead = ReturnType<typeof useLead>
 
 /** Answers that did not arrive. */
 export interface Unsent {
@@ -56,7 +39,7 @@ export interface LeadOptions {
   onUnsent?: () => void
 }
 
-export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions): Lead {
+export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions) {
   // Without default values, fields keep what was typed before this code arrived, or restored by the browser.
   const {
     control,
@@ -70,12 +53,8 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     resolver: (values) => {
       const checked = checkAnswers(definition, readAnswers(definition, values))
       if ('payload' in checked) return { values: checked.payload, errors: {} }
-      return {
-        values: {},
-        errors: Object.fromEntries(
-          checked.errors.map(({ field, message }) => [field, { type: 'check', message }]),
-        ),
-      }
+      const errors = checked.errors.map(({ field, message }) => [field, { type: 'check', message }])
+      return { values: {}, errors: Object.fromEntries(errors) }
     },
     shouldFocusError: false,
   })
@@ -142,30 +121,34 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     clearErrors()
   }, [clearErrors])
 
-  const messages = Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']),
-  )
-  const uncorrected = problems.some(({ field }) => field in messages)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    void handleSubmit(
+      send,
+      showProblems,
+    )(event).finally(() => {
+      busy.current = false
+    })
+  }
+
   return {
     definition,
     register,
-    errors: messages,
-    problems: uncorrected ? problems : [],
+    /** Current problems, by the name of the field. */
+    errors,
+    /** Problems at the last submit; empty once all are corrected. */
+    problems: problems.some(({ field }) => field in errors) ? problems : [],
     sending,
+    /** The last failure, until the next submit. */
     unsent,
+    /** True if the form has a checkbox for text messages. */
     asksConsent,
-    submit: (event) => {
-      event.preventDefault()
-      if (busy.current) return
-      busy.current = true
-      void handleSubmit(
-        send,
-        showProblems,
-      )(event).finally(() => {
-        busy.current = false
-      })
-    },
+    submit,
+    /** Call it on each change of an answer. */
     noteChange,
+    /** Hides the problems until the next submit. */
     hideErrors,
   }
 }

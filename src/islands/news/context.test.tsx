@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Fallback } from '#src/blog/fallback.ts'
+import { createFallback, type Fallback } from '#src/blog/fallback.ts'
 import { BlogError, type BlogSource, type PostQuery } from '#src/blog/types.ts'
 import { createAnnouncer } from './announcements.ts'
 import { createClient, NewsProvider, useBlog, useRetry, type Answer } from './context.tsx'
@@ -55,7 +55,7 @@ function openSection({
   const listPosts = vi.fn<ListPosts>(live)
   const listKept = vi.fn<ListPosts>(snapshot)
   const log = vi.fn<(line: string) => void>()
-  const fallback = new Fallback({ hasLive, storage, log, ...options })
+  const fallback = createFallback({ hasLive, storage, log, ...options })
   const client = createClient({ seeds: [] }, fallback)
   const news = {
     props: {} as NewsProps,
