@@ -23,23 +23,22 @@ export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   if (dialog.open) dialog.querySelector('output')!.textContent = 'The form is ready.'
   // The focused element is about to be replaced.
   if (body.contains(document.activeElement)) dialog.querySelector('h2')!.focus()
+  const contact = document.getElementById(firmContactId) as HTMLDataElement
+  const firm = JSON.parse(contact.value) as FirmContact
   createRoot(body, { identifierPrefix: `${dialog.id}-` }).render(
-    <DialogForm dialog={dialog} definition={definition} firm={readFirmContact()} />,
+    <DialogForm dialog={dialog} definition={definition} firm={firm} />,
   )
 }
 
-function readFirmContact(): FirmContact {
-  const element = document.getElementById(firmContactId) as HTMLDataElement
-  return JSON.parse(element.value) as FirmContact
-}
-
-interface DialogFormProps {
+function DialogForm({
+  dialog,
+  definition,
+  firm,
+}: {
   dialog: HTMLDialogElement
   definition: LeadDefinition
   firm: FirmContact
-}
-
-function DialogForm({ dialog, definition, firm }: DialogFormProps) {
+}) {
   const [sent, setSent] = useState(false)
   const { intro, success } = definition
   const lead = useLead({

@@ -34,7 +34,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
   const getId = (name: string) => `${id}${name}`
   const asksPhone = definition.fields.some(({ kind }) => kind === 'phone')
   // The note about text messages follows phone and email, so that no link comes between the two.
-  const lastReachable = asksPhone ? definition.fields.findLastIndex(isReachable) : -1
+  const lastReachable = definition.fields.findLastIndex(({ kind }) => kind === 'phone' || kind === 'email')
   return (
     <form
       ref={form}
@@ -57,7 +57,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
               error={errors[field.name]?.message}
               noteId={field.kind === 'phone' ? getId('texts') : undefined}
             />
-            {index === lastReachable && (
+            {asksPhone && index === lastReachable && (
               <div className="field-note">
                 <TextMessages id={getId('texts')} firm={firm} />
                 {asksConsent && (
@@ -96,9 +96,6 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
   )
 }
 
-/** True for the fields that say how to reach the visitor. */
-const isReachable = ({ kind }: Field) => kind === 'phone' || kind === 'email'
-
 /** Says which fields are required. A single field needs no such note. */
 function RequiredNote({ fields }: { fields: readonly Field[] }) {
   if (fields.length === 1) return null
@@ -132,17 +129,10 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
           words
         ),
       )}{' '}
-      <NewTabLink href={routes.privacyPolicy.href({})}>Privacy policy</NewTabLink>
+      {/* A new tab, so that the visitor does not leave what they have typed. */}
+      <a href={routes.privacyPolicy.href({})} target="_blank" rel="noopener">
+        Privacy policy<span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
     </p>
-  )
-}
-
-/** A new tab, so that the visitor does not leave what they have typed. */
-function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
   )
 }

@@ -3,7 +3,7 @@
  * and opens its own pages without page loads.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
 import { createFallback } from '#src/blog/fallback.ts'
 import { createStaticSource } from '#src/blog/static-source.ts'
@@ -104,8 +104,7 @@ const still: Navigator = {
 
 function Section({ isShell }: { isShell: boolean }) {
   const isHydrated = useHydrated()
-  const { announcer } = useNews()
-  const said = useSyncExternalStore(announcer.subscribe, announcer.getWords, announcer.getWords)
+  const { attach } = useNews().announcer
   const section = useRef<HTMLDivElement>(null)
   useNavigations()
   useEffect(() => {
@@ -118,7 +117,7 @@ function Section({ isShell }: { isShell: boolean }) {
         {isShell && !isHydrated ? <ArticleSkeleton words="Loading …" /> : <Views />}
       </div>
       <FallbackNotice />
-      <output className="visually-hidden">{said}</output>
+      <output ref={attach} className="visually-hidden" />
     </div>
   )
 }

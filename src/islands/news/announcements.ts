@@ -3,27 +3,22 @@ import type { Listing } from '#src/blog/types.ts'
 
 export type Announcer = ReturnType<typeof createAnnouncer>
 
-/** The current announcement. There is none while a page loads, until the visitor does something. */
+/** Says nothing while a page loads, until the visitor does something. */
 export function createAnnouncer() {
-  const listeners = new Set<() => void>()
-  let spoken = ''
+  let region: HTMLOutputElement | null = null
   let isSilent = true
   return {
+    /** The `ref` of the live region. */
+    attach: (element: HTMLOutputElement | null) => {
+      region = element
+    },
     say: (words: string) => {
-      if (isSilent || words === spoken) return
-      spoken = words
-      for (const listener of listeners) listener()
+      if (region && !isSilent && region.textContent !== words) region.textContent = words
     },
     /** The visitor has done something: announce changes from now on. */
     start: () => {
       isSilent = false
     },
-    /** For useSyncExternalStore. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    getWords: () => spoken,
   }
 }
 

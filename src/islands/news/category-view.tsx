@@ -48,10 +48,9 @@ function NumberedCategory({ id }: { id: number }) {
   if (isMissing) {
     return (
       <MissingPage
+        noun="category"
         title="Category not found"
         message="There is no category at this address. All posts are on the news page."
-        failed="We don’t have a saved copy of this category, and the blog service isn’t answering."
-        subject="categories"
         backLabel="Browse all posts"
       />
     )

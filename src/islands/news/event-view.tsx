@@ -23,10 +23,8 @@ export function EventView() {
   if (error || event === null) {
     return (
       <MissingPage
+        noun="event"
         title="Event Not Found"
-        message="There is no event at this address. It may have been moved or taken down."
-        failed="We don’t have a saved copy of this event, and the blog service isn’t answering."
-        subject="event"
         backLabel="Return to News & Events"
         error={error}
         unnamed="Failed to load event"

@@ -1,5 +1,5 @@
 /** What views say when something could not be loaded: the cause, what to do next, and the phone number. */
-import { formatFailure, type BlogSubject } from '#src/blog/types.ts'
+import { formatFailure } from '#src/blog/types.ts'
 import {
   ErrorMessage,
   NotFoundMessage,
@@ -27,14 +27,11 @@ export function ListFailure({ error, ...props }: Omit<ErrorMessageProps, 'onRetr
 }
 
 interface MissingPageProps {
+  noun: 'post' | 'event' | 'category'
   /** "Post Not Found". */
   title: string
   /** Shown if the blog answers that there is no such entry. */
-  message: string
-  /** Shown, with the reason, if the blog could not be read. */
-  failed: string
-  /** What could not be loaded. */
-  subject: BlogSubject
+  message?: string
   backLabel: string
   error?: Error | undefined
   /** For an error without a message. */
@@ -43,10 +40,9 @@ interface MissingPageProps {
 
 /** Replaces a post or an event. */
 export function MissingPage({
+  noun,
   title,
-  message,
-  failed,
-  subject,
+  message = `There is no ${noun} at this address. It may have been moved or taken down.`,
   backLabel,
   error,
   unnamed,
@@ -57,7 +53,9 @@ export function MissingPage({
   const isOffline = error instanceof OfflineError
   const shown = isOffline ? offlineTitle : title
   useHead(headMissing(shown))
+  const subject = noun === 'category' ? 'categories' : noun
   const reason = error ? error.message || unnamed : failure && formatFailure(subject, failure.status)
+  const failed = `We don’t have a saved copy of this ${noun}, and the blog service isn’t answering.`
   return (
     <NotFoundMessage
       title={shown}

@@ -28,16 +28,7 @@ const loading = 'Loading the post …'
 
 /** Also for any other address in this section. */
 export function MissingPost({ error }: { error?: Error | undefined }) {
-  return (
-    <MissingPage
-      title="Post Not Found"
-      message="There is no post at this address. It may have been moved or taken down."
-      failed="We don’t have a saved copy of this post, and the blog service isn’t answering."
-      subject="post"
-      backLabel="Return to Blog"
-      error={error}
-    />
-  )
+  return <MissingPage noun="post" title="Post Not Found" backLabel="Return to Blog" error={error} />
 }
 
 function Article({ post }: { post: Post }) {

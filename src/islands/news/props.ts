@@ -1,12 +1,4 @@
-import type {
-  BlogEvent,
-  Category,
-  EventSummary,
-  Listing,
-  Post,
-  PostSummary,
-  TextPicture,
-} from '#src/blog/types.ts'
+import type { BlogSource, TextPicture } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import type { NewsWords } from '#src/seo/news-heads.ts'
 import type { QueryKey } from './keys.ts'
@@ -14,13 +6,7 @@ import type { QueryKey } from './keys.ts'
 /** A part of the snapshot that the page was prerendered with, and its cache key. */
 export interface Seed {
   key: QueryKey
-  data:
-    | Listing<PostSummary>
-    | Listing<EventSummary>
-    | readonly PostSummary[]
-    | readonly Category[]
-    | Post
-    | BlogEvent
+  data: NonNullable<Awaited<ReturnType<BlogSource[keyof BlogSource]>>>
 }
 
 export interface NewsProps {
