@@ -6,7 +6,6 @@ export const pageSizes = {
   categoryPosts: 10,
   newsEvents: 6,
   events: 12,
-  default: 10,
 } as const
 
 export const relatedPosts = 3

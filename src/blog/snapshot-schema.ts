@@ -68,7 +68,7 @@ const imageFile = {
   height: z.int().min(1).describe('Pixels.'),
 }
 
-export const snapshotImageSchema = z.strictObject({
+const imageSchema = z.strictObject({
   file: imageFile.file,
   alt: plain('What it shows; empty where the blog does not say.'),
   width: imageFile.width,
@@ -83,7 +83,7 @@ const shared = {
   slug: slug(),
   title: plain('Plain text.'),
   excerpt: plain('Plain text, at most 150 characters and an ellipsis.'),
-  image: snapshotImageSchema.optional().describe('The featured image.'),
+  image: imageSchema.optional().describe('The featured image.'),
   pictures: z
     .array(textPictureSchema)
     .optional()
@@ -139,7 +139,6 @@ export const snapshotFileSchema = z.strictObject({
   events: z.int().min(0).describe('How many events belong to the snapshot.'),
 })
 
-export type SnapshotImage = z.infer<typeof snapshotImageSchema>
 export type SnapshotPicture = z.infer<typeof textPictureSchema>
 export type PostRecord = z.infer<typeof postRecordSchema>
 export type EventRecord = z.infer<typeof eventRecordSchema>

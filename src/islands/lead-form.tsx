@@ -9,7 +9,7 @@ import { routes } from '#src/routes.ts'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { LeadField } from './lead-form/lead-field.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
-import { useInBrowser } from './use-in-browser.ts'
+import { useHydrated } from './use-in-browser.ts'
 import { consentName, type Lead } from './lead-form/use-lead.ts'
 
 export interface LeadFormProps {
@@ -28,7 +28,7 @@ export interface LeadFormProps {
 export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }: LeadFormProps) {
   const { definition, register, errors, problems, sending, unsent, asksConsent, submit, noteChange } = lead
   const id = useId()
-  const ready = useInBrowser(() => true) ?? false
+  const ready = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSending(form, sending)
   const getId = (name: string) => `${id}${name}`

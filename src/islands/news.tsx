@@ -17,7 +17,6 @@ import { CategoryView } from './news/category-view.tsx'
 import {
   createClient,
   NewsProvider,
-  useHydrated,
   useNews,
   useNavigations,
   type News as NewsContext,
@@ -30,6 +29,7 @@ import { ListView } from './news/list-view.tsx'
 import { watchPictures } from './news/pictures.ts'
 import { MissingPost, PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
+import { useHydrated } from './use-in-browser.ts'
 
 export { keys } from './news/keys.ts'
 export type { NewsProps, Seed } from './news/props.ts'

@@ -2,34 +2,22 @@
 import { findFirmContact } from '#src/components/firm-contact.ts'
 import { usePage } from '#src/components/site-context.tsx'
 import Consultation from './consultation-form.tsx'
-import type { IslandTiming } from './hydrate.ts'
 import { Island, type IslandProps } from './island.tsx'
 import { PhoneLink } from './lead-form/next-steps.tsx'
 import Newsletter from './newsletter-form.tsx'
 
-export interface PlacedFormProps {
-  /** When to load its code: `visible` unless the form is the purpose of the page. */
-  on?: IslandTiming | undefined
-}
-
 /** The consultation form, without a heading. */
-export const ConsultationForm = ({ on }: PlacedFormProps) => (
-  <PlacedForm name="consultation-form" component={Consultation} on={on} />
-)
+export const ConsultationForm = () => <PlacedForm name="consultation-form" component={Consultation} />
 
 /** The newsletter box, without a heading. */
-export const NewsletterForm = ({ on }: PlacedFormProps) => (
-  <PlacedForm name="newsletter-form" component={Newsletter} on={on} />
-)
+export const NewsletterForm = () => <PlacedForm name="newsletter-form" component={Newsletter} />
 
-type FormIsland = Pick<IslandProps<'consultation-form' | 'newsletter-form'>, 'name' | 'component'>
-
-function PlacedForm({ on = 'visible', ...form }: PlacedFormProps & FormIsland) {
+function PlacedForm(form: Pick<IslandProps<'consultation-form' | 'newsletter-form'>, 'name' | 'component'>) {
   const firm = findFirmContact(usePage().site)
   const { phone, email, hours } = firm
   return (
     <>
-      <Island {...form} on={on} props={{ firm }} className="needs-scripts" />
+      <Island {...form} on="visible" props={{ firm }} className="needs-scripts" />
       <noscript>
         <p className="without-form">
           This form needs JavaScript. You can reach us without it. Call <PhoneLink phone={phone} />, {hours},

@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
+import type { Category } from '#src/blog/types.ts'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture, useCategoryPicture } from '#src/components/news/news-picture.tsx'
@@ -29,18 +30,17 @@ function NumberedCategory({ id }: { id: number }) {
   const query = { page, perPage: pageSizes.categoryPosts, category: id }
   const posts = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
   const all = useCategories()
-  const isListed = all.data?.some((category) => category.id === id) ?? false
+  const isThis = (category: Category) => category.id === id
+  const listed = all.data?.find(isThis)
   // The list has at most a hundred: request a missing one once.
   const asked = useBlog(keys.categories([id]), (blog, signal) => blog.listCategories([id], signal), {
-    enabled: all.data !== undefined && !isListed,
+    enabled: all.data !== undefined && !listed,
   })
-  const known = isListed ? all.data : asked.data
   // The list of categories may have failed.
-  const category =
-    known?.find((one) => one.id === id) ??
-    posts.data?.items.flatMap((post) => post.categories).find((one) => one.id === id)
+  const named = posts.data?.items.flatMap(({ categories }) => categories).find(isThis)
+  const category = listed ?? asked.data?.find(isThis) ?? named
   const picture = useCategoryPicture(category?.name)
-  const isMissing = !isListed && asked.data !== undefined && !category
+  const isMissing = asked.data !== undefined && !category
   const sample = posts.data?.items.some((post) => post.sample) ?? false
   const { error } = posts
   useHead(category ? headCategory(category, { sample, page }) : error && headMissing(unnamed))

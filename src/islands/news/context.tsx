@@ -8,7 +8,7 @@ import { limitTime } from '#src/blog/limit-time.ts'
 import { BlogError, type BlogSource } from '#src/blog/types.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
-import { useInBrowser } from '../use-in-browser.ts'
+import { useHydrated } from '../use-in-browser.ts'
 import type { Announcer } from './announcements.ts'
 import { findSubject, keys, type QueryKey } from './keys.ts'
 import type { NewsProps } from './props.ts'
@@ -159,9 +159,6 @@ export function useRetry(): () => void {
     fallback.retry()
   }
 }
-
-/** True after hydration: from then on the view may show what only the browser knows. */
-export const useHydrated = (): boolean => useInBrowser(() => true) ?? false
 
 /** A whole number from 1; anything else is the first page. */
 export function parsePage(search: URLSearchParams): number {
