@@ -62,11 +62,10 @@ export function formatRestAddress(
   collection: string,
   parameters: Readonly<Record<string, string | number | true | undefined>> = {},
 ): string {
-  const query = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined
-      ? []
-      : [value === true ? name : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
-  )
+  const query = Object.entries(parameters).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    return value === true ? name : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+  })
   const address = `${blogUrl}${collection === '' ? '' : `/${collection}`}`
   if (query.length === 0) return address
   return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`

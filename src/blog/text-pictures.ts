@@ -43,15 +43,13 @@ export function replacePictures(html: string, find: (src: string) => PictureCopy
       return ''
     }
     const width = Number(values.get('width')) || copy.width
-    const size = { width, height: Math.max(1, Math.round((width * copy.height) / copy.width)) }
-    return `<img${attributes
-      .filter(([name]) => name !== 'width' && name !== 'height')
-      .map(([name, value]) =>
-        name === 'src'
-          ? ` src="${encode(copy.src)}" width="${size.width}" height="${size.height}"`
-          : ` ${name}="${value}"`,
-      )
-      .join('')}>`
+    const height = Math.max(1, Math.round((width * copy.height) / copy.width))
+    const shown = attributes.map(([name, value]) => {
+      if (name === 'width' || name === 'height') return ''
+      if (name !== 'src') return ` ${name}="${value}"`
+      return ` src="${encode(copy.src)}" width="${width}" height="${height}"`
+    })
+    return `<img${shown.join('')}>`
   })
   return isTakenOut ? dropEmpty(replaced) : replaced
 }

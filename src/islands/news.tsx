@@ -109,7 +109,7 @@ function Section({ isShell }: { isShell: boolean }) {
   useNavigations()
   useEffect(() => {
     uncoverList()
-    return watchPictures(section.current!)
+    watchPictures(section.current!)
   }, [])
   return (
     <div ref={section} className="news">

@@ -25,10 +25,7 @@ export function Confirmation({ message, firm, onClose, onRestart }: Confirmation
       tabIndex={-1}
     >
       <h3 id={`${id}title`}>{message.title}</h3>
-      <div id={`${id}text`} className="confirmation-text">
-        <p>{message.text}</p>
-        <NextSteps firm={firm} />
-      </div>
+      <NextSteps id={`${id}text`} text={message.text} firm={firm} />
       <div className="actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Close

@@ -19,14 +19,15 @@ function WhatHappensNext({ firm }: { firm: FirmContact }) {
 }
 
 /** What a visitor reads after sending a request. */
-export function NextSteps({ firm }: { firm: FirmContact }) {
+export function NextSteps({ id, text, firm }: { id: string; text: string; firm: FirmContact }) {
   return (
-    <>
+    <div id={id} className="confirmation-text">
+      <p>{text}</p>
       <WhatHappensNext firm={firm} />
       <p>
         Is it urgent, or did you leave something out? Call <PhoneLink phone={firm.phone} />.
       </p>
-    </>
+    </div>
   )
 }
 

@@ -31,10 +31,7 @@ export function SuccessDialog({ message, firm, onClose }: SuccessDialogProps) {
       onClose={onClose}
     >
       <h2 id={`${id}title`}>{message.title}</h2>
-      <div id={`${id}text`} className="confirmation-text">
-        <p>{message.text}</p>
-        <NextSteps firm={firm} />
-      </div>
+      <NextSteps id={`${id}text`} text={message.text} firm={firm} />
       <div className="actions">
         <button
           ref={button}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { parseEmbed } from '#src/blog/embeds.ts'
 import { isOffline } from '#src/blog/fallback.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
@@ -40,18 +40,12 @@ export function Body({ html }: { html: string }) {
   const [rendered] = useState(isHydrated ? undefined : html)
   const isRendered = html === rendered
   const { data: trust, error } = useQuery({ ...trustQuery, enabled: !isRendered })
-  // React replaces the text whenever this is a new object.
   const needed = isRendered ? undefined : trust
+  // React replaces the text whenever this is a new object.
   const content = useMemo(() => {
     if (isRendered) return { __html: html }
     return needed && { __html: needed(html) }
   }, [html, isRendered, needed])
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const text = element.current
-    text?.addEventListener('click', showEmbed)
-    return () => text?.removeEventListener('click', showEmbed)
-  }, [])
   if (error && !isRendered && !trust) {
     return (
       <ListFailure
@@ -62,8 +56,12 @@ export function Body({ html }: { html: string }) {
     )
   }
   return (
-    <div ref={element} className="prose prose-lead" data-news-html="" dangerouslySetInnerHTML={content} />
+    <div ref={watchEmbeds} className="prose prose-lead" data-news-html="" dangerouslySetInnerHTML={content} />
   )
+}
+
+function watchEmbeds(text: HTMLElement | null) {
+  text?.addEventListener('click', showEmbed)
 }
 
 /** Replaces the link to a video or a map with the video or map itself when a visitor follows it. */

@@ -2,7 +2,7 @@
  * Replaces pictures of the blog that fail to load: in a list and at the head of a post with the default picture (see
  * news.css), in a text with their description.
  */
-export function watchPictures(section: HTMLElement): () => void {
+export function watchPictures(section: HTMLElement): void {
   const note = ({ target, type }: Event) => {
     if (!(target instanceof HTMLImageElement)) return
     if (type === 'load') delete target.dataset.broken
@@ -12,9 +12,6 @@ export function watchPictures(section: HTMLElement): () => void {
   // Some may have failed before this code arrived.
   for (const picture of section.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replace(picture)
-  return () => {
-    for (const type of ['error', 'load']) section.removeEventListener(type, note, true)
-  }
 }
 
 function replace(picture: HTMLImageElement) {
