@@ -3,17 +3,22 @@ import { routes } from '#src/routes.ts'
 import { useText } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
-export interface ActionButtonProps {
-  button: Button
-  /** gold for the one action that matters on a screen; quiet for the others. */
-  look?: 'gold' | 'quiet'
+/** The first is gold, for the one action that matters on a screen. */
+export function ActionButtons({ buttons }: { buttons: readonly Button[] }) {
+  return (
+    <div className="actions">
+      {buttons.map((button, index) => (
+        <ActionButton key={button.label} button={button} look={index === 0 ? 'gold' : 'quiet'} />
+      ))}
+    </div>
+  )
 }
 
 /**
  * A call to action. It is always a link: to its own address, else to the firm's booking page in a new tab, else to
  * /schedule. A button that opens a form links to /schedule until the form's code has loaded.
  */
-export function ActionButton({ button, look = 'gold' }: ActionButtonProps) {
+export function ActionButton({ button, look }: { button: Button; look: 'gold' | 'quiet' }) {
   const text = useText()
   const { site, formsOpened } = usePage()
   const { firm } = site

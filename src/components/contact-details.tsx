@@ -1,54 +1,92 @@
-import { formatMapHref, listAddressLines } from './address.ts'
+import { formatDays, formatOpening } from '#src/content/office-hours.ts'
+import { formatTelHref } from '#src/content/phones.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
+import { formatMapHref } from './map-links.ts'
+import { Entry } from './entry.tsx'
 import { useText } from './markdown.tsx'
-import { OpeningHours } from './opening-hours.tsx'
-import { PhoneLink } from './phone-link.tsx'
 import { useSite } from './site-context.tsx'
 
 /** How to reach the firm: phone numbers in large type, then email, address and hours. */
 export function ContactDetails() {
-  const text = useText()
   const { firm } = useSite()
   return (
     <>
       <dl className="contact-phones">
-        {firm.phones.map((phone) => (
-          <div key={phone.role}>
-            <dt>{text(phone.label)}</dt>
-            <dd>
-              <PhoneLink phone={phone} className="big-phone" />
-            </dd>
-          </div>
-        ))}
+        <PhoneEntries className="big-phone" />
       </dl>
       <dl className="contact-details">
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${firm.email}`}>{firm.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>
-            <address>
-              {listAddressLines(firm.address).map((line) => (
-                <span key={line} className="line">
-                  {line}
-                </span>
-              ))}
-            </address>
-            <a href={formatMapHref(firm)} rel="noopener">
-              Find us on a map
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Hours</dt>
-          <dd>
-            <OpeningHours hours={firm.hours} />
-          </dd>
-        </div>
+        <EmailEntry />
+        <Entry term="Address">
+          <address>
+            <AddressLines />
+          </address>
+          <a href={formatMapHref(firm)} rel="noopener">
+            Find us on a map
+          </a>
+        </Entry>
+        <HoursEntry />
       </dl>
     </>
+  )
+}
+
+export interface PhoneLinkProps {
+  phone: Firm['phones'][number]
+  className?: string | undefined
+}
+
+/** A `tel:` link. The number never breaks across lines. */
+export function PhoneLink({ phone, className = 'phone' }: PhoneLinkProps) {
+  return (
+    <a className={className} href={formatTelHref(phone.number)}>
+      {phone.number}
+    </a>
+  )
+}
+
+export function PhoneEntries({ className }: { className?: string }) {
+  const text = useText()
+  return useSite().firm.phones.map((phone) => (
+    <Entry key={phone.role} term={text(phone.label)}>
+      <PhoneLink phone={phone} className={className} />
+    </Entry>
+  ))
+}
+
+export function EmailEntry() {
+  const { email } = useSite().firm
+  return (
+    <Entry term="Email">
+      <a href={`mailto:${email}`}>{email}</a>
+    </Entry>
+  )
+}
+
+/** Street and city, as on an envelope. */
+export function AddressLines() {
+  const { street, suite, city, state, postalCode } = useSite().firm.address
+  return (
+    <>
+      <span className="line">{suite ? `${street}, ${suite}` : street}</span>
+      <span className="line">{`${city}, ${state} ${postalCode}`}</span>
+    </>
+  )
+}
+
+/** Days and times. A script adds whether the office is open now. */
+export function HoursEntry() {
+  const { hours } = useSite().firm
+  const { days, opens, closes, note } = hours
+  return (
+    <Entry term="Hours">
+      <span className="line">{formatDays(days)}</span>
+      <span className="line">{formatOpening(hours)}</span>
+      <span className="line">{useText()(note)}</span>
+      <span
+        className="line office-state"
+        data-enhance="office-state"
+        data-office-hours={JSON.stringify({ days, opens, closes })}
+      />
+    </Entry>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
 import { routes } from '#src/routes.ts'
-import { Icon } from './icon.tsx'
+import { BackLink } from './links.tsx'
 import { Inline } from './markdown.tsx'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -28,7 +28,7 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
               {letters.map((letter) => (
                 <li key={letter}>
                   {groups.has(letter) ? (
-                    <a href={`#${formatLetterId(letter)}`}>{letter}</a>
+                    <a href={`#letter-${letter.toLowerCase()}`}>{letter}</a>
                   ) : (
                     <span aria-hidden="true">{letter}</span>
                   )}
@@ -40,7 +40,8 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
       </div>
       <div className="wrap glossary-terms" id={id}>
         {[...groups].map(([letter, group]) => (
-          <section key={letter} className="letter" data-letter={letter} id={formatLetterId(letter)}>
+          // The id contains the letter itself, because a term may start with a letter outside A–Z.
+          <section key={letter} className="letter" data-letter={letter} id={`letter-${letter.toLowerCase()}`}>
             <h2>{letter}</h2>
             <dl>
               {group.map((term) => (
@@ -67,12 +68,13 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
             </dl>
           </section>
         ))}
-        <p className="glossary-back">
-          <a className="arrow-link" href={routes.practiceArea.href({ id: 'insurance-litigation' })}>
-            <Icon name="back" />
-            Back to Insurance Litigation
-          </a>
-        </p>
+        <BackLink
+          className="glossary-back"
+          look="arrow-link"
+          href={routes.practiceArea.href({ id: 'insurance-litigation' })}
+        >
+          Back to Insurance Litigation
+        </BackLink>
       </div>
     </div>
   )
@@ -85,9 +87,4 @@ function groupByLetter(terms: readonly GlossaryTerm[]): Map<string, GlossaryTerm
     groups.set(letter, [...(groups.get(letter) ?? []), term])
   }
   return groups
-}
-
-/** The id contains the letter itself, because a term may start with a letter outside A–Z. */
-function formatLetterId(letter: string): string {
-  return `letter-${letter.toLowerCase()}`
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
-import { ActionButton } from './action-button.tsx'
+import { ActionButtons } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
+import { HeroFrame } from './hero-frame.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 import { useSite } from './site-context.tsx'
@@ -15,45 +16,46 @@ export interface HeroProps {
   beside?: ReactNode
 }
 
-/** Narrower pictures, in pixels, would be scaled up in most wide windows. */
-const wideWindow = 1920
+const looks = {
+  photo: 'hero-photo surface-navy',
+  navy: 'hero-navy surface-navy treeline',
+  paper: 'hero-paper surface-paper',
+}
 
-/**
- * The head of a page, with its only h1. It has a picture behind it, else a navy background if it has buttons, else a
- * paper background.
- */
+/** It has a picture behind it, else a navy background if it has buttons, else a paper background. */
 export function Hero({ hero, above, beside }: HeroProps) {
   const text = useText()
-  const { images } = hero
+  const { images, buttons } = hero
   const rotates = images !== undefined && images.length > 1
-  const look = images ? 'photo' : hero.buttons ? 'navy' : 'paper'
+  const look = images ? 'photo' : buttons ? 'navy' : 'paper'
   return (
-    <div
-      className={`hero hero-${look} ${look === 'paper' ? 'surface-paper' : 'surface-navy'}${look === 'navy' ? ' treeline' : ''}`}
+    <HeroFrame
+      className={looks[look]}
       data-enhance={rotates ? 'hero-scenes' : undefined}
+      behind={
+        <>
+          {images && <HeroScenes images={images} />}
+          {look === 'navy' && <TreeRings />}
+        </>
+      }
+      beside={
+        <>
+          {beside}
+          {rotates && <PauseButton of="pictures" />}
+        </>
+      }
     >
-      {images && <HeroScenes images={images} />}
-      {look === 'navy' && <TreeRings />}
-      <div className="wrap">
-        <div className="hero-words">
-          {above}
-          {hero.eyebrow && !above && <p className="eyebrow">{text(hero.eyebrow)}</p>}
-          <h1>{text(hero.title)}</h1>
-          {hero.subtitle && <Inline text={hero.subtitle} className="hero-subtitle" />}
-          {hero.buttons && (
-            <div className="actions">
-              {hero.buttons.map((button, index) => (
-                <ActionButton key={button.label} button={button} look={index === 0 ? 'gold' : 'quiet'} />
-              ))}
-            </div>
-          )}
-        </div>
-        {beside}
-        {rotates && <PauseButton of="pictures" />}
-      </div>
-    </div>
+      {above}
+      {hero.eyebrow && !above && <p className="eyebrow">{text(hero.eyebrow)}</p>}
+      <h1>{text(hero.title)}</h1>
+      {hero.subtitle && <Inline text={hero.subtitle} className="hero-subtitle" />}
+      {buttons && <ActionButtons buttons={buttons} />}
+    </HeroFrame>
   )
 }
+
+/** Narrower pictures, in pixels, would be scaled up in most wide windows. */
+const wideWindow = 1920
 
 /** The pictures behind the text. Only the first is in the document; the others rotate in after it has been painted. */
 export function HeroScenes({ images: [first, ...others] }: { images: NonNullable<HeroData['images']> }) {

@@ -1,12 +1,13 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { TitledText } from './markdown.tsx'
 
 /** Phones fold a list with more entries than this. */
 export const longestOnPhone = 5
 
 export interface LongListProps {
   className?: string
-  items: readonly ReactElement[]
+  children: readonly ReactElement[]
   /** How many entries of a long list a phone shows at first. For a grid, the length of its first row. */
   few?: number
   /** Numbers the entries. */
@@ -14,22 +15,48 @@ export interface LongListProps {
 }
 
 /** A list of any length. Phones fold the end of a long one; wider windows and print show all of it. */
-export function LongList({ className = '', items, few = 4, ordered = false }: LongListProps) {
+export function LongList({ className = '', children, few = 4, ordered = false }: LongListProps) {
   const List = ordered ? 'ol' : 'ul'
-  if (items.length <= longestOnPhone) return <List className={className || undefined}>{items}</List>
+  if (children.length <= longestOnPhone) return <List className={className || undefined}>{children}</List>
   const foldedClass = `${className} folded`.trim()
   return (
     <>
-      <List className={foldedClass}>{items.slice(0, few)}</List>
-      <details className="rest phone-fold">
-        <summary>
-          Show {items.length - few} more
-          <Icon name="chevron" />
-        </summary>
+      <List className={foldedClass}>{children.slice(0, few)}</List>
+      <FoldedRest count={children.length - few}>
         <List className={foldedClass} {...(ordered && { start: few + 1 })}>
-          {items.slice(few)}
+          {children.slice(few)}
         </List>
-      </details>
+      </FoldedRest>
     </>
+  )
+}
+
+/** The end of a list, which phones fold. */
+export function FoldedRest({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className="rest phone-fold">
+      <summary>
+        Show {count} more
+        <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+export interface TitledListProps extends Omit<LongListProps, 'children'> {
+  items: readonly { title: string; text: string }[]
+}
+
+/** A long list of short headings, each with a paragraph. */
+export function TitledList({ items, ...rest }: TitledListProps) {
+  return (
+    <LongList {...rest}>
+      {items.map((item) => (
+        <li key={item.title}>
+          <TitledText {...item} />
+        </li>
+      ))}
+    </LongList>
   )
 }

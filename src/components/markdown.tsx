@@ -11,19 +11,10 @@ import { fillTokens, findTokens } from '#src/content/tokens.ts'
 import { formatTermHref } from '#src/routes.ts'
 import { usePage, type PageContext } from './site-context.tsx'
 
-export interface MarkdownProps {
-  text: string
-  className?: string
-}
-
 /** Paragraphs of Markdown. */
-export function Markdown({ text, className = 'prose' }: MarkdownProps) {
-  return (
-    <div
-      className={className}
-      dangerouslySetInnerHTML={{ __html: renderMarkdown(text, useRenderOptions(text)) }}
-    />
-  )
+export function Markdown({ text, className = 'prose' }: { text: string; className?: string }) {
+  const html = renderMarkdown(text, useRenderOptions(text))
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** One paragraph of Markdown, within an element of your choice. */
@@ -32,6 +23,16 @@ export function Inline({ text, as = 'p', className }: { text: string; as?: strin
     className,
     dangerouslySetInnerHTML: { __html: renderInline(text, useRenderOptions(text)) },
   })
+}
+
+/** A short heading, and its paragraph of Markdown. */
+export function TitledText({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <>
+      <h3>{useText()(title)}</h3>
+      {text && <Inline text={text} />}
+    </>
+  )
 }
 
 /** Fills the tokens in a plain text. */

@@ -1,5 +1,7 @@
 import type { ImageField } from '#src/content/fields.ts'
 import { listSources, type SiteImage } from '#src/content/images.ts'
+import type { IconName } from '#src/content/schemas/sections.ts'
+import { Icon } from './icon.tsx'
 import { useSite } from './site-context.tsx'
 
 export interface PictureProps {
@@ -58,4 +60,16 @@ function useImage(src: string | undefined): SiteImage | undefined {
   const image = images.get(src)
   if (!image) throw new Error(`The picture "${src}" was not loaded.`)
   return image
+}
+
+export interface TileProps {
+  image: ImageField | undefined
+  /** Shown if there is no picture. */
+  icon: IconName
+  sizes: string
+}
+
+/** The picture of an entry in a list, or its icon if it has none. */
+export function Tile({ image, icon, sizes }: TileProps) {
+  return <div className="tile">{image ? <Picture image={image} sizes={sizes} /> : <Icon name={icon} />}</div>
 }

@@ -1,14 +1,19 @@
 /** What all sections share: the surface, the heading with its id, and the position of the heading. */
 import type { ComponentProps, ReactNode } from 'react'
-import type { Section } from '#src/content/schemas/sections.ts'
+import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import { Inline, useText } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
-/** paper: the page itself. bright, sand and mist: lighter, warmer, cooler. navy: dark. */
-export type Surface = 'paper' | 'bright' | 'sand' | 'mist' | 'navy'
-
-/** stack: heading above. split: heading in its own column beside the content. */
-export type Arrangement = 'stack' | 'split'
+/** The props of a section component. */
+export interface SectionProps<Type extends SectionType> {
+  section: SectionOf<Type>
+  /** The Markdown below the front matter of the page's file. Only some sections show it. */
+  body: string
+  /** Position of the section on the page, from 0. */
+  index: number
+  /** True if no section of the same type follows on the page. */
+  last: boolean
+}
 
 export interface Heading {
   id: string
@@ -26,28 +31,35 @@ export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 
 }
 
 export interface SectionFrameProps {
-  heading: Heading
-  type: Section['type']
-  surface?: Surface
-  arrange?: Arrangement
+  section: Pick<Section, 'type' | 'id' | 'title' | 'intro'>
+  /** paper: the page itself. bright, sand and mist: lighter, warmer, cooler. navy: dark. */
+  surface?: 'paper' | 'bright' | 'sand' | 'mist' | 'navy'
+  /** stack: heading above. split: heading in its own column beside the content. */
+  arrange?: 'stack' | 'split'
   /** Rendered below the heading, in its column. */
   beside?: ReactNode
-  children: ReactNode
+  /** Rendered below the content. */
+  after?: ReactNode
+  /** The content, or a function that gets the id of the heading. */
+  children: ReactNode | ((headingId: string) => ReactNode)
 }
 
+/** The usual section. Calls `useHeading`. */
 export function SectionFrame({
-  heading,
-  type,
+  section,
   surface = 'paper',
   arrange = 'stack',
   beside,
+  after,
   children,
 }: SectionFrameProps) {
+  const heading = useHeading(section)
   return (
-    <PageSection className={`section-${type} surface-${surface}`}>
+    <PageSection className={`section-${section.type} surface-${surface}`}>
       <div className={`wrap arrange-${arrange}`}>
         <SectionHead heading={heading}>{beside}</SectionHead>
-        <div className="section-body">{children}</div>
+        <div className="section-body">{typeof children === 'function' ? children(heading.id) : children}</div>
+        {after}
       </div>
     </PageSection>
   )
@@ -58,17 +70,11 @@ export function PageSection({ className, ...rest }: ComponentProps<'section'>) {
   return <section className={`section ${className}`} {...rest} />
 }
 
-export function SectionHead({
-  heading: { id, title, intro },
-  children,
-}: {
-  heading: Heading
-  children?: ReactNode
-}) {
+export function SectionHead({ heading, children }: { heading: Heading; children?: ReactNode }) {
   return (
     <div className="section-head">
-      <h2 id={id}>{title}</h2>
-      {intro && <Inline text={intro} className="section-intro" />}
+      <h2 id={heading.id}>{heading.title}</h2>
+      {heading.intro && <Inline text={heading.intro} className="section-intro" />}
       {children}
     </div>
   )

@@ -5,27 +5,7 @@ import type { BlogSettings } from '#src/blog/settings.ts'
 import type { FormId } from '#src/content/form-ids.ts'
 import type { Site } from '#src/content/site.ts'
 
-export interface PageContext {
-  site: Site
-  /** The path of the page, without a trailing slash. */
-  path: string
-  /** The folder of the page's file, within content/. Picture paths in its Markdown are relative to it. */
-  folder: string
-  /** Where the live blog is. */
-  blog: BlogSettings
-  /** Makes ids that are unique within the page. */
-  slugger: GithubSlugger
-  /** Creates the id of an island, unique on the page. The island's `identifierPrefix` starts with it. */
-  createIslandId: () => string
-  /** Ids of the legal facts that the page has cited so far, for the sources at its end. */
-  factsUsed: Set<string>
-  /** Ids of the glossary terms marked on the page so far, for the meanings at its end. */
-  termsUsed: Set<string>
-  /** The terms already marked in the section being rendered. */
-  termsOfSection: Set<string>
-  /** The forms that the buttons rendered so far open. */
-  formsOpened: Set<FormId>
-}
+export type PageContext = ReturnType<typeof createPageContext>
 
 const Context = createContext<PageContext | undefined>(undefined)
 
@@ -33,22 +13,31 @@ export const PageContextProvider = Context.Provider
 
 export function createPageContext(
   site: Site,
+  /** The path of the page, without a trailing slash. */
   path: string,
+  /** The folder of the page's file, within content/. Picture paths in its Markdown are relative to it. */
   folder: string,
+  /** Where the live blog is. */
   blog: BlogSettings = {},
-): PageContext {
+) {
   let islands = 0
   return {
     site,
     path,
     folder,
     blog,
+    /** Makes ids that are unique within the page. */
     slugger: new GithubSlugger(),
+    /** Creates the id of an island, unique on the page. The island's `identifierPrefix` starts with it. */
     createIslandId: () => `island-${++islands}`,
-    factsUsed: new Set(),
-    termsUsed: new Set(),
-    termsOfSection: new Set(),
-    formsOpened: new Set(),
+    /** Ids of the legal facts that the page has cited so far, for the sources at its end. */
+    factsUsed: new Set<string>(),
+    /** Ids of the glossary terms marked on the page so far, for the meanings at its end. */
+    termsUsed: new Set<string>(),
+    /** The terms already marked in the section being rendered. */
+    termsOfSection: new Set<string>(),
+    /** The forms that the buttons rendered so far open. */
+    formsOpened: new Set<FormId>(),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
-import { Icon } from './icon.tsx'
+import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 
@@ -48,12 +48,9 @@ export function TeamProfile({
             </div>
           )}
         </aside>
-        <p className="profile-back">
-          <a className="back-link" href={routes.ourTeam.href({})}>
-            <Icon name="back" />
-            Back to Our Team
-          </a>
-        </p>
+        <BackLink className="profile-back" href={routes.ourTeam.href({})}>
+          Back to Our Team
+        </BackLink>
       </div>
     </article>
   )

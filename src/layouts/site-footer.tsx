@@ -1,13 +1,12 @@
-import { formatMapHref, listAddressLines } from '#src/components/address.ts'
+import { AddressLines, EmailEntry, HoursEntry, PhoneEntries } from '#src/components/contact-details.tsx'
+import { Entry } from '#src/components/entry.tsx'
 import { Icon } from '#src/components/icon.tsx'
+import { formatMapHref } from '#src/components/map-links.ts'
 import { useText } from '#src/components/markdown.tsx'
-import { OpeningHours } from '#src/components/opening-hours.tsx'
-import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
-import { useMemoizedHtml } from './memoize-html.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from './site-header.tsx'
 
 const quickLinks = [
   { label: 'Home', href: routes.home.href({}) },
@@ -28,18 +27,16 @@ const legalLinks = [
   { label: 'Sitemap', href: routes.sitemap.href({}) },
 ]
 
-/** The same on every page, so it is rendered once. */
 export function SiteFooter() {
-  const html = useMemoizedHtml('footer', <FooterContents />)
-  return <footer className="site-footer surface-navy" dangerouslySetInnerHTML={html} />
-}
-
-function FooterContents() {
   const { firm, practiceAreas, team } = useSite()
   const text = useText()
+  const areaLinks = practiceAreas.map(({ id, data }) => ({
+    label: text(data.title),
+    href: routes.practiceArea.href({ id }),
+  }))
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
-    <>
+    <footer className="site-footer surface-navy">
       <div className="wrap footer-columns">
         <div className="footer-firm">
           <Wordmark />
@@ -56,56 +53,21 @@ function FooterContents() {
             </ul>
           )}
         </div>
-        <nav className="footer-menu" aria-labelledby="footer-quick">
-          <h2 id="footer-quick">Quick links</h2>
-          <FoldedLinks links={quickLinks} />
-        </nav>
-        <nav className="footer-menu" aria-labelledby="footer-areas">
-          <h2 id="footer-areas">Practice areas</h2>
-          <FoldedLinks
-            links={practiceAreas.map(({ id, data }) => ({
-              label: text(data.title),
-              href: routes.practiceArea.href({ id }),
-            }))}
-          />
-        </nav>
+        <FooterMenu id="footer-quick" title="Quick links" links={quickLinks} />
+        <FooterMenu id="footer-areas" title="Practice areas" links={areaLinks} />
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <dl className="footer-contact">
-            {firm.phones.map((phone) => (
-              <div key={phone.role}>
-                <dt>{text(phone.label)}</dt>
-                <dd>
-                  <PhoneLink phone={phone} />
-                </dd>
-              </div>
-            ))}
-            <div>
-              <dt>Email</dt>
-              <dd>
-                <a href={`mailto:${firm.email}`}>{firm.email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Address</dt>
-              <dd>
-                <address>
-                  <a href={formatMapHref(firm)} rel="noopener">
-                    {listAddressLines(firm.address).map((line) => (
-                      <span key={line} className="line">
-                        {line}
-                      </span>
-                    ))}
-                  </a>
-                </address>
-              </dd>
-            </div>
-            <div>
-              <dt>Hours</dt>
-              <dd>
-                <OpeningHours hours={firm.hours} />
-              </dd>
-            </div>
+            <PhoneEntries />
+            <EmailEntry />
+            <Entry term="Address">
+              <address>
+                <a href={formatMapHref(firm)} rel="noopener">
+                  <AddressLines />
+                </a>
+              </address>
+            </Entry>
+            <HoursEntry />
           </dl>
         </section>
       </div>
@@ -126,27 +88,27 @@ function FooterContents() {
           © {getToday().slice(0, 4)} {firm.legalName}
         </p>
       </div>
-    </>
+    </footer>
   )
 }
 
 /** Links below a heading. On a phone, pressing the heading unfolds them; wider windows show them. */
-function FoldedLinks({ links }: { links: readonly FooterLink[] }) {
+function FooterMenu({ id, title, links }: { id: string; title: string; links: readonly FooterLink[] }) {
   return (
-    <details className="phone-fold">
-      <summary>
-        <span className="visually-hidden">Show the {links.length} links</span>
-        <Icon name="chevron" />
-      </summary>
-      <FooterLinks links={links} />
-    </details>
+    <nav className="footer-menu" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <details className="phone-fold">
+        <summary>
+          <span className="visually-hidden">Show the {links.length} links</span>
+          <Icon name="chevron" />
+        </summary>
+        <FooterLinks links={links} />
+      </details>
+    </nav>
   )
 }
 
-interface FooterLink {
-  label: string
-  href: string
-}
+type FooterLink = (typeof legalLinks)[number]
 
 function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   return (

@@ -1,129 +1,116 @@
 /** Two menus with the same links: one for wide windows, one that unfolds. CSS shows one of them. */
 import type { ReactNode } from 'react'
-import { findPhone } from '#src/content/phones.ts'
+import { PhoneLink } from '#src/components/contact-details.tsx'
 import { Icon } from '#src/components/icon.tsx'
-import { PhoneLink } from '#src/components/phone-link.tsx'
-import { usePage } from '#src/components/site-context.tsx'
 import { useText } from '#src/components/markdown.tsx'
-import type { Site } from '#src/content/site.ts'
+import { usePage, useSite } from '#src/components/site-context.tsx'
+import { findPhone } from '#src/content/phones.ts'
 import { routes } from '#src/routes.ts'
-import { useMemoizedHtml } from './memoize-html.tsx'
-import { Wordmark } from './wordmark.tsx'
 
-interface MenuEntry {
-  href: string
-  /** Path prefixes of the pages below this entry. */
-  prefixes?: readonly string[]
-}
-
-const menu = {
-  home: { href: routes.home.href({}) },
-  ourTeam: { href: routes.ourTeam.href({}), prefixes: ['/team/'] },
-  services: { href: routes.services.href({}) },
-  news: { href: routes.newsEvents.href({}), prefixes: ['/news-events/', '/wp/', '/blog/', '/events'] },
-  about: { href: routes.about.href({}) },
-} satisfies Record<string, MenuEntry>
-
-/** Rendered once for all pages that mark the same entry of the menu. */
 export function SiteHeader() {
-  const { path, site } = usePage()
-  const entries = [...Object.values(menu), ...listAreas(site)]
-  const marks = entries.map((entry) => findCurrent(entry, path) ?? '')
-  const html = useMemoizedHtml(`header ${marks.join()} ${isService(path)}`, <HeaderRow />)
-  return <header className="site-header" data-enhance="menus" dangerouslySetInnerHTML={html} />
-}
-
-/** The `aria-current` of an entry on the page at a path. */
-function findCurrent({ href, prefixes = [] }: MenuEntry, path: string): 'page' | 'true' | undefined {
-  if (path === href) return 'page'
-  return prefixes.some((prefix) => path.startsWith(prefix)) ? 'true' : undefined
-}
-
-function isService(path: string): boolean {
   return (
-    path === menu.services.href ||
-    [routes.practiceArea, routes.service, routes.guide].some((route) =>
-      path.startsWith(route.href({ id: '' })),
-    )
-  )
-}
-
-function listAreas({ practiceAreas }: Site) {
-  return practiceAreas.map(({ id, data }) => ({ href: routes.practiceArea.href({ id }), title: data.title }))
-}
-
-function HeaderRow() {
-  const { firm } = usePage().site
-  return (
-    <div className="wrap site-header-row">
-      <Wordmark />
-      <nav className="wide-menu" aria-label="Main">
-        <ul>
-          <MenuItems servicesMenu={<ServicesMenu look="menu" />} />
-        </ul>
-      </nav>
-      <PhoneLink phone={findPhone(firm, 'intake')} className="header-phone" />
-      <a className="button button-gold header-action" href={routes.schedule.href({})}>
-        Schedule a Consultation
-      </a>
-      <details className="narrow-menu" data-menu="press">
-        <summary>
-          <span className="when-closed">
-            <Icon name="menu" />
-            Menu
-          </span>
-          <span className="when-open">
-            <Icon name="close" />
-            Close
-          </span>
-        </summary>
-        <nav className="narrow-menu-panel" aria-label="Main">
-          <ul>
-            <MenuItems servicesMenu={<ServicesMenu look="fold" />} />
-          </ul>
+    <header className="site-header" data-enhance="menus">
+      <div className="wrap site-header-row">
+        <Wordmark />
+        <nav className="wide-menu" aria-label="Main">
+          <MenuItems look="menu" />
         </nav>
-      </details>
-    </div>
+        <PhoneLink phone={findPhone(useSite().firm, 'intake')} className="header-phone" />
+        <a className="button button-gold header-action" href={routes.schedule.href({})}>
+          Schedule a Consultation
+        </a>
+        <details className="narrow-menu" data-menu="press">
+          <summary>
+            <span className="when-closed">
+              <Icon name="menu" />
+              Menu
+            </span>
+            <span className="when-open">
+              <Icon name="close" />
+              Close
+            </span>
+          </summary>
+          <nav className="narrow-menu-panel" aria-label="Main">
+            <MenuItems look="fold" />
+          </nav>
+        </details>
+      </div>
+    </header>
   )
 }
 
-function MenuItems({ servicesMenu }: { servicesMenu: ReactNode }) {
+/** The name of the firm, as a link home. */
+export function Wordmark() {
+  const { name, address } = useSite().firm
   return (
-    <>
-      <MenuLink {...menu.home}>Home</MenuLink>
-      <MenuLink {...menu.ourTeam}>Our Team</MenuLink>
-      <li>{servicesMenu}</li>
-      <MenuLink {...menu.news}>News & Events</MenuLink>
-      <MenuLink {...menu.about}>About Us</MenuLink>
-    </>
+    <a className="wordmark" href={routes.home.href({})}>
+      <span className="wordmark-name">{name}</span>
+      <span className="wordmark-place">
+        {address.city}, {address.state}
+      </span>
+    </a>
   )
 }
 
-function MenuLink({ children, ...entry }: MenuEntry & { children: ReactNode }) {
+const newsPrefixes = ['/news-events/', '/wp/', '/blog/', '/events']
+
+function MenuItems({ look }: { look: 'menu' | 'fold' }) {
+  return (
+    <ul>
+      <MenuLink href={routes.home.href({})}>Home</MenuLink>
+      <MenuLink href={routes.ourTeam.href({})} prefixes={['/team/']}>
+        Our Team
+      </MenuLink>
+      <li>
+        <ServicesMenu look={look} />
+      </li>
+      <MenuLink href={routes.newsEvents.href({})} prefixes={newsPrefixes}>
+        News & Events
+      </MenuLink>
+      <MenuLink href={routes.about.href({})}>About Us</MenuLink>
+    </ul>
+  )
+}
+
+interface MenuLinkProps {
+  href: string
+  /** Path prefixes of the pages below this one. */
+  prefixes?: readonly string[]
+  children: ReactNode
+}
+
+function MenuLink({ href, prefixes = [], children }: MenuLinkProps) {
   const { path } = usePage()
+  const isAbove = prefixes.some((prefix) => path.startsWith(prefix))
   return (
     <li>
-      <a href={entry.href} aria-current={findCurrent(entry, path)}>
+      <a href={href} aria-current={path === href ? 'page' : isAbove || undefined}>
         {children}
       </a>
     </li>
   )
 }
 
+const servicesHref = routes.services.href({})
+const servicePrefixes = [routes.practiceArea, routes.service, routes.guide].map((route) =>
+  route.href({ id: '' }),
+)
+
 function ServicesMenu({ look }: { look: 'menu' | 'fold' }) {
   const { path, site } = usePage()
   const text = useText()
+  const isService = path === servicesHref || servicePrefixes.some((prefix) => path.startsWith(prefix))
   return (
     <details className={`services-${look}`} data-menu={look === 'menu' ? 'hover' : undefined}>
-      <summary data-current={isService(path) || undefined}>
+      <summary data-current={isService || undefined}>
         Services
         <Icon name="chevron" />
       </summary>
       <ul>
-        <MenuLink {...menu.services}>All Services</MenuLink>
-        {listAreas(site).map(({ href, title }) => (
-          <MenuLink key={href} href={href}>
-            {text(title)}
+        <MenuLink href={servicesHref}>All Services</MenuLink>
+        {site.practiceAreas.map(({ id, data }) => (
+          <MenuLink key={id} href={routes.practiceArea.href({ id })}>
+            {text(data.title)}
           </MenuLink>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 /** The frame of every page: header, main, footer and, on phones, the call and schedule bar. */
 import type { ReactNode } from 'react'
-import { SourcesOfLaw } from '#src/components/sources-of-law.tsx'
+import { Icon } from '#src/components/icon.tsx'
+import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
+import { useSite } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { routes } from '#src/routes.ts'
 import { FormDialogs } from './form-dialogs.tsx'
-import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -27,5 +30,22 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <FormDialogs />
       <span id={pageEndId} hidden />
     </>
+  )
+}
+
+/** Call and Schedule, at the bottom of a phone's screen. CSS keeps the end of the page clear of it. */
+function PhoneBar() {
+  const { number } = findPhone(useSite().firm, 'intake')
+  return (
+    <nav className="phone-bar" aria-label="Call or schedule">
+      <a className="phone-bar-call" href={formatTelHref(number)}>
+        <Icon name="phone" />
+        Call<span className="visually-hidden"> {number}</span>
+      </a>
+      <a className="phone-bar-schedule" href={routes.schedule.href({})}>
+        <Icon name="calendar" />
+        Schedule<span className="visually-hidden"> a consultation</span>
+      </a>
+    </nav>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContactDetails } from '#src/components/contact-details.tsx'
 import { useText } from '#src/components/markdown.tsx'
-import { SectionFrame, useHeading } from '#src/components/section-frame.tsx'
-import type { SectionProps } from '#src/components/section-props.ts'
+import { SectionFrame, type SectionProps } from '#src/components/section-frame.tsx'
 import type { PlacedFormId } from '#src/content/form-ids.ts'
 import { ConsultationForm, NewsletterForm } from '#src/islands/placed-forms.tsx'
 
@@ -19,11 +18,10 @@ export function FormSection({
   /** Rendered below the contact details. */
   children?: ReactNode
 }) {
-  const heading = useHeading(section)
   const text = useText()
   const Form = forms[section.form]
   return (
-    <SectionFrame heading={heading} type="form" surface="sand" arrange="split">
+    <SectionFrame section={section} surface="sand" arrange="split">
       <Form />
       {section.contact && (
         <div className="contact-beside">

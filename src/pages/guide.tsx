@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
-import { GuideText } from '#src/components/guide-text.tsx'
+import { GuideText } from '#src/components/long-text.tsx'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes, type Route } from '#src/routes.ts'
 import { definePage, type AnyPage } from './page-definition.tsx'

@@ -1,4 +1,4 @@
-import { LegalText } from '#src/components/legal-text.tsx'
+import { LegalText } from '#src/components/long-text.tsx'
 import type { Route } from '#src/routes.ts'
 import { definePage, type AnyPage } from './page-definition.tsx'
 

@@ -30,7 +30,6 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { Island } from '#src/islands/island.tsx'
 import { NewsletterForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
-import { useMemoizedHtml } from '#src/layouts/memoize-html.tsx'
 import { routes, type Route } from '#src/routes.ts'
 import {
   headCategory,
@@ -222,7 +221,9 @@ export function NewsShell({ site }: { site: Site }) {
           </p>
         </div>
       </div>
-      <Newsletter />
+      <NewsletterBox>
+        <NewsletterForm />
+      </NewsletterBox>
     </>
   )
 }
@@ -271,26 +272,11 @@ function seedCategories({ blog }: Site): Seed {
 function Ending({ page }: { page: Page | undefined }) {
   return (
     <>
-      <Newsletter />
+      <NewsletterBox>
+        <NewsletterForm />
+      </NewsletterBox>
       <SectionList sections={page?.data.sections ?? []} body="" />
     </>
-  )
-}
-
-function Newsletter() {
-  const html = useMemoizedHtml(
-    'newsletter',
-    <NewsletterBox>
-      <NewsletterForm />
-    </NewsletterBox>,
-    { islands: 1 },
-  )
-  return (
-    <section
-      className="section newsletter surface-mist"
-      aria-labelledby="newsletter"
-      dangerouslySetInnerHTML={html}
-    />
   )
 }
 

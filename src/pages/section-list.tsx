@@ -1,18 +1,16 @@
 /** Renders the sections of a page. It is not in `components`, because some sections contain islands. */
 import { createElement, Fragment, type ComponentType } from 'react'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
-import type { SectionProps } from '#src/components/section-props.ts'
-import { AccordionSection } from '#src/components/sections/accordion.tsx'
+import type { SectionProps } from '#src/components/section-frame.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
 import { CardsSection } from '#src/components/sections/cards.tsx'
 import { CaseTypesSection } from '#src/components/sections/case-types.tsx'
 import { ComparisonSection } from '#src/components/sections/comparison.tsx'
 import { ContactSection } from '#src/components/sections/contact.tsx'
 import { CourtsSection } from '#src/components/sections/courts.tsx'
-import { FaqSection } from '#src/components/sections/faq.tsx'
+import { DisclosuresSection } from '#src/components/sections/disclosures.tsx'
 import { FiguresSection } from '#src/components/sections/figures.tsx'
 import { GroupsSection } from '#src/components/sections/groups.tsx'
-import { LawSection } from '#src/components/sections/law.tsx'
 import { OverviewSection } from '#src/components/sections/overview.tsx'
 import { PracticeAreasSection } from '#src/components/sections/practice-areas.tsx'
 import { ProcessSection } from '#src/components/sections/process.tsx'
@@ -34,9 +32,9 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   timeline: TimelineSection,
   groups: GroupsSection,
   comparison: ComparisonSection,
-  faq: FaqSection,
-  accordion: AccordionSection,
-  law: LawSection,
+  faq: DisclosuresSection,
+  accordion: DisclosuresSection,
+  law: DisclosuresSection,
   figures: FiguresSection,
   testimonials: TestimonialsSection,
   resources: ResourcesSection,

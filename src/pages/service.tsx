@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { Icon } from '#src/components/icon.tsx'
-import { KeyServices } from '#src/components/key-services.tsx'
+import { KeyServices } from '#src/components/sections/practice-areas.tsx'
 import type { Section, SectionOf } from '#src/content/schemas/sections.ts'
 import type { PracticeArea } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'

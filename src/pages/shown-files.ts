@@ -1,4 +1,4 @@
-import { findResourceImage } from '#src/components/resource-image.ts'
+import { findResourceImage } from '#src/components/sections/resources.tsx'
 import { findMembers } from '#src/components/sections/team.tsx'
 import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'

@@ -1,14 +1,13 @@
 import { Icon } from '../icon.tsx'
+import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
-import { Inline, useText } from '../markdown.tsx'
+import { TitledText, useText } from '../markdown.tsx'
 import { listSpans, splitRows } from '../rows.ts'
 import { Scale } from '../scale.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 
 /** Cards in a grid, in rows, or as stages along a scale of years. A card with a link is clickable as a whole. */
 export function CardsSection({ section }: SectionProps<'cards'>) {
-  const heading = useHeading(section)
   const text = useText()
   const { layout = 'grid' } = section
   const spans = listSpans(section.cards.length)
@@ -19,21 +18,21 @@ export function CardsSection({ section }: SectionProps<'cards'>) {
     >
       {card.icon && <Icon name={card.icon} className="icon ruled-card-icon" />}
       {card.label && <p className="card-label">{text(card.label)}</p>}
-      <h3>{text(card.title)}</h3>
-      <Inline text={card.text} />
+      <TitledText title={card.title} text={card.text} />
       {card.href && (
-        <a className="arrow-link" href={card.href}>
-          {text(card.linkText ?? `More about ${card.title}`)}
-          <Icon name="arrow" />
-        </a>
+        <ArrowLink href={card.href}>{text(card.linkText ?? `More about ${card.title}`)}</ArrowLink>
       )}
     </li>
   ))
   return (
-    <SectionFrame heading={heading} type="cards" surface={layout === 'years' ? 'sand' : 'paper'}>
+    <SectionFrame section={section} surface={layout === 'years' ? 'sand' : 'paper'}>
       {layout === 'years' && <YearScale stages={section.cards.length} />}
-      {layout === 'grid' && <LongList className="spans" items={cards} few={splitRows(cards.length)[0]!} />}
-      {layout === 'rows' && <LongList className="card-rows" items={cards} />}
+      {layout === 'grid' && (
+        <LongList className="spans" few={splitRows(cards.length)[0]!}>
+          {cards}
+        </LongList>
+      )}
+      {layout === 'rows' && <LongList className="card-rows">{cards}</LongList>}
       {layout === 'years' && <ul className="card-stages">{cards}</ul>}
     </SectionFrame>
   )

@@ -1,27 +1,22 @@
 import { Icon } from '../icon.tsx'
 import { LongList } from '../long-list.tsx'
-import { Inline, useText } from '../markdown.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { TitledText } from '../markdown.tsx'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 
 /** An index of case types, in two columns. */
 export function CaseTypesSection({ section }: SectionProps<'case-types'>) {
-  const heading = useHeading(section)
-  const text = useText()
   return (
-    <SectionFrame heading={heading} type="case-types">
-      <LongList
-        className="case-index"
-        items={section.cases.map((kind) => (
-          <li key={kind.title}>
-            {kind.icon && <Icon name={kind.icon} />}
+    <SectionFrame section={section}>
+      <LongList className="case-index">
+        {section.cases.map(({ title, description, icon }) => (
+          <li key={title}>
+            {icon && <Icon name={icon} />}
             <div>
-              <h3>{text(kind.title)}</h3>
-              {kind.description && <Inline text={kind.description} />}
+              <TitledText title={title} text={description} />
             </div>
           </li>
         ))}
-      />
+      </LongList>
     </SectionFrame>
   )
 }

@@ -1,18 +1,16 @@
 import { Inline, useText } from '../markdown.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 
 /**
  * A comparison table. In a narrow window, each row becomes a card that repeats the name of the column beside each
  * value.
  */
 export function ComparisonSection({ section }: SectionProps<'comparison'>) {
-  const heading = useHeading(section)
   const text = useText()
   const { layout = 'table' } = section
   const columns = section.columns.map((column) => text(column))
   return (
-    <SectionFrame heading={heading} type="comparison" surface={layout === 'table' ? 'bright' : 'sand'}>
+    <SectionFrame section={section} surface={layout === 'table' ? 'bright' : 'sand'}>
       <table className={`comparison comparison-${layout}`}>
         <caption className="visually-hidden">{text(section.caption)}</caption>
         <thead>

@@ -1,32 +1,24 @@
 import { LongList } from '../long-list.tsx'
 import { Inline } from '../markdown.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
 /** Counties and their courts, in the style of a docket. */
 export function CourtsSection({ section }: SectionProps<'courts'>) {
-  const heading = useHeading(section)
-  const { courts } = useSite().firm
+  const note = section.note && <Inline text={section.note} className="fine-print" />
   return (
-    <SectionFrame
-      heading={heading}
-      type="courts"
-      surface="mist"
-      arrange="split"
-      beside={section.note && <Inline text={section.note} className="fine-print" />}
-    >
+    <SectionFrame section={section} surface="mist" arrange="split" beside={note}>
       <div className="docket">
-        {courts.map((county) => (
+        {useSite().firm.courts.map((county) => (
           <div key={county.name} className="docket-column">
             <h3>{county.name}</h3>
             <Inline text={county.intro} />
             <div>
-              <LongList
-                items={county.courts.map((court) => (
+              <LongList>
+                {county.courts.map((court) => (
                   <li key={court}>{court}</li>
                 ))}
-              />
+              </LongList>
             </div>
           </div>
         ))}

@@ -1,37 +1,28 @@
 import { listDayPositions, parseDays } from '../day-scale.ts'
-import { FactSource, useFact } from '../legal-fact.tsx'
+import { FactSource, useFact } from '../legal-facts.tsx'
 import { LongList } from '../long-list.tsx'
-import { Inline, useText } from '../markdown.tsx'
+import { TitledText } from '../markdown.tsx'
 import { Scale } from '../scale.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
-import type { SectionProps } from '../section-props.ts'
 import { useSite } from '../site-context.tsx'
 
-type Figure = SectionOf<'figures'>['figures'][number]
-
 /** Legal figures in large type. In the `ruler` layout, if all are days, each has a scale with a mark per day. */
-export function FiguresSection({ section }: SectionProps<'figures'>) {
-  const heading = useHeading(section)
+export function FiguresSection({ section: { figures, ...section } }: SectionProps<'figures'>) {
   const { facts } = useSite()
   const ruler = section.layout === 'ruler'
-  const scales = ruler ? section.figures.map(({ fact }) => parseDays(facts.get(fact)?.value ?? '')) : []
-  const positions = scales.map((days) => (days ? listDayPositions(days) : []))
-  const longest = Math.max(...positions.map((days) => (days.at(-1) ?? 0) + 1))
-  const toScale = ruler && scales.every((days) => days !== undefined)
+  const days = figures.map(({ fact }) => parseDays(facts.get(fact)?.value ?? ''))
+  const toScale = ruler && days.every((one) => one !== undefined)
+  const positions = toScale ? days.map(listDayPositions) : []
+  const longest = Math.max(...positions.map((ofFigure) => (ofFigure.at(-1) ?? 0) + 1))
   return (
-    <SectionFrame heading={heading} type="figures" surface="mist">
-      <LongList
-        className={ruler ? 'figure-rows' : `figure-columns figure-columns-${section.figures.length}`}
-        items={section.figures.map((figure, index) => (
-          <LargeFigure
-            key={figure.fact}
-            figure={figure}
-            scale={toScale ? { days: positions[index]!, longest } : undefined}
-          />
+    <SectionFrame section={section} surface="mist">
+      <LongList className={ruler ? 'figure-rows' : `figure-columns figure-columns-${figures.length}`}>
+        {figures.map((figure, index) => (
+          <LargeFigure key={figure.fact} figure={figure} days={positions[index]} longest={longest} />
         ))}
-      />
-      {scales.some((days) => days?.business) && toScale && (
+      </LongList>
+      {toScale && days.some(({ business }) => business) && (
         <p className="fine-print">
           Each mark is one day, and every row uses the same scale. The gaps between business days are
           weekends.
@@ -42,27 +33,27 @@ export function FiguresSection({ section }: SectionProps<'figures'>) {
 }
 
 interface LargeFigureProps {
-  figure: Figure
-  /** The position of each day, and the number of days on the longest scale in the section. */
-  scale: { days: readonly number[]; longest: number } | undefined
+  figure: SectionOf<'figures'>['figures'][number]
+  /** The position of each day on the scale, if it has one. */
+  days: readonly number[] | undefined
+  /** The number of days on the longest scale in the section. */
+  longest: number
 }
 
-function LargeFigure({ figure, scale }: LargeFigureProps) {
+function LargeFigure({ figure, days, longest }: LargeFigureProps) {
   const fact = useFact(figure.fact)
-  const text = useText()
   return (
     <li className="figure">
       <p className="figure-value">{fact.value}</p>
       <div className="figure-words">
-        <h3>{text(figure.title)}</h3>
-        <Inline text={figure.text ?? fact.wording} />
+        <TitledText title={figure.title} text={figure.text ?? fact.wording} />
         <FactSource fact={fact} className="fact-source" />
       </div>
-      {scale && (
+      {days && (
         <Scale
           className="day-scale"
-          marks={scale.days.map((at, day) => ({ at, tall: day === 0 || day === scale.days.length - 1 }))}
-          length={scale.longest}
+          marks={days.map((at, day) => ({ at, tall: day === 0 || day === days.length - 1 }))}
+          length={longest}
         />
       )}
     </li>

@@ -2,23 +2,22 @@ import { makeSlug } from '#src/content/fields.ts'
 import type { PracticeArea } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
+import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
+import { Tile } from '../picture.tsx'
 import { listSpans, splitRows } from '../rows.ts'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
-import { Tile } from '../tile.tsx'
 
 /** The practice areas: an index of the featured ones, a grid of all with pictures, or a list with their services. */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
-  const heading = useHeading(section)
   const { practiceAreas } = useSite()
   const featured = practiceAreas.filter(({ data }) => data.featured)
   const areas = section.show === 'featured' && featured.length > 0 ? featured : practiceAreas
   if (section.as === 'list') {
     return (
-      <SectionFrame heading={heading} type="practice-areas">
+      <SectionFrame section={section}>
         <div className="area-rows">
           {areas.map((area) => (
             <AreaRow key={area.id} area={area} />
@@ -29,31 +28,28 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
   }
   if (section.show === 'featured') {
     return (
-      <SectionFrame heading={heading} type="practice-areas" arrange="split">
-        <LongList
-          className="area-index"
-          items={areas.map((area) => (
+      <SectionFrame section={section} arrange="split">
+        <LongList className="area-index">
+          {areas.map((area) => (
             <li key={area.id} className="pressable">
               <AreaWords area={area} />
             </li>
           ))}
-        />
+        </LongList>
       </SectionFrame>
     )
   }
   const spans = listSpans(areas.length)
   return (
-    <SectionFrame heading={heading} type="practice-areas">
-      <LongList
-        className="spans area-table"
-        few={splitRows(areas.length)[0]!}
-        items={areas.map((area, index) => (
+    <SectionFrame section={section}>
+      <LongList className="spans area-table" few={splitRows(areas.length)[0]!}>
+        {areas.map((area, index) => (
           <li key={area.id} className={`pressable ${spans[index]}`}>
             <AreaTile area={area} />
             <AreaWords area={area} />
           </li>
         ))}
-      />
+      </LongList>
     </SectionFrame>
   )
 }
@@ -84,24 +80,36 @@ function AreaTile({ area: { data } }: { area: PracticeArea }) {
 }
 
 function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
-  const text = useText()
-  const title = text(data.title)
+  const title = useText()(data.title)
   return (
     <article className="area-row" aria-labelledby={makeSlug(title)}>
       <h3 id={makeSlug(title)}>{title}</h3>
       <div className="area-row-body">
         <Inline text={data.detailedDescription} className="area-row-text" />
-        <LongList
-          className="ticked-list ticked-columns"
-          items={data.keyServices.map((service) => (
-            <li key={service}>{text(service)}</li>
-          ))}
-        />
-        <a className="arrow-link" href={routes.practiceArea.href({ id })}>
-          More about {title}
-          <Icon name="arrow" />
-        </a>
+        <ServiceList services={data.keyServices} />
+        <ArrowLink href={routes.practiceArea.href({ id })}>More about {title}</ArrowLink>
       </div>
     </article>
+  )
+}
+
+/** A section with the services of one practice area. */
+export function KeyServices({ services }: { services: readonly string[] }) {
+  const section = { type: 'practice-areas', title: 'Our Services Include' } as const
+  return (
+    <SectionFrame section={section} surface="mist" arrange="split">
+      <ServiceList services={services} />
+    </SectionFrame>
+  )
+}
+
+function ServiceList({ services }: { services: readonly string[] }) {
+  const text = useText()
+  return (
+    <LongList className="ticked-list ticked-columns">
+      {services.map((service) => (
+        <li key={service}>{text(service)}</li>
+      ))}
+    </LongList>
   )
 }

@@ -1,8 +1,13 @@
 import { ActionButton } from '../action-button.tsx'
 import { Markdown } from '../markdown.tsx'
 import { Picture } from '../picture.tsx'
-import { PageSection, SectionFrame, SectionHead, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { PageSection, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
+
+const looks = {
+  beside: 'surface-paper',
+  statement: 'section-statement surface-paper',
+  dusk: 'surface-navy',
+}
 
 /**
  * A heading and text. A picture fills the other half of the window, alternating sides down the page; in the `dusk`
@@ -10,10 +15,10 @@ import type { SectionProps } from '../section-props.ts'
  */
 export function ProseSection({ section, index }: SectionProps<'prose'>) {
   const heading = useHeading(section)
-  const dusk = section.layout === 'dusk'
+  const { image, layout = 'beside' } = section
   const words = (
     <>
-      <Markdown text={section.text} className={section.image ? 'prose prose-lead' : 'prose'} />
+      <Markdown text={section.text} className={image ? 'prose prose-lead' : 'prose'} />
       {section.button && (
         <p className="actions">
           <ActionButton button={section.button} look="quiet" />
@@ -21,36 +26,28 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
       )}
     </>
   )
-  if (section.image) {
-    const look = dusk
-      ? 'section-dusk surface-navy'
-      : `surface-bright${index % 2 === 0 ? '' : ' picture-first'}`
+  if (!image) {
     return (
-      <PageSection className={`section-prose section-picture ${look}`}>
-        {/* `sizes` is wider than the box: the picture covers the height of the text, and its sides are cropped. */}
-        <Picture image={section.image} sizes="(min-width: 64rem) 66vw, 100vw" className="half-picture" />
-        <div className="wrap">
-          <div className="half-words">
-            <SectionHead heading={heading} />
-            {words}
-          </div>
-        </div>
-      </PageSection>
-    )
-  }
-  if (section.layout === 'statement') {
-    return (
-      <PageSection className="section-prose section-statement surface-paper">
-        <div className="wrap">
+      <PageSection className={`section-prose ${looks[layout]}`}>
+        <div className={layout === 'statement' ? 'wrap' : 'wrap arrange-split'}>
           <SectionHead heading={heading} />
           <div className="section-body">{words}</div>
         </div>
       </PageSection>
     )
   }
+  const side = index % 2 === 0 ? '' : ' picture-first'
+  const look = layout === 'dusk' ? 'section-dusk surface-navy' : `surface-bright${side}`
   return (
-    <SectionFrame heading={heading} type="prose" surface={dusk ? 'navy' : 'paper'} arrange="split">
-      {words}
-    </SectionFrame>
+    <PageSection className={`section-prose section-picture ${look}`}>
+      {/* `sizes` is wider than the box: the picture covers the height of the text, and its sides are cropped. */}
+      <Picture image={image} sizes="(min-width: 64rem) 66vw, 100vw" className="half-picture" />
+      <div className="wrap">
+        <div className="half-words">
+          <SectionHead heading={heading} />
+          {words}
+        </div>
+      </div>
+    </PageSection>
   )
 }

@@ -1,23 +1,36 @@
 import type { SectionOf } from '#src/content/schemas/sections.ts'
 import type { TeamMember } from '#src/content/site.ts'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { routes } from '#src/routes.ts'
+import { ArrowLink } from '../links.tsx'
+import { Inline } from '../markdown.tsx'
+import { Picture } from '../picture.tsx'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
-import { TeamCard } from '../team-card.tsx'
 
 /** Cards of team members: three side by side, two beside the heading, or one with its text beside the portrait. */
 export function TeamSection({ section }: SectionProps<'team'>) {
-  const heading = useHeading(section)
-  const { team } = useSite()
-  const members = findMembers(section, team)
-  const alone = members.length === 1
+  const members = findMembers(section, useSite().team)
   if (members.length === 0) return null
   return (
-    <SectionFrame heading={heading} type="team" arrange={members.length < 3 ? 'split' : 'stack'}>
-      <ul className={alone ? 'team-alone' : 'team-cards'}>
-        {members.map((member) => (
-          <li key={member.id}>
-            <TeamCard member={member} />
+    <SectionFrame section={section} arrange={members.length < 3 ? 'split' : 'stack'}>
+      <ul className={members.length === 1 ? 'team-alone' : 'team-cards'}>
+        {members.map(({ id, data }) => (
+          <li key={id}>
+            <article className="team-card pressable">
+              <Picture
+                image={data.image}
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+                className="portrait"
+              />
+              <div className="team-card-words">
+                <h3>{data.name}</h3>
+                <p className="team-title">{data.title}</p>
+                <Inline text={data.shortBio} />
+                <ArrowLink href={routes.teamMember.href({ id })}>
+                  View Profile<span className="visually-hidden"> of {data.name}</span>
+                </ArrowLink>
+              </div>
+            </article>
           </li>
         ))}
       </ul>

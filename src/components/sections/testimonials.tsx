@@ -1,33 +1,19 @@
 import type { Testimonial } from '#src/content/site.ts'
 import { Carousel } from '../carousel.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { SectionFrame, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
 /** What clients say. Results include what the Texas advertising rules require, with the disclaimer beside them. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
-  const heading = useHeading(section)
   const { testimonials, firm } = useSite()
   const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
-  const notes = shown.some(({ data }) => data.demo)
-    ? [firm.resultsDisclaimer, sampleNote]
-    : [firm.resultsDisclaimer]
+  const hasSample = shown.some(({ data }) => data.demo)
+  const notes = hasSample ? `${firm.resultsDisclaimer} ${sampleNote}` : firm.resultsDisclaimer
+  const slides = shown.map(({ id, data }) => ({ key: id, content: <Voice {...data} /> }))
   return (
-    <SectionFrame
-      heading={heading}
-      type="testimonials"
-      surface="sand"
-      beside={<Inline text={notes.join(' ')} className="fine-print" />}
-    >
-      <Carousel
-        labelledBy={heading.id}
-        noun="Quote"
-        slides={shown.map((testimonial) => ({
-          key: testimonial.id,
-          content: <Voice testimonial={testimonial} />,
-        }))}
-      />
+    <SectionFrame section={section} surface="sand" beside={<Inline text={notes} className="fine-print" />}>
+      {(headingId) => <Carousel labelledBy={headingId} noun="Quote" slides={slides} />}
     </SectionFrame>
   )
 }
@@ -36,9 +22,8 @@ const sampleNote = 'This is a sample. It does not describe a real person or case
 
 const bases = { gross: 'gross, before fees and costs', net: 'net, what the client received' } as const
 
-function Voice({ testimonial: { data } }: { testimonial: Testimonial }) {
+function Voice({ quote, author, position, caseType, result }: Testimonial['data']) {
   const text = useText()
-  const { result } = data
   return (
     <figure className="voice">
       {result && (
@@ -54,12 +39,12 @@ function Voice({ testimonial: { data } }: { testimonial: Testimonial }) {
         </dl>
       )}
       <blockquote>
-        <p>{data.quote}</p>
+        <p>{quote}</p>
       </blockquote>
       <figcaption>
-        <span className="voice-author">{data.author}</span>
-        <span>{data.position}</span>
-        {data.caseType && <span className="voice-case">{text(data.caseType)}</span>}
+        <span className="voice-author">{author}</span>
+        <span>{position}</span>
+        {caseType && <span className="voice-case">{text(caseType)}</span>}
       </figcaption>
     </figure>
   )

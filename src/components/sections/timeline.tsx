@@ -1,7 +1,6 @@
 import { StepButtons } from '../carousel.tsx'
-import { Inline, useText } from '../markdown.tsx'
-import { PageSection, SectionHead, useHeading } from '../section-frame.tsx'
-import type { SectionProps } from '../section-props.ts'
+import { TitledText } from '../markdown.tsx'
+import { PageSection, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 
 /**
  * Stages in time: from left to right if there is room, from top to bottom on a phone. The `line` and `road` layouts may
@@ -9,15 +8,13 @@ import type { SectionProps } from '../section-props.ts'
  */
 export function TimelineSection({ section }: SectionProps<'timeline'>) {
   const heading = useHeading(section)
-  const text = useText()
   const { layout = 'line' } = section
   const stages = (
     <ol className={`timeline timeline-${layout}`}>
       {section.stages.map((stage) => (
         <li key={stage.label}>
           <p className="timeline-when">{stage.label}</p>
-          <h3>{text(stage.title)}</h3>
-          <Inline text={stage.text} />
+          <TitledText title={stage.title} text={stage.text} />
         </li>
       ))}
     </ol>

@@ -1,11 +1,6 @@
-/** The office's address as text, and as links to a map. */
+/** Links to a map of the office. */
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { mapOrigin } from '#src/hosting.ts'
-
-/** Street and city, as on an envelope. */
-export function listAddressLines({ street, suite, city, state, postalCode }: Firm['address']): string[] {
-  return [suite ? `${street}, ${suite}` : street, `${city}, ${state} ${postalCode}`]
-}
 
 /** The public map page that shows the office. */
 export function formatMapHref(firm: Firm): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '#src/content/site.ts'
-import { findResourceImage } from './resource-image.ts'
+import { findResourceImage } from './resources.tsx'
 
 const guide = {
   id: 'fence-guide',

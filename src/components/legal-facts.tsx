@@ -1,0 +1,62 @@
+/** Facts from the register of legal facts, and their sources. */
+import { formatLongDate } from '#src/content/dates.ts'
+import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
+import { usePage } from './site-context.tsx'
+
+/** The fact with this id. Adds it to the sources at the end of the page. Throws if there is no such fact. */
+export function useFact(id: string): LegalFact {
+  const { site, factsUsed } = usePage()
+  const fact = site.facts.get(id)
+  if (!fact) throw new Error(`The legal fact "${id}" was not loaded.`)
+  factsUsed.add(id)
+  return fact
+}
+
+/** The citation, linked to the statute, with the date it was last verified. */
+export function FactSource({ fact, className }: { fact: LegalFact; className: string }) {
+  return (
+    <p className={className}>
+      <Citation fact={fact} />
+      {fact.status === 'verified' && fact.verifiedOn && (
+        <span className="fact-checked">Checked on {formatLongDate(fact.verifiedOn)}</span>
+      )}
+    </p>
+  )
+}
+
+/** The sources of the facts rendered so far, so it must come after everything that cites one. */
+export function SourcesOfLaw() {
+  const { site, factsUsed } = usePage()
+  const byCitation = new Map(
+    [...factsUsed].map((id) => site.facts.get(id)!).map((fact) => [fact.citation, fact]),
+  )
+  const facts = [...byCitation.values()].sort((a, b) => a.citation.localeCompare(b.citation, 'en'))
+  if (facts.length === 0) return null
+  return (
+    <aside className="sources surface-navy" aria-label="Sources of law">
+      <div className="wrap">
+        <details>
+          <summary>Sources of law on this page</summary>
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact.id}>
+                <Citation fact={fact} />
+                {fact.status === 'verified' && fact.verifiedOn && (
+                  <>, checked on {formatLongDate(fact.verifiedOn)}</>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </aside>
+  )
+}
+
+function Citation({ fact: { source, citation } }: { fact: LegalFact }) {
+  return (
+    <a href={source} rel="noopener">
+      {citation}
+    </a>
+  )
+}
