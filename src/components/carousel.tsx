@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface CarouselProps {
   /** Id of the heading that labels it. */
   labelledBy: string
-  /** What one slide is: "Quote". Its dot is called "Quote 2". */
-  noun: string
-  slides: readonly { key: string; content: ReactNode }[]
+  children: readonly ReactElement[]
 }
 
 /**
- * Shows one slide at a time once src/enhancements/on-visible/carousel.ts has loaded; before that, a strip that scrolls.
- * A single slide gets no controls.
+ * Shows one quote at a time once src/enhancements/on-visible/carousel.ts has loaded; before that, a strip
+ * that scrolls. A single quote gets no controls.
  */
-export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
-  if (slides.length === 1) return <div className="slide">{slides[0]!.content}</div>
+export function Carousel({ labelledBy, children }: CarouselProps) {
+  if (children.length === 1) return <div className="slide">{children}</div>
   return (
     <section
       className="carousel"
@@ -23,36 +21,36 @@ export function Carousel({ labelledBy, noun, slides }: CarouselProps) {
       data-enhance="carousel"
     >
       <div className="slides" data-slides aria-live="off" tabIndex={0}>
-        {slides.map(({ key, content }, index) => (
+        {children.map((quote, index) => (
           <div
-            key={key}
+            key={quote.key}
             className="slide"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is not a <fieldset>
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-label={`${index + 1} of ${children.length}`}
             data-slide
           >
-            {content}
+            {quote}
           </div>
         ))}
       </div>
       <div className="carousel-controls">
-        <PauseButton of={`${noun.toLowerCase()}s`} />
+        <PauseButton of="quotes" />
         <div className="dots">
-          {slides.map(({ key }, index) => (
+          {children.map(({ key }, index) => (
             <button
               key={key}
               type="button"
               className="dot"
               data-dot
               disabled
-              aria-label={`${noun} ${index + 1}`}
+              aria-label={`Quote ${index + 1}`}
               aria-current={index === 0 ? 'true' : undefined}
             />
           ))}
         </div>
-        <StepButtons noun={noun.toLowerCase()} />
+        <StepButtons noun="quote" />
       </div>
     </section>
   )

@@ -1,8 +1,7 @@
 import { formatDays, formatOpening } from '#src/content/office-hours.ts'
-import { formatTelHref } from '#src/content/phones.ts'
-import type { Firm } from '#src/content/schemas/firm.ts'
 import { formatMapHref } from './map-links.ts'
 import { Entry } from './entry.tsx'
+import { PhoneLink } from './links.tsx'
 import { useText } from './markdown.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -30,25 +29,11 @@ export function ContactDetails() {
   )
 }
 
-export interface PhoneLinkProps {
-  phone: Firm['phones'][number]
-  className?: string | undefined
-}
-
-/** A `tel:` link. The number never breaks across lines. */
-export function PhoneLink({ phone, className = 'phone' }: PhoneLinkProps) {
-  return (
-    <a className={className} href={formatTelHref(phone.number)}>
-      {phone.number}
-    </a>
-  )
-}
-
 export function PhoneEntries({ className }: { className?: string }) {
   const text = useText()
   return useSite().firm.phones.map((phone) => (
     <Entry key={phone.role} term={text(phone.label)}>
-      <PhoneLink phone={phone} className={className} />
+      <PhoneLink number={phone.number} className={className} />
     </Entry>
   ))
 }

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
+import { Icon, type IconProps } from './icon.tsx'
+
+export interface EntryProps {
+  term: string
+  /** Shown before the term. */
+  icon?: IconProps['name']
+  children: ReactNode
+}
 
 /** One term of a `<dl>`, and what it stands for. */
-export function Entry({ term, children }: { term: ReactNode; children: ReactNode }) {
+export function Entry({ term, icon, children }: EntryProps) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt>
+        {icon && <Icon name={icon} />}
+        {term}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -1,9 +1,5 @@
+import type { Place } from './breadcrumbs.tsx'
 import { Icon } from './icon.tsx'
-
-export interface Place {
-  label: string
-  href: string
-}
 
 /** Suggested pages, shown beside a "not found" message. */
 export function PlaceLinks({ places }: { places: readonly Place[] }) {

@@ -1,7 +1,7 @@
 import { findFirmContact, firmContactId } from '#src/components/firm-contact.ts'
+import { PhoneLink } from '#src/components/links.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { formIds } from '#src/content/form-ids.ts'
-import { formatTelHref } from '#src/content/phones.ts'
 import type { LeadDefinition } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
@@ -15,13 +15,12 @@ const definitions = await Promise.all(formIds.map(async (id) => ({ ...(await lea
 export function FormDialogs() {
   const { site, formsOpened } = usePage()
   if (formsOpened.size === 0) return null
+  const opened = definitions.filter(({ id }) => formsOpened.has(id))
   return (
     <>
-      {definitions
-        .filter(({ id }) => formsOpened.has(id))
-        .map((definition) => (
-          <FormDialog key={definition.id} definition={definition} />
-        ))}
+      {opened.map((definition) => (
+        <FormDialog key={definition.id} definition={definition} />
+      ))}
       <data id={firmContactId} value={JSON.stringify(findFirmContact(site))} hidden />
     </>
   )
@@ -30,7 +29,6 @@ export function FormDialogs() {
 function FormDialog({ definition: { id, title, intro, dialog } }: { definition: LeadDefinition }) {
   const { phone, hours } = findFirmContact(usePage().site)
   const schedule = routes.schedule.href({})
-  const call = formatTelHref(phone)
   return (
     <dialog
       id={`form-${id}`}
@@ -46,10 +44,7 @@ function FormDialog({ definition: { id, title, intro, dialog } }: { definition: 
           <button className="dialog-close" aria-label="Close" />
         </form>
         <p className="dialog-call">
-          Prefer to talk? Call{' '}
-          <a className="phone" href={call}>
-            {phone}
-          </a>
+          Prefer to talk? Call <PhoneLink number={phone} />
         </p>
       </div>
       <output className="visually-hidden" />
@@ -62,11 +57,8 @@ function FormDialog({ definition: { id, title, intro, dialog } }: { definition: 
           <span className="form-offline">You seem to be offline. The form loads once you are connected.</span>
           <span className="form-late">
             <span className="form-slow">This is taking longer than it should. </span>
-            You can call us at{' '}
-            <a className="phone" href={call}>
-              {phone}
-            </a>{' '}
-            ({hours}), or go to our <a href={schedule}>scheduling page</a>.
+            You can call us at <PhoneLink number={phone} /> ({hours}), or go to our{' '}
+            <a href={schedule}>scheduling page</a>.
           </span>
           <a className="button button-quiet form-retry" href={schedule} data-opens={id}>
             Try again

@@ -1,7 +1,7 @@
 /** Two menus with the same links: one for wide windows, one that unfolds. CSS shows one of them. */
 import type { ReactNode } from 'react'
-import { PhoneLink } from '#src/components/contact-details.tsx'
 import { Icon } from '#src/components/icon.tsx'
+import { PhoneLink } from '#src/components/links.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { usePage, useSite } from '#src/components/site-context.tsx'
 import { findPhone } from '#src/content/phones.ts'
@@ -15,7 +15,7 @@ export function SiteHeader() {
         <nav className="wide-menu" aria-label="Main">
           <MenuItems look="menu" />
         </nav>
-        <PhoneLink phone={findPhone(useSite().firm, 'intake')} className="header-phone" />
+        <PhoneLink number={findPhone(useSite().firm, 'intake').number} className="header-phone" />
         <a className="button button-gold header-action" href={routes.schedule.href({})}>
           Schedule a Consultation
         </a>

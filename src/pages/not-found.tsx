@@ -1,6 +1,7 @@
+import type { Place } from '#src/components/breadcrumbs.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { useText } from '#src/components/markdown.tsx'
-import { PlaceLinks, type Place } from '#src/components/place-links.tsx'
+import { PlaceLinks } from '#src/components/place-links.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import type { Page, Site } from '#src/content/site.ts'
 import { routes, type Route } from '#src/routes.ts'

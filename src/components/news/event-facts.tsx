@@ -1,6 +1,6 @@
 import type { EventSummary } from '#src/blog/types.ts'
 import { formatDetailDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
-import { Icon } from '../icon.tsx'
+import { Entry } from '../entry.tsx'
 import { EventBadges, RegisterLink } from './event-list.tsx'
 
 export interface EventFactsProps {
@@ -14,42 +14,24 @@ export interface EventFactsProps {
 
 /** When and where an event takes place, with its buttons: register, add to calendar. */
 export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsProps) {
-  const past = isPast(event, now)
+  const date = formatDetailDate(event.date)
   return (
     <div className="event-facts">
       <dl>
-        <div>
-          <dt>
-            <Icon name="calendar" />
-            Date
-          </dt>
-          <dd>
-            {event.date ? (
-              <time dateTime={event.date}>{formatDetailDate(event.date)}</time>
-            ) : (
-              formatDetailDate(event.date)
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="clock" />
-            Time
-          </dt>
-          <dd>{formatTimes(event)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="pin" />
-            Location
-          </dt>
-          <dd>{formatLocation(event.location)}</dd>
-        </div>
+        <Entry term="Date" icon="calendar">
+          {event.date ? <time dateTime={event.date}>{date}</time> : date}
+        </Entry>
+        <Entry term="Time" icon="clock">
+          {formatTimes(event)}
+        </Entry>
+        <Entry term="Location" icon="pin">
+          {formatLocation(event.location)}
+        </Entry>
       </dl>
       <p className="event-badges">
         <EventBadges event={event} now={now} />
       </p>
-      {!past && (
+      {!isPast(event, now) && (
         <div className="actions">
           <RegisterLink event={event} className="button button-gold" />
           {event.date && (

@@ -4,8 +4,13 @@ import { formatListDate, formatLocation, formatTimes, isPast } from '#src/blog/e
 import { formatShortMonth } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
-import { NewsPicture, useEventPicture } from './news-picture.tsx'
-import { SampleLabel } from './sample-label.tsx'
+import { EventPicture } from './news-picture.tsx'
+import { SampleLabel } from './post-list.tsx'
+
+interface EventProps {
+  event: EventSummary
+  now: Date
+}
 
 interface EventsProps {
   events: readonly EventSummary[]
@@ -36,39 +41,32 @@ export function EventCards({ events, now }: EventsProps) {
     <ul className="event-cards">
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} now={now} priority={index === 0} />
+          <article className="event-card">
+            <EventLeaf event={event} />
+            <EventPicture
+              event={event}
+              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 35vw, 90vw"
+              priority={index === 0}
+            />
+            <div className="event-card-words">
+              <h2>
+                <Link to={routes.event.href({ slug: event.slug })}>{event.title}</Link>
+              </h2>
+              <EventWhen event={event} />
+              <p>
+                <EventBadges event={event} now={now} />
+              </p>
+              {event.excerpt && <p className="post-excerpt">{event.excerpt}</p>}
+              <EventActions event={event} now={now} />
+            </div>
+          </article>
         </li>
       ))}
     </ul>
   )
 }
 
-function EventCard({ event, now, priority }: { event: EventSummary; now: Date; priority: boolean }) {
-  return (
-    <article className="event-card">
-      <EventLeaf event={event} />
-      <NewsPicture
-        image={useEventPicture(event)}
-        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 35vw, 90vw"
-        className="news-picture"
-        priority={priority}
-      />
-      <div className="event-card-words">
-        <h2>
-          <Link to={routes.event.href({ slug: event.slug })}>{event.title}</Link>
-        </h2>
-        <EventWhen event={event} />
-        <p>
-          <EventBadges event={event} now={now} />
-        </p>
-        {event.excerpt && <p className="post-excerpt">{event.excerpt}</p>}
-        <EventActions event={event} now={now} />
-      </div>
-    </article>
-  )
-}
-
-function EventActions({ event, now }: { event: EventSummary; now: Date }) {
+function EventActions({ event, now }: EventProps) {
   return (
     <p className="event-actions">
       <Link to={routes.event.href({ slug: event.slug })}>
@@ -100,7 +98,7 @@ function EventLeaf({ event: { date } }: { event: EventSummary }) {
   )
 }
 
-export function EventBadges({ event, now }: { event: EventSummary; now: Date }) {
+export function EventBadges({ event, now }: EventProps) {
   return (
     <>
       {isPast(event, now) && <span className="badge">Past Event</span>}

@@ -35,50 +35,33 @@ export interface ErrorMessageProps {
 }
 
 /** A red box with a retry button. */
-export function ErrorMessage({
-  heading,
-  message,
-  comfort,
-  retryLabel,
-  onRetry,
-  as: Heading = 'h2',
-}: ErrorMessageProps) {
+export function ErrorMessage({ heading, message, comfort, as: Heading = 'h2', ...retry }: ErrorMessageProps) {
   return (
     <div className="news-message news-error" role="alert">
       {heading && <Heading>{heading}</Heading>}
       <p>{message}</p>
       {comfort && <p>{comfort}</p>}
-      <button type="button" className="button button-quiet" onClick={onRetry}>
-        {retryLabel}
-      </button>
+      <RetryButton label={retry.retryLabel} onRetry={retry.onRetry} />
     </div>
   )
 }
 
-/** A whole page: the post, event or category does not exist, or could not be fetched. */
-export function NotFoundMessage({
-  title,
-  message,
-  backLabel,
-  retry,
-  phone,
-}: {
+export interface NotFoundMessageProps {
   title: string
   message: string
   backLabel: string
   /** Set if a retry may help. */
   retry?: { label: string; onRetry: () => void } | undefined
   phone: Phone
-}) {
+}
+
+/** A whole page: the post, event or category does not exist, or could not be fetched. */
+export function NotFoundMessage({ title, message, backLabel, retry, phone }: NotFoundMessageProps) {
   return (
     <div className="news-missing treeline">
       <NewsHead title={title} subtitle={message} beside={<PlaceLinks places={places} />}>
         <div className="actions">
-          {retry && (
-            <button type="button" className="button button-quiet" onClick={retry.onRetry}>
-              {retry.label}
-            </button>
-          )}
+          {retry && <RetryButton {...retry} />}
           <Link className="button button-quiet" to={routes.newsEvents.href({})}>
             {backLabel}
           </Link>
@@ -88,6 +71,14 @@ export function NotFoundMessage({
         </p>
       </NewsHead>
     </div>
+  )
+}
+
+function RetryButton({ label, onRetry }: { label: string; onRetry: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onRetry}>
+      {label}
+    </button>
   )
 }
 

@@ -18,11 +18,17 @@ const plainCard: BlogImage = { src: '/news-card.svg', alt: '', width: 1200, heig
 const Defaults = createContext<DefaultPictures>({ categories: {}, events: [] })
 export const DefaultPicturesProvider = Defaults.Provider
 
+type PictureProps = Omit<NewsPictureProps, 'image'>
+
 /** The picture of a post: its own, that of its first category, or the default. */
-export function usePostPicture({ image, categories }: Pick<PostSummary, 'image' | 'categories'>): BlogImage {
+export function PostPicture({ post: { image, categories }, ...rest }: PictureProps & { post: PostSummary }) {
   const category = useCategoryPicture(categories[0]?.name)
   const { posts = plainCard } = useContext(Defaults)
-  return image ?? category ?? posts
+  return <NewsPicture image={image ?? category ?? posts} {...rest} />
+}
+
+export function EventPicture({ event, ...rest }: PictureProps & { event: EventSummary }) {
+  return <NewsPicture image={useEventPicture(event)} {...rest} />
 }
 
 export function useCategoryPicture(name = ''): BlogImage | undefined {
@@ -39,16 +45,17 @@ export interface NewsPictureProps {
   image: BlogImage
   /** The `sizes` attribute. */
   sizes: string
-  className: string
+  /** Reserves the space, since the size of a blog picture may be unknown. */
+  className?: string
   /** For the one picture above the fold: loads it first. */
   priority?: boolean
 }
 
-/** A picture from this site or the blog. Its class reserves the space, since a blog picture's size may be unknown. */
+/** A picture from this site or the blog. */
 export function NewsPicture({
   image: { src, alt, width = 1200, height = 750 },
   sizes,
-  className,
+  className = 'news-picture',
   priority = false,
 }: NewsPictureProps) {
   return (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../icon.tsx'
-import { listPageNumbers } from './page-numbers.ts'
 
 export interface PaginationProps {
   page: number
@@ -46,4 +45,13 @@ export function Pagination({ page, totalPages, formatSearch, of }: PaginationPro
       </p>
     </>
   )
+}
+
+const windowSize = 5
+
+/** The page numbers to show: at most five consecutive ones, with the current page in the middle if there is room. */
+export function listPageNumbers(page: number, totalPages: number): number[] {
+  const length = Math.min(windowSize, totalPages)
+  const first = Math.max(1, Math.min(page - Math.floor(windowSize / 2), totalPages - length + 1))
+  return Array.from({ length }, (_, index) => first + index)
 }

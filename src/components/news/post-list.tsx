@@ -4,8 +4,7 @@ import type { PostSummary } from '#src/blog/types.ts'
 import { formatPostDate } from '#src/blog/event-time.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
-import { NewsPicture, usePostPicture } from './news-picture.tsx'
-import { SampleLabel } from './sample-label.tsx'
+import { PostPicture } from './news-picture.tsx'
 
 export interface PostListProps {
   posts: readonly PostSummary[]
@@ -17,55 +16,35 @@ export interface PostListProps {
 
 /** The lead post's picture is as wide as the list. */
 const leadSizes = '(min-width: 64rem) 50vw, 90vw'
+const sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw'
 
 /** Posts, one below the other. */
-export function PostList({ posts, lead = false, heading }: PostListProps) {
+export function PostList({ posts, lead = false, heading: Heading }: PostListProps) {
   return (
     <ul className={lead ? 'post-list post-list-lead' : 'post-list'}>
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostItem
-            post={post}
-            heading={heading}
-            sizes={
-              lead && index === 0 ? leadSizes : '(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw'
-            }
-            priority={index === 0}
-          />
+          <article className="post-item pressable">
+            <PostPicture post={post} sizes={lead && index === 0 ? leadSizes : sizes} priority={index === 0} />
+            <div className="post-item-words">
+              <PostMeta post={post} />
+              <Heading>{post.title}</Heading>
+              {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
+              <p className="post-categories">
+                {post.categories.length > 0
+                  ? post.categories.map(({ name }) => name).join(', ')
+                  : 'Uncategorized'}{' '}
+                <SampleLabel sample={post.sample} />
+              </p>
+              <Link className="arrow-link" to={routes.post.href({ slug: post.slug })}>
+                Read More<span className="visually-hidden"> of “{post.title}”</span>
+                <Icon name="arrow" />
+              </Link>
+            </div>
+          </article>
         </li>
       ))}
     </ul>
-  )
-}
-
-function PostItem({
-  post,
-  heading: Heading,
-  sizes,
-  priority,
-}: {
-  post: PostSummary
-  heading: 'h2' | 'h3'
-  /** The `sizes` attribute of its picture. */
-  sizes: string
-  priority: boolean
-}) {
-  return (
-    <article className="post-item pressable">
-      <NewsPicture image={usePostPicture(post)} sizes={sizes} className="news-picture" priority={priority} />
-      <div className="post-item-words">
-        <PostMeta post={post} />
-        <Heading>{post.title}</Heading>
-        {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
-        <p className="post-categories">
-          {formatCategories(post)} <SampleLabel sample={post.sample} />
-        </p>
-        <Link className="arrow-link" to={routes.post.href({ slug: post.slug })}>
-          Read More<span className="visually-hidden"> of “{post.title}”</span>
-          <Icon name="arrow" />
-        </Link>
-      </div>
-    </article>
   )
 }
 
@@ -80,8 +59,9 @@ export function PostMeta({ post, children }: { post: PostSummary; children?: Rea
   )
 }
 
-function formatCategories({ categories }: PostSummary): string {
-  return categories.length > 0 ? categories.map(({ name }) => name).join(', ') : 'Uncategorized'
+/** Marks a post or event as an example that came with the product. */
+export function SampleLabel({ sample }: { sample: boolean | undefined }) {
+  return sample ? <span className="badge badge-sample">Sample</span> : null
 }
 
 /** Related posts, as short cards side by side. */
@@ -89,26 +69,16 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="related-posts">
       {posts.map((post) => (
-        <RelatedPost key={post.id} post={post} />
+        <li key={post.id} className="pressable">
+          <PostPicture post={post} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw" />
+          <PostMeta post={post}>
+            <SampleLabel sample={post.sample} />
+          </PostMeta>
+          <h3>
+            <Link to={routes.post.href({ slug: post.slug })}>{post.title}</Link>
+          </h3>
+        </li>
       ))}
     </ul>
-  )
-}
-
-function RelatedPost({ post }: { post: PostSummary }) {
-  return (
-    <li className="pressable">
-      <NewsPicture
-        image={usePostPicture(post)}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw"
-        className="news-picture"
-      />
-      <PostMeta post={post}>
-        <SampleLabel sample={post.sample} />
-      </PostMeta>
-      <h3>
-        <Link to={routes.post.href({ slug: post.slug })}>{post.title}</Link>
-      </h3>
-    </li>
   )
 }

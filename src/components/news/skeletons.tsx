@@ -1,81 +1,42 @@
 /** Gray placeholders while content is fetched, each with a sentence that the section announces to screen readers. */
 import type { ReactNode } from 'react'
 
-function Busy({ words, className, children }: { words: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className} aria-busy="true">
-      <p className="visually-hidden">{words}</p>
-      {children}
-    </div>
-  )
-}
-
-const repeat = (count: number, render: (index: number) => ReactNode) =>
-  Array.from({ length: count }, (_, index) => render(index))
-
-function Bars({ count }: { count: number }) {
-  return (
-    <>
-      {repeat(count, (index) => (
-        <span key={index} className="bar" />
-      ))}
-    </>
-  )
-}
-
 export function PostListSkeleton({ count, lead = false }: { count: number; lead?: boolean }) {
+  const className = lead ? 'post-list post-list-lead' : 'post-list'
   return (
-    <Busy words="Loading posts …">
-      <ul className={lead ? 'post-list post-list-lead' : 'post-list'} aria-hidden="true">
-        {repeat(count, (index) => (
-          <li key={index}>
-            <div className="post-item">
-              <div className="news-picture skeleton" />
-              <div className="post-item-words">
-                <Bars count={5} />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Busy>
+    <ListSkeleton words="Loading posts …" className={className} count={count}>
+      <div className="post-item">
+        <div className="news-picture skeleton" />
+        <div className="post-item-words">
+          <Bars count={5} />
+        </div>
+      </div>
+    </ListSkeleton>
   )
 }
 
 export function EventCardsSkeleton({ count }: { count: number }) {
   return (
-    <Busy words="Loading events …">
-      <ul className="event-cards" aria-hidden="true">
-        {repeat(count, (index) => (
-          <li key={index} data-skeleton="">
-            <div className="event-card">
-              <div className="event-leaf skeleton" />
-              <div className="news-picture skeleton" />
-              <div className="event-card-words">
-                <Bars count={5} />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Busy>
+    <ListSkeleton words="Loading events …" className="event-cards" count={count}>
+      <div className="event-card">
+        <div className="event-leaf skeleton" />
+        <div className="news-picture skeleton" />
+        <div className="event-card-words">
+          <Bars count={5} />
+        </div>
+      </div>
+    </ListSkeleton>
   )
 }
 
 export function UpcomingEventsSkeleton({ count }: { count: number }) {
   return (
-    <Busy words="Loading events …">
-      <ul className="upcoming-events" aria-hidden="true">
-        {repeat(count, (index) => (
-          <li key={index}>
-            <div className="event-leaf skeleton" />
-            <div>
-              <Bars count={3} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Busy>
+    <ListSkeleton words="Loading events …" className="upcoming-events" count={count}>
+      <div className="event-leaf skeleton" />
+      <div>
+        <Bars count={3} />
+      </div>
+    </ListSkeleton>
   )
 }
 
@@ -111,3 +72,38 @@ export function ArticleSkeleton({ words }: { words: string }) {
     </div>
   )
 }
+
+interface BusyProps {
+  words: string
+  className?: string
+  children: ReactNode
+}
+
+function Busy({ words, className, children }: BusyProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <p className="visually-hidden">{words}</p>
+      {children}
+    </div>
+  )
+}
+
+/** A list in which every entry is the same. */
+function ListSkeleton({ words, className, count, children }: BusyProps & { count: number }) {
+  return (
+    <Busy words={words}>
+      <ul className={className} aria-hidden="true">
+        {repeat(count, (index) => (
+          <li key={index} data-skeleton="">
+            {children}
+          </li>
+        ))}
+      </ul>
+    </Busy>
+  )
+}
+
+const Bars = ({ count }: { count: number }) => repeat(count, (index) => <span key={index} className="bar" />)
+
+const repeat = (count: number, render: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => render(index))

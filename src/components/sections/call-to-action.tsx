@@ -1,6 +1,6 @@
 import { ActionButtons } from '../action-button.tsx'
 import { findPhone } from '#src/content/phones.ts'
-import { PhoneLink } from '../contact-details.tsx'
+import { PhoneLink } from '../links.tsx'
 import { PageSection, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
@@ -17,7 +17,8 @@ export function CallToActionSection({ section, last }: SectionProps<'call-to-act
           <ActionButtons buttons={section.buttons} />
           {section.phone && (
             <p className="call-phone">
-              <span>Or call</span> <PhoneLink phone={findPhone(firm, section.phone)} className="big-phone" />
+              <span>Or call</span>{' '}
+              <PhoneLink number={findPhone(firm, section.phone).number} className="big-phone" />
             </p>
           )}
         </div>

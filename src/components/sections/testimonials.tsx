@@ -10,10 +10,15 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
   const hasSample = shown.some(({ data }) => data.demo)
   const notes = hasSample ? `${firm.resultsDisclaimer} ${sampleNote}` : firm.resultsDisclaimer
-  const slides = shown.map(({ id, data }) => ({ key: id, content: <Voice {...data} /> }))
   return (
     <SectionFrame section={section} surface="sand" beside={<Inline text={notes} className="fine-print" />}>
-      {(headingId) => <Carousel labelledBy={headingId} noun="Quote" slides={slides} />}
+      {(headingId) => (
+        <Carousel labelledBy={headingId}>
+          {shown.map(({ id, data }) => (
+            <Voice key={id} {...data} />
+          ))}
+        </Carousel>
+      )}
     </SectionFrame>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listPageNumbers } from './page-numbers.ts'
+import { listPageNumbers } from './pagination.tsx'
 
 test('shows five numbers around the current page', () => {
   expect(listPageNumbers(7, 20)).toEqual([5, 6, 7, 8, 9])
