@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 
-export interface CarouselProps {
-  /** Id of the heading that labels it. */
-  labelledBy: string
-  children: readonly ReactElement[]
-}
-
 /**
  * Shows one quote at a time once src/enhancements/on-visible/carousel.ts has loaded; before that, a strip
- * that scrolls. A single quote gets no controls.
+ * that scrolls. A single quote gets no controls. `labelledBy` is the id of its heading.
  */
-export function Carousel({ labelledBy, children }: CarouselProps) {
+export function Carousel({
+  labelledBy,
+  children,
+}: {
+  labelledBy: string
+  children: readonly ReactElement[]
+}) {
   if (children.length === 1) return <div className="slide">{children}</div>
   return (
     <section

@@ -16,7 +16,11 @@ export interface GlossaryListProps {
 
 /** All terms by first letter. The search hides `[data-term]` without a match, and empty `[data-letter]`. */
 export function GlossaryList({ id, terms, search }: GlossaryListProps) {
-  const groups = groupByLetter(terms)
+  const groups = new Map<string, GlossaryTerm[]>()
+  for (const term of terms) {
+    const letter = term.term[0]!.toUpperCase()
+    groups.set(letter, [...(groups.get(letter) ?? []), term])
+  }
   const names = new Map(terms.map((term) => [term.id, term.term]))
   return (
     <div className="glossary">
@@ -78,13 +82,4 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
       </div>
     </div>
   )
-}
-
-function groupByLetter(terms: readonly GlossaryTerm[]): Map<string, GlossaryTerm[]> {
-  const groups = new Map<string, GlossaryTerm[]>()
-  for (const term of terms) {
-    const letter = term.term[0]!.toUpperCase()
-    groups.set(letter, [...(groups.get(letter) ?? []), term])
-  }
-  return groups
 }

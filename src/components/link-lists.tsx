@@ -1,12 +1,9 @@
 export interface LinkListsProps {
-  lists: readonly { title: string; links: readonly ListedLink[] }[]
-}
-
-export interface ListedLink {
-  title: string
-  href: string
-  /** Opens the link in a new tab, and says so. */
-  newTab?: boolean
+  lists: readonly {
+    title: string
+    /** `newTab` opens the link in a new tab, and says so. */
+    links: readonly { title: string; href: string; newTab?: boolean }[]
+  }[]
 }
 
 /** Columns of links under headings. */
@@ -19,13 +16,10 @@ export function LinkLists({ lists }: LinkListsProps) {
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                {link.newTab ? (
-                  <a href={link.href} target="_blank" rel="noopener">
-                    {link.title} (opens in a new tab)
-                  </a>
-                ) : (
-                  <a href={link.href}>{link.title}</a>
-                )}
+                <a href={link.href} {...(link.newTab && { target: '_blank', rel: 'noopener' })}>
+                  {link.title}
+                  {link.newTab && ' (opens in a new tab)'}
+                </a>
               </li>
             ))}
           </ul>

@@ -13,14 +13,8 @@ import { Inline, Markdown, useText } from './markdown.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
 
-export interface GuideTextProps {
-  guide: Guide
-  /** Rendered above the heading: breadcrumbs. */
-  above: ReactNode
-}
-
-/** The whole page of a guide or checklist: summary, table of contents, text and call to action. */
-export function GuideText({ guide: { id, data, body }, above }: GuideTextProps) {
+/** The whole page of a guide or checklist. `above` is rendered above the heading: breadcrumbs. */
+export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; above: ReactNode }) {
   const text = useText()
   const photo = data.image && {
     className: 'hero-photo hero-low surface-navy',

@@ -36,20 +36,16 @@ export function TitledText({ title, text }: { title: string; text: string | unde
 }
 
 /** Fills the tokens in a plain text. */
-export function useText(): (text: string) => string {
-  const page = usePage()
-  return (text) => {
-    noteFacts(text, page)
-    return fillTokens(text, page.site)
-  }
-}
+export const useText = () => useRenderer(fillTokens)
 
 /** Reduces Markdown to plain text, without markup or links. */
-export function usePlain(): (text: string) => string {
+export const usePlain = () => useRenderer(renderPlain)
+
+function useRenderer(render: typeof renderPlain): (text: string) => string {
   const page = usePage()
   return (text) => {
     noteFacts(text, page)
-    return renderPlain(text, page.site)
+    return render(text, page.site)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ImageField } from '#src/content/fields.ts'
 import { listSources, type SiteImage } from '#src/content/images.ts'
 import type { IconName } from '#src/content/schemas/sections.ts'
+import type { Site } from '#src/content/site.ts'
 import { Icon } from './icon.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -26,8 +27,9 @@ export function Picture({
   priority = false,
   deferred = false,
 }: PictureProps) {
-  const image = useImage(src)
-  const upright = useImage(portrait)
+  const site = useSite()
+  const image = findImage(site, src)
+  const upright = portrait && findImage(site, portrait)
   const sources = listSources(image)
   const { fallback } = sources.at(-1)!
   const list = (srcset: string) => (deferred ? { 'data-srcset': srcset } : { srcSet: srcset })
@@ -53,10 +55,7 @@ export function Picture({
   )
 }
 
-function useImage<Src extends string | undefined>(src: Src): Src extends string ? SiteImage : undefined
-function useImage(src: string | undefined): SiteImage | undefined {
-  const { images } = useSite()
-  if (src === undefined) return undefined
+function findImage({ images }: Site, src: string): SiteImage {
   const image = images.get(src)
   if (!image) throw new Error(`The picture "${src}" was not loaded.`)
   return image

@@ -15,14 +15,8 @@ export interface SectionProps<Type extends SectionType> {
   last: boolean
 }
 
-export interface Heading {
-  id: string
-  title: string
-  intro: string | undefined
-}
-
 /** The heading of a section, with an id that is unique on the page. Call it once per section. */
-export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 'intro'>): Heading {
+export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 'intro'>) {
   const { slugger, termsOfSection } = usePage()
   // Each section marks a term once.
   termsOfSection.clear()
@@ -70,7 +64,12 @@ export function PageSection({ className, ...rest }: ComponentProps<'section'>) {
   return <section className={`section ${className}`} {...rest} />
 }
 
-export function SectionHead({ heading, children }: { heading: Heading; children?: ReactNode }) {
+export interface SectionHeadProps {
+  heading: ReturnType<typeof useHeading>
+  children?: ReactNode
+}
+
+export function SectionHead({ heading, children }: SectionHeadProps) {
   return (
     <div className="section-head">
       <h2 id={heading.id}>{heading.title}</h2>

@@ -5,15 +5,12 @@ import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 
-/** The whole page of a team member: portrait and credentials in the margin, the biography as running text. */
-export function TeamProfile({
-  member: { data, body },
-  above,
-}: {
-  member: TeamMember
-  /** Rendered above the name: breadcrumbs. */
-  above: ReactNode
-}) {
+/**
+ * The whole page of a team member: portrait and credentials in the margin, the biography as running text. `above` is
+ * rendered above the name: breadcrumbs.
+ */
+export function TeamProfile({ member, above }: { member: TeamMember; above: ReactNode }) {
+  const { data, body } = member
   return (
     <article className="profile">
       <div className="profile-head surface-navy">
