@@ -1,23 +1,33 @@
-export type Severity = 'error' | 'warning'
+/** The same words each time, or words made from what is known about the problem. */
+type Words<Details> = string | ((details: Details) => string)
 
-/** One kind of problem, as data. Its key in the catalog is its permanent id. */
-export interface ProblemKind<Details> {
-  severity: Severity
+export interface WordsOf<Details> {
   /** A few words for the staff guide, which lists the kinds of content problems. */
   title?: string
   /** What is wrong, in one or two sentences, quoting what was typed. */
-  message: (details: Details) => string
+  message: Words<Details>
   /** What to do about it. */
-  hint: (details: Details) => string
+  hint: Words<Details>
+}
+
+/** One kind of problem, as data. Its key in the catalog is its permanent id. */
+export interface ProblemKind<Details> extends WordsOf<Details> {
+  severity: 'error' | 'warning'
 }
 
 /**
- * Types a kind by the details that its words need. The settings modules reach the browser, which must not get the
- * catalog: the annotation lets the bundler drop it.
+ * A kind of problem by the details that its words need. The settings modules reach the browser, which must not get the
+ * catalog: the annotations let the bundler drop it.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineKind<Details = void>(kind: ProblemKind<Details>): ProblemKind<Details> {
-  return kind
+export function error<Details = void>(words: WordsOf<Details>): ProblemKind<Details> {
+  return { severity: 'error', ...words }
+}
+
+/** Like `error`, for what stops nothing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function warning<Details = void>(words: WordsOf<Details>): ProblemKind<Details> {
+  return { severity: 'warning', ...words }
 }
 
 /** `"a", "b"` */

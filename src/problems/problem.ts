@@ -1,8 +1,33 @@
 /** The one shape of every problem that the project reports, whatever found it. `catalog/` lists all kinds. */
-import { getKind, type DetailsOf, type ProblemId } from './catalog.ts'
-import type { Severity } from './kind.ts'
+import { blogProblems } from './catalog/blog.ts'
+import { contentProblems } from './catalog/content.ts'
+import { distProblems } from './catalog/dist.ts'
+import { linkProblems } from './catalog/links.ts'
+import { settingsProblems } from './catalog/settings.ts'
+import { webhookProblems } from './catalog/webhooks.ts'
+import type { ProblemKind } from './kind.ts'
 
-export type { DetailsOf, ProblemId }
+/** By the first part of the ids. Not one object with spreads: bundlers could not drop that from browser code. */
+const catalogs = {
+  content: contentProblems,
+  links: linkProblems,
+  dist: distProblems,
+  blog: blogProblems,
+  webhooks: webhookProblems,
+  settings: settingsProblems,
+}
+
+type Kinds = typeof contentProblems &
+  typeof linkProblems &
+  typeof distProblems &
+  typeof blogProblems &
+  typeof webhookProblems &
+  typeof settingsProblems
+
+export type ProblemId = keyof Kinds
+
+/** What the words of a kind need to know. */
+export type DetailsOf<Id extends ProblemId> = Kinds[Id] extends ProblemKind<infer Details> ? Details : never
 
 /** A place in a file. Lines and columns count from 1; columns in UTF-16 units, as editors count. */
 export interface Position {
@@ -25,7 +50,7 @@ export type Location = Place | Subject
 /** One problem and where it is. */
 export type Problem<Where extends Location = Place> = Where & {
   id: ProblemId
-  severity: Severity
+  severity: ProblemKind<unknown>['severity']
   /** What is wrong, in one or two sentences, quoting what was typed. */
   message: string
   /** What to do about it. */
@@ -48,19 +73,15 @@ export function createProblem<Id extends ProblemId, Where extends Location>(
   where: Where,
   details: DetailsOf<Id>,
 ): Problem<Where> {
-  const { severity, message, hint } = getKind(id)
+  const [catalog] = id.split('/') as [keyof typeof catalogs]
+  const { severity, message, hint } = (catalogs[catalog] as Record<string, ProblemKind<unknown>>)[id]!
   const shown = showDetails(details)
+  const say = (words: typeof message) => (typeof words === 'string' ? words : words(shown))
   const location =
     'subject' in where
       ? { subject: quote(where.subject) }
       : { file: where.file, line: where.line, column: where.column }
-  return {
-    id,
-    severity,
-    ...location,
-    message: message(shown),
-    hint: hint(shown),
-  } as unknown as Problem<Where>
+  return { id, severity, ...location, message: say(message), hint: say(hint) } as unknown as Problem<Where>
 }
 
 /** Ends the work with a ProblemError. */

@@ -1,19 +1,15 @@
 /** What can be wrong with the WordPress blog, or keep us from reading it. The person who runs the blog reads these words. */
-import { defineKind } from '../kind.ts'
+import { error, warning } from '../kind.ts'
 
 interface Answered {
   address: string
 }
 
-const reachHint = 'Open this address in a browser. Is BLOG_URL right, and the server running?'
 const slowHint = 'Look for what slows the blog down: a plugin, or a server that is too small.'
-const largeHint =
-  'Look for texts that contain whole files (src="data:…"), and move these to the media library.'
-const deepHint =
-  'Open it in the code editor of the blog and remove wrappers that it does not need, such as <div> in <div> in <div>; then run this again.'
 
-const badStatus = defineKind<Answered & { status: number }>({
-  severity: 'error',
+const unreadable = (hint: string) =>
+  error<Answered & { reason: string }>({ message: ({ address, reason }) => `${address}: ${reason}.`, hint })
+const badStatus = error<Answered & { status: number }>({
   message: ({ address, status }) => `${address}: it answered with status ${status}.`,
   hint: ({ status }) =>
     status === 401 || status === 403
@@ -22,53 +18,35 @@ const badStatus = defineKind<Answered & { status: number }>({
         ? 'BLOG_URL must end in /wp-json/wp/v2. With plain permalinks, write https://blog.example/?rest_route=/wp/v2.'
         : 'Check the log of the blog’s server.',
 })
-const notJson = defineKind<Answered>({
-  severity: 'error',
+const notJson = error<Answered>({
   message: ({ address }) => `${address}: the answer is not JSON.`,
-  hint: () =>
-    'Open this address in a browser. Is there a maintenance page, or a PHP notice before the answer? Turn off WP_DEBUG_DISPLAY.',
+  hint: 'Open this address in a browser. Is there a maintenance page, or a PHP notice before the answer? Turn off WP_DEBUG_DISPLAY.',
 })
-const badShape = defineKind<Answered & { reason: string }>({
-  severity: 'error',
-  message: ({ address, reason }) => `${address}: ${reason}.`,
-  hint: () =>
-    'A plugin changes the answers of WordPress. Turn off plugins one by one until the problem is gone.',
-})
+const badShape = unreadable(
+  'A plugin changes the answers of WordPress. Turn off plugins one by one until the problem is gone.',
+)
 
 export const blogProblems = {
   // Reaching it
-  'blog/unreachable': defineKind<Answered & { reason: string }>({
-    severity: 'error',
-    message: ({ address, reason }) => `${address}: ${reason}.`,
-    hint: () => reachHint,
-  }),
-  'blog/too-slow': defineKind<Answered & { reason: string }>({
-    severity: 'error',
-    message: ({ address, reason }) => `${address}: ${reason}.`,
-    hint: () => slowHint,
-  }),
-  'blog/slow': defineKind<{ seconds: string; patience: number }>({
-    severity: 'warning',
+  'blog/unreachable': unreadable(
+    'Open this address in a browser. Is BLOG_URL right, and the server running?',
+  ),
+  'blog/too-slow': unreadable(slowHint),
+  'blog/slow': warning<{ seconds: string; patience: number }>({
     message: ({ seconds, patience }) =>
       `The blog answered after ${seconds} s. Browsers of visitors wait ${patience} s, then show the snapshot.`,
-    hint: () => slowHint,
+    hint: slowHint,
   }),
-  'blog/redirected': defineKind({
-    severity: 'error',
-    message: () => 'The blog redirects every request to another address.',
-    hint: () =>
-      'Put that address in BLOG_URL. Otherwise each request takes two, and browsers may refuse the second one.',
+  'blog/redirected': error({
+    message: 'The blog redirects every request to another address.',
+    hint: 'Put that address in BLOG_URL. Otherwise each request takes two, and browsers may refuse the second one.',
   }),
-  'blog/redirect-loop': defineKind<Answered & { reason: string }>({
-    severity: 'error',
-    message: ({ address, reason }) => `${address}: ${reason}.`,
-    hint: () => 'Open this address in a browser, and look at the redirects of the server and its plugins.',
-  }),
-  'blog/too-large': defineKind<Answered & { reason: string }>({
-    severity: 'error',
-    message: ({ address, reason }) => `${address}: ${reason}.`,
-    hint: () => largeHint,
-  }),
+  'blog/redirect-loop': unreadable(
+    'Open this address in a browser, and look at the redirects of the server and its plugins.',
+  ),
+  'blog/too-large': unreadable(
+    'Look for texts that contain whole files (src="data:…"), and move these to the media library.',
+  ),
 
   // Its answers
   'blog/posts-status': badStatus,
@@ -80,26 +58,22 @@ export const blogProblems = {
   'blog/posts-shape': badShape,
   'blog/events-shape': badShape,
   'blog/categories-shape': badShape,
-  'blog/uncounted-pages': defineKind<Answered & { most: number; collection: string }>({
-    severity: 'error',
+  'blog/uncounted-pages': error<Answered & { most: number; collection: string }>({
     message: ({ address, most, collection }) =>
       `${address}: there are more than ${most} pages of ${collection}, and the blog does not say how many (X-WP-TotalPages).`,
-    hint: () => 'A plugin may answer every page number with something new. Turn off plugins one by one.',
+    hint: 'A plugin may answer every page number with something new. Turn off plugins one by one.',
   }),
-  'blog/too-many-pages': defineKind<Answered & { pages: number; most: number; collection: string }>({
-    severity: 'error',
+  'blog/too-many-pages': error<Answered & { pages: number; most: number; collection: string }>({
     message: ({ address, pages, most, collection }) =>
       `${address}: the blog counts ${pages} pages of ${collection}, and at most ${most} are read.`,
-    hint: () => 'A plugin may write a wrong number into X-WP-TotalPages. Turn off plugins one by one.',
+    hint: 'A plugin may write a wrong number into X-WP-TotalPages. Turn off plugins one by one.',
   }),
-  'blog/missing-entries': defineKind<Answered & { total: number; found: number; collection: string }>({
-    severity: 'error',
+  'blog/missing-entries': error<Answered & { total: number; found: number; collection: string }>({
     message: ({ address, total, found, collection }) =>
       `${address}: it counts ${total} ${collection}, but gave ${found}.`,
-    hint: () => 'Was something deleted meanwhile? Run the command again.',
+    hint: 'Was something deleted meanwhile? Run the command again.',
   }),
-  'blog/cors': defineKind<{ site: string; allowed: string | null }>({
-    severity: 'error',
+  'blog/cors': error<{ site: string; allowed: string | null }>({
     message: ({ site, allowed }) =>
       allowed === null
         ? `The blog does not let pages on ${site} read its answers.`
@@ -107,129 +81,100 @@ export const blogProblems = {
     hint: ({ site }) =>
       `It must send "Access-Control-Allow-Origin: ${site}". WordPress does this by default, unless a plugin or the server removes it.`,
   }),
-  'blog/no-total-pages': defineKind({
-    severity: 'error',
-    message: () =>
+  'blog/no-total-pages': error({
+    message:
       'Answers do not have the header X-WP-TotalPages, so the site cannot know how many pages there are.',
-    hint: () =>
-      'Look for a cache or proxy in front of the blog that drops unknown headers, and make it pass X-WP-Total and X-WP-TotalPages.',
+    hint: 'Look for a cache or proxy in front of the blog that drops unknown headers, and make it pass X-WP-Total and X-WP-TotalPages.',
   }),
-  'blog/hidden-total-pages': defineKind({
-    severity: 'error',
-    message: () => 'Browsers may not read the header X-WP-TotalPages, so lists end after the first page.',
-    hint: () => 'The blog must send "Access-Control-Expose-Headers: X-WP-Total, X-WP-TotalPages, Link".',
+  'blog/hidden-total-pages': error({
+    message: 'Browsers may not read the header X-WP-TotalPages, so lists end after the first page.',
+    hint: 'The blog must send "Access-Control-Expose-Headers: X-WP-Total, X-WP-TotalPages, Link".',
   }),
-  'blog/preflight': defineKind<{ status: number }>({
-    severity: 'warning',
+  'blog/preflight': warning<{ status: number }>({
     message: ({ status }) =>
       `The blog refuses the OPTIONS request that browsers send before some requests (status ${status}).`,
-    hint: () =>
-      'The server must answer OPTIONS as WordPress does. The site itself does not need it, as long as nothing adds headers to its requests.',
+    hint: 'The server must answer OPTIONS as WordPress does. The site itself does not need it, as long as nothing adds headers to its requests.',
   }),
 
   // Its entries
-  'blog/no-posts': defineKind({
-    severity: 'warning',
-    message: () => 'The blog has no posts yet.',
-    hint: () => 'Publish one. Until then, the news page is empty.',
+  'blog/no-posts': warning({
+    message: 'The blog has no posts yet.',
+    hint: 'Publish one. Until then, the news page is empty.',
   }),
-  'blog/embed': defineKind<{ count: number; entries: string; what: string; isAuthor: boolean }>({
-    severity: 'warning',
+  'blog/embed': warning<{ count: number; entries: string; what: string; isAuthor: boolean }>({
     message: ({ count, entries, what }) => `${count} of the ${entries} cannot show their ${what}.`,
     hint: ({ isAuthor }) =>
       isAuthor
         ? 'Give the author a published post, or set plugins that hide users from the REST API to make an exception for names.'
         : 'Choose their featured image again. It was deleted, or it belongs to something that is not published.',
   }),
-  'blog/too-deep': defineKind<{ link: string; name: string; limit: number }>({
-    severity: 'error',
+  'blog/too-deep': error<{ link: string; name: string; limit: number }>({
     message: ({ link, name, limit }) =>
       `${link || 'The blog'}: ${name} cannot be kept, because its text has elements more than ${limit} levels deep.`,
-    hint: () => deepHint,
+    hint: 'Open it in the code editor of the blog and remove wrappers that it does not need, such as <div> in <div> in <div>; then run this again.',
   }),
-  'blog/bad-field': defineKind<{ link: string; name: string; field: string | undefined }>({
-    severity: 'error',
+  'blog/bad-field': error<{ link: string; name: string; field: string | undefined }>({
     message: ({ link, name, field }) =>
       `${link || 'The blog'}: ${name} cannot be kept, because of its field "${field}".`,
-    hint: () => 'Fix it in the blog, then run this again.',
+    hint: 'Fix it in the blog, then run this again.',
   }),
-  'blog/no-events': defineKind({
-    severity: 'error',
-    message: () => 'The blog has no events.',
-    hint: () =>
-      'Install this project’s plugin (its guide says where it is), or register a post type with the REST base "events".',
+  'blog/no-events': error({
+    message: 'The blog has no events.',
+    hint: 'Install this project’s plugin (its guide says where it is), or register a post type with the REST base "events".',
   }),
-  'blog/empty-events': defineKind({
-    severity: 'warning',
-    message: () => 'There are no events yet, so their fields cannot be checked.',
-    hint: () => 'Publish one and run this again.',
+  'blog/empty-events': warning({
+    message: 'There are no events yet, so their fields cannot be checked.',
+    hint: 'Publish one and run this again.',
   }),
-  'blog/no-event-dates': defineKind({
-    severity: 'error',
-    message: () => 'No event has a date that the site can read.',
-    hint: () =>
-      'Give events the field "event_date" (2026-03-31) and show it in the REST API: register_post_meta with show_in_rest, or "Show in REST API" in ACF.',
+  'blog/no-event-dates': error({
+    message: 'No event has a date that the site can read.',
+    hint: 'Give events the field "event_date" (2026-03-31) and show it in the REST API: register_post_meta with show_in_rest, or "Show in REST API" in ACF.',
   }),
-  'blog/event-dates': defineKind<{ count: number; slug: string }>({
-    severity: 'warning',
+  'blog/event-dates': warning<{ count: number; slug: string }>({
     message: ({ count, slug }) => `${count} events have no date that the site can read, such as "${slug}".`,
-    hint: () => 'Write their "event_date" as 2026-03-31 or 20260331.',
+    hint: 'Write their "event_date" as 2026-03-31 or 20260331.',
   }),
-  'blog/event-fields': defineKind({
-    severity: 'warning',
-    message: () => 'No event has a time or a location.',
-    hint: () =>
-      'The fields are called event_time, event_end_time (18:30), event_location and registration_link.',
+  'blog/event-fields': warning({
+    message: 'No event has a time or a location.',
+    hint: 'The fields are called event_time, event_end_time (18:30), event_location and registration_link.',
   }),
-  'blog/filter-fails': defineKind<{ status: number }>({
-    severity: 'error',
+  'blog/filter-fails': error<{ status: number }>({
     message: ({ status }) => `When asked for events from a date on, the blog answers with status ${status}.`,
-    hint: () => 'A plugin cannot handle filter[meta_key]. Update it, or use this project’s plugin.',
+    hint: 'A plugin cannot handle filter[meta_key]. Update it, or use this project’s plugin.',
   }),
-  'blog/filter-ignored': defineKind({
-    severity: 'warning',
-    message: () => 'The blog does not filter events by date. The site does it instead, for the newest 200.',
-    hint: () =>
-      'If you have more events than that, install this project’s plugin, or another one that reads filter[meta_key].',
+  'blog/filter-ignored': warning({
+    message: 'The blog does not filter events by date. The site does it instead, for the newest 200.',
+    hint: 'If you have more events than that, install this project’s plugin, or another one that reads filter[meta_key].',
   }),
-  'blog/law-figures': defineKind<{ name: string; figures: readonly string[] }>({
-    severity: 'warning',
+  'blog/law-figures': warning<{ name: string; figures: readonly string[] }>({
     message: ({ name, figures }) => `${name} contains legal figures: ${figures.join(' ')}`,
-    hint: () =>
-      'Compare the post with content/legal-facts.json, and correct the one that is wrong. Posts do not follow the register by themselves.',
+    hint: 'Compare the post with content/legal-facts.json, and correct the one that is wrong. Posts do not follow the register by themselves.',
   }),
-  'blog/unknown-time-zone': defineKind({
-    severity: 'warning',
-    message: () => 'The blog does not say which time zone it uses.',
-    hint: () => 'Check under Settings, General. It must be Chicago.',
+  'blog/unknown-time-zone': warning({
+    message: 'The blog does not say which time zone it uses.',
+    hint: 'Check under Settings, General. It must be Chicago.',
   }),
-  'blog/time-zone': defineKind<{ zone: string; offset: string }>({
-    severity: 'error',
+  'blog/time-zone': error<{ zone: string; offset: string }>({
     message: ({ zone, offset }) =>
       zone
         ? `The blog uses the time zone ${zone}.`
         : `The blog uses a fixed offset from UTC (${offset} hours), which is wrong for half of the year.`,
-    hint: () =>
-      'Under Settings, General, choose Chicago as the time zone. Post dates use the time zone of the blog.',
+    hint: 'Under Settings, General, choose Chicago as the time zone. Post dates use the time zone of the blog.',
   }),
-  'blog/first-category': defineKind({
-    severity: 'warning',
-    message: () =>
+  'blog/first-category': warning({
+    message:
       'Category 1 is called "Uncategorized", and visitors see it next to every post without another category.',
-    hint: () =>
-      'Under Posts, Categories, rename it to one of yours (the site’s first is Estate Planning), or choose another default under Settings, Writing.',
+    hint: 'Under Posts, Categories, rename it to one of yours (the site’s first is Estate Planning), or choose another default under Settings, Writing.',
   }),
 
   // Taking a snapshot
-  'blog/missing-picture': defineKind<{ source: string; reason: string }>({
-    severity: 'warning',
+  'blog/missing-picture': warning<{ source: string; reason: string }>({
     message: ({ source, reason }) => `The snapshot goes without the picture ${source}: ${reason}.`,
-    hint: () => 'Choose another in the blog, or take it out there.',
+    hint: 'Choose another in the blog, or take it out there.',
   }),
-  'blog/lost-posts': defineKind<{ lost: number; before: number }>({
-    severity: 'error',
+  'blog/lost-posts': error<{ lost: number; before: number }>({
     message: ({ lost, before }) =>
       `${lost === before ? 'The blog has no posts' : `${lost} of ${before} posts are gone from the blog`}, which looks like a mistake.`,
-    hint: () => 'If it is not, run this again with --allow-shrink.',
+    hint: 'If it is not, run this again with --allow-shrink.',
   }),
 } as const

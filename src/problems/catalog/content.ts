@@ -1,114 +1,96 @@
 /** What can be wrong with content. Staff read these words in a pull request. */
-import { defineKind, quoteAll } from '../kind.ts'
+import { error, quoteAll, warning } from '../kind.ts'
 
 export const contentProblems = {
   // Files
-  'content/missing-file': defineKind<{ file: string }>({
-    severity: 'error',
+  'content/missing-file': error<{ file: string }>({
     title: 'A required file is missing',
     message: ({ file }) => `The file "${file}" is missing.`,
     hint: ({ file }) =>
       `Restore content/${file} from the Git history, or write it again. content/README.md lists its fields.`,
   }),
-  'content/unknown-file': defineKind<{ file: string; cure: string }>({
-    severity: 'error',
+  'content/unknown-file': error<{ file: string; cure: string }>({
     title: 'A file the site does not use',
     message: ({ file }) => `The site does not use the file "${file}".`,
     hint: ({ cure }) => cure,
   }),
-  'content/bad-file-name': defineKind<{ name: string; suggestion: string }>({
-    severity: 'error',
+  'content/bad-file-name': error<{ name: string; suggestion: string }>({
     title: 'A file name that does not work in an address',
     message: ({ name }) =>
       `The file name "${name}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.`,
     hint: ({ suggestion }) => `Rename it to "${suggestion}".`,
   }),
-  'content/symbolic-link': defineKind<{ target: string }>({
-    severity: 'error',
+  'content/symbolic-link': error<{ target: string }>({
     title: 'A symbolic link',
     message: ({ target }) =>
       `This is a symbolic link to "${target}". The site does not follow symbolic links.`,
-    hint: () => 'Put the file itself here.',
+    hint: 'Put the file itself here.',
   }),
-  'content/unreadable-file': defineKind<{ reason: string }>({
-    severity: 'error',
+  'content/unreadable-file': error<{ reason: string }>({
     title: 'A file that cannot be opened',
     message: ({ reason }) => `The file cannot be read (${reason}).`,
-    hint: () => 'Check that it is a regular file and that you have permission to read it.',
+    hint: 'Check that it is a regular file and that you have permission to read it.',
   }),
-  'content/empty-file': defineKind({
-    severity: 'error',
+  'content/empty-file': error({
     title: 'An empty file',
-    message: () => 'The file is empty.',
-    hint: () => 'Write its text, or delete the file.',
+    message: 'The file is empty.',
+    hint: 'Write its text, or delete the file.',
   }),
-  'content/too-large': defineKind<{ size: string; limit: string }>({
-    severity: 'error',
+  'content/too-large': error<{ size: string; limit: string }>({
     title: 'A file that is too large',
     message: ({ size, limit }) => `The file is ${size}. The limit is ${limit}.`,
-    hint: () =>
-      'Split the file, or save the picture at a smaller size. Did you paste something in by mistake?',
+    hint: 'Split the file, or save the picture at a smaller size. Did you paste something in by mistake?',
   }),
-  'content/not-utf8': defineKind<{ byte: string }>({
-    severity: 'error',
+  'content/not-utf8': error<{ byte: string }>({
     title: 'Text that is not UTF-8',
     message: ({ byte }) => `The file is not UTF-8 text: the byte ${byte} here is not part of any character.`,
-    hint: () => 'Save it again as UTF-8 (in Word: "Plain text", then "Unicode (UTF-8)").',
+    hint: 'Save it again as UTF-8 (in Word: "Plain text", then "Unicode (UTF-8)").',
   }),
-  'content/control-character': defineKind<{ code: string }>({
-    severity: 'error',
+  'content/control-character': error<{ code: string }>({
     title: 'A character that is invisible or was lost',
     message: ({ code }) =>
       code === 'U+FFFD'
         ? 'A character was lost here: there is only "\uFFFD" in its place.'
         : `There is an invisible control character (${code}) here.`,
-    hint: () => 'Delete the characters around this place and type them again.',
+    hint: 'Delete the characters around this place and type them again.',
   }),
-  'content/merge-conflict': defineKind({
-    severity: 'error',
+  'content/merge-conflict': error({
     title: 'A merge conflict',
-    message: () => 'Two people changed this place, and both versions are in the file.',
-    hint: () =>
-      'Between "<<<<<<<", "=======" and ">>>>>>>", keep the lines that are right. Then delete these three markers.',
+    message: 'Two people changed this place, and both versions are in the file.',
+    hint: 'Between "<<<<<<<", "=======" and ">>>>>>>", keep the lines that are right. Then delete these three markers.',
   }),
-  'content/too-tangled': defineKind<{ reason: string }>({
-    severity: 'error',
+  'content/too-tangled': error<{ reason: string }>({
     title: 'A text that takes too long to read',
     message: ({ reason }) => `The site skipped this text, because ${reason}.`,
-    hint: () => 'Split it into smaller parts. Did you paste something in by mistake?',
+    hint: 'Split it into smaller parts. Did you paste something in by mistake?',
   }),
 
   // Frontmatter, YAML and JSON
-  'content/missing-frontmatter': defineKind({
-    severity: 'error',
+  'content/missing-frontmatter': error({
     title: 'No frontmatter',
-    message: () => 'The first line of the file is not "---", so its fields cannot be read.',
-    hint: () => 'Start with a line "---", then the fields, then another line "---", then the text.',
+    message: 'The first line of the file is not "---", so its fields cannot be read.',
+    hint: 'Start with a line "---", then the fields, then another line "---", then the text.',
   }),
-  'content/unclosed-frontmatter': defineKind<{ line?: string }>({
-    severity: 'error',
+  'content/unclosed-frontmatter': error<{ line?: string }>({
     title: 'Frontmatter without an end',
     message: ({ line }) =>
       line === undefined
         ? 'The fields start with "---" here, but there is no second "---" line to end them.'
         : `The line that ends the fields must be "---", but this one is "${line}".`,
-    hint: () => 'Put a line with nothing but "---" between the last field and the text.',
+    hint: 'Put a line with nothing but "---" between the last field and the text.',
   }),
-  'content/executable-frontmatter': defineKind<{ language: string }>({
-    severity: 'error',
+  'content/executable-frontmatter': error<{ language: string }>({
     title: 'Frontmatter in another language',
     message: ({ language }) =>
       `The frontmatter says it is "${language}". The site reads only YAML and never runs code.`,
-    hint: () => 'Make the first line just "---" and write the fields as "name: value".',
+    hint: 'Make the first line just "---" and write the fields as "name: value".',
   }),
-  'content/yaml-tab': defineKind({
-    severity: 'error',
+  'content/yaml-tab': error({
     title: 'A tab where spaces are needed',
-    message: () => 'This line is indented with a tab.',
-    hint: () => 'Use spaces: two for each level.',
+    message: 'This line is indented with a tab.',
+    hint: 'Use spaces: two for each level.',
   }),
-  'content/unclosed-quote': defineKind<{ quote: string; early: boolean }>({
-    severity: 'error',
+  'content/unclosed-quote': error<{ quote: string; early: boolean }>({
     title: 'A quotation mark without a match',
     message: ({ quote, early }) =>
       early
@@ -121,121 +103,103 @@ export const contentProblems = {
         : `${end} Write a quotation mark inside the text as \\", or use \u201C and \u201D there.`
     },
   }),
-  'content/duplicate-key': defineKind<{ field: string; entry?: string }>({
-    severity: 'error',
+  'content/duplicate-key': error<{ field: string; entry?: string }>({
     title: 'A field written twice',
     message: ({ field }) => `The field "${field}" appears here a second time.`,
     hint: ({ entry }) =>
       `Keep one of the two.${entry ? ` If a new list entry starts here, put ${entry} before it.` : ''}`,
   }),
-  'content/yaml-syntax': defineKind<{ reason: string; cure?: string }>({
-    severity: 'error',
+  'content/yaml-syntax': error<{ reason: string; cure?: string }>({
     title: 'Fields that cannot be read',
     message: ({ reason }) => `The fields cannot be read from here on: ${reason}.`,
     hint: ({ cure }) =>
       cure ??
       'Compare it with a similar file. Put text in quotation marks if it contains ": " or starts with a symbol.',
   }),
-  'content/json-syntax': defineKind<{ reason: string; cure?: string }>({
-    severity: 'error',
+  'content/json-syntax': error<{ reason: string; cure?: string }>({
     title: 'Broken JSON',
     message: ({ reason }) => `The JSON cannot be read from here on: ${reason}.`,
     hint: ({ cure }) => cure ?? 'Compare this line with the lines around it.',
   }),
-  'content/too-deep': defineKind<{ limit: number }>({
-    severity: 'error',
+  'content/too-deep': error<{ limit: number }>({
     title: 'Fields nested too deeply',
     message: ({ limit }) => `The fields are nested more than ${limit} levels deep.`,
-    hint: () => 'No field on the site needs that. Look for brackets that you pasted in by mistake.',
+    hint: 'No field on the site needs that. Look for brackets that you pasted in by mistake.',
   }),
 
   // Shape
-  'content/unknown-field': defineKind<{ field: string; suggestion?: string; known: readonly string[] }>({
-    severity: 'error',
+  'content/unknown-field': error<{ field: string; suggestion?: string; known: readonly string[] }>({
     title: 'A field that does not exist',
     message: ({ field }) => `There is no field "${field}" here.`,
     hint: ({ suggestion, known }) =>
       suggestion ? `Did you mean "${suggestion}"?` : `The fields here are: ${known.join(', ')}.`,
   }),
-  'content/missing-field': defineKind<{ field: string; about: string; json: boolean }>({
-    severity: 'error',
+  'content/missing-field': error<{ field: string; about: string; json: boolean }>({
     title: 'A missing field',
     message: ({ field }) => `The field "${field}" is missing.`,
     hint: ({ field, about, json }) =>
       `Add ${json ? `"${field}": …` : `a line "${field}: …"`}${about ? ` (${about})` : ''}.`,
   }),
-  'content/wrong-type': defineKind<{ field: string; expected: string; found: string; cure?: string }>({
-    severity: 'error',
+  'content/wrong-type': error<{ field: string; expected: string; found: string; cure?: string }>({
     title: 'A value of the wrong type',
     message: ({ field, expected, found }) =>
       `${field ? `"${field}"` : 'This'} must be ${expected}, but it is ${found}.`,
     hint: ({ cure }) => cure ?? 'Compare it with a similar file, or see the table in content/README.md.',
   }),
-  'content/unknown-choice': defineKind<{
+  'content/unknown-choice': error<{
     field: string
     value: string
     choices: readonly string[]
     suggestion?: string
   }>({
-    severity: 'error',
     title: 'A choice that does not exist',
     message: ({ field, value }) => `"${value}" is not a choice for "${field}".`,
     hint: ({ choices, suggestion }) =>
       `${suggestion ? `Did you mean "${suggestion}"? ` : ''}The choices are: ${quoteAll(choices)}.`,
   }),
-  'content/empty-text': defineKind<{ field: string }>({
-    severity: 'error',
+  'content/empty-text': error<{ field: string }>({
     title: 'Empty text',
     message: ({ field }) => `"${field}" is empty.`,
-    hint: () => 'Write the text, or delete the field if it is optional.',
+    hint: 'Write the text, or delete the field if it is optional.',
   }),
-  'content/wrong-length': defineKind<{ field: string; rule: string; found: string }>({
-    severity: 'error',
+  'content/wrong-length': error<{ field: string; rule: string; found: string }>({
     title: 'Too much or too little',
     message: ({ field, rule, found }) => `"${field}" must have ${rule}, but it has ${found}.`,
     hint: ({ rule }) => `Change it until it has ${rule}.`,
   }),
-  'content/bad-value': defineKind<{ field: string; reason: string; cure?: string }>({
-    severity: 'error',
+  'content/bad-value': error<{ field: string; reason: string; cure?: string }>({
     title: 'A value that is not allowed',
     message: ({ field, reason }) => `"${field}" is not right: ${reason}.`,
     hint: ({ cure }) => cure ?? 'See the table of fields in content/README.md.',
   }),
-  'content/bad-date': defineKind<{ field: string; value: string; suggestion?: string }>({
-    severity: 'error',
+  'content/bad-date': error<{ field: string; value: string; suggestion?: string }>({
     title: 'A date in the wrong format',
     message: ({ field, value }) => `"${value}" is not a date in the format that "${field}" needs.`,
     hint: ({ suggestion }) =>
       `Write it as year-month-day${suggestion ? `: ${suggestion}` : ', for example 2026-03-31'}.`,
   }),
-  'content/impossible-date': defineKind<{ field: string; value: string; reason: string }>({
-    severity: 'error',
+  'content/impossible-date': error<{ field: string; value: string; reason: string }>({
     title: 'A date that does not exist',
     message: ({ field, value, reason }) => `"${field}" says ${value}, but ${reason}.`,
-    hint: () => 'Look up the day in a calendar. Write dates as year-month-day.',
+    hint: 'Look up the day in a calendar. Write dates as year-month-day.',
   }),
-  'content/bad-phone': defineKind<{ field: string; value: string }>({
-    severity: 'error',
+  'content/bad-phone': error<{ field: string; value: string }>({
     title: 'Not a phone number',
     message: ({ field, value }) =>
       `"${value}" is not a phone number that "${field}" can use. It needs exactly ten digits.`,
-    hint: () => 'Write it as (936) 555-0100.',
+    hint: 'Write it as (936) 555-0100.',
   }),
-  'content/bad-email': defineKind<{ field: string; value: string }>({
-    severity: 'error',
+  'content/bad-email': error<{ field: string; value: string }>({
     title: 'Not an email address',
     message: ({ field, value }) => `"${value}" in "${field}" is not an email address.`,
-    hint: () => 'Write it as name@firm.example.',
+    hint: 'Write it as name@firm.example.',
   }),
-  'content/bad-link': defineKind<{ field: string; value: string }>({
-    severity: 'error',
+  'content/bad-link': error<{ field: string; value: string }>({
     title: 'Not a link',
     message: ({ field, value }) => `"${value}"${field && ` in "${field}"`} is not a valid link address.`,
-    hint: () =>
-      'Start the address of a page on this site with "/" (such as /services), and of another site with "https://".',
+    hint: 'Start the address of a page on this site with "/" (such as /services), and of another site with "https://".',
   }),
-  'content/bad-slug': defineKind<{ field: string; value: string; suggestion: string }>({
-    severity: 'error',
+  'content/bad-slug': error<{ field: string; value: string; suggestion: string }>({
     title: 'A name that does not work in an address',
     message: ({ field, value }) =>
       `"${value}" does not work for "${field}". Use only lowercase letters, digits and single hyphens.`,
@@ -243,46 +207,40 @@ export const contentProblems = {
   }),
 
   // Text
-  'content/missing-body': defineKind({
-    severity: 'error',
+  'content/missing-body': error({
     title: 'No text below the fields',
-    message: () => 'There is no text below the second "---".',
-    hint: () => 'Write the text there, in Markdown.',
+    message: 'There is no text below the second "---".',
+    hint: 'Write the text there, in Markdown.',
   }),
-  'content/missing-overview': defineKind({
-    severity: 'error',
+  'content/missing-overview': error({
     title: 'Text that no section shows',
-    message: () =>
+    message:
       'A section of type overview shows the text below the second "---", but this file does not have one.',
-    hint: () => 'Add "- type: overview" with a title to the sections, where you want the text.',
+    hint: 'Add "- type: overview" with a title to the sections, where you want the text.',
   }),
-  'content/idle-overview': defineKind<{ reason: string }>({
-    severity: 'error',
+  'content/idle-overview': error<{ reason: string }>({
     title: 'An overview without text',
     message: ({ reason }) =>
       `A section of type overview shows the text below the fields, but this file ${reason}.`,
-    hint: () => 'Use a section of type prose, which has its own text.',
+    hint: 'Use a section of type prose, which has its own text.',
   }),
-  'content/unexpected-body': defineKind({
-    severity: 'error',
+  'content/unexpected-body': error({
     title: 'Text that the site would not show',
-    message: () =>
+    message:
       'There is text below the second "---", but this kind of file has only fields. The site would not show the text.',
-    hint: () => 'Move it into a section above, or delete it.',
+    hint: 'Move it into a section above, or delete it.',
   }),
-  'content/html-in-text': defineKind<{ html: string }>({
-    severity: 'error',
+  'content/html-in-text': error<{ html: string }>({
     title: 'HTML in text',
     message: ({ html }) => `Write text in Markdown. The site would leave out the HTML "${html}".`,
-    hint: () => 'Use **bold**, *italic*, [link](/address), lists and ### headings instead.',
+    hint: 'Use **bold**, *italic*, [link](/address), lists and ### headings instead.',
   }),
-  'content/heading-level': defineKind<{
+  'content/heading-level': error<{
     heading: string
     found: number
     wanted: number
     slip: 'too high' | 'skipped' | 'underlined'
   }>({
-    severity: 'error',
     title: 'A heading at the wrong level',
     message: ({ heading, found, wanted, slip }) => {
       if (slip === 'underlined')
@@ -297,8 +255,7 @@ export const contentProblems = {
         ? `Delete the line, or put an empty line above it. Start a heading with ${'#'.repeat(wanted)}.`
         : `Start it with ${'#'.repeat(wanted)}.`,
   }),
-  'content/typed-law-number': defineKind<{ text: string; facts: readonly string[] }>({
-    severity: 'error',
+  'content/typed-law-number': error<{ text: string; facts: readonly string[] }>({
     title: 'A legal figure typed by hand',
     message: ({ text }) =>
       `"${text}" looks like a legal figure typed by hand. Each legal figure is in one place, legal-facts.json.`,
@@ -314,8 +271,7 @@ export const contentProblems = {
       return /§|^sec/i.test(text) ? cure : `${cure} If it is not a legal figure, write {plain:${text}}.`
     },
   }),
-  'content/typed-phone': defineKind<{ text: string }>({
-    severity: 'error',
+  'content/typed-phone': error<{ text: string }>({
     title: 'A phone number typed by hand',
     message: ({ text }) =>
       `"${text}" looks like a phone number typed by hand. Each phone number is in one place, firm.json.`,
@@ -324,14 +280,12 @@ export const contentProblems = {
         ? 'Write {phone:main} or {phone:intake} in the text, without a link. The number becomes a link by itself.'
         : 'Write {phone:main} or {phone:intake} instead.',
   }),
-  'content/markdown-slip': defineKind<{ typed: string; reason: string; cure: string }>({
-    severity: 'error',
+  'content/markdown-slip': error<{ typed: string; reason: string; cure: string }>({
     title: 'Markdown that does not work',
     message: ({ typed, reason }) => `"${typed}" would appear on the page exactly like this: ${reason}.`,
     hint: ({ cure }) => cure,
   }),
-  'content/unknown-token': defineKind<{ token: string; reason?: string; suggestion?: string }>({
-    severity: 'error',
+  'content/unknown-token': error<{ token: string; reason?: string; suggestion?: string }>({
     title: 'An unknown token in braces',
     message: ({ token, reason }) => `"${token}" does not work ${reason ?? 'here'}.`,
     hint: ({ reason, suggestion }) =>
@@ -342,95 +296,81 @@ export const contentProblems = {
           : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {contingency}, {plain:words}.',
   }),
 
-  'content/unfinished': defineKind<{ count: number }>({
-    severity: 'warning',
+  'content/unfinished': warning<{ count: number }>({
     title: 'Words you still have to write',
     message: ({ count }) =>
       count === 1
         ? '"WRITE HERE" is still here.'
         : `"WRITE HERE" is still in ${count} places in this file. This is the first.`,
-    hint: () => 'Replace it with your own words. The site must not go online with it.',
+    hint: 'Replace it with your own words. The site must not go online with it.',
   }),
 
   // The snapshot of the blog
-  'content/damaged-snapshot': defineKind<{ reason: string }>({
-    severity: 'error',
+  'content/damaged-snapshot': error<{ reason: string }>({
     title: 'A snapshot file that is damaged or was changed by hand',
     message: ({ reason }) => `The snapshot of the blog is damaged: ${reason}.`,
-    hint: () =>
-      'Do not edit content/blog/ by hand. Restore the folder from the Git history, or create it again: npm run firm -- snapshot.',
+    hint: 'Do not edit content/blog/ by hand. Restore the folder from the Git history, or create it again: npm run firm -- snapshot.',
   }),
 
   // References
-  'content/missing-reference': defineKind<{ kind: string; id: string; suggestion?: string; where: string }>({
-    severity: 'error',
+  'content/missing-reference': error<{ kind: string; id: string; suggestion?: string; where: string }>({
     title: 'A reference to something that does not exist',
     message: ({ kind, id }) => `The ${kind} "${id}" does not exist.`,
     hint: ({ suggestion, where }) =>
       `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
   }),
-  'content/duplicate-slug': defineKind<{ id: string; other: string }>({
-    severity: 'error',
+  'content/duplicate-slug': error<{ id: string; other: string }>({
     title: 'Two things with the same name',
     message: ({ id, other }) => `"${id}" is already taken by ${other}.`,
-    hint: () => 'Rename one of the two.',
+    hint: 'Rename one of the two.',
   }),
-  'content/disputed-fact': defineKind<{ id: string; user: string }>({
-    severity: 'warning',
+  'content/disputed-fact': warning<{ id: string; user: string }>({
     title: 'A disputed legal fact in use',
     message: ({ id, user }) => `The legal fact "${id}" is marked disputed, and ${user} uses it.`,
-    hint: () => 'A lawyer must check it against its citation and set "status" before the site is released.',
+    hint: 'A lawyer must check it against its citation and set "status" before the site is released.',
   }),
-  'content/unproven-fact': defineKind<{ id: string; field: string; reason: string }>({
-    severity: 'error',
+  'content/unproven-fact': error<{ id: string; field: string; reason: string }>({
     title: 'A legal fact with inconsistent fields',
     message: ({ id, reason }) => `The legal fact "${id}" ${reason}.`,
     hint: ({ field }) => `Correct "${field}", or change "status".`,
   }),
-  'content/overdue-fact': defineKind<{ id: string; reviewBy: string; user: string }>({
-    severity: 'warning',
+  'content/overdue-fact': warning<{ id: string; reviewBy: string; user: string }>({
     title: 'A legal fact in use that is overdue for review',
     message: ({ id, reviewBy, user }) =>
       `The legal fact "${id}" was due for review by ${reviewBy}, and ${user} uses it.`,
-    hint: () => 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy".',
+    hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy".',
   }),
 
-  'content/overdue-guide': defineKind<{ reviewBy: string }>({
-    severity: 'warning',
+  'content/overdue-guide': warning<{ reviewBy: string }>({
     title: 'A guide that is overdue for review',
     message: ({ reviewBy }) => `This guide was due for review by ${reviewBy}.`,
-    hint: () => 'An attorney must read it again, then update "reviewedOn" and "reviewBy".',
+    hint: 'An attorney must read it again, then update "reviewedOn" and "reviewBy".',
   }),
 
   // Redirects
-  'content/redirect-clash': defineKind<{ from: string; reason: string }>({
-    severity: 'error',
+  'content/redirect-clash': error<{ from: string; reason: string }>({
     title: 'A redirect from an address that is taken',
     message: ({ from, reason }) => `"${from}" cannot be redirected: ${reason}.`,
-    hint: () => 'Delete this redirect, or correct the old address.',
+    hint: 'Delete this redirect, or correct the old address.',
   }),
-  'content/redirect-loop': defineKind<{ steps: string }>({
-    severity: 'error',
+  'content/redirect-loop': error<{ steps: string }>({
     title: 'Redirects that go in a circle',
     message: ({ steps }) => `This redirect goes in a circle: ${steps}.`,
-    hint: () => 'Point one of them to a page, and delete the ones you do not need.',
+    hint: 'Point one of them to a page, and delete the ones you do not need.',
   }),
-  'content/redirect-chain': defineKind<{ to: string; next: string; end: string }>({
-    severity: 'error',
+  'content/redirect-chain': error<{ to: string; next: string; end: string }>({
     title: 'A redirect to another redirect',
     message: ({ to, next }) => `"${to}" is itself redirected, to "${next}".`,
     hint: ({ end }) => `Write "${end}" here, so that visitors are redirected only once.`,
   }),
-  'content/redirect-target': defineKind<{ to: string; suggestion: string }>({
-    severity: 'error',
+  'content/redirect-target': error<{ to: string; suggestion: string }>({
     title: 'A redirect to a page that does not exist',
     message: ({ to }) => `There is no page at "${to}".`,
     hint: ({ suggestion }) => `Closest: "${suggestion}". The page /sitemap lists all of them.`,
   }),
 
   // Images
-  'content/missing-image': defineKind<{ src: string; suggestion?: string; elsewhere?: string }>({
-    severity: 'error',
+  'content/missing-image': error<{ src: string; suggestion?: string; elsewhere?: string }>({
     title: 'A missing picture',
     message: ({ src }) =>
       src.startsWith('/')
@@ -443,8 +383,7 @@ export const contentProblems = {
           ? `It is at content/${elsewhere}. Write "/${elsewhere}", or move it into the folder of this file.`
           : 'Put the picture in the same folder as this file. Capital letters matter.',
   }),
-  'content/missing-alt': defineKind<{ src: string; markdown: boolean }>({
-    severity: 'error',
+  'content/missing-alt': error<{ src: string; markdown: boolean }>({
     title: 'A picture without a description',
     message: ({ src }) => `The picture "${src}" has no description for people who cannot see it.`,
     hint: ({ src, markdown }) =>
@@ -452,23 +391,20 @@ export const contentProblems = {
         ? `Between the brackets, write what the picture shows: ![What it shows](${src}).`
         : 'Add "alt": one sentence that says what the picture shows. If it is only decoration, write alt: "".',
   }),
-  'content/unreadable-image': defineKind<{ src: string; reason: string }>({
-    severity: 'error',
+  'content/unreadable-image': error<{ src: string; reason: string }>({
     title: 'A picture that cannot be opened',
     message: ({ src, reason }) => `The picture "${src}" cannot be opened (${reason}).`,
-    hint: () => 'Export it again as JPEG, PNG or SVG.',
+    hint: 'Export it again as JPEG, PNG or SVG.',
   }),
-  'content/small-image': defineKind<{ src: string; width: number; least: number }>({
-    severity: 'warning',
+  'content/small-image': warning<{ src: string; width: number; least: number }>({
     title: 'A picture that is too small to be sharp',
     message: ({ src, width, least }) =>
       `The picture "${src}" is ${width} pixels wide. It needs ${least} or more to look sharp here.`,
-    hint: () => 'Use the original from the camera. The site makes smaller copies by itself.',
+    hint: 'Use the original from the camera. The site makes smaller copies by itself.',
   }),
-  'content/unused-image': defineKind<{ src: string }>({
-    severity: 'warning',
+  'content/unused-image': warning<{ src: string }>({
     title: 'An unused picture',
     message: ({ src }) => `No text uses the picture "${src}".`,
-    hint: () => 'Delete the picture, or use it in a text.',
+    hint: 'Delete the picture, or use it in a text.',
   }),
 } as const

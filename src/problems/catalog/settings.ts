@@ -1,14 +1,12 @@
 /** What can be wrong with the environment variables that `.env.example` describes. */
-import { defineKind } from '../kind.ts'
+import { error } from '../kind.ts'
 
 export const settingsProblems = {
-  'settings/unknown-variable': defineKind<{ variable: string; known: readonly string[] }>({
-    severity: 'error',
+  'settings/unknown-variable': error<{ variable: string; known: readonly string[] }>({
     message: ({ variable }) => `There is no variable ${variable}.`,
     hint: ({ known }) => `Those of the forms are: ${known.join(', ')}.`,
   }),
-  'settings/no-delivery': defineKind<{ variable: string }>({
-    severity: 'error',
+  'settings/no-delivery': error<{ variable: string }>({
     message: ({ variable }) => `${variable} is set, but LEADS_DELIVERY is not.`,
     hint: () =>
       [
@@ -17,37 +15,28 @@ export const settingsProblems = {
         '  LEADS_DELIVERY=seed       follows the specification literally: a lead can get lost while the visitor reads that it was sent.',
       ].join('\n'),
   }),
-  'settings/bad-choice': defineKind<{ variable: string; value: string; choices: readonly string[] }>({
-    severity: 'error',
+  'settings/bad-choice': error<{ variable: string; value: string; choices: readonly string[] }>({
     message: ({ variable, value }) => `${variable} is "${value}".`,
     hint: ({ choices }) => `Write ${choices.join(' or ')}.`,
   }),
-  'settings/bad-lead-host': defineKind<{ value: string }>({
-    severity: 'error',
+  'settings/bad-lead-host': error<{ value: string }>({
     message: ({ value }) => `LEADS_HOST is "${value}".`,
-    hint: () =>
-      'Write the origin of the automation service, such as https://automation.example, or / for the site itself.',
+    hint: 'Write the origin of the automation service, such as https://automation.example, or / for the site itself.',
   }),
-  'settings/bad-lead-address': defineKind<{ variable: string; value: string }>({
-    severity: 'error',
+  'settings/bad-lead-address': error<{ variable: string; value: string }>({
     message: ({ variable, value }) => `${variable} is "${value}".`,
-    hint: () =>
-      'Write a whole address, such as https://automation.example/webhook/dtpa, or a path on the site itself that begins with one slash.',
+    hint: 'Write a whole address, such as https://automation.example/webhook/dtpa, or a path on the site itself that begins with one slash.',
   }),
-  'settings/no-blog-address': defineKind({
-    severity: 'error',
-    message: () => 'No blog is set.',
-    hint: () =>
-      'Put its address into BLOG_URL: BLOG_URL=https://blog.example/wp-json/wp/v2 npm run firm -- …',
+  'settings/no-blog-address': error({
+    message: 'No blog is set.',
+    hint: 'Put its address into BLOG_URL: BLOG_URL=https://blog.example/wp-json/wp/v2 npm run firm -- …',
   }),
-  'settings/bad-blog-address': defineKind<{ value: string; reason: string }>({
-    severity: 'error',
+  'settings/bad-blog-address': error<{ value: string; reason: string }>({
     message: ({ value, reason }) => `BLOG_URL is "${value}", which ${reason}.`,
-    hint: () => "Write the address of the blog's REST API: https://blog.example/wp-json/wp/v2",
+    hint: "Write the address of the blog's REST API: https://blog.example/wp-json/wp/v2",
   }),
-  'settings/bad-image-host': defineKind<{ value: string }>({
-    severity: 'error',
+  'settings/bad-image-host': error<{ value: string }>({
     message: ({ value }) => `BLOG_IMAGE_HOSTS holds "${value}", which is not a host that can serve pictures.`,
-    hint: () => 'Write hosts separated by spaces, without a path: https://cdn.example https://i0.wp.com',
+    hint: 'Write hosts separated by spaces, without a path: https://cdn.example https://i0.wp.com',
   }),
 } as const

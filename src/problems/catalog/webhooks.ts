@@ -1,64 +1,53 @@
 /** What can be wrong with the address of a form. */
-import { defineKind } from '../kind.ts'
+import { error, warning } from '../kind.ts'
 
 const publish =
   'Publish the workflow in n8n, and compare its path and its method (POST) with automation/README.md.'
 
 const defineSilence = (hint: string) =>
-  defineKind<{ host: string; reason: string }>({
-    severity: 'error',
+  error<{ host: string; reason: string }>({
     message: ({ host, reason }) => `${host} cannot be reached: ${reason}.`,
-    hint: () => hint,
+    hint,
   })
 
 export const webhookProblems = {
   // What the address says
-  'webhooks/no-address': defineKind<{ variable: string }>({
-    severity: 'error',
-    message: () => 'No address is set. Visitors read that the form could not be sent.',
+  'webhooks/no-address': error<{ variable: string }>({
+    message: 'No address is set. Visitors read that the form could not be sent.',
     hint: ({ variable }) => `Set LEADS_HOST, or ${variable} for this form only. .env.example explains how.`,
   }),
-  'webhooks/own-origin': defineKind({
-    severity: 'warning',
-    message: () => 'It posts to the site itself. A site published as files cannot receive anything.',
-    hint: () =>
-      'Set LEADS_HOST to the automation service. / is only for the inbox of npm start, or for a proxy that forwards it.',
+  'webhooks/own-origin': warning({
+    message: 'It posts to the site itself. A site published as files cannot receive anything.',
+    hint: 'Set LEADS_HOST to the automation service. / is only for the inbox of npm start, or for a proxy that forwards it.',
   }),
-  'webhooks/not-https': defineKind({
-    severity: 'error',
-    message: () => 'It is http. Browsers refuse to post there from an https page.',
-    hint: () => 'Start it with https://. Only this computer may use http.',
+  'webhooks/not-https': error({
+    message: 'It is http. Browsers refuse to post there from an https page.',
+    hint: 'Start it with https://. Only this computer may use http.',
   }),
-  'webhooks/only-here': defineKind({
-    severity: 'warning',
-    message: () => 'It names this computer. A visitor’s browser would post to the visitor’s own computer.',
-    hint: () => 'This is for tests only. Set an address that anyone can reach.',
+  'webhooks/only-here': warning({
+    message: 'It names this computer. A visitor’s browser would post to the visitor’s own computer.',
+    hint: 'This is for tests only. Set an address that anyone can reach.',
   }),
-  'webhooks/test-address': defineKind<{ isSeen: boolean }>({
-    severity: 'error',
+  'webhooks/test-address': error<{ isSeen: boolean }>({
     message: ({ isSeen }) =>
       isSeen
         ? 'It is a test address. n8n removes it after two minutes.'
         : 'It is a test address. n8n removes it after two minutes, and visitors would still read that all went well.',
-    hint: () =>
-      'Set LEADS_DELIVERY=confirmed, which posts to /webhook/ instead, or set an address with /webhook/.',
+    hint: 'Set LEADS_DELIVERY=confirmed, which posts to /webhook/ instead, or set an address with /webhook/.',
   }),
-  'webhooks/replaced-address': defineKind<{ variable: string }>({
-    severity: 'warning',
+  'webhooks/replaced-address': warning<{ variable: string }>({
     message: ({ variable }) =>
       `${variable} is a test address. Under "confirmed", the forms post to /webhook/ instead.`,
     hint: ({ variable }) => `Write /webhook/ in ${variable}, so that it says where the leads go.`,
   }),
-  'webhooks/repeated': defineKind<{ others: readonly string[] }>({
-    severity: 'error',
+  'webhooks/repeated': error<{ others: readonly string[] }>({
     message: ({ others }) => `It is also the address of ${others.join(', ')}.`,
-    hint: () => 'Each form sends different fields. Give each form its own address.',
+    hint: 'Each form sends different fields. Give each form its own address.',
   }),
-  'webhooks/unseen': defineKind({
-    severity: 'warning',
-    message: () =>
+  'webhooks/unseen': warning({
+    message:
       'It is posted without CORS. No one can see whether it arrived, and any answer counts as success.',
-    hint: () => 'Set LEADS_DELIVERY=confirmed.',
+    hint: 'Set LEADS_DELIVERY=confirmed.',
   }),
 
   // What the network says
@@ -69,8 +58,7 @@ export const webhookProblems = {
   'webhooks/broken': defineSilence('Check the log of the service or its proxy.'),
 
   // What the service answers
-  'webhooks/preflight-status': defineKind<{ status: number }>({
-    severity: 'error',
+  'webhooks/preflight-status': error<{ status: number }>({
     message: ({ status }) =>
       `When asked whether pages on the site may post (OPTIONS), it answers ${status}. Browsers then do not post.`,
     hint: ({ status }) =>
@@ -78,13 +66,11 @@ export const webhookProblems = {
         ? publish
         : 'It must answer OPTIONS with a status from 200 to 299, without a redirect or a login.',
   }),
-  'webhooks/not-published': defineKind<{ status: number }>({
-    severity: 'error',
+  'webhooks/not-published': error<{ status: number }>({
     message: ({ status }) => `n8n answers ${status}: no published workflow receives a POST at this path.`,
-    hint: () => publish,
+    hint: publish,
   }),
-  'webhooks/wrong-origin': defineKind<{ origin: string; allowed: string | undefined }>({
-    severity: 'error',
+  'webhooks/wrong-origin': error<{ origin: string; allowed: string | undefined }>({
     message: ({ origin, allowed }) =>
       allowed === undefined
         ? `It does not say that pages on ${origin} may post.`
@@ -92,36 +78,30 @@ export const webhookProblems = {
     hint: ({ origin }) =>
       `Put ${origin} in "Allowed Origins (CORS)" of the webhook. Do not end it with a slash. Separate several with commas, without spaces.`,
   }),
-  'webhooks/wrong-headers': defineKind<{ allowed: string | undefined }>({
-    severity: 'error',
+  'webhooks/wrong-headers': error<{ allowed: string | undefined }>({
     message: ({ allowed }) =>
       `It does not allow the header Content-Type${allowed === undefined ? '' : ` (only ${allowed})`}: browsers then do not post JSON.`,
-    hint: () => 'Answer OPTIONS with "Access-Control-Allow-Headers: Content-Type".',
+    hint: 'Answer OPTIONS with "Access-Control-Allow-Headers: Content-Type".',
   }),
-  'webhooks/redirected': defineKind<{ to: string | undefined }>({
-    severity: 'error',
+  'webhooks/redirected': error<{ to: string | undefined }>({
     message: ({ to }) =>
       `It answers the lead with a redirect${to === undefined ? '' : ` to ${to}`}, which may lose it.`,
-    hint: () => 'Set the address it redirects to.',
+    hint: 'Set the address it redirects to.',
   }),
-  'webhooks/refused-lead': defineKind<{ status: number }>({
-    severity: 'error',
+  'webhooks/refused-lead': error<{ status: number }>({
     message: ({ status }) => `It answers the lead with ${status}.`,
     hint: ({ status }) =>
       status === 404
         ? publish
         : 'Check the executions of the workflow. A step failed, or it expects other fields.',
   }),
-  'webhooks/answers-early': defineKind({
-    severity: 'warning',
-    message: () =>
+  'webhooks/answers-early': warning({
+    message:
       'n8n answers "Workflow was started", before the steps of the workflow run: a lead that a step loses counts as sent.',
-    hint: () =>
-      'In "Receive the form" set Respond to "When Last Node Finishes", and publish the workflow again.',
+    hint: 'In "Receive the form" set Respond to "When Last Node Finishes", and publish the workflow again.',
   }),
-  'webhooks/not-tried': defineKind({
-    severity: 'warning',
-    message: () => 'No test lead was sent, because of the errors above.',
-    hint: () => 'Fix those first.',
+  'webhooks/not-tried': warning({
+    message: 'No test lead was sent, because of the errors above.',
+    hint: 'Fix those first.',
   }),
 } as const
