@@ -3,8 +3,7 @@
  * registered kind says what the second pass must do: check the reference, find the image, parse the Markdown.
  */
 import { z } from 'zod'
-import type { Place, ProblemId } from '#src/problems/problem.ts'
-import { createProblem } from '#src/problems/problem.ts'
+import { createProblem, type Place, type ProblemId } from '#src/problems/problem.ts'
 import { months } from './dates.ts'
 
 /** What the second pass and the field tables need to know about a field beyond its shape. */
@@ -38,22 +37,12 @@ export interface ContentIssue {
 export function check<T>(find: (value: T) => ContentIssue | undefined) {
   return z.check<T>((context) => {
     const issue = find(context.value)
-    if (issue) {
-      const { path = [], ...params } = issue
-      context.issues.push({
-        code: 'custom',
-        input: context.value,
-        params,
-        path: [...path],
-        message: issue.problem,
-      })
-    }
+    if (!issue) return
+    const { path = [], ...params } = issue
+    const { value: input, issues } = context
+    issues.push({ code: 'custom', input, params, path: [...path], message: issue.problem })
   })
 }
-
-const notEmpty = check<string>((value) =>
-  value.trim() === '' ? { problem: 'content/empty-text', details: {} } : undefined,
-)
 
 function register<Schema extends z.ZodType>(schema: Schema, kind: FieldKind): Schema {
   return schema.meta({ fieldKind: kind }) as Schema
@@ -64,95 +53,86 @@ export function getFieldKind(schema: z.core.$ZodType): FieldKind | undefined {
   return (z.globalRegistry.get(schema) as { fieldKind?: FieldKind } | undefined)?.fieldKind
 }
 
+const notEmpty = (value: string): ContentIssue | undefined =>
+  value.trim() === '' ? { problem: 'content/empty-text', details: {} } : undefined
+
+/** A string with a check of its own. */
+const string = (
+  about: string,
+  kind: FieldKind | undefined,
+  find: (value: string) => ContentIssue | undefined,
+) => {
+  const schema = z.string().check(check(find))
+  return (kind ? register(schema, kind) : schema).describe(about)
+}
+
 /** Plain words: at least one, and at most `most` characters. */
 export const text = (about: string, { most = Infinity } = {}) =>
-  register(z.string().check(notEmpty, isShort(most)), { kind: 'text' }).describe(about)
-
-const isShort = (most: number) =>
-  check<string>((value) => {
+  string(about, { kind: 'text' }, (value) => {
     const length = [...value.trim()].length
     const details = { rule: `${most} or fewer characters`, found: `${length}` }
-    return length > most ? { problem: 'content/wrong-length', details } : undefined
+    return length > most ? { problem: 'content/wrong-length', details } : notEmpty(value)
   })
 
 /** What search engines show below the title. They cut off longer texts. */
 export const description = () =>
   text('One or two sentences for search results, at most 170 characters.', { most: 170 })
 /** Words shown exactly as written, and not checked for phone numbers or legal figures: names, citations. */
-export const label = (about: string) => z.string().check(notEmpty).describe(about)
+export const label = (about: string) => string(about, undefined, notEmpty)
 /** One paragraph of Markdown. */
-export const inline = (about: string) =>
-  register(z.string().check(notEmpty), { kind: 'inline' }).describe(about)
+export const inline = (about: string) => string(about, { kind: 'inline' }, notEmpty)
 /** Paragraphs of Markdown. */
-export const markdown = (about: string) =>
-  register(z.string().check(notEmpty), { kind: 'markdown' }).describe(about)
+export const markdown = (about: string) => string(about, { kind: 'markdown' }, notEmpty)
 
 export const reference = (to: ReferenceTarget, about: string) =>
-  register(z.string().check(notEmpty), { kind: 'reference', to }).describe(about)
+  string(about, { kind: 'reference', to }, notEmpty)
 
 /** `/services`, `/services#dtpa`, `#faq`, `https://…`, `tel:`, `mailto:`. */
 export const href = (about: string) =>
-  register(
-    z
-      .string()
-      .check(
-        check<string>((value) =>
-          /^(\/(?!\/)|#|https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?[\d-]+$)\S*$/.test(value) || value === '/'
-            ? undefined
-            : { problem: 'content/bad-link', details: { value } },
-        ),
-      ),
-    { kind: 'href' },
-  ).describe(about)
+  string(about, { kind: 'href' }, (value) =>
+    /^(\/(?!\/)|#|https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?[\d-]+$)\S*$/.test(value) || value === '/'
+      ? undefined
+      : { problem: 'content/bad-link', details: { value } },
+  )
 
 /** A calendar date that exists, as `YYYY-MM-DD`. */
-export const date = (about: string) =>
-  register(z.string().check(check<string>((value) => findDateIssue(value))), { kind: 'date' }).describe(about)
+export const date = (about: string) => string(about, { kind: 'date' }, findDateIssue)
 
 /** A US phone number, written (936) 555-0100. */
 export const phone = (about: string) =>
-  register(
-    z.string().check(
-      check<string>((value) => {
-        const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-        const good = digits.length === 10 && /^[\d\s().+-]+$/.test(value)
-        return good ? undefined : { problem: 'content/bad-phone', details: { value } }
-      }),
-    ),
-    { kind: 'phone' },
-  ).describe(about)
+  string(about, { kind: 'phone' }, (value) => {
+    const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+    const good = digits.length === 10 && /^[\d\s().+-]+$/.test(value)
+    return good ? undefined : { problem: 'content/bad-phone', details: { value } }
+  })
 
 export const email = (about: string) =>
-  z
-    .string()
-    .check(
-      check<string>((value) =>
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
-          ? undefined
-          : { problem: 'content/bad-email', details: { value } },
-      ),
-    )
-    .describe(about)
+  string(about, undefined, (value) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+      ? undefined
+      : { problem: 'content/bad-email', details: { value } },
+  )
 
 export const slug = (about: string) =>
-  register(
-    z
-      .string()
-      .check(
-        check<string>((value) =>
-          isSlug(value)
-            ? undefined
-            : { problem: 'content/bad-slug', details: { value, suggestion: makeSlug(value) } },
-        ),
-      ),
-    { kind: 'slug' },
-  ).describe(about)
+  string(about, { kind: 'slug' }, (value) =>
+    isSlug(value)
+      ? undefined
+      : { problem: 'content/bad-slug', details: { value, suggestion: makeSlug(value) } },
+  )
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, about: string) =>
   z.enum(values).describe(about)
 
 export const list = <Item extends z.ZodType>(item: Item, about: string, { least = 1, most = 100 } = {}) =>
   z.array(item).min(least).max(most).describe(about)
+
+/** A list of `least` to `most` entries that have fields. */
+export const entries = <Fields extends z.ZodRawShape>(
+  about: string,
+  least: number,
+  most: number,
+  fields: Fields,
+) => list(z.strictObject(fields), about, { least, most })
 
 const imageShape = {
   src: label(
@@ -183,9 +163,11 @@ export const scene = (about: string) =>
 /** The smallest width in pixels that is sharp on a phone. */
 export const leastPortraitWidth = 640
 
+/** true, or false if left out. */
+export const flag = (about: string) => z.boolean().optional().describe(about)
+
 /** Marks made-up content. `firm release` refuses to publish it. */
-export const demo = () =>
-  z.boolean().optional().describe('true marks made-up content. The release check does not let it go online.')
+export const demo = () => flag('true marks made-up content. The release check does not let it go online.')
 
 /** The value of an image field. */
 export interface ImageField {
@@ -218,7 +200,7 @@ function findDateIssue(value: string): ContentIssue | undefined {
       american &&
       findDateIssue(`${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`)
     if (issue) return { ...issue, details: { ...issue.details, value } }
-    return { problem: 'content/bad-date', details: { value, ...(suggestion && { suggestion }) } }
+    return { problem: 'content/bad-date', details: { value, suggestion } }
   }
   const impossible = (reason: string): ContentIssue => ({
     problem: 'content/impossible-date',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, demo, email, href, inline, label, list, phone, reference, text } from '../fields.ts'
+import { choice, demo, email, entries, href, inline, label, list, phone, reference, text } from '../fields.ts'
 
 const timeOfDay = (about: string) =>
   z
@@ -15,15 +15,11 @@ export const firmSchema = z
     legalName: label('The registered legal name of the firm.'),
     tagline: text('One sentence about the firm.'),
     url: href('Address of the site, without a slash at the end: https://www.firm.example'),
-    phones: list(
-      z.strictObject({
-        role: choice(['main', 'intake'], 'main: the office; intake: people with a new case.'),
-        label: text('The label before the number: "Office".'),
-        number: phone('The number: (936) 555-0100.'),
-      }),
-      'The two phone numbers. No other phone number appears on the site.',
-      { least: 2, most: 2 },
-    ),
+    phones: entries('The two phone numbers. No other phone number appears on the site.', 2, 2, {
+      role: choice(['main', 'intake'], 'main: the office; intake: people with a new case.'),
+      label: text('The label before the number: "Office".'),
+      number: phone('The number: (936) 555-0100.'),
+    }),
     email: email('The email address of the office.'),
     address: z
       .strictObject({
@@ -50,11 +46,10 @@ export const firmSchema = z
     bookingUrl: href(
       'Address of the online booking page. If left out, booking buttons go to /schedule.',
     ).optional(),
-    social: list(
-      z.strictObject({ name: label('Name of the network.'), url: href('Address of the profile.') }),
-      'Social networks, shown in the footer.',
-      { least: 0, most: 8 },
-    ),
+    social: entries('Social networks, shown in the footer.', 0, 8, {
+      name: label('Name of the network.'),
+      url: href('Address of the profile.'),
+    }),
     responsibleAttorney: reference(
       'team',
       'The attorney responsible for the content of this site (Texas rules, Part VII).',

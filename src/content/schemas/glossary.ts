@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { inline, label, list, reference, slug } from '../fields.ts'
+import { entries, inline, label, list, reference, slug } from '../fields.ts'
 
 export const glossarySchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
-    terms: list(
-      z.strictObject({
-        id: slug('Address of the term on the page: /insurance-glossary#deductible.'),
-        term: label('The term.'),
-        definition: inline('What it means, in plain words.'),
-        seeAlso: list(reference('glossary', 'Id of another term.'), 'Related terms.').optional(),
-      }),
-      'The terms, in any order: the page sorts them.',
-      { least: 1, most: 500 },
-    ),
+    terms: entries('The terms, in any order: the page sorts them.', 1, 500, {
+      id: slug('Address of the term on the page: /insurance-glossary#deductible.'),
+      term: label('The term.'),
+      definition: inline('What it means, in plain words.'),
+      seeAlso: list(reference('glossary', 'Id of another term.'), 'Related terms.').optional(),
+    }),
   })
   .describe('The insurance glossary.')
 

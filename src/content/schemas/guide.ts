@@ -5,6 +5,7 @@ import {
   date,
   demo,
   description,
+  flag,
   image,
   inline,
   label,
@@ -38,7 +39,7 @@ export const guideSchema = z
     ).optional(),
     reviewedOn: date('The date an attorney last read it.'),
     reviewBy: date('The date by which an attorney must read it again.'),
-    pdf: z.boolean().optional().describe('true also offers it as a PDF, made from the same text.'),
+    pdf: flag('true also offers it as a PDF, made from the same text.'),
     callToAction: z
       .strictObject({
         title: text('The heading.'),

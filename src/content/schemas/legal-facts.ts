@@ -1,35 +1,31 @@
 import { z } from 'zod'
-import { choice, date, href, label, list, slug } from '../fields.ts'
+import { choice, date, entries, href, label, list, slug } from '../fields.ts'
 
 /** The register of legal facts: every legal figure on the site, listed once. */
 export const legalFactsSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
-    facts: list(
-      z.strictObject({
-        id: slug('Name by which texts refer to the fact: {fact:injury-limitation}.'),
-        value: label('The figure alone, as it reads in a sentence: "two years".'),
-        wording: label('The rule in one or two plain sentences, including the figure.'),
-        citation: label('The statute, rule or case: "Tex. Civ. Prac. & Rem. Code § 16.003(a)".'),
-        source: href('Where to read the law.'),
-        verifiedOn: date('The date someone last compared it with the source.').optional(),
-        reviewBy: date('The date by which someone must compare it again.'),
-        status: choice(
-          ['verified', 'unverified', 'disputed'],
-          'verified: compared with the source. unverified: not yet. disputed: the brief and the statute differ, or lawyers disagree.',
-        ),
-        briefText: label(
-          'The wording of the brief, where it differs from the statute. Never printed.',
-        ).optional(),
-        figures: list(
-          label('One way of writing the figure by hand: "2 years".'),
-          'Ways of writing the figure that no one may type by hand.',
-          { least: 1, most: 12 },
-        ).optional(),
-      }),
-      'The facts.',
-      { least: 1, most: 300 },
-    ),
+    facts: entries('The facts.', 1, 300, {
+      id: slug('Name by which texts refer to the fact: {fact:injury-limitation}.'),
+      value: label('The figure alone, as it reads in a sentence: "two years".'),
+      wording: label('The rule in one or two plain sentences, including the figure.'),
+      citation: label('The statute, rule or case: "Tex. Civ. Prac. & Rem. Code § 16.003(a)".'),
+      source: href('Where to read the law.'),
+      verifiedOn: date('The date someone last compared it with the source.').optional(),
+      reviewBy: date('The date by which someone must compare it again.'),
+      status: choice(
+        ['verified', 'unverified', 'disputed'],
+        'verified: compared with the source. unverified: not yet. disputed: the brief and the statute differ, or lawyers disagree.',
+      ),
+      briefText: label(
+        'The wording of the brief, where it differs from the statute. Never printed.',
+      ).optional(),
+      figures: list(
+        label('One way of writing the figure by hand: "2 years".'),
+        'Ways of writing the figure that no one may type by hand.',
+        { least: 1, most: 12 },
+      ).optional(),
+    }),
   })
   .describe('Every legal figure on the site, listed once, with its citation.')
 

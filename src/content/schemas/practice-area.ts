@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description, inline, label, list, text } from '../fields.ts'
+import { description, flag, inline, label, list, text } from '../fields.ts'
 import { heroSchema, icon, sectionSchema } from './sections.ts'
 
 /** One practice area. Its file name is its id: `personal-injury.md` becomes /practice-areas/personal-injury. */
@@ -9,7 +9,7 @@ export const practiceAreaSchema = z
     description: description(),
     icon: icon(),
     order: z.int().min(1).max(99).describe('Position in menus and lists. The smallest number comes first.'),
-    featured: z.boolean().optional().describe('true shows it among the summary cards on the home page.'),
+    featured: flag('true shows it among the summary cards on the home page.'),
     shortDescription: inline('One sentence for the cards.'),
     detailedDescription: inline('A paragraph for the services page.'),
     keyServices: list(text('One service.'), 'The services, as listed on the services page.', {

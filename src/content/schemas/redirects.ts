@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, href, label, list } from '../fields.ts'
+import { check, entries, href, label } from '../fields.ts'
 
 /** A plain old address: no query, no fragment, no pattern. */
 const oldAddress = (about: string) =>
@@ -15,19 +15,15 @@ const oldAddress = (about: string) =>
 export const redirectsSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
-    redirects: list(
-      z.strictObject({
-        from: oldAddress('The old address, without the domain: /attorneys'),
-        to: href('The new address: /our-team, or an address on another site.'),
-        permanent: z
-          .boolean()
-          .default(true)
-          .describe('false if the old address will come back. If left out, the move is permanent.'),
-        note: label('A note about the reason. Visitors never see it.').optional(),
-      }),
-      'Addresses that have moved, each with its new address.',
-      { least: 0, most: 1000 },
-    ),
+    redirects: entries('Addresses that have moved, each with its new address.', 0, 1000, {
+      from: oldAddress('The old address, without the domain: /attorneys'),
+      to: href('The new address: /our-team, or an address on another site.'),
+      permanent: z
+        .boolean()
+        .default(true)
+        .describe('false if the old address will come back. If left out, the move is permanent.'),
+      note: label('A note about the reason. Visitors never see it.').optional(),
+    }),
   })
   .describe('Old addresses and where they go now.')
 

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import {
   check,
   choice,
+  entries,
+  flag,
   href,
   image,
   inline,
@@ -69,313 +71,194 @@ const common = {
   id: slug('Address of the section on the page (/page#id). If left out, it comes from the title.').optional(),
 }
 
+/** A type of section, with the fields of its own. */
+const section = <Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  about: string,
+  fields: Fields,
+) => z.strictObject({ type: z.literal(type), ...common, ...fields }).describe(about)
+
 const titledText = (about: string) =>
   z.strictObject({ title: text('A short heading.'), text: inline('One paragraph.') }).describe(about)
 
-const faqItem = z.strictObject({
-  question: text('The question, as a client would ask it.'),
-  answer: markdown('The answer, in plain words.'),
-})
-
 export const sectionSchema = z.discriminatedUnion('type', [
-  z
-    .strictObject({
-      type: z.literal('overview'),
-      ...common,
-      points: list(titledText('A point next to the text.'), 'Short points next to the text.').optional(),
-    })
-    .describe('The text below the fields of this file, with short points next to it.'),
-  z
-    .strictObject({
-      type: z.literal('prose'),
-      ...common,
+  section('overview', 'The text below the fields of this file, with short points next to it.', {
+    points: list(titledText('A point next to the text.'), 'Short points next to the text.').optional(),
+  }),
+  section('prose', 'A heading and text.', {
+    text: markdown('The text.'),
+    image: image(
+      'A picture that fills the other half of the window. Do not use the picture at the top of the page.',
+      960,
+    ).optional(),
+    button: buttonSchema.optional(),
+    layout: choice(
+      ['beside', 'statement', 'dusk'],
+      'beside: the text next to its heading or its picture. statement: the first paragraph in large type, for what matters most on a page. dusk: on a dark background that the picture fades into, for one spot on a long page.',
+    ).optional(),
+  }),
+  section('cards', 'Cards, side by side or in another layout.', {
+    cards: entries('The cards.', 2, 12, {
+      title: text('The heading of the card.'),
+      text: inline('One paragraph.'),
+      label: text('A few words above the heading, such as when it applies.').optional(),
+      icon: icon().optional(),
+      href: href('Where the card links to.').optional(),
+      linkText: text('Text of the link, such as "Learn about wills".').optional(),
+    }),
+    layout: choice(
+      ['grid', 'rows', 'years'],
+      'grid: side by side. rows: one below the other, as in a dictionary. years: along a timeline of years.',
+    ).optional(),
+  }),
+  section('case-types', 'The kinds of case the firm handles.', {
+    cases: entries('The kinds of case.', 2, 20, {
+      title: text('The kind of case.'),
+      description: inline('One paragraph.').optional(),
+      icon: icon().optional(),
+    }),
+  }),
+  section('reasons', 'Why choose the firm.', {
+    reasons: list(titledText('One reason.'), 'The reasons.', { least: 2, most: 12 }),
+  }),
+  section('process', 'A process in numbered steps.', {
+    steps: list(titledText('One step.'), 'The steps, in order. The site numbers them.', {
+      least: 2,
+      most: 12,
+    }),
+    layout: choice(
+      ['steps', 'docket'],
+      'steps: a few side by side, or many one below the other. docket: on a sheet with numbered lines, like a court filing.',
+    ).optional(),
+  }),
+  section('timeline', 'Stages along a timeline.', {
+    stages: entries('The stages, in order.', 2, 12, {
+      label: label('When: "Month 1", "Months 2-3".'),
+      title: text('What happens.'),
+      text: inline('One paragraph.'),
+    }),
+    layout: choice(
+      ['line', 'road', 'stairs'],
+      'line: along a line. road: along a road, for a long process with many stages. stairs: each stage one step higher, for three to five stages.',
+    ).optional(),
+  }),
+  section('groups', 'Lists side by side, for contrasts such as economic and non-economic damages.', {
+    groups: entries('The groups, side by side.', 2, 6, {
+      title: text('The heading of the group.'),
+      text: inline('One paragraph.').optional(),
+      items: list(inline('One line.'), 'The lines.'),
+    }),
+  }),
+  section('comparison', 'A comparison table.', {
+    caption: text('What the table compares, for people who use a screen reader.'),
+    columns: list(text('The heading of a column.'), 'The columns, except the first.', {
+      least: 2,
+      most: 6,
+    }),
+    rows: entries('The rows.', 2, 20, {
+      feature: text('What is compared.'),
+      values: list(inline('One cell.'), 'One cell per column.', { least: 2, most: 6 }),
+    }),
+    layout: choice(
+      ['table', 'sheets', 'ledger'],
+      'table: a plain table. sheets: each column looks like a sheet of paper. ledger: ruled like an account book, for items that add up from column to column.',
+    ).optional(),
+  }).check(
+    check<{ columns: readonly string[]; rows: readonly { values: readonly string[] }[] }>(
+      ({ columns, rows }) => {
+        const row = rows.findIndex(({ values }) => values.length !== columns.length)
+        if (row === -1) return undefined
+        const rule = `one entry for each column (${columns.length})`
+        const details = { rule, found: `${rows[row]!.values.length}` }
+        return { problem: 'content/wrong-length', details, path: ['rows', row, 'values'] }
+      },
+    ),
+  ),
+  section('faq', 'Frequently asked questions; one is open at a time.', {
+    items: entries('Questions and answers.', 1, 30, {
+      question: text('The question, as a client would ask it.'),
+      answer: markdown('The answer, in plain words.'),
+    }),
+    onShortPage: flag('true also shows them on the short page of the practice area: /service/…'),
+  }),
+  section('accordion', 'Headings that open, one at a time.', {
+    items: entries('The items that open.', 2, 20, {
+      title: text('The heading.'),
       text: markdown('The text.'),
-      image: image(
-        'A picture that fills the other half of the window. Do not use the picture at the top of the page.',
-        960,
+    }),
+  }),
+  section('law', 'Rules of Texas law, each with its facts and citations from legal-facts.json.', {
+    items: entries('The items that open.', 1, 20, {
+      title: text('The heading.'),
+      text: markdown('An explanation in plain words.'),
+      facts: list(
+        reference('legal-facts', 'Id of a fact in legal-facts.json.'),
+        'The facts shown with their citations.',
       ).optional(),
-      button: buttonSchema.optional(),
-      layout: choice(
-        ['beside', 'statement', 'dusk'],
-        'beside: the text next to its heading or its picture. statement: the first paragraph in large type, for what matters most on a page. dusk: on a dark background that the picture fades into, for one spot on a long page.',
-      ).optional(),
-    })
-    .describe('A heading and text.'),
-  z
-    .strictObject({
-      type: z.literal('cards'),
-      ...common,
-      cards: list(
-        z.strictObject({
-          title: text('The heading of the card.'),
-          text: inline('One paragraph.'),
-          label: text('A few words above the heading, such as when it applies.').optional(),
-          icon: icon().optional(),
-          href: href('Where the card links to.').optional(),
-          linkText: text('Text of the link, such as "Learn about wills".').optional(),
-        }),
-        'The cards.',
-        { least: 2, most: 12 },
+    }),
+  }),
+  section('figures', 'Figures of Texas law in large type, each with its citation from legal-facts.json.', {
+    figures: entries('The figures, in order.', 1, 8, {
+      fact: reference(
+        'legal-facts',
+        'Id of a fact in legal-facts.json. The page shows its figure and citation.',
       ),
-      layout: choice(
-        ['grid', 'rows', 'years'],
-        'grid: side by side. rows: one below the other, as in a dictionary. years: along a timeline of years.',
-      ).optional(),
-    })
-    .describe('Cards, side by side or in another layout.'),
-  z
-    .strictObject({
-      type: z.literal('case-types'),
-      ...common,
-      cases: list(
-        z.strictObject({
-          title: text('The kind of case.'),
-          description: inline('One paragraph.').optional(),
-          icon: icon().optional(),
-        }),
-        'The kinds of case.',
-        { least: 2, most: 20 },
-      ),
-    })
-    .describe('The kinds of case the firm handles.'),
-  z
-    .strictObject({
-      type: z.literal('reasons'),
-      ...common,
-      reasons: list(titledText('One reason.'), 'The reasons.', { least: 2, most: 12 }),
-    })
-    .describe('Why choose the firm.'),
-  z
-    .strictObject({
-      type: z.literal('process'),
-      ...common,
-      steps: list(titledText('One step.'), 'The steps, in order. The site numbers them.', {
-        least: 2,
-        most: 12,
-      }),
-      layout: choice(
-        ['steps', 'docket'],
-        'steps: a few side by side, or many one below the other. docket: on a sheet with numbered lines, like a court filing.',
-      ).optional(),
-    })
-    .describe('A process in numbered steps.'),
-  z
-    .strictObject({
-      type: z.literal('timeline'),
-      ...common,
-      stages: list(
-        z.strictObject({
-          label: label('When: "Month 1", "Months 2-3".'),
-          title: text('What happens.'),
-          text: inline('One paragraph.'),
-        }),
-        'The stages, in order.',
-        { least: 2, most: 12 },
-      ),
-      layout: choice(
-        ['line', 'road', 'stairs'],
-        'line: along a line. road: along a road, for a long process with many stages. stairs: each stage one step higher, for three to five stages.',
-      ).optional(),
-    })
-    .describe('Stages along a timeline.'),
-  z
-    .strictObject({
-      type: z.literal('groups'),
-      ...common,
-      groups: list(
-        z.strictObject({
-          title: text('The heading of the group.'),
-          text: inline('One paragraph.').optional(),
-          items: list(inline('One line.'), 'The lines.'),
-        }),
-        'The groups, side by side.',
-        { least: 2, most: 6 },
-      ),
-    })
-    .describe('Lists side by side, for contrasts such as economic and non-economic damages.'),
-  z
-    .strictObject({
-      type: z.literal('comparison'),
-      ...common,
-      caption: text('What the table compares, for people who use a screen reader.'),
-      columns: list(text('The heading of a column.'), 'The columns, except the first.', {
-        least: 2,
-        most: 6,
-      }),
-      rows: list(
-        z.strictObject({
-          feature: text('What is compared.'),
-          values: list(inline('One cell.'), 'One cell per column.', { least: 2, most: 6 }),
-        }),
-        'The rows.',
-        { least: 2, most: 20 },
-      ),
-      layout: choice(
-        ['table', 'sheets', 'ledger'],
-        'table: a plain table. sheets: each column looks like a sheet of paper. ledger: ruled like an account book, for items that add up from column to column.',
-      ).optional(),
-    })
-    .check(
-      check<{ columns: readonly string[]; rows: readonly { values: readonly string[] }[] }>(
-        ({ columns, rows }) => {
-          const row = rows.findIndex(({ values }) => values.length !== columns.length)
-          if (row === -1) return undefined
-          const rule = `one entry for each column (${columns.length})`
-          const details = { rule, found: `${rows[row]!.values.length}` }
-          return { problem: 'content/wrong-length', details, path: ['rows', row, 'values'] }
-        },
-      ),
-    )
-    .describe('A comparison table.'),
-  z
-    .strictObject({
-      type: z.literal('faq'),
-      ...common,
-      items: list(faqItem, 'Questions and answers.', { least: 1, most: 30 }),
-      onShortPage: z
-        .boolean()
-        .optional()
-        .describe('true also shows them on the short page of the practice area: /service/…'),
-    })
-    .describe('Frequently asked questions; one is open at a time.'),
-  z
-    .strictObject({
-      type: z.literal('accordion'),
-      ...common,
-      items: list(
-        z.strictObject({ title: text('The heading.'), text: markdown('The text.') }),
-        'The items that open.',
-        { least: 2, most: 20 },
-      ),
-    })
-    .describe('Headings that open, one at a time.'),
-  z
-    .strictObject({
-      type: z.literal('law'),
-      ...common,
-      items: list(
-        z.strictObject({
-          title: text('The heading.'),
-          text: markdown('An explanation in plain words.'),
-          facts: list(
-            reference('legal-facts', 'Id of a fact in legal-facts.json.'),
-            'The facts shown with their citations.',
-          ).optional(),
-        }),
-        'The items that open.',
-        { least: 1, most: 20 },
-      ),
-    })
-    .describe('Rules of Texas law, each with its facts and citations from legal-facts.json.'),
-  z
-    .strictObject({
-      type: z.literal('figures'),
-      ...common,
-      figures: list(
-        z.strictObject({
-          fact: reference(
-            'legal-facts',
-            'Id of a fact in legal-facts.json. The page shows its figure and citation.',
-          ),
-          title: text('What the figure means, in a few words.'),
-          text: inline('One paragraph. If left out, the page shows the wording of the fact.').optional(),
-        }),
-        'The figures, in order.',
-        { least: 1, most: 8 },
-      ),
-      layout: choice(
-        ['large', 'ruler'],
-        'large: in large type. ruler: one below the other. If all of them are days, each has a scale of days.',
-      ).optional(),
-    })
-    .describe('Figures of Texas law in large type, each with its citation from legal-facts.json.'),
-  z
-    .strictObject({
-      type: z.literal('testimonials'),
-      ...common,
-      testimonials: list(
-        reference('testimonials', 'Id of a file in testimonials/.'),
-        'The testimonials, in order.',
-        { least: 1, most: 12 },
-      ),
-    })
-    .describe('What clients say, with the result of the case if the testimonial has one.'),
-  z
-    .strictObject({
-      type: z.literal('resources'),
-      ...common,
-      resources: list(
-        z.strictObject({
-          title: text('What it is.'),
-          text: inline('One paragraph.'),
-          image: image('A picture. If left out, the page shows the picture of the guide.').optional(),
-          icon: icon().optional(),
-          href: href('Its address. If left out, the site does not show the resource yet.').optional(),
-          linkText: text('Text of the link.'),
-        }),
-        'The resources.',
-        { least: 1, most: 12 },
-      ),
-    })
-    .describe('Guides, checklists and other things to read.'),
-  z
-    .strictObject({
-      type: z.literal('call-to-action'),
-      ...common,
-      buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),
-      phone: choice(['main', 'intake'], 'The phone number next to the buttons.').optional(),
-    })
-    .describe('A band with a call to action.'),
-  z
-    .strictObject({
-      type: z.literal('practice-areas'),
-      ...common,
-      show: choice(['featured', 'all'], 'Which practice areas: those marked featured, or all.'),
-      as: choice(['cards', 'list'], 'Cards, or a long list with the services of each.'),
-    })
-    .describe('The practice areas, from their own files.'),
-  z
-    .strictObject({
-      type: z.literal('courts'),
-      ...common,
-      note: inline('A paragraph in fine print, below the heading.').optional(),
-    })
-    .describe('The counties and courts from firm.json.'),
-  z
-    .strictObject({
-      type: z.literal('team'),
-      ...common,
-      members: list(
-        reference('team', 'Id of a file in team/.'),
-        'Who to show. If left out, everyone.',
-      ).optional(),
-      titles: list(
-        choice(memberTitles, 'A position.'),
-        'Only people in these positions, including anyone who joins later.',
-      ).optional(),
-    })
-    .describe('Cards of team members.'),
-  z
-    .strictObject({
-      type: z.literal('contact'),
-      ...common,
-      towns: z.boolean().optional().describe('true lists the towns served.'),
-      map: z
-        .boolean()
-        .optional()
-        .describe('true offers a map of the office. It loads when a visitor asks for it.'),
-    })
-    .describe('Phone numbers, email, address and hours from firm.json.'),
-  z
-    .strictObject({
-      type: z.literal('form'),
-      ...common,
-      form: choice(placedFormIds, 'Which form. Buttons open the other forms.'),
-      contact: text(
-        'A heading for the phone numbers, email, address and hours from firm.json, which then appear next to the form.',
-      ).optional(),
-    })
-    .describe('A form on the page. Without JavaScript, the page shows phone, email and hours instead.'),
+      title: text('What the figure means, in a few words.'),
+      text: inline('One paragraph. If left out, the page shows the wording of the fact.').optional(),
+    }),
+    layout: choice(
+      ['large', 'ruler'],
+      'large: in large type. ruler: one below the other. If all of them are days, each has a scale of days.',
+    ).optional(),
+  }),
+  section('testimonials', 'What clients say, with the result of the case if the testimonial has one.', {
+    testimonials: list(
+      reference('testimonials', 'Id of a file in testimonials/.'),
+      'The testimonials, in order.',
+      { least: 1, most: 12 },
+    ),
+  }),
+  section('resources', 'Guides, checklists and other things to read.', {
+    resources: entries('The resources.', 1, 12, {
+      title: text('What it is.'),
+      text: inline('One paragraph.'),
+      image: image('A picture. If left out, the page shows the picture of the guide.').optional(),
+      icon: icon().optional(),
+      href: href('Its address. If left out, the site does not show the resource yet.').optional(),
+      linkText: text('Text of the link.'),
+    }),
+  }),
+  section('call-to-action', 'A band with a call to action.', {
+    buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),
+    phone: choice(['main', 'intake'], 'The phone number next to the buttons.').optional(),
+  }),
+  section('practice-areas', 'The practice areas, from their own files.', {
+    show: choice(['featured', 'all'], 'Which practice areas: those marked featured, or all.'),
+    as: choice(['cards', 'list'], 'Cards, or a long list with the services of each.'),
+  }),
+  section('courts', 'The counties and courts from firm.json.', {
+    note: inline('A paragraph in fine print, below the heading.').optional(),
+  }),
+  section('team', 'Cards of team members.', {
+    members: list(
+      reference('team', 'Id of a file in team/.'),
+      'Who to show. If left out, everyone.',
+    ).optional(),
+    titles: list(
+      choice(memberTitles, 'A position.'),
+      'Only people in these positions, including anyone who joins later.',
+    ).optional(),
+  }),
+  section('contact', 'Phone numbers, email, address and hours from firm.json.', {
+    towns: flag('true lists the towns served.'),
+    map: flag('true offers a map of the office. It loads when a visitor asks for it.'),
+  }),
+  section('form', 'A form on the page. Without JavaScript, the page shows phone, email and hours instead.', {
+    form: choice(placedFormIds, 'Which form. Buttons open the other forms.'),
+    contact: text(
+      'A heading for the phone numbers, email, address and hours from firm.json, which then appear next to the form.',
+    ).optional(),
+  }),
 ])
 
 export type Section = z.infer<typeof sectionSchema>
