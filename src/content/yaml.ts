@@ -13,8 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
-import { alignText } from './align-text.ts'
-import { maxDepth, refuse, type LocatedData, type Parsed, type Path } from './located.ts'
+import { indexFields, locateTree, maxDepth, refuse, type Field, type Parsed, type Tree } from './located.ts'
 import { createPositionFinder } from './positions.ts'
 
 /**
@@ -22,11 +21,12 @@ import { createPositionFinder } from './positions.ts'
  * (`0123` is a postal code, not 83). Pass `firstLine` if `text` is part of a longer file. Never throws.
  */
 export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
-  const findPosition = createPositionFinder(text)
-  const place = (offset: number) => {
-    const { line, column } = findPosition(Math.min(offset, text.length))
-    return { file, line: line + firstLine - 1, column }
+  const findInText = createPositionFinder(text)
+  const findPosition = (offset: number) => {
+    const { line, column } = findInText(Math.min(offset, text.length))
+    return { line: line + firstLine - 1, column }
   }
+  const place = (offset: number) => ({ file, ...findPosition(offset) })
   // Parser and composer are recursive: deep nesting would overflow the stack.
   const compact = /^[ ]*(?:[-?][ ]+){200}/m.exec(text)
   if (compact) return refuse(createProblem('content/too-deep', place(compact.index), { limit: maxDepth }))
@@ -51,24 +51,9 @@ export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
     const reason = 'the line above ends the fields with "..."'
     return refuse(createProblem('content/yaml-syntax', place(documents[1].range?.[0] ?? 0), { reason }))
   }
-  const keyProblems = checkKeys(document, place)
-  if (keyProblems.length > 0) return refuse(...keyProblems)
-  const source = ({ range }: Node) => (range ? text.slice(range[0], range[1]) : '')
-  const alignments = new WeakMap<Node, Uint32Array>()
-  const locate: LocatedData['locate'] = (path, at = 'value', index) => {
-    const node = findNode(document, path, at)
-    const start = node?.range?.[0] ?? 0
-    if (index === undefined || !isScalar(node) || typeof node.value !== 'string')
-      return toPosition(place(start))
-    let offsets = alignments.get(node)
-    if (!offsets) alignments.set(node, (offsets = alignText(source(node), node.value)))
-    return toPosition(place(start + offsets[Math.min(index, offsets.length - 1)]!))
-  }
-  const readSource = (path: Path) => {
-    const node = findNode(document, path, 'value')
-    return node ? source(node) : ''
-  }
-  return { data: { value: document.toJS() ?? {}, locate, readSource }, problems: [] }
+  const { tree, problems } = convertDocument(document, place)
+  if (problems.length > 0) return refuse(...problems)
+  return { data: locateTree(document.toJS() ?? {}, tree, text, findPosition), problems: [] }
 }
 
 /** `0123` is no number: YAML 1.1 would make it 83, YAML 1.2 would make it 123. */
@@ -89,8 +74,6 @@ const composerOptions: ConstructorParameters<typeof Composer>[0] = {
   logLevel: 'silent',
   customTags: (tags) => [leadingZeroText, ...tags],
 }
-
-const toPosition = ({ line, column }: Place) => ({ line, column })
 
 interface Scan {
   /** Offset of the first collection beyond the limit. */
@@ -138,40 +121,35 @@ function scanTokens(tokens: readonly CST.Token[]): Scan {
   return scan
 }
 
-/** Invalid field names, and fields that occur twice in one group. */
-function checkKeys(document: Document, place: (offset: number) => Place): Problem[] {
+/** The tree of a document, with invalid field names and fields that occur twice in one group. */
+function convertDocument(document: Document, place: (offset: number) => Place) {
   const problems: Problem[] = []
-  const visit = (node: unknown, isEntry: boolean) => {
-    if (isSeq(node)) for (const item of node.items) visit(item, true)
-    if (!isMap(node)) return
+  const convert = (node: unknown, isEntry: boolean): Tree => {
+    const [start, end] = (node as Node | null)?.range ?? [0, 0]
+    if (isSeq(node)) return { start, end, items: node.items.map((item) => convert(item, true)) }
+    if (!isMap(node)) return { start, end, value: isScalar(node) ? node.value : undefined }
     // A token such as {email} without quotation marks parses as a group of fields.
     if (node.flow && node.items.some(({ value }) => !value || (isScalar(value) && value.source === ''))) {
-      problems.push(createSignProblem('{', place(node.range?.[0] ?? 0)))
-      return
+      problems.push(createSignProblem('{', place(start)))
+      return { start, end }
     }
-    const seen = new Set<string>()
-    let isSecond = false
-    for (const pair of node.items) {
-      const at = place((pair.key as Node | null)?.range?.[0] ?? node.range?.[0] ?? 0)
+    const fields = node.items.flatMap((pair): Field[] => {
       const slip = explainKey(pair, node)
       if (slip) {
-        problems.push(createProblem('content/yaml-syntax', at, slip))
-        continue
+        const at = (pair.key as Node | null)?.range?.[0] ?? start
+        problems.push(createProblem('content/yaml-syntax', place(at), slip))
+        return []
       }
-      const field = nameOfKey(pair)
-      const wasSecond = isSecond
-      isSecond = seen.has(field)
-      // A missing `-` repeats every field of the entry: report it once.
-      if (isSecond && !wasSecond)
-        problems.push(
-          createProblem('content/duplicate-key', at, { field, ...(isEntry && { entry: '"- "' }) }),
-        )
-      seen.add(field)
-      visit(pair.value, false)
+      const key = convert(pair.key, false)
+      return [{ name: nameOfKey(pair), key, value: pair.value ? convert(pair.value, false) : key }]
+    })
+    const report = ({ name, key }: Field) => {
+      const details = { field: name, entry: isEntry ? '"- "' : undefined }
+      problems.push(createProblem('content/duplicate-key', place(key.start), details))
     }
+    return { start, end, fields: indexFields(fields, report) }
   }
-  visit(document.contents, false)
-  return problems
+  return { tree: convert(document.contents, false), problems }
 }
 
 /** What is wrong with the name of a field. */
@@ -190,31 +168,6 @@ function explainKey(pair: Pair, map: YAMLMap): { reason: string; cure: string } 
 }
 
 const nameOfKey = ({ key }: Pair) => String(isScalar(key) ? key.value : key)
-
-const keyIndexes = new WeakMap<YAMLMap, Map<string, Pair>>()
-
-/** The field of a group by name. The index keeps large groups fast. */
-function findPair(map: YAMLMap, name: string): Pair | undefined {
-  let index = keyIndexes.get(map)
-  if (!index) keyIndexes.set(map, (index = new Map(map.items.map((pair) => [nameOfKey(pair), pair]))))
-  return index.get(name)
-}
-
-function findNode(document: Document, path: Path, at: 'key' | 'value'): Node | undefined {
-  let node = document.contents as Node | null
-  for (const [index, step] of path.entries()) {
-    let inner: unknown
-    if (isMap(node)) {
-      const pair = findPair(node, String(step))
-      const isLast = index === path.length - 1
-      // A field without a value is located at its name.
-      inner = pair && ((at === 'key' && isLast) || !pair.value ? pair.key : pair.value)
-    } else if (isSeq(node)) inner = node.items[Number(step)]
-    if (!inner) break
-    node = inner as Node
-  }
-  return node ?? undefined
-}
 
 interface Slip {
   text: string

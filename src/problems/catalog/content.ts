@@ -1,6 +1,9 @@
 /** What can be wrong with content. Staff read these words in a pull request. */
 import { error, quoteAll, warning } from '../kind.ts'
 
+/** Words that not every problem of a kind has. */
+type Maybe = string | undefined
+
 export const contentProblems = {
   // Files
   'content/missing-file': error<{ file: string }>({
@@ -71,7 +74,7 @@ export const contentProblems = {
     message: 'The first line of the file is not "---", so its fields cannot be read.',
     hint: 'Start with a line "---", then the fields, then another line "---", then the text.',
   }),
-  'content/unclosed-frontmatter': error<{ line?: string }>({
+  'content/unclosed-frontmatter': error<{ line?: Maybe }>({
     title: 'Frontmatter without an end',
     message: ({ line }) =>
       line === undefined
@@ -103,20 +106,20 @@ export const contentProblems = {
         : `${end} Write a quotation mark inside the text as \\", or use \u201C and \u201D there.`
     },
   }),
-  'content/duplicate-key': error<{ field: string; entry?: string }>({
+  'content/duplicate-key': error<{ field: string; entry?: Maybe }>({
     title: 'A field written twice',
     message: ({ field }) => `The field "${field}" appears here a second time.`,
     hint: ({ entry }) =>
       `Keep one of the two.${entry ? ` If a new list entry starts here, put ${entry} before it.` : ''}`,
   }),
-  'content/yaml-syntax': error<{ reason: string; cure?: string }>({
+  'content/yaml-syntax': error<{ reason: string; cure?: Maybe }>({
     title: 'Fields that cannot be read',
     message: ({ reason }) => `The fields cannot be read from here on: ${reason}.`,
     hint: ({ cure }) =>
       cure ??
       'Compare it with a similar file. Put text in quotation marks if it contains ": " or starts with a symbol.',
   }),
-  'content/json-syntax': error<{ reason: string; cure?: string }>({
+  'content/json-syntax': error<{ reason: string; cure?: Maybe }>({
     title: 'Broken JSON',
     message: ({ reason }) => `The JSON cannot be read from here on: ${reason}.`,
     hint: ({ cure }) => cure ?? 'Compare this line with the lines around it.',
@@ -128,7 +131,7 @@ export const contentProblems = {
   }),
 
   // Shape
-  'content/unknown-field': error<{ field: string; suggestion?: string; known: readonly string[] }>({
+  'content/unknown-field': error<{ field: string; suggestion?: Maybe; known: readonly string[] }>({
     title: 'A field that does not exist',
     message: ({ field }) => `There is no field "${field}" here.`,
     hint: ({ suggestion, known }) =>
@@ -140,7 +143,7 @@ export const contentProblems = {
     hint: ({ field, about, json }) =>
       `Add ${json ? `"${field}": …` : `a line "${field}: …"`}${about ? ` (${about})` : ''}.`,
   }),
-  'content/wrong-type': error<{ field: string; expected: string; found: string; cure?: string }>({
+  'content/wrong-type': error<{ field: string; expected: string; found: string; cure?: Maybe }>({
     title: 'A value of the wrong type',
     message: ({ field, expected, found }) =>
       `${field ? `"${field}"` : 'This'} must be ${expected}, but it is ${found}.`,
@@ -150,7 +153,7 @@ export const contentProblems = {
     field: string
     value: string
     choices: readonly string[]
-    suggestion?: string
+    suggestion?: Maybe
   }>({
     title: 'A choice that does not exist',
     message: ({ field, value }) => `"${value}" is not a choice for "${field}".`,
@@ -167,12 +170,12 @@ export const contentProblems = {
     message: ({ field, rule, found }) => `"${field}" must have ${rule}, but it has ${found}.`,
     hint: ({ rule }) => `Change it until it has ${rule}.`,
   }),
-  'content/bad-value': error<{ field: string; reason: string; cure?: string }>({
+  'content/bad-value': error<{ field: string; reason: string; cure?: Maybe }>({
     title: 'A value that is not allowed',
     message: ({ field, reason }) => `"${field}" is not right: ${reason}.`,
     hint: ({ cure }) => cure ?? 'See the table of fields in content/README.md.',
   }),
-  'content/bad-date': error<{ field: string; value: string; suggestion?: string }>({
+  'content/bad-date': error<{ field: string; value: string; suggestion?: Maybe }>({
     title: 'A date in the wrong format',
     message: ({ field, value }) => `"${value}" is not a date in the format that "${field}" needs.`,
     hint: ({ suggestion }) =>
@@ -285,7 +288,7 @@ export const contentProblems = {
     message: ({ typed, reason }) => `"${typed}" would appear on the page exactly like this: ${reason}.`,
     hint: ({ cure }) => cure,
   }),
-  'content/unknown-token': error<{ token: string; reason?: string; suggestion?: string }>({
+  'content/unknown-token': error<{ token: string; reason?: Maybe; suggestion?: Maybe }>({
     title: 'An unknown token in braces',
     message: ({ token, reason }) => `"${token}" does not work ${reason ?? 'here'}.`,
     hint: ({ reason, suggestion }) =>
@@ -313,7 +316,7 @@ export const contentProblems = {
   }),
 
   // References
-  'content/missing-reference': error<{ kind: string; id: string; suggestion?: string; where: string }>({
+  'content/missing-reference': error<{ kind: string; id: string; suggestion?: Maybe; where: string }>({
     title: 'A reference to something that does not exist',
     message: ({ kind, id }) => `The ${kind} "${id}" does not exist.`,
     hint: ({ suggestion, where }) =>
@@ -370,7 +373,7 @@ export const contentProblems = {
   }),
 
   // Images
-  'content/missing-image': error<{ src: string; suggestion?: string; elsewhere?: string }>({
+  'content/missing-image': error<{ src: string; suggestion?: Maybe; elsewhere?: Maybe }>({
     title: 'A missing picture',
     message: ({ src }) =>
       src.startsWith('/')
