@@ -21,12 +21,16 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
   if (!files) return { blog: emptySnapshot, images: [], problems, filesRead }
   const snapshot = createSnapshot(files, { today })
   const images = new Map<string, SiteImage>()
+  const add = (src: string, describe: (file: string) => SiteImage) => {
+    const file = `${snapshotFolder}/images/${src.slice(snapshotImageFolder.length)}`
+    const image = images.get(file) ?? describe(file)
+    images.set(file, image)
+    return image
+  }
   const place = <Item extends { image?: BlogImage | undefined }>(item: Item): Item => {
     if (!item.image) return item
     const { src, alt, width = 0, height = 0 } = item.image
-    const file = `${snapshotFolder}/images/${src.slice(snapshotImageFolder.length)}`
-    const image = images.get(file) ?? describeImage(file, { width, height })
-    images.set(file, image)
+    const image = add(src, (file) => describeImage(file, { width, height }))
     return { ...item, image: { src: formatShownUrl(image), alt, width: image.width, height: image.height } }
   }
   const placePictures = <Item extends Post | BlogEvent>(item: Item): Item => {
@@ -34,10 +38,7 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     const shown = new Map<string, PictureCopy>()
     const pictures = item.pictures.map(({ source, copy }): TextPicture => {
       if (!copy) return { source }
-      const file = `${snapshotFolder}/images/${copy.src.slice(snapshotImageFolder.length)}`
-      const image = images.get(file) ?? describeTextImage(file, copy)
-      images.set(file, image)
-      const placed = { ...copy, src: formatShownUrl(image) }
+      const placed = { ...copy, src: formatShownUrl(add(copy.src, (file) => describeTextImage(file, copy))) }
       shown.set(copy.src, placed)
       return { source, copy: placed }
     })

@@ -1,9 +1,9 @@
 /** Checks data against a schema and reports problems in our own words: staff never see a zod message. */
 import { z } from 'zod'
-import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { createFieldProblem, getFieldKind, guessDate, type ContentIssue } from './fields.ts'
 import type { LocatedData, Path } from './located.ts'
-import { findSchema, getShape, unwrap } from './schema-tree.ts'
+import { findSchema, getOwn, getShape, unwrap } from './schema-tree.ts'
 import { suggest } from './suggest.ts'
 
 export type Checked<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] }
@@ -17,111 +17,107 @@ export function checkShape<Schema extends z.ZodType>(
   const result = schema.safeParse(data.value)
   if (result.success) return { value: result.data, problems: [] }
   const issues = addHiddenIssues(dropDuplicates(result.error.issues), data.value)
-  const explained = findMisspellings(schema, data.value, issues)
-  const problems = issues.flatMap((issue) =>
-    explainIssue(issue, { schema, data, file, isJson: file.endsWith('.json'), explained }),
-  )
-  return { value: undefined, problems }
+  const context: Context = {
+    schema,
+    data,
+    file,
+    locate: (path, at) => ({ file, ...data.locate(path, at) }),
+    isJson: file.endsWith('.json'),
+    ...findMisspellings(schema, data.value, issues),
+  }
+  return { value: undefined, problems: issues.flatMap((issue) => explainIssue(issue, context)) }
 }
 
 interface Context {
   schema: z.ZodType
   data: LocatedData
   file: string
+  locate: (path: Path, at?: 'key' | 'value') => Place
   isJson: boolean
-  explained: {
-    /** What an unknown field was probably meant to be, by the path of the unknown one. */
-    suggestions: Map<string, string>
-    /** Paths of fields that are missing only because they were misspelled. */
-    replaced: Set<string>
-  }
+  /** What an unknown field was probably meant to be, by the path of the unknown one. */
+  suggestions: Map<string, string>
+  /** Paths of fields that are missing only because they were misspelled. */
+  replaced: Set<string>
 }
 
 function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
-  const { data, explained } = context
+  const { data, locate, replaced } = context
   const path = issue.path as Path
   const field = nameOf(path)
   const value = getAt(data.value, path)
-  const place = (): Place => ({ file: context.file, ...data.locate(path) })
+  const isMissing = value === undefined
   const explainMissing = (hint?: string) =>
-    explained.replaced.has(keyOf(path)) ? [] : [createMissing(path, context, hint)]
+    replaced.has(keyOf(path)) ? [] : [createMissing(path, context, hint)]
+  const refuse = (reason: string, cure?: string) => [
+    createProblem('content/bad-value', locate(path), { field, reason, cure }),
+  ]
 
   switch (issue.code) {
     case 'unrecognized_keys':
       return explainUnknownFields(path, issue.keys, context)
     case 'invalid_union': {
       const choices = ((issue as { options?: unknown[] }).options ?? []).map(String)
-      if (value === undefined) return explainMissing(`one of: ${choices.join(', ')}`)
+      if (isMissing) return explainMissing(`one of: ${choices.join(', ')}`)
       return [explainChoice(path, value, choices, context)]
     }
     case 'invalid_type':
-      if (value === undefined) return explainMissing()
-      return [explainType(issue.expected, path, value, context)]
+      return isMissing ? explainMissing() : [explainType(issue.expected, path, value, context)]
     case 'invalid_value':
-      if (value === undefined) return explainMissing()
-      return [explainChoice(path, value, issue.values.map(String), context)]
-    case 'invalid_format': {
-      const reason = `"${String(value)}" is not in the right format`
-      return [createProblem('content/bad-value', place(), { field, reason, cure: issue.message })]
-    }
+      return isMissing ? explainMissing() : [explainChoice(path, value, issue.values.map(String), context)]
+    case 'invalid_format':
+      return refuse(`"${String(value)}" is not in the right format`, issue.message)
     case 'too_small':
     case 'too_big': {
       const low = issue.code === 'too_small'
       const bound = Number(low ? issue.minimum : issue.maximum)
       if (issue.origin !== 'array') {
-        const reason = `it is ${data.readSource(path)}, but it must be ${bound} or ${low ? 'more' : 'less'}`
-        const cure = `Write a whole number, ${bound} or ${low ? 'more' : 'less'}.`
-        return [createProblem('content/bad-value', place(), { field, reason, cure })]
+        const limit = `${bound} or ${low ? 'more' : 'less'}`
+        return refuse(
+          `it is ${data.readSource(path)}, but it must be ${limit}`,
+          `Write a whole number, ${limit}.`,
+        )
       }
       const rule = `${bound} or ${low ? 'more' : 'fewer'} ${bound === 1 ? 'entry' : 'entries'}`
       const found = `${(value as { length: number }).length}`
-      return [createProblem('content/wrong-length', place(), { field, rule, found })]
+      return [createProblem('content/wrong-length', locate(path), { field, rule, found })]
     }
-    case 'custom': {
+    case 'custom':
       // Report an empty text as empty, not as a bad date or link.
       if (typeof value === 'string' && value.trim() === '')
-        return [createProblem('content/empty-text', place(), { field })]
-      return [createFieldProblem(issue.params as unknown as ContentIssue, place(), field)]
-    }
+        return [createProblem('content/empty-text', locate(path), { field })]
+      return [createFieldProblem(issue.params as unknown as ContentIssue, locate(path), field)]
     default:
-      return [createProblem('content/bad-value', place(), { field, reason: 'it does not belong here' })]
+      return refuse('it does not belong here')
   }
 }
 
 function explainUnknownFields(path: Path, keys: readonly string[], context: Context): Problem[] {
-  const { schema, data, file, explained } = context
-  const known = listFields(schema, data.value, path)
-  return keys.map((key) => {
-    const suggestion = explained.suggestions.get(keyOf([...path, key]))
-    return createProblem(
-      'content/unknown-field',
-      { file, ...data.locate([...path, key], 'key') },
-      { field: key, known: known.filter((name) => name !== '$schema'), ...(suggestion && { suggestion }) },
-    )
+  const { schema, data, locate, suggestions } = context
+  const known = listFields(schema, data.value, path).filter((name) => name !== '$schema')
+  return keys.map((field) => {
+    const own = [...path, field]
+    const details = { field, known, suggestion: suggestions.get(keyOf(own)) }
+    return createProblem('content/unknown-field', locate(own, 'key'), details)
   })
 }
 
 function explainType(expected: string, path: Path, value: unknown, context: Context): Problem {
-  const { schema, data, file, isJson } = context
-  const place = { file, ...data.locate(path) }
+  const { schema, data, locate, isJson } = context
   const field = nameOf(path)
   const typed = data.readSource(path)
   const wanted = findSchema(schema, data.value, path)
   // YAML may read a date without quotation marks as a number.
-  if (typeof value === 'number' && wanted && getFieldKind(unwrap(wanted))?.kind === 'date') {
-    const suggestion = guessDate(typed)
-    return createProblem('content/bad-date', place, {
+  if (typeof value === 'number' && wanted && getFieldKind(unwrap(wanted))?.kind === 'date')
+    return createProblem('content/bad-date', locate(path), {
       field,
       value: typed,
-      ...(suggestion && { suggestion }),
+      suggestion: guessDate(typed),
     })
-  }
-  const cure = findCure(expected, value, typed, isJson)
-  return createProblem('content/wrong-type', place, {
+  return createProblem('content/wrong-type', locate(path), {
     field,
     expected: (isJson ? jsonNames : yamlNames)[expected] ?? expected,
     found: typeof value === 'number' ? `the number ${typed}` : describe(value),
-    ...(cure && { cure }),
+    cure: findCure(expected, value, typed, isJson),
   })
 }
 
@@ -148,19 +144,15 @@ function findCure(expected: string, value: unknown, typed: string, isJson: boole
   return undefined
 }
 
-function createMissing(path: Path, { schema, data, file, isJson }: Context, hint?: string): Problem {
+function createMissing(path: Path, context: Context, hint?: string): Problem {
+  const { schema, data, file, locate, isJson } = context
   const parent = path.slice(0, -1)
-  const place = parent.length === 0 ? { line: 1, column: 1 } : data.locate(parent)
+  const place = parent.length === 0 ? startOf(file) : locate(parent)
   const field = findSchema(schema, data.value, path)
-  const about = hint ?? (field && z.globalRegistry.get(field)?.description) ?? ''
-  return createProblem(
-    'content/missing-field',
-    { file, ...place },
-    { field: nameOf(path), json: isJson, about: about.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, lower) },
-  )
+  const description = hint ?? (field && z.globalRegistry.get(field)?.description) ?? ''
+  const about = description.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+  return createProblem('content/missing-field', place, { field: nameOf(path), json: isJson, about })
 }
-
-const lower = (text: string) => text.toLowerCase()
 
 /**
  * One mistake may break several zod rules: a number that is far too big, or a text in place of a list, which is also too
@@ -172,7 +164,7 @@ function dropDuplicates(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[]
   )
   const bounds = new Map<string, z.core.$ZodIssue>()
   const isBound = ({ code }: z.core.$ZodIssue) => code === 'too_big' || code === 'too_small'
-  for (const issue of issues) if (isBound(issue)) bounds.set(keyOf(issue.path as Path), issue)
+  for (const issue of issues.filter(isBound)) bounds.set(keyOf(issue.path as Path), issue)
   return issues.filter((issue) => {
     const key = keyOf(issue.path as Path)
     return !isBound(issue) || (bounds.get(key) === issue && !mistyped.has(key))
@@ -200,7 +192,7 @@ function findMisspellings(
   schema: z.ZodType,
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
-): Context['explained'] {
+): Pick<Context, 'suggestions' | 'replaced'> {
   const suggestions = new Map<string, string>()
   const replaced = new Set<string>()
   const missingTypes = new Map(
@@ -234,10 +226,8 @@ function listFields(schema: z.ZodType, value: unknown, path: Path): string[] {
 function explainChoice(path: Path, value: unknown, choices: readonly string[], context: Context): Problem {
   if (value === null) return explainType('string', path, value, context)
   const typed = typeof value === 'string' ? value : context.data.readSource(path)
-  const suggestion = suggest(typed, choices)
-  const place = { file: context.file, ...context.data.locate(path) }
-  const details = { field: nameOf(path), value: typed, choices, ...(suggestion && { suggestion }) }
-  return createProblem('content/unknown-choice', place, details)
+  const details = { field: nameOf(path), value: typed, choices, suggestion: suggest(typed, choices) }
+  return createProblem('content/unknown-choice', context.locate(path), details)
 }
 
 const keyOf = (path: Path) => JSON.stringify(path)
@@ -249,12 +239,7 @@ function nameOf(path: Path): string {
   return typeof last === 'number' ? `${name}, entry ${last + 1}` : name
 }
 
-function getAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, step) => {
-    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, step)) return undefined
-    return (inner as Record<string | number, unknown>)[step]
-  }, value)
-}
+const getAt = (value: unknown, path: Path) => path.reduce<unknown>(getOwn, value)
 
 const yamlNames: Record<string, string> = {
   string: 'text',

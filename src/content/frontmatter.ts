@@ -1,6 +1,6 @@
 /** Splits a Markdown file into its fields and its text. Never runs code: gray-matter's own engines are all replaced. */
 import matter from 'gray-matter'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import type { LocatedData, Parsed } from './located.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -23,7 +23,7 @@ export function parseMarkdownFile(text: string, file: string): ParsedMarkdown {
   const refuse = (problem: Problem): ParsedMarkdown => ({ markdown: undefined, problems: [problem] })
   const opening = /^---(?!-)(.*)/.exec(text)
   if (!opening) {
-    return refuse(createProblem('content/missing-frontmatter', { file, line: 1, column: 1 }, undefined))
+    return refuse(createProblem('content/missing-frontmatter', startOf(file), undefined))
   }
   const language = opening[1]!.trim()
   if (language !== '' && language !== 'yaml') {
@@ -32,7 +32,7 @@ export function parseMarkdownFile(text: string, file: string): ParsedMarkdown {
   // gray-matter ends the fields at any line that merely begins with "---".
   const end = text.indexOf('\n---', opening[0].length)
   if (end === -1) {
-    return refuse(createProblem('content/unclosed-frontmatter', { file, line: 1, column: 1 }, {}))
+    return refuse(createProblem('content/unclosed-frontmatter', startOf(file), {}))
   }
   const lines = text.slice(0, end).split('\n')
   const [closing] = text.slice(end + 1).split('\n', 1) as [string]

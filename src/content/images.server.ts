@@ -2,11 +2,15 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { chooseWidths, formatImageUrl, listFormats, type ImageFormat, type SiteImage } from './images.ts'
 
 /** How each format is encoded. Part of every image's hash, so a change here changes the addresses. */
 const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
+
+const hash = (source: string | Buffer) =>
+  createHash('sha256').update(source).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
 
 /** The largest width of an SVG, in pixels. SVGs have no size of their own. */
 const svgWidth = 2560
@@ -31,13 +35,12 @@ export async function readImage(root: string, file: string): Promise<SiteImage> 
   if (!(width > 0 && height > 0)) throw new ImageError('it does not say how wide or how high it is')
   // Decoding all pixels finds truncated files.
   await sharp(bytes).autoOrient().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
   const scale = isSvg ? svgWidth / width : 1
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const widths = chooseWidths(size.width)
   if ((size.height / size.width) * widths.at(-1)! > maxHeight)
     throw new ImageError('it is too tall for its width')
-  return { file, hash, ...size, widths }
+  return { file, hash: hash(bytes), ...size, widths }
 }
 
 /** The largest width of an image of the blog, in pixels. No page shows it wider. */
@@ -50,8 +53,7 @@ const blogWidth = 1440
 export function describeImage(file: string, natural: { width: number; height: number }): SiteImage {
   const width = Math.min(natural.width, blogWidth)
   const height = Math.round((natural.height * width) / natural.width)
-  const hash = createHash('sha256').update(file).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
-  return { file, hash, width, height, widths: chooseWidths(width) }
+  return { file, hash: hash(file), width, height, widths: chooseWidths(width) }
 }
 
 /** The largest width of an image in the text of a post, in pixels: about twice the width of its lines. */
@@ -111,30 +113,25 @@ export async function writeImages(
   outDir: string,
   cacheDir: string,
 ): Promise<number> {
-  let encoded = 0
-  const work: (() => Promise<void>)[] = []
-  // Two folders may contain the same image under the same name.
-  const urls = new Set<string>()
+  // By address: two folders may contain the same image under the same name.
+  const files = new Map<string, [image: SiteImage, width: number, format: ImageFormat]>()
   for (const image of images) {
     for (const width of image.widths) {
       for (const { extension } of listFormats(image)) {
         const url = formatImageUrl(image, width, extension)
-        if (urls.has(url)) continue
-        urls.add(url)
-        work.push(async () => {
-          const { bytes, isNew } = await encodeImageOnce(root, image, width, extension, cacheDir)
-          if (isNew) encoded++
-          await writeWhole(path.join(outDir, url), bytes)
-        })
+        if (!files.has(url)) files.set(url, [image, width, extension])
       }
     }
   }
   // sharp uses all cores for one image; a second one in flight fills the gaps.
-  const lane = async () => {
-    for (let next = work.shift(); next; next = work.shift()) await next()
+  const limit = pLimit(2)
+  const write = async ([url, file]: [string, [SiteImage, number, ImageFormat]]) => {
+    const { bytes, isNew } = await encodeImageOnce(root, ...file, cacheDir)
+    await writeWhole(path.join(outDir, url), bytes)
+    return isNew
   }
-  await Promise.all([lane(), lane()])
-  return encoded
+  const written = await Promise.all([...files].map((file) => limit(() => write(file))))
+  return written.filter((isNew) => isNew).length
 }
 
 async function openImage(root: string, image: SiteImage): Promise<Sharp> {

@@ -65,24 +65,21 @@ export interface ImageSource {
 /** The data of the `<source>` elements of an image, best format first. */
 export function listSources(image: SiteImage): ImageSource[] {
   const middle = image.widths.find((width) => width >= 960) ?? image.widths.at(-1)!
-  return imageFormats.map(({ extension, type }) => ({
-    type,
-    srcset: image.widths.map((width) => `${formatImageUrl(image, width, extension)} ${width}w`).join(', '),
-    fallback: formatImageUrl(image, middle, extension),
-  }))
+  return imageFormats.map(({ extension, type }) => {
+    const formatUrl = (width: number) => formatImageUrl(image, width, extension)
+    return { type, srcset: formatSrcset(image.widths, formatUrl), fallback: formatUrl(middle) }
+  })
 }
-
-const madeUrl = /^(\/images\/.+)-\d+\.(?:avif|webp)$/
 
 /** Like listSources, from the address of one file and the width of the image in pixels. Empty if the file is not ours. */
 export function findSources(url: string, width: number): ImageSource[] {
-  const [, stem] = madeUrl.exec(url) ?? []
+  const [, stem] = /^(\/images\/.+)-\d+\.(?:avif|webp)$/.exec(url) ?? []
   if (stem === undefined) return []
-  return imageFormats.map(({ extension, type }) => ({
-    type,
-    srcset: chooseWidths(width)
-      .map((one) => `${stem}-${one}.${extension} ${one}w`)
-      .join(', '),
-    fallback: url,
-  }))
+  return imageFormats.map(({ extension, type }) => {
+    const srcset = formatSrcset(chooseWidths(width), (one) => `${stem}-${one}.${extension}`)
+    return { type, srcset, fallback: url }
+  })
 }
+
+const formatSrcset = (widths: readonly number[], formatUrl: (width: number) => string) =>
+  widths.map((width) => `${formatUrl(width)} ${width}w`).join(', ')

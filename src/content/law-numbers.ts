@@ -13,9 +13,29 @@ export interface TypedFigure extends TypedNumber {
   facts: readonly string[]
 }
 
+const values: Record<string, string> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  fifteen: '15',
+  eighteen: '18',
+  twenty: '20',
+  thirty: '30',
+  'forty-five': '45',
+  sixty: '60',
+  ninety: '90',
+}
+const numberWords = Object.keys(values).join('|')
 // Every repetition below is bounded, or starts where the previous one ended, so no text takes long.
-const numberWords =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty-five|sixty|ninety'
 const digits = '\\d[\\d,]{0,15}(?:\\.\\d{1,6})?'
 const unit = '(?:business[ -]days?|calendar[ -]days?|days?|weeks?|months?|years?|yrs?|percent|per ?cent)'
 const figure = new RegExp(
@@ -91,32 +111,25 @@ interface Register {
 const registers = new WeakMap<readonly LegalFact[], Register>()
 
 function readRegister(facts: readonly LegalFact[]): Register {
-  let register = registers.get(facts)
-  if (!register) {
-    const written = facts.flatMap(({ id, value, figures = [] }) => [
-      ...[...value.matchAll(figure)].map((match) => ({ id, text: match[0] })),
-      ...figures.map((text) => ({ id, text })),
-    ])
-    const isFigure = ({ text }: { text: string }) => wholeFigure.test(text)
-    register = {
-      known: groupIds(written.filter(isFigure).map(({ id, text }) => [normalize(text), id])),
-      others: [
-        ...groupIds(
-          written.filter((one) => !isFigure(one)).map(({ id, text }) => [text.trim().toLowerCase(), id]),
-        ),
-      ].map(([text, ids]) => ({
-        pattern: spell(text),
-        facts: ids,
-      })),
-      sections: groupIds(
-        facts.flatMap(({ id, citation: cited }) => {
-          const number = section.exec(cited)?.[0]
-          return number ? [[number, id] as const] : []
-        }),
+  const known = registers.get(facts)
+  if (known) return known
+  const written = facts.flatMap(({ id, value, figures = [] }) =>
+    [...(value.match(figure) ?? []), ...figures].map((text) => ({ id, text })),
+  )
+  const isFigure = ({ text }: { text: string }) => wholeFigure.test(text)
+  const others = written.filter((one) => !isFigure(one))
+  const register = {
+    known: groupIds(written.filter(isFigure).map(({ id, text }) => [normalize(text), id])),
+    others: [...groupIds(others.map(({ id, text }) => [text.trim().toLowerCase(), id]))].map(
+      ([text, ids]) => ({ pattern: spell(text), facts: ids }),
+    ),
+    sections: groupIds(
+      facts.flatMap(({ id, citation: cited }) =>
+        (section.exec(cited) ?? []).map((number): [string, string] => [number, id]),
       ),
-    }
-    registers.set(facts, register)
+    ),
   }
+  registers.set(facts, register)
   return register
 }
 
@@ -139,27 +152,6 @@ function spell(text: string): RegExp {
   return new RegExp(`(?<![\\w/])${escaped}(?![\\w/])`, 'gi')
 }
 
-const values: Record<string, string> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  fifteen: '15',
-  eighteen: '18',
-  twenty: '20',
-  thirty: '30',
-  'forty-five': '45',
-  sixty: '60',
-  ninety: '90',
-}
 const leadingWord = new RegExp(`^(?:${numberWords})\\b`)
 
 /** `Two-year`, `2 years` and `two years` are the same figure. */

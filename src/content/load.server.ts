@@ -32,12 +32,12 @@ import type { GlossaryData } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'
 import type { LegalFactsData } from './schemas/legal-facts.ts'
 import type { RedirectsData } from './schemas/redirects.ts'
-import type { Addressed, Entry, Redirect, Site } from './site.ts'
+import type { Addresses, Entry, Redirect, Site } from './site.ts'
 
 export interface LoadOptions {
   /** The day, as `YYYY-MM-DD` in Texas, that review dates are compared with. */
   today: string
-  /** The CPU time limit for parsing one file, in milliseconds. */
+  /** The CPU time limit for parsing one file, in milliseconds. By default, a hundred times what the longest page takes. */
   timeLimit?: number
 }
 
@@ -45,15 +45,12 @@ export interface LoadResult {
   /** Undefined if any problem is an error. */
   site: Site | undefined
   /** The known addresses, even when the content has errors. */
-  addresses: Addressed & { redirects: readonly Redirect[]; isComplete: boolean }
+  addresses: Addresses
   /** Sorted by file and place. */
   problems: Problem[]
   /** How many text files were read. */
   filesRead: number
 }
-
-/** A hundred times what the longest page takes. */
-const defaultTimeLimit = 10_000
 
 /** Checks that involve more than one file. Each has a fixture for every problem that it reports. */
 const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
@@ -72,7 +69,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
 /** Loads the content folder `root`. Reports bad content instead of throwing. */
 export async function loadContent(
   root: string,
-  { today, timeLimit = defaultTimeLimit }: LoadOptions,
+  { today, timeLimit = 10_000 }: LoadOptions,
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
   const { images, problems: imageProblems } = await checkImages(root, content)
@@ -102,11 +99,8 @@ async function readContent(
   const paths = listing.files.filter((file) => !isIgnored(file))
   const textFiles = paths.filter((file) => !imageFile.test(file))
   const problems = [...listing.problems]
-  const files = new Map(
-    [...Object.keys(singles), ...Object.keys(folders)].map(
-      (name): [SingleName | FolderName, ParsedFile[]] => [name as SingleName | FolderName, []],
-    ),
-  )
+  const names = Object.keys({ ...singles, ...folders }) as (SingleName | FolderName)[]
+  const files = new Map(names.map((name): [typeof name, ParsedFile[]] => [name, []]))
   const invalid: ParsedFile[] = []
   const present = new Map<string, Set<string>>()
   const doubtful = new Set(listing.problems.map(({ file }) => path.posix.dirname(file)))
@@ -179,7 +173,7 @@ function buildSite(
   const entries = <Data>(name: FolderName) =>
     loaded
       .get(name)!
-      .map(({ id, file, value, body }) => ({ id, file, body, data: value as Data }) satisfies Entry<Data>)
+      .map(({ id, file, value, body }): Entry<Data> => ({ id, file, body, data: value as Data }))
   const byId = <Data>(name: FolderName) => new Map(entries<Data>(name).map((entry) => [entry.id, entry]))
   const ordered = <Data extends { order: number }>(name: FolderName) =>
     entries<Data>(name).sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1))
@@ -206,10 +200,7 @@ function buildSite(
   }
 }
 
-function listAddresses(
-  { all, files, present }: ReadContent,
-  { blog, problems }: LoadedBlog,
-): LoadResult['addresses'] {
+function listAddresses({ all, files, present }: ReadContent, { blog, problems }: LoadedBlog): Addresses {
   const ids = (name: FolderName) => [...(present.get(name) ?? [])].map((id) => ({ id }))
   const guides = all.flatMap(({ schema, value }) => {
     const address = schema === folders.guides.schema && (value as { address?: unknown } | null)?.address
@@ -228,14 +219,12 @@ function listAddresses(
 /** The redirects, with their places in the file. */
 function listRedirects(loaded: ParsedFile | undefined): Redirect[] {
   if (!loaded) return []
-  const { file, data } = loaded
-  const place = (index: number, field: string) => ({ file, ...data.locate(['redirects', index, field]) })
   return (loaded.value as RedirectsData).redirects.map(({ from, to, permanent }, index) => ({
     from,
     to,
     permanent,
-    fromPlace: place(index, 'from'),
-    toPlace: place(index, 'to'),
+    fromPlace: loaded.locate(['redirects', index, 'from']),
+    toPlace: loaded.locate(['redirects', index, 'to']),
   }))
 }
 

@@ -24,6 +24,14 @@ export function refuse(...problems: Problem[]): Parsed {
   return { data: undefined, problems: problems.sort(compareProblems) }
 }
 
+/** Every text in a value. */
+export function* visitTexts(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+  if (typeof value === 'string') yield { path, text: value }
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value))
+      yield* visitTexts(inner, [...path, Array.isArray(value) ? Number(name) : name])
+}
+
 /** A value as typed, from `start` to `end` of the source: a list, fields by name, or a plain value. */
 export interface Tree {
   start: number

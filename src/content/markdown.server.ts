@@ -1,6 +1,6 @@
 /** Renders Markdown to HTML with remark: heading anchors, tokens filled in, images in several widths. */
 import GithubSlugger from 'github-slugger'
-import type { Heading, Image, Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast'
+import type { Image, Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
@@ -35,11 +35,8 @@ const trees = new Map<string, Root>()
 
 /** The syntax tree of a Markdown text, parsed once per process. Copy it before you change it. */
 export function parseMarkdown(source: string): Root {
-  let tree = trees.get(source)
-  if (!tree) {
-    tree = processor.parse(source)
-    trees.set(source, tree)
-  }
+  const tree = trees.get(source) ?? processor.parse(source)
+  trees.set(source, tree)
   return tree
 }
 
@@ -123,9 +120,9 @@ function prepareTree(tree: Root, options: RenderOptions) {
     }
     if (node.type === 'inlineCode' || node.type === 'code') node.value = fillTokens(node.value, options)
     if (node.type === 'text' && parent && index !== undefined) {
-      const parts = splitTokens(node.value, options)
       // A link cannot contain another link.
-      const nodes = parts.map((part) => createPart(part, isLinked(parent)))
+      const isLinked = parent.type === 'link' || parent.type === 'linkReference'
+      const nodes = splitTokens(node.value, options).map((part) => createPart(part, isLinked))
       parent.children.splice(index, 1, ...(nodes as typeof parent.children))
       return [SKIP, index + nodes.length]
     }
@@ -140,15 +137,16 @@ function prepareTree(tree: Root, options: RenderOptions) {
       if (url !== undefined) node = parent.children[index] = { ...node, type: 'image', url }
     }
     if (node.type === 'heading') {
-      setHeadingId(node, options.slugger)
+      setProperties(node, { id: options.slugger.slug(toString(node)) })
       if (node.depth === 2) options.startSection()
     } else if (node.type === 'listItem') setCheckBox(node)
     else if (node.type === 'link') {
       const termId = readTermId(node.url)
       const term = termId === undefined ? undefined : options.findTerm(termId)
       if (term) setTerm(node, term)
-      else if (termId === undefined) markExternalLink(node)
-      else if (parent && index !== undefined) {
+      else if (termId === undefined) {
+        if (node.url.startsWith('https://')) setProperties(node, { rel: 'noopener' })
+      } else if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(node.children as typeof parent.children))
         return [SKIP, index]
       }
@@ -157,24 +155,11 @@ function prepareTree(tree: Root, options: RenderOptions) {
   })
 }
 
-function isLinked(node: Nodes): boolean {
-  return node.type === 'link' || node.type === 'linkReference'
-}
-
 /** Plain words, or the link for a phone number or an email address. */
 function createPart({ words, href }: FilledPart, linked: boolean): PhrasingContent {
   if (!href || linked) return { type: 'text', value: words }
-  const className = href.startsWith('tel:') ? ['phone'] : []
-  return {
-    type: 'link',
-    url: href,
-    children: [{ type: 'text', value: words }],
-    data: { hProperties: { className } },
-  }
-}
-
-function setHeadingId(heading: Heading, slugger: GithubSlugger) {
-  setProperties(heading, { id: slugger.slug(toString(heading)) })
+  const hProperties = { className: href.startsWith('tel:') ? ['phone'] : [] }
+  return { type: 'link', url: href, children: [{ type: 'text', value: words }], data: { hProperties } }
 }
 
 /** `- [ ] Call the insurer`: a box to check on paper, drawn by CSS. A form field would need a label and a form. */
@@ -182,10 +167,6 @@ function setCheckBox(item: ListItem) {
   if (typeof item.checked !== 'boolean') return
   setProperties(item, { className: item.checked ? 'check-item checked' : 'check-item' })
   item.checked = null
-}
-
-function markExternalLink(link: Link) {
-  if (link.url.startsWith('https://')) setProperties(link, { rel: 'noopener' })
 }
 
 function setTerm(link: Link, { href, describedBy }: TermLink) {
@@ -196,34 +177,26 @@ function setTerm(link: Link, { href, describedBy }: TermLink) {
 function setPicture(node: Image, image: SiteImage | undefined) {
   if (!image) return
   const sizes = '(min-width: 48rem) 42rem, 100vw'
-  const sources = listSources(image).map(({ type, srcset }) => ({
-    type: 'element' as const,
-    tagName: 'source',
-    properties: { type, srcSet: srcset, sizes },
-    children: [],
-  }))
+  const sources = listSources(image)
+  const src = sources.at(-1)!.fallback
+  const { width, height } = image
   node.data = {
     ...node.data,
     hName: 'picture',
     hProperties: {},
     hChildren: [
-      ...sources,
-      {
-        type: 'element',
-        tagName: 'img',
-        properties: {
-          src: listSources(image).at(-1)!.fallback,
-          alt: node.alt ?? '',
-          width: image.width,
-          height: image.height,
-          loading: 'lazy',
-          decoding: 'async',
-        },
-        children: [],
-      },
+      ...sources.map(({ type, srcset }) => createElement('source', { type, srcSet: srcset, sizes })),
+      createElement('img', { src, alt: node.alt ?? '', width, height, loading: 'lazy', decoding: 'async' }),
     ],
   }
 }
+
+const createElement = (tagName: string, properties: Record<string, string | number>) => ({
+  type: 'element' as const,
+  tagName,
+  properties,
+  children: [],
+})
 
 function setProperties(node: Nodes, properties: Record<string, string>) {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } }

@@ -1,16 +1,16 @@
 /** Parses one file of content/ and checks it by itself: its shape, its characters, its Markdown. */
 import path from 'node:path'
 import type { z } from 'zod'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { checkShape } from './check-shape.ts'
-import { checkCharacters } from './checks/characters.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
 import type { Folder, Collection, SingleFile } from './collections.ts'
 import { isSlug, makeSlug } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import { parseJson } from './json.ts'
-import { maxDepth, type LocatedData } from './located.ts'
+import { maxDepth, visitTexts, type LocatedData, type Path } from './located.ts'
 import { createPositionFinder } from './positions.ts'
+import { findControlCharacter } from './read-file.server.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
 
@@ -23,9 +23,11 @@ export interface ParsedFile {
   /** Whether the value fits the schema. If not, we still check what we can. */
   fits: boolean
   value: unknown
-  data: LocatedData
+  /** The place of a value or its key: see LocatedData. */
+  locate: (path: Path, at?: 'key' | 'value', index?: number) => Place
   body: string
-  bodyLine: number
+  /** The place of the character at an index of the body. */
+  locateInBody: (index: number) => Place
   headingsFrom: 2 | 3
   /** Every text in it, parsed. */
   texts: readonly LocatedText[]
@@ -45,7 +47,7 @@ export function parseFile(
   timeLimit: number,
 ): ParseResult {
   const refuse = (problem: Problem): ParseResult => ({ problems: [problem] })
-  const at = { file, line: 1, column: 1 }
+  const at = startOf(file)
   const conflict = /^(?:<{7}|>{7})(?: |$)/m.exec(text)
   if (conflict) {
     const place = { file, ...createPositionFinder(text)(conflict.index) }
@@ -71,48 +73,54 @@ export function parseFile(
 function parseSingle({ schema }: SingleFile, text: string, file: string): ParseResult {
   const { data, problems } = parseJson(text, file)
   if (!data) return { problems }
-  return finishFile({ file, id: '', schema, data, body: '', bodyLine: 1, headingsFrom: 2 })
+  return finishFile({ file, id: '', schema, body: '', headingsFrom: 2 }, data, 1)
 }
 
 function parseEntry({ schema, body: wanted, headingsFrom }: Folder, text: string, file: string): ParseResult {
   const problems: Problem[] = []
-  const name = path.posix.basename(file, '.md')
-  if (!isSlug(name)) {
-    const details = { name: `${name}.md`, suggestion: `${makeSlug(name)}.md` }
-    problems.push(createProblem('content/bad-file-name', { file, line: 1, column: 1 }, details))
+  const id = path.posix.basename(file, '.md')
+  if (!isSlug(id)) {
+    const details = { name: `${id}.md`, suggestion: `${makeSlug(id)}.md` }
+    problems.push(createProblem('content/bad-file-name', startOf(file), details))
   }
   const { markdown, problems: unreadable } = parseMarkdownFile(text, file)
   if (!markdown) return { problems: [...problems, ...unreadable] }
   const { data, body, bodyLine } = markdown
-  const empty = body.trim() === ''
-  if (wanted === 'required' && empty) {
-    const line = Math.max(bodyLine - 1, 1)
-    problems.push(createProblem('content/missing-body', { file, line, column: 1 }, undefined))
+  const result = finishFile({ file, id, schema, body, headingsFrom }, data, bodyLine)
+  const first = body.search(/\S/)
+  if (wanted === 'required' && first === -1) {
+    const place = { file, line: Math.max(bodyLine - 1, 1), column: 1 }
+    problems.push(createProblem('content/missing-body', place, undefined))
   }
-  if (wanted === 'none' && !empty) {
-    const blank = body.length - body.trimStart().length
-    const line = bodyLine + body.slice(0, blank).split('\n').length - 1
+  if (wanted === 'none' && first !== -1) {
+    const { line } = result.parsed!.locateInBody(first)
     problems.push(createProblem('content/unexpected-body', { file, line, column: 1 }, undefined))
   }
-  const { parsed, problems: found } = finishFile({
-    file,
-    id: name,
-    schema,
-    data,
-    body,
-    bodyLine,
-    headingsFrom,
-  })
-  return { ...(parsed && { parsed }), problems: [...problems, ...found] }
+  return { ...result, problems: [...problems, ...result.problems] }
 }
 
+type OwnParts = Pick<ParsedFile, 'file' | 'id' | 'schema' | 'body' | 'headingsFrom'>
+
 /** Checks the fields against the schema and parses every text. */
-function finishFile(file: Omit<ParsedFile, 'fits' | 'value' | 'texts'>): ParseResult {
-  const hidden = checkCharacters(file.data, file.file)
-  const checked = checkShape(file.schema, file.data, file.file)
+function finishFile(own: OwnParts, data: LocatedData, bodyLine: number): ParseResult {
+  const { file, schema, body } = own
+  const findPosition = createPositionFinder(body)
+  const locate: ParsedFile['locate'] = (...where) => ({ file, ...data.locate(...where) })
+  const locateInBody = (index: number) => {
+    const { line, column } = findPosition(index)
+    return { file, line: line + bodyLine - 1, column }
+  }
+  const hidden = [...visitTexts(data.value)].flatMap(({ path, text }) => {
+    const control = findControlCharacter(text)
+    if (!control) return []
+    const place = locate(path, 'value', control.index)
+    return [createProblem('content/control-character', place, { code: control.code })]
+  })
+  const checked = checkShape(schema, data, file)
   const fits = checked.value !== undefined && hidden.length === 0
-  const value = fits ? checked.value : file.data.value
-  const { texts, problems } = parseTexts({ ...file, fits, value })
-  const all = [...hidden, ...checked.problems, ...problems, ...checkUnfinished(file)]
-  return { parsed: { ...file, fits, value, texts }, problems: all }
+  const value = fits ? checked.value : data.value
+  const source = { ...own, fits, value, locate, locateInBody }
+  const { texts, problems } = parseTexts(source)
+  const parsed = { ...source, texts }
+  return { parsed, problems: [...hidden, ...checked.problems, ...problems, ...checkUnfinished(parsed)] }
 }

@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readFile, readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { createPositionFinder } from './positions.ts'
 
 /** The size limit of text files, in bytes: ten times the longest real one. */
@@ -12,58 +12,65 @@ export const maxImageBytes = 40_000_000
 
 export type ReadText = { text: string; problems: [] } | { text: undefined; problems: Problem[] }
 
+const refuse = (...problems: Problem[]): ReadText => ({ text: undefined, problems })
+
 /** Reads one text file. The result has no byte-order mark, only line feeds, and the same line numbers as the file. */
 export async function readTextFile(root: string, file: string): Promise<ReadText> {
-  const at = { file, line: 1, column: 1 }
-  const refuse = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] })
-  let bytes: Buffer
   try {
     const { size } = await lstat(path.join(root, file))
     if (size > maxTextBytes) {
-      return refuse(
-        createProblem('content/too-large', at, { size: formatBytes(size), limit: formatBytes(maxTextBytes) }),
-      )
+      const details = { size: formatBytes(size), limit: formatBytes(maxTextBytes) }
+      return refuse(createProblem('content/too-large', startOf(file), details))
     }
-    bytes = await readFile(path.join(root, file))
+    return decodeText(await readFile(path.join(root, file)), file)
   } catch (error) {
-    return refuse(
-      createProblem('content/unreadable-file', at, {
-        reason: (error as NodeJS.ErrnoException).code ?? String(error),
-      }),
-    )
+    return refuse(createUnreadable(file, error))
   }
-  return decodeText(bytes, file)
+}
+
+function createUnreadable(file: string, error: unknown): Problem {
+  const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+  return createProblem('content/unreadable-file', startOf(file), { reason })
 }
 
 /** Decodes bytes as text, or reports the first byte that is not UTF-8. */
 export function decodeText(bytes: Uint8Array, file: string): ReadText {
-  const refuse = (problem: Problem): ReadText => ({ text: undefined, problems: [problem] })
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const { offset, before } = findBadByte(bytes)
-    const lines = before.split(/\r\n|\r|\n/)
-    const place = { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
-    const byte = `0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`
+  const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const bad = findBadByte(bytes, decoded)
+  if (bad) {
+    const lines = bad.before.split(/\r\n|\r|\n/)
+    const place = { file, line: lines.length, column: lines.at(-1)!.length + 1 }
+    const byte = `0x${bytes[bad.offset]!.toString(16).padStart(2, '0').toUpperCase()}`
     return refuse(createProblem('content/not-utf8', place, { byte }))
   }
-  text = text.replace(/\r\n?/g, '\n')
-  if (text.trim() === '')
-    return refuse(createProblem('content/empty-file', { file, line: 1, column: 1 }, undefined))
+  const text = dropMark(decoded).replace(/\r\n?/g, '\n')
+  if (text.trim() === '') return refuse(createProblem('content/empty-file', startOf(file), undefined))
   const findPosition = createPositionFinder(text)
   const controls = [...text.matchAll(controlCharacters)].slice(0, maxControls)
-  if (controls.length > 0) {
-    const problems = controls.map(({ 0: character, index }) =>
-      createProblem(
-        'content/control-character',
-        { file, ...findPosition(index) },
-        { code: formatCode(character) },
-      ),
-    )
-    return { text: undefined, problems }
+  if (controls.length === 0) return { text, problems: [] }
+  return refuse(
+    ...controls.map(({ 0: character, index }) => {
+      const place = { file, ...findPosition(index) }
+      return createProblem('content/control-character', place, { code: formatCode(character) })
+    }),
+  )
+}
+
+/** Drops the byte-order mark. */
+const dropMark = (text: string) => text.replace(/^\uFEFF/, '')
+
+/** The offset of the first byte that is not UTF-8, and the good text before it. */
+function findBadByte(bytes: Uint8Array, decoded: string): { offset: number; before: string } | undefined {
+  let offset = 0
+  let end = 0
+  // The decoder writes U+FFFD for such bytes. A file may also contain that character itself.
+  for (const { index } of decoded.matchAll(/\uFFFD/g)) {
+    offset += Buffer.byteLength(decoded.slice(end, index))
+    end = index
+    const typed = Buffer.from(bytes.subarray(offset, offset + 3)).toString('hex')
+    if (typed !== 'efbfbd') return { offset, before: dropMark(decoded.slice(0, index)) }
   }
-  return { text, problems: [] }
+  return undefined
 }
 
 /** The most control characters to report. A file with more is not text. */
@@ -106,10 +113,7 @@ export async function listFiles(root: string): Promise<Listing> {
       entries = await readdir(path.join(root, folder), { withFileTypes: true })
     } catch (error) {
       if (folder === '') throw error
-      const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-      problems.push(
-        createProblem('content/unreadable-file', { file: folder, line: 1, column: 1 }, { reason }),
-      )
+      problems.push(createUnreadable(folder, error))
       return
     }
     for (const entry of entries) {
@@ -117,17 +121,10 @@ export async function listFiles(root: string): Promise<Listing> {
       const file = folder ? `${folder}/${entry.name}` : entry.name
       if (entry.isSymbolicLink()) {
         const target = await readlink(path.join(root, file))
-        problems.push(createProblem('content/symbolic-link', { file, line: 1, column: 1 }, { target }))
+        problems.push(createProblem('content/symbolic-link', startOf(file), { target }))
       } else if (entry.isDirectory()) await visit(file)
       else if (entry.isFile()) files.push(file)
-      else
-        problems.push(
-          createProblem(
-            'content/unreadable-file',
-            { file, line: 1, column: 1 },
-            { reason: 'not an ordinary file' },
-          ),
-        )
+      else problems.push(createUnreadable(file, 'not an ordinary file'))
     }
   }
   await visit('')
@@ -138,28 +135,4 @@ export function formatBytes(size: number): string {
   return size < 1_000_000
     ? `${Math.round(size / 1000)} KB`
     : `${(size / 1_000_000).toFixed(1).replace('.0', '')} MB`
-}
-
-/** The offset of the first bytes that are not UTF-8, and the good text before them. */
-function findBadByte(bytes: Uint8Array): { offset: number; before: string } {
-  let good = 0
-  let bad = bytes.length
-  // Bisect: exactly the good prefixes decode (as a stream, so that a truncated character at the end is not an error).
-  while (good < bad) {
-    const middle = Math.ceil((good + bad) / 2)
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
-      good = middle
-    } catch {
-      bad = middle - 1
-    }
-  }
-  // The good prefix may end inside a character, which is at most four bytes long.
-  for (let end = good; ; end--) {
-    try {
-      return { offset: end, before: new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end)) }
-    } catch (error) {
-      if (end === 0) throw error
-    }
-  }
 }

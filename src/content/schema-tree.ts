@@ -48,7 +48,7 @@ export function findSchema(schema: Schema, value: unknown, path: Path): Schema |
 }
 
 /** An own property of a value. Every object inherits a "constructor", which is not a field. */
-function getOwn(value: unknown, step: string | number): unknown {
+export function getOwn(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
   return (value as Record<string | number, unknown>)[step]
 }

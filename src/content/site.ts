@@ -54,6 +54,13 @@ export interface Addressed {
   }
 }
 
+/** The addresses of the site, and those that have moved. */
+export interface Addresses extends Addressed {
+  redirects: readonly Redirect[]
+  /** If false, some pages may be unknown, so no target is reported as missing. */
+  isComplete?: boolean
+}
+
 export interface Site extends Addressed {
   firm: Firm
   facts: ReadonlyMap<string, LegalFact>

@@ -1,10 +1,10 @@
 /** Every text of a parsed file, in its fields and below them, with its place and its Markdown tree. */
 import type { Root } from 'mdast'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
-import { maxDepth, type Path } from './located.ts'
+import type { FieldKind } from './fields.ts'
+import { maxDepth, visitTexts, type Path } from './located.ts'
 import { parseMarkdown } from './markdown.server.ts'
 import type { ParsedFile } from './parse-file.server.ts'
-import { createPositionFinder } from './positions.ts'
 import { visitFields } from './schema-tree.ts'
 
 export interface LocatedText {
@@ -25,14 +25,8 @@ export const bodyField = 'the text'
 
 type SourceFile = Omit<ParsedFile, 'texts'>
 
-export interface Texts {
-  texts: readonly LocatedText[]
-  /** Texts that are too tangled to parse. */
-  problems: readonly Problem[]
-}
-
-/** Parses every text of a file. */
-export function parseTexts(file: SourceFile): Texts {
+/** Parses every text of a file. The problems are those of texts that are too tangled to parse. */
+export function parseTexts(file: SourceFile) {
   const texts: LocatedText[] = []
   const problems: Problem[] = []
   for (const source of listSources(file)) {
@@ -49,50 +43,40 @@ export function parseTexts(file: SourceFile): Texts {
 }
 
 /** Texts that appear exactly as written, without tokens or Markdown: names, labels, image descriptions. */
-export function* listPlainTexts({ file, schema, value, data }: SourceFile): Generator<LocatedText> {
-  const parsed = new Set<string>()
-  for (const { path, kind } of visitFields(schema, value)) {
-    if (kind.kind === 'text' || kind.kind === 'inline' || kind.kind === 'markdown')
-      parsed.add(path.join('\n'))
-  }
-  const visit = function* (part: unknown, path: Path): Generator<LocatedText> {
-    if (typeof part === 'object' && part !== null) {
-      for (const [name, inner] of Object.entries(part))
-        yield* visit(inner, [...path, Array.isArray(part) ? Number(name) : name])
-    } else if (typeof part === 'string' && !parsed.has(path.join('\n'))) {
-      const locate = (index: number) => ({ file, ...data.locate(path, 'value', index) })
-      yield { field: nameOf(path), text: part, kind: 'text', tree: undefined, headingsFrom: 3, locate }
-    }
-  }
-  yield* visit(value, [])
+export function listPlainTexts({ schema, value, locate }: ParsedFile) {
+  const fields = [...visitFields(schema, value)].filter(({ kind }) => isText(kind))
+  const parsed = new Set(fields.map(({ path }) => path.join('\n')))
+  return [...visitTexts(value)]
+    .filter(({ path }) => !parsed.has(path.join('\n')))
+    .map(({ path, text }) => ({
+      field: nameOf(path),
+      text,
+      locate: (index: number) => locate(path, 'value', index),
+    }))
 }
 
 type Source = Omit<LocatedText, 'tree'>
 
 function* listSources({
-  file,
   schema,
   value,
-  data,
+  locate,
   body,
-  bodyLine,
+  locateInBody,
   headingsFrom,
 }: SourceFile): Generator<Source> {
   for (const { path, kind, value: text } of visitFields(schema, value)) {
-    if (kind.kind !== 'text' && kind.kind !== 'inline' && kind.kind !== 'markdown') continue
     // A file that does not fit its schema may contain anything here.
-    if (typeof text !== 'string' || text.trim() === '') continue
-    const locate = (index: number) => ({ file, ...data.locate(path, 'value', index) })
-    yield { field: nameOf(path), text, kind: kind.kind, headingsFrom: 3, locate }
+    if (!isText(kind) || typeof text !== 'string' || text.trim() === '') continue
+    const locateIndex = (index: number) => locate(path, 'value', index)
+    yield { field: nameOf(path), text, kind: kind.kind, headingsFrom: 3, locate: locateIndex }
   }
-  if (body.trim() === '') return
-  const findPosition = createPositionFinder(body)
-  const locate = (index: number) => {
-    const { line, column } = findPosition(index)
-    return { file, line: line + bodyLine - 1, column }
-  }
-  yield { field: bodyField, text: body, kind: 'markdown', headingsFrom, locate }
+  if (body.trim() !== '')
+    yield { field: bodyField, text: body, kind: 'markdown', headingsFrom, locate: locateInBody }
 }
+
+const isText = (kind: FieldKind): kind is FieldKind & { kind: LocatedText['kind'] } =>
+  ['text', 'inline', 'markdown'].includes(kind.kind)
 
 const nameOf = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 

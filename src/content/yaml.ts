@@ -40,7 +40,7 @@ export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
   if (complaints.length > 0) {
     // One mistake causes many errors: report the first.
     const first = complaints.reduce((a, b) => (b.pos[0] < a.pos[0] ? b : a))
-    const problem = explainError(first, { text, scan, place })
+    const problem = explainError(first, text, scan, place)
     return refuse(problem, ...findLaterProblems(text, problem, file, place))
   }
   const slips = scan.plain.flatMap((token) => findSlip(token, place) ?? [])
@@ -48,8 +48,8 @@ export function parseYaml(text: string, file: string, firstLine = 1): Parsed {
   const sign = scan.properties[0]
   if (sign !== undefined) return refuse(createSignProblem(text[sign]!, place(sign)))
   if (documents[1]) {
-    const reason = 'the line above ends the fields with "..."'
-    return refuse(createProblem('content/yaml-syntax', place(documents[1].range?.[0] ?? 0), { reason }))
+    const end = place(documents[1].range?.[0] ?? 0)
+    return refuse(createSyntaxProblem(end, 'the line above ends the fields with "..."'))
   }
   const { tree, problems } = convertDocument(document, place)
   if (problems.length > 0) return refuse(...problems)
@@ -137,7 +137,7 @@ function convertDocument(document: Document, place: (offset: number) => Place) {
       const slip = explainKey(pair, node)
       if (slip) {
         const at = (pair.key as Node | null)?.range?.[0] ?? start
-        problems.push(createProblem('content/yaml-syntax', place(at), slip))
+        problems.push(createSyntaxProblem(place(at), ...slip))
         return []
       }
       const key = convert(pair.key, false)
@@ -152,39 +152,28 @@ function convertDocument(document: Document, place: (offset: number) => Place) {
   return { tree: convert(document.contents, false), problems }
 }
 
-/** What is wrong with the name of a field. */
-function explainKey(pair: Pair, map: YAMLMap): { reason: string; cure: string } | undefined {
+/** What is wrong with the name of a field, and how to fix it. */
+function explainKey(pair: Pair, map: YAMLMap): readonly [reason: string, cure: string] | undefined {
   if (!isScalar(pair.key) || pair.key.value === null)
-    return {
-      reason: 'a field name is missing before the colon',
-      cure: 'Write the field name before the colon.',
-    }
+    return ['a field name is missing before the colon', 'Write the field name before the colon.']
   if (map.flow) return undefined
   const name = nameOfKey(pair)
-  if (/^[\w-]+:\S/.test(name)) return { reason: 'a space is missing after the colon', cure: spaceCure }
-  if (/^[\w-]+ +["']/.test(name))
-    return { reason: 'a colon is missing after the field name', cure: spaceCure }
+  if (/^[\w-]+:\S/.test(name)) return missingSpace
+  if (/^[\w-]+ +["']/.test(name)) return ['a colon is missing after the field name', spaceCure]
   return undefined
 }
 
 const nameOfKey = ({ key }: Pair) => String(isScalar(key) ? key.value : key)
 
-interface Slip {
-  text: string
-  scan: Scan
-  place: (offset: number) => Place
-}
-
 /** The problem behind the first error of the parser. */
-function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
+function explainError(error: YAMLError, text: string, scan: Scan, place: (offset: number) => Place): Problem {
   const [start] = error.pos
   // Skip empty lines before the error.
   const offset = text[start - 1] === '\n' ? start + /^(?: *\n)*/.exec(text.slice(start))![0].length : start
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1
   const lineEnd = text.indexOf('\n', offset)
   const line = text.slice(lineStart, lineEnd === -1 ? undefined : lineEnd)
-  const syntax = (reason: string, cure?: string, at = offset) =>
-    createProblem('content/yaml-syntax', place(at), { reason, ...(cure && { cure }) })
+  const syntax = (reason: string, cure?: string) => createSyntaxProblem(place(offset), reason, cure)
 
   // The parser reports only one tab: find the first.
   const tab = /^ *\t/.exec(line)
@@ -194,11 +183,8 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   const space = /^ *\u00a0|^ *(?:- )?[\w-]+:\u00a0/m.exec(text)
   if (space) {
     const reason = 'there is a special space here, copied from a word processor or web page'
-    return syntax(
-      reason,
-      'Delete it and type a regular space with the space bar.',
-      space.index + space[0].length - 1,
-    )
+    const cure = 'Delete it and type a regular space with the space bar.'
+    return createSyntaxProblem(place(space.index + space[0].length - 1), reason, cure)
   }
   const bullet = /^ *([•·▪◦‣*]) /.exec(line)
   if (bullet) return createBulletProblem(bullet[1]!, place(lineStart + bullet[0].length - 2))
@@ -206,28 +192,24 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   if (curly) return createCurlyProblem(place(lineStart + curly[0].length))
 
   const open = scan.quoted.find((token) => token.offset <= offset && isLeftOpen(token))
-  if (open) {
+  if (open)
     return createProblem('content/unclosed-quote', place(open.offset), {
       quote: open.source[0]!,
       early: false,
     })
-  }
-  const ended = scan.quoted.find(
-    ({ offset: start, source }) =>
-      start + source.length <= offset && /^ *$/.test(text.slice(start + source.length, offset)),
-  )
-  if (ended && error.code === 'UNEXPECTED_TOKEN') {
+  const ended = scan.quoted.find((token) => {
+    const end = token.offset + token.source.length
+    return end <= offset && /^ *$/.test(text.slice(end, offset))
+  })
+  if (ended && error.code === 'UNEXPECTED_TOKEN')
     return createProblem('content/unclosed-quote', place(offset), { quote: ended.source[0]!, early: true })
-  }
 
   const flow = scan.flows.find((token) => token.offset < offset && !isClosed(token))
   if (flow) {
     const [start, end] = flow.start.source === '[' ? ['[', ']'] : ['{', '}']
-    return syntax(
-      `what starts with ${start} does not end with ${end}`,
-      `Close it with ${end}. If it is text, put all of it in quotation marks.`,
-      flow.offset,
-    )
+    const reason = `what starts with ${start} does not end with ${end}`
+    const cure = `Close it with ${end}. If it is text, put all of it in quotation marks.`
+    return createSyntaxProblem(place(flow.offset), reason, cure)
   }
 
   const value = /^((?: *- )* *(?:[\w-]+: +)?)(?:([[{*&!@`%|>,}\]])|([-?:]) )/.exec(line)
@@ -235,8 +217,8 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
   if (value && sign && lineStart + value[1]!.length <= offset) {
     const start = lineStart + value[1]!.length
     if (sign === '|' || sign === '>') {
-      const reason = `text after ${sign} must start on the next line`
-      return syntax(reason, 'Put the text on its own lines below, indented by two spaces.', start)
+      const cure = 'Put the text on its own lines below, indented by two spaces.'
+      return createSyntaxProblem(place(start), `text after ${sign} must start on the next line`, cure)
     }
     // "- " at the start of a line is a list entry.
     if (sign !== '-' || value[1]!.includes(':')) return createSignProblem(sign, place(start))
@@ -244,8 +226,7 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
 
   switch (error.code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
-      if (text.startsWith('- ', offset))
-        return syntax('this "- " does not line up with the others in its list', indentationCure)
+      if (text.startsWith('- ', offset)) return syntax(...strayEntry)
       if (/:( |$)/.test(text.slice(offset, lineEnd === -1 ? undefined : lineEnd)))
         return syntax('the text contains a colon, so it needs quotation marks', quoteCure)
       return syntax(
@@ -253,7 +234,7 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
         'Indent the line below by as many spaces as this one, or delete the text here.',
       )
     case 'BAD_INDENT':
-      return syntax('this line does not line up with the ones it belongs to', indentationCure)
+      return syntax(...strayLine)
     case 'BAD_DQ_ESCAPE':
       return syntax(
         'a backslash does not work before this letter',
@@ -261,13 +242,11 @@ function explainError(error: YAMLError, { text, scan, place }: Slip): Problem {
       )
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
-      if (/sequence item/i.test(error.message))
-        return syntax('this line does not line up with the ones it belongs to', indentationCure)
-      if (/^\s*[\w-]+:\S/.test(line)) return syntax('a space is missing after the colon', spaceCure)
+      if (/sequence item/i.test(error.message)) return syntax(...strayLine)
+      if (/^\s*[\w-]+:\S/.test(line)) return syntax(...missingSpace)
       return syntax('this line is not "name: value"', lineCure)
     case 'UNEXPECTED_TOKEN':
-      if (offset === lineStart)
-        return syntax('this line does not line up with the ones it belongs to', indentationCure)
+      if (offset === lineStart) return syntax(...strayLine)
   }
   return syntax('something here does not belong')
 }
@@ -288,24 +267,39 @@ function findLaterProblems(
     const at = place(start)
     if (at.line <= line) return []
     const field = text.slice(start, starts[index + 1])
-    if (/^[\w-]+:\S/.test(field)) {
-      const reason = 'a space is missing after the colon'
-      return [createProblem('content/yaml-syntax', at, { reason, cure: spaceCure })]
-    }
+    if (/^[\w-]+:\S/.test(field)) return [createSyntaxProblem(at, ...missingSpace)]
     return parseYaml(field, file, at.line).problems
   })
 }
 
 const indentationCure = 'Start it with as many spaces as the lines it belongs to.'
+const strayLine = ['this line does not line up with the ones it belongs to', indentationCure] as const
+const strayEntry = ['this "- " does not line up with the others in its list', indentationCure] as const
 const spaceCure = 'Write "name: value", with a colon and a space.'
+const missingSpace = ['a space is missing after the colon', spaceCure] as const
 const quoteCure = 'Put the whole text in quotation marks: "…".'
 const lineCure =
   'If this is where the text of the page starts, put a line "---" above it. If it is the long text of a field, put it below "name: >-", indented by two spaces.'
 
-function createSignProblem(sign: string, place: Place): Problem {
-  const reason = `the text starts with ${sign}, so it needs quotation marks`
-  return createProblem('content/yaml-syntax', place, { reason, cure: quoteCure })
-}
+const createSyntaxProblem = (place: Place, reason: string, cure?: string) =>
+  createProblem('content/yaml-syntax', place, { reason, cure })
+
+const createSignProblem = (sign: string, place: Place) =>
+  createSyntaxProblem(place, `the text starts with ${sign}, so it needs quotation marks`, quoteCure)
+
+const createBulletProblem = (bullet: string, place: Place) =>
+  createSyntaxProblem(
+    place,
+    `this list entry starts with "${bullet}"`,
+    'Start it with a hyphen and a space: "- ".',
+  )
+
+const createCurlyProblem = (place: Place) =>
+  createSyntaxProblem(
+    place,
+    'the quotation marks around this text are curly, and the site would show them',
+    'Use straight ones: "…". If the site should show them, put straight ones around them: "“…”".',
+  )
 
 /** Whether the closing mark is missing, or in fact opens the next text: `"Hello⏎name: "`. */
 function isLeftOpen({ source }: CST.FlowScalar): boolean {
@@ -319,47 +313,19 @@ function isClosed({ end, start }: CST.FlowCollection): boolean {
 }
 
 /** What is wrong with a text without quotation marks that is valid YAML but means something else. */
-function findSlip(token: CST.FlowScalar, place: (offset: number) => Place): Problem | undefined {
-  const { source, offset } = token
-  const syntax = (at: number, reason: string, cure: string) =>
-    createProblem('content/yaml-syntax', place(at), { reason, cure })
-  const comment = findComment(token)
-  if (comment !== undefined)
-    return syntax(
-      comment,
+function findSlip({ source, offset, end = [] }: CST.FlowScalar, place: (offset: number) => Place) {
+  const next = end.find(({ type }) => type !== 'space')
+  // The writer of `Lot #5` meant no comment.
+  if (next?.type === 'comment')
+    return createSyntaxProblem(
+      place(next.offset),
       'everything after # is a comment, and the site would not show it',
       'Put the whole text in quotation marks, or put the comment on its own line.',
     )
   if (/^[•·▪◦‣]\s/.test(source)) return createBulletProblem(source[0]!, place(offset))
-  const stray = findStrayEntry(token)
-  if (stray !== undefined)
-    return syntax(stray, 'this "- " does not line up with the others in its list', indentationCure)
+  // A list entry that is indented too far continues the text above.
+  const stray = /\n *(?=- )/.exec(source)
+  if (stray) return createSyntaxProblem(place(offset + stray.index + stray[0].length), ...strayEntry)
   if (/^[“„][^“”„]*[“”]$/.test(source)) return createCurlyProblem(place(offset))
   return undefined
-}
-
-function createBulletProblem(bullet: string, place: Place): Problem {
-  const reason = `this list entry starts with "${bullet}"`
-  return createProblem('content/yaml-syntax', place, {
-    reason,
-    cure: 'Start it with a hyphen and a space: "- ".',
-  })
-}
-
-function createCurlyProblem(place: Place): Problem {
-  const reason = 'the quotation marks around this text are curly, and the site would show them'
-  const cure = 'Use straight ones: "…". If the site should show them, put straight ones around them: "“…”".'
-  return createProblem('content/yaml-syntax', place, { reason, cure })
-}
-
-/** The offset of a list entry that is indented too far, and so continues the text above. */
-function findStrayEntry({ source, offset }: CST.FlowScalar): number | undefined {
-  const stray = /\n *- /.exec(source)
-  return stray ? offset + stray.index + stray[0].length - 2 : undefined
-}
-
-/** The offset of a comment after a text. The writer of `Lot #5` meant none. */
-function findComment({ end = [] }: CST.FlowScalar): number | undefined {
-  const next = end.find(({ type }) => type !== 'space')
-  return next?.type === 'comment' ? next.offset : undefined
 }

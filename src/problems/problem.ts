@@ -40,6 +40,9 @@ export interface Place extends Position {
   file: string
 }
 
+/** The first character of a file, for problems of the whole file. */
+export const startOf = (file: string): Place => ({ file, line: 1, column: 1 })
+
 /** What a problem is about if it is not in a file: a page, a form, an address, a variable. */
 export interface Subject {
   subject: string

@@ -6,45 +6,36 @@ import type { ReadContent } from './read-content.ts'
 
 /** Reports records that contradict themselves: a legal figure is only as good as its record. */
 export function checkRegister({ facts, today, register }: ReadContent): Problem[] {
-  if (!register) return []
   return facts.flatMap(({ id, status, verifiedOn, reviewBy, briefText }, index) => {
+    const problems: Problem[] = []
     const report = (field: string, reason: string, at = field) => {
-      const place = { file: register.file, ...register.data.locate(['facts', index, at]) }
-      return [createProblem('content/unproven-fact', place, { id, field, reason })]
+      const place = register!.locate(['facts', index, at])
+      problems.push(createProblem('content/unproven-fact', place, { id, field, reason }))
     }
-    return [
-      ...(status === 'verified' && !verifiedOn
-        ? report('verifiedOn', 'is verified, but has no date', 'status')
-        : []),
-      ...(status === 'disputed' && !briefText
-        ? report('briefText', 'is disputed, but does not quote the brief', 'status')
-        : []),
-      ...(verifiedOn && verifiedOn > today
-        ? report('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
-        : []),
-      ...(verifiedOn && verifiedOn <= today && reviewBy <= verifiedOn
-        ? report('reviewBy', `is due for review by ${reviewBy}, but was not verified until ${verifiedOn}`)
-        : []),
-    ]
+    if (status === 'verified' && !verifiedOn) report('verifiedOn', 'is verified, but has no date', 'status')
+    if (status === 'disputed' && !briefText)
+      report('briefText', 'is disputed, but does not quote the brief', 'status')
+    if (verifiedOn && verifiedOn > today)
+      report('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
+    else if (verifiedOn && reviewBy <= verifiedOn)
+      report('reviewBy', `is due for review by ${reviewBy}, but was not verified until ${verifiedOn}`)
+    return problems
   })
 }
 
 /** Reports disputed and overdue facts once each, in the register, and only while a text uses them. */
 export function checkFactsInUse({ all, facts, today, register }: ReadContent): Problem[] {
-  if (!register) return []
   const users = findUsers(all)
   return facts.flatMap(({ id, status, reviewBy }, index) => {
-    const user = users.get(id)
-    if (!user) return []
-    const at = (field: string) => ({ file: register.file, ...register.data.locate(['facts', index, field]) })
-    return [
-      ...(status === 'disputed'
-        ? [createProblem('content/disputed-fact', at('status'), { id, user: `content/${user}` })]
-        : []),
-      ...(reviewBy < today
-        ? [createProblem('content/overdue-fact', at('reviewBy'), { id, reviewBy, user: `content/${user}` })]
-        : []),
-    ]
+    const problems: Problem[] = []
+    if (!users.has(id)) return problems
+    const user = `content/${users.get(id)}`
+    const at = (field: string) => register!.locate(['facts', index, field])
+    if (status === 'disputed')
+      problems.push(createProblem('content/disputed-fact', at('status'), { id, user }))
+    if (reviewBy < today)
+      problems.push(createProblem('content/overdue-fact', at('reviewBy'), { id, reviewBy, user }))
+    return problems
   })
 }
 

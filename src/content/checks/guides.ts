@@ -9,7 +9,7 @@ export function checkGuides({ files, today }: ReadContent): Problem[] {
   const first = new Map<string, ParsedFile>()
   for (const guide of files.get('guides')!) {
     const { address, reviewedOn, reviewBy } = guide.value as GuideData
-    const at = (field: string) => ({ file: guide.file, ...guide.data.locate([field]) })
+    const at = (field: string) => guide.locate([field])
     const other = first.get(address)
     if (other) {
       const details = { id: address, other: `content/${other.file}` }

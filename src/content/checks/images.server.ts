@@ -1,7 +1,7 @@
 /** Images must exist, be readable and large enough, have a description, and be used. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { unsupportedImage, imageFile } from '../collections.ts'
 import { leastPortraitWidth, type ImageField } from '../fields.ts'
 import { findImageFile, type SiteImage } from '../images.ts'
@@ -45,17 +45,17 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
       }
       const { image } = found
       images.set(file, image)
-      if (image.width < leastWidth)
-        problems.push(
-          createProblem('content/small-image', place, { src, width: image.width, least: leastWidth }),
-        )
+      if (image.width < leastWidth) {
+        const details = { src, width: image.width, least: leastWidth }
+        problems.push(createProblem('content/small-image', place, details))
+      }
       setPath(file)
     }
   }
   for (const file of imageFiles) {
     if (used.has(file) || doubtful.has(path.posix.dirname(file))) continue
     const src = path.posix.basename(file)
-    problems.push(createProblem('content/unused-image', { file, line: 1, column: 1 }, { src }))
+    problems.push(createProblem('content/unused-image', startOf(file), { src }))
   }
   return { images, problems }
 }
@@ -74,7 +74,7 @@ function findMeantImage(src: string, file: string, folder: string, imageFiles: r
   const closePath = close && path.posix.join(searched, close)
   const suggestion = closePath && (src.startsWith('/') ? `/${closePath}` : close)
   const elsewhere = imageFiles.find((other) => path.posix.basename(other) === name)
-  return { meant: closePath ?? elsewhere, ...(suggestion && { suggestion }), ...(elsewhere && { elsewhere }) }
+  return { meant: closePath ?? elsewhere, suggestion, elsewhere }
 }
 
 const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
@@ -101,38 +101,27 @@ interface ImageUse {
   setPath: (file: string) => void
 }
 
-function* listImageUses(loaded: ParsedFile): Generator<ImageUse> {
-  for (const { kind, value, path } of visitFields(loaded.schema, loaded.value)) {
-    if (kind.kind !== 'image') continue
-    const field = value as ImageField
-    if (!loaded.fits && !isImageField(value)) continue
-    const place = { file: loaded.file, ...loaded.data.locate([...path, 'src']) }
-    const setPath = (file: string) => void (field.src = file)
-    yield { src: field.src, alt: field.alt, place, leastWidth: kind.leastWidth, markdown: false, setPath }
-    if (field.portrait === undefined) continue
-    yield {
-      src: field.portrait,
-      // The description of `src` covers both.
-      alt: '',
-      place: { file: loaded.file, ...loaded.data.locate([...path, 'portrait']) },
-      leastWidth: leastPortraitWidth,
+function* listImageUses({ schema, value, fits, locate, texts }: ParsedFile): Generator<ImageUse> {
+  for (const { kind, value: typed, path } of visitFields(schema, value)) {
+    if (kind.kind !== 'image' || !(fits || isImageField(typed))) continue
+    const field = typed as ImageField
+    const use = (name: 'src' | 'portrait', alt: string | undefined, leastWidth: number): ImageUse => ({
+      src: field[name]!,
+      alt,
+      place: locate([...path, name]),
+      leastWidth,
       markdown: false,
-      setPath: (file) => void (field.portrait = file),
-    }
+      setPath: (file) => void (field[name] = file),
+    })
+    yield use('src', field.alt, kind.leastWidth)
+    // The description of `src` covers both.
+    if (field.portrait !== undefined) yield use('portrait', '', leastPortraitWidth)
   }
-  for (const { tree, locate } of loaded.texts) {
-    if (!tree) continue
-    for (const image of listImages(tree)) {
+  for (const { tree, locate: locateIn } of texts) {
+    for (const { url: src, alt, position } of tree ? listImages(tree) : []) {
+      const place = locateIn(position?.start.offset ?? 0)
       // Markdown cannot tell a forgotten description from an empty one, so it must not be empty.
-      const place = locate(image.position?.start.offset ?? 0)
-      yield {
-        src: image.url,
-        alt: image.alt || undefined,
-        place,
-        leastWidth: 640,
-        markdown: true,
-        setPath: () => {},
-      }
+      yield { src, alt: alt || undefined, place, leastWidth: 640, markdown: true, setPath: () => {} }
     }
   }
 }

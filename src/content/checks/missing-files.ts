@@ -1,5 +1,5 @@
 /** Required files that are missing. */
-import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { folders, singles, type SingleFile } from '../collections.ts'
 import type { ReadContent } from './read-content.ts'
 
@@ -14,5 +14,5 @@ export function checkMissingFiles({ present }: ReadContent): Problem[] {
   ]
   return required
     .filter(({ name, id }) => !present.get(name)?.has(id))
-    .map(({ file }) => createProblem('content/missing-file', { file, line: 1, column: 1 }, { file }))
+    .map(({ file }) => createProblem('content/missing-file', startOf(file), { file }))
 }

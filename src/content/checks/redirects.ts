@@ -2,15 +2,8 @@
 import { immutableFolders } from '#src/hosting.ts'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { builtFiles, listUrls } from '#src/routes.ts'
-import type { Addressed, Redirect } from '../site.ts'
+import type { Addresses, Redirect } from '../site.ts'
 import { findClosest } from '../suggest.ts'
-
-/** The redirects, and what the addresses of the site are made of. */
-export interface Addresses extends Addressed {
-  redirects: readonly Redirect[]
-  /** If false, some pages may be unknown, so no target is reported as missing. */
-  isComplete?: boolean
-}
 
 /** Clashes, loops, chains and targets that do not exist. Consequences of another problem are left out. */
 export function checkRedirects(site: Addresses): Problem[] {

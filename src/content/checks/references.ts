@@ -7,20 +7,15 @@ import { findClosest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkReferences({ all, ids }: ReadContent): Problem[] {
-  const problems: Problem[] = []
   const sets = new Map(Object.entries(ids).map(([to, known]) => [to, new Set(known)]))
-  for (const { file, schema, value, data } of all) {
-    for (const field of visitFields(schema, value)) {
-      if (field.kind.kind !== 'reference') continue
-      const { to } = field.kind
-      const known = ids[to]
-      const id = field.value
-      if (typeof id !== 'string' || id.trim() === '') continue
-      if (!known || sets.get(to)!.has(id)) continue
-      problems.push(createMissingReference({ file, ...data.locate(field.path) }, to, id, known))
-    }
-  }
-  return problems
+  return all.flatMap(({ schema, value, locate }) =>
+    [...visitFields(schema, value)].flatMap(({ kind, value: id, path }) => {
+      if (kind.kind !== 'reference' || typeof id !== 'string' || id.trim() === '') return []
+      const known = ids[kind.to]
+      if (!known || sets.get(kind.to)!.has(id)) return []
+      return [createMissingReference(locate(path), kind.to, id, known)]
+    }),
+  )
 }
 
 export function createMissingReference(
@@ -31,11 +26,6 @@ export function createMissingReference(
 ): Problem {
   const collection = to in folders ? folders[to as FolderName] : singles[to as SingleName]
   const where = 'folder' in collection ? `${collection.folder}/` : collection.file
-  const suggestion = findClosest(id, known)
-  return createProblem('content/missing-reference', place, {
-    kind: collection.noun,
-    id,
-    where,
-    ...(suggestion && { suggestion }),
-  })
+  const details = { kind: collection.noun, id, where, suggestion: findClosest(id, known) }
+  return createProblem('content/missing-reference', place, details)
 }

@@ -38,8 +38,7 @@ function checkText(located: LocatedText, known: KnownFacts): Problem[] {
     while (printed && printed[span] && printed[span]!.end < index + typed.length) span++
     const isPrinted = !printed || (printed[span] !== undefined && printed[span]!.start <= index)
     if (token.kind === 'unknown') {
-      const suggestion = suggestToken(typed, known?.list ?? [])
-      const details = { token: typed, ...(suggestion && { suggestion }) }
+      const details = { token: typed, suggestion: suggestToken(typed, known?.list ?? []) }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (!isPrinted) {
       const details = { token: typed, reason: 'inside an address or other Markdown code' }

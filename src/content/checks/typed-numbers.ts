@@ -6,11 +6,11 @@ import type { ReadContent } from './read-content.ts'
 
 export function checkTypedNumbers({ all, facts }: ReadContent): Problem[] {
   const problems: Problem[] = []
-  for (const { file, schema, value, data, texts } of all) {
+  for (const { schema, value, locate: locateField, texts } of all) {
     for (const field of visitFields(schema, value)) {
       const text = String(field.value)
       if (field.kind.kind === 'href' && text.startsWith('tel:'))
-        problems.push(createProblem('content/typed-phone', { file, ...data.locate(field.path) }, { text }))
+        problems.push(createProblem('content/typed-phone', locateField(field.path), { text }))
     }
     for (const { text: source, locate } of texts) {
       for (const { text, index } of findTypedPhones(source))

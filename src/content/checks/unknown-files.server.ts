@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { findCollection, folders, unsupportedImage, singles } from '../collections.ts'
 import { makeSlug } from '../fields.ts'
 import { suggest } from '../suggest.ts'
 
 /** A file that belongs to no collection, with what to do about it. */
 export function createUnknownFile(file: string): Problem {
-  return createProblem('content/unknown-file', { file, line: 1, column: 1 }, { file, cure: findCure(file) })
+  return createProblem('content/unknown-file', startOf(file), { file, cure: findCure(file) })
 }
 
 function findCure(file: string): string {
