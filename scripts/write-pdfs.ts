@@ -15,8 +15,7 @@ import { listImages, parseMarkdown } from '../src/content/markdown.server.ts'
 import { findPhone } from '../src/content/phones.ts'
 import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
-import { readTermId } from '../src/content/term-links.ts'
-import { fillTokens, findTokens, splitTokens } from '../src/content/tokens.ts'
+import { fillTokens, findTokens, readTermId, splitTokens } from '../src/content/tokens.ts'
 import { formatGuidePdfHref, formatTermHref } from '../src/routes.ts'
 
 /** Writes the PDF of every guide that offers one. `folder` contains the built pages. Returns the number of PDFs. */

@@ -7,8 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { listSources, type SiteImage } from './images.ts'
-import { readTermId } from './term-links.ts'
-import { fillTokens, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
+import { fillTokens, readTermId, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
 
 export interface RenderOptions extends TokenValues {
   /** Makes heading ids. One slugger per page keeps them unique. */

@@ -95,3 +95,8 @@ function parseToken(inner: string): Token {
   if (plain) return { kind: 'plain', words: plain[1]! }
   return { kind: 'unknown' }
 }
+
+/** The id in a link of Markdown to a glossary term, `[bad faith](term:bad-faith)`; undefined for any other link. */
+export function readTermId(url: string): string | undefined {
+  return /^term:(.*)$/s.exec(url)?.[1]
+}

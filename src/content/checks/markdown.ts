@@ -2,24 +2,19 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { createProblem, type Problem } from '#src/problems/problem.ts'
-import { readTermId } from '../term-links.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { bodyField, type LocatedText } from '../texts.server.ts'
-import { findTokens } from '../tokens.ts'
+import { findTokens, readTermId } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 import { createMissingReference } from './references.ts'
 
 /** Checks the Markdown of every text. */
 export function checkMarkdown({ all, ids }: ReadContent): Problem[] {
-  const problems: Problem[] = []
-  for (const { texts } of all) {
-    for (const text of texts) {
-      if (!text.tree) continue
-      for (const problem of checkTree(text, text.tree, ids.glossary)) problems.push(problem)
-      for (const problem of checkSlips(text, text.tree)) problems.push(problem)
-    }
-  }
-  return problems
+  return all.flatMap(({ texts }) =>
+    texts.flatMap((text) =>
+      text.tree ? [...checkTree(text, text.tree, ids.glossary), ...checkSlips(text, text.tree)] : [],
+    ),
+  )
 }
 
 /** The offset of the address of a link or image within its Markdown. */
@@ -45,7 +40,7 @@ function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | 
   const opened = new Map<string, number>()
   visit(tree, (node: Nodes) => {
     const start = node.position?.start.offset ?? 0
-    const typed = () => located.text.slice(start, node.position?.end.offset)
+    const typed = located.text.slice(start, node.position?.end.offset)
     if (node.type === 'html') {
       const html = node.value.split('\n')[0]!
       const [, slash, name = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(html) ?? []
@@ -55,45 +50,50 @@ function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | 
       if (!slash || open <= 0)
         problems.push(createProblem('content/html-in-text', located.locate(start), { html }))
     } else if (node.type === 'heading') {
-      const { depth: found } = node
+      const found = node.depth
       const wanted = Math.max(Math.min(found, rank + 1), located.headingsFrom)
-      const slip = !typed().startsWith('#')
-        ? 'underlined'
-        : found < located.headingsFrom
-          ? 'too high'
-          : found > rank + 1
-            ? 'skipped'
-            : undefined
+      const slip = findHeadingSlip(found, wanted, typed)
       if (slip) {
-        const details = { heading: toString(node), found, wanted, slip } as const
+        const details = { heading: toString(node), found, wanted, slip }
         problems.push(createProblem('content/heading-level', located.locate(start), details))
       }
       rank = Math.max(found, located.headingsFrom)
-    } else if (node.type === 'link' && node.url.startsWith('tel:') && !hasTokens(node.url)) {
-      problems.push(
-        createProblem('content/typed-phone', located.locate(start + findAddress(node, typed())), {
-          text: node.url,
-        }),
-      )
-    } else if (node.type === 'link' && readTermId(node.url) !== undefined && typed().startsWith('[')) {
-      const id = readTermId(node.url)!
-      const place = located.locate(start + findAddress(node, typed()))
-      if (terms && !terms.includes(id)) problems.push(createMissingReference(place, 'glossary', id, terms))
-    } else if (node.type === 'link' && !isGoodLink(node.url) && !hasTokens(node.url)) {
-      // Quote a bare address as it was typed.
-      const value = typed().startsWith('[') ? node.url : typed()
-      const details = { field: fieldOf(located), value }
-      problems.push(
-        createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
-      )
-    } else if (node.type === 'definition' && !isGoodLink(node.url) && !isImage(node.url)) {
-      const details = { field: fieldOf(located), value: node.url }
-      problems.push(
-        createProblem('content/bad-link', located.locate(start + findAddress(node, typed())), details),
-      )
+    } else if (node.type === 'link' || node.type === 'definition') {
+      const place = () => located.locate(start + findAddress(node, typed))
+      problems.push(...checkLink(node, typed, place, located, terms))
     }
   })
   return problems
+}
+
+function findHeadingSlip(found: number, wanted: number, typed: string) {
+  if (!typed.startsWith('#')) return 'underlined' as const
+  if (found < wanted) return 'too high' as const
+  return found > wanted ? ('skipped' as const) : undefined
+}
+
+function checkLink(
+  { type, url }: Link | Definition,
+  typed: string,
+  place: () => Place,
+  { field }: LocatedText,
+  terms: readonly string[] | undefined,
+): Problem[] {
+  // Empty for the text below the fields.
+  const details = { field: field === bodyField ? '' : field, value: url }
+  const hasWords = typed.startsWith('[')
+  const term = readTermId(url)
+  if (type === 'definition')
+    return isGoodLink(url) || isImage(url) ? [] : [createProblem('content/bad-link', place(), details)]
+  // checkTokens reports tokens in addresses.
+  const hasTokens = findTokens(url).length > 0
+  if (url.startsWith('tel:') && !hasTokens)
+    return [createProblem('content/typed-phone', place(), { text: url })]
+  if (term !== undefined && hasWords)
+    return !terms || terms.includes(term) ? [] : [createMissingReference(place(), 'glossary', term, terms)]
+  if (isGoodLink(url) || hasTokens) return []
+  // Quote a bare address as it was typed.
+  return [createProblem('content/bad-link', place(), hasWords ? details : { ...details, value: typed })]
 }
 
 /** Mistyped markup that would appear on the page as it was typed. */
@@ -146,12 +146,6 @@ function checkSlips(located: LocatedText, tree: Root): Problem[] {
   })
   return problems
 }
-
-/** The name of the field; empty for the text below the fields. */
-const fieldOf = ({ field }: LocatedText) => (field === bodyField ? '' : field)
-
-/** checkTokens reports tokens in addresses. */
-const hasTokens = (url: string) => findTokens(url).length > 0
 
 function isGoodLink(url: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-]+$)/.test(url)

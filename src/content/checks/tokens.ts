@@ -12,19 +12,17 @@ import { createMissingReference } from './references.ts'
 
 /** Checks the tokens of every text. */
 export function checkTokens({ all, ids }: ReadContent): Problem[] {
-  const problems: Problem[] = []
   const facts = ids['legal-facts'] && { list: ids['legal-facts'], set: new Set(ids['legal-facts']) }
-  for (const parsed of all) {
-    for (const text of parsed.texts) for (const problem of checkText(text, facts)) problems.push(problem)
+  return all.flatMap((parsed) => [
+    ...parsed.texts.flatMap((text) => checkText(text, facts)),
     // A token in a field that does not exist is not a second problem.
-    for (const { field, text, locate } of parsed.fits ? listPlainTexts(parsed) : []) {
-      for (const { typed, index } of findTokens(text)) {
+    ...(parsed.fits ? listPlainTexts(parsed) : []).flatMap(({ field, text, locate }) =>
+      findTokens(text).map(({ typed, index }) => {
         const details = { token: typed, reason: `in "${field}", which appears exactly as you write it` }
-        problems.push(createProblem('content/unknown-token', locate(index), details))
-      }
-    }
-  }
-  return problems
+        return createProblem('content/unknown-token', locate(index), details)
+      }),
+    ),
+  ])
 }
 
 type KnownFacts = { list: readonly string[]; set: ReadonlySet<string> } | undefined
