@@ -22,7 +22,7 @@ test.each([
 describe('an address that cannot work is refused with the fix', () => {
   test.each([
     ['blog.example', 'is not an address'],
-    ['http://blog.example', 'not encrypted'],
+    ['http://blog.example', 'is not encrypted, and browsers refuse that on an encrypted page'],
     ['ftp://blog.example', 'not encrypted'],
     ['https://me:secret@blog.example', 'password'],
     ['https://blog.example/wp-json/wp/v2?page=1', 'after "?"'],

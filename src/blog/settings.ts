@@ -37,7 +37,7 @@ function parseBlogUrl(value: string | undefined): string | undefined {
   if (!URL.canParse(value)) return refuseAddress(value, 'is not an address')
   const address = new URL(value)
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLoopback(address.hostname)))
-    return refuseAddress(value, 'is not encrypted, and browsers throwProblem that on an encrypted page')
+    return refuseAddress(value, 'is not encrypted, and browsers refuse that on an encrypted page')
   if (address.username || address.password)
     return refuseAddress(value, 'contains a password, which visitors would see')
   // WordPress with plain permalinks: /?rest_route=/wp/v2
