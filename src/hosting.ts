@@ -47,12 +47,6 @@ export function getHostingOptions(
   }
 }
 
-export interface HeaderRule {
-  /** `/*` for everything, `/assets/*` for everything in a folder. */
-  for: string
-  headers: Readonly<Record<string, string>>
-}
-
 export interface Rewrite {
   /** Every path that starts with this and has no file. */
   prefix: string
@@ -66,15 +60,10 @@ export const mapOrigin = 'https://www.google.com'
 
 /** Folders of files with a hash of their content in the name. */
 export const immutableFolders = ['/assets/', '/images/'] as const
-const immutableCaching = 'public, max-age=31536000, immutable'
-/** For everything else. */
-const revalidatedCaching = 'public, max-age=0, must-revalidate'
 
 /** Headers of every response. */
-export function listSecurityHeaders({ connect = [], blog, images = [] }: HostingOptions = {}): Record<
-  string,
-  string
-> {
+export function listSecurityHeaders(options: HostingOptions = {}): Record<string, string> {
+  const { connect = [], blog, images = [] } = options
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
@@ -105,21 +94,13 @@ export function listSecurityHeaders({ connect = [], blog, images = [] }: Hosting
   }
 }
 
-/** Header rules in the order in which they apply. A later rule adds to earlier ones. */
-function listHeaderRules(options: HostingOptions = {}): HeaderRule[] {
-  return [
-    { for: '/*', headers: listSecurityHeaders(options) },
-    ...immutableFolders.map((folder) => ({
-      for: `${folder}*`,
-      headers: { 'Cache-Control': immutableCaching },
-    })),
-  ]
-}
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const revalidated = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 /** The headers of the response for one path. */
 export function findHeaders(path: string, options: HostingOptions = {}): Record<string, string> {
-  const matching = listHeaderRules(options).filter((rule) => path.startsWith(rule.for.replace(/\*$/, '')))
-  return Object.assign({ 'Cache-Control': revalidatedCaching }, ...matching.map(({ headers }) => headers))
+  const isImmutable = immutableFolders.some((folder) => path.startsWith(folder))
+  return { ...(isImmutable ? immutable : revalidated), ...listSecurityHeaders(options) }
 }
 
 /**
@@ -146,10 +127,7 @@ const getStatus = ({ permanent }: HostingRedirect) => (permanent ? 301 : 302)
  * Where a path redirects to. Pages have no slash at the end of their path: with one, it redirects as it would without,
  * or else to the path without.
  */
-export function findRedirect(
-  path: string,
-  redirects: readonly HostingRedirect[] = [],
-): { to: string; status: 301 | 302 } | undefined {
+export function findRedirect(path: string, redirects: readonly HostingRedirect[] = []) {
   // More than one slash at the beginning would name another host.
   const trimmed = path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path
   const redirect = redirects.find(({ from }) => from === trimmed)
@@ -166,12 +144,10 @@ export function addQuery(to: string, search: string): string {
 
 /** The `_headers` file of Netlify and Cloudflare Pages. They revalidate pages by default. */
 export function formatHeadersFile(options: HostingOptions = {}): string {
-  return listHeaderRules(options)
-    .map((rule) =>
-      [rule.for, ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
-    .join('\n\n')
-    .concat('\n')
+  const writeRule = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  const folders = immutableFolders.map((folder) => writeRule(`${folder}*`, immutable))
+  return [writeRule('/*', listSecurityHeaders(options)), ...folders].join('\n')
 }
 
 /**
@@ -192,31 +168,22 @@ export function formatRedirectsFile(options: HostingOptions = {}): string {
 const encodeForNginx = (url: string) => url.replace(/[$\\]/g, (sign) => (sign === '$' ? '%24' : '%5C'))
 
 /** A site file for nginx. `root` is the folder of the built files. */
-export function formatNginxFile({
-  root,
-  serverName,
-  port = 80,
-  ...options
-}: HostingOptions & { root: string; serverName: string; port?: number }): string {
+export function formatNginxFile(options: HostingOptions & { root: string; serverName: string }): string {
   const quote = (value: string) => `"${value.replace(/"/g, '\\"')}"`
   // add_header in a location replaces all those outside it, so each location repeats them.
-  const writeHeaders = (path: string, indent: string) =>
-    Object.entries(findHeaders(path, options))
-      .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
-      .join('\n')
-  const immutable = immutableFolders.map(
-    (folder) => `    location ${folder} {
-        try_files $uri =404;
-${writeHeaders(folder, '        ')}
-    }`,
-  )
-  const unknown = listRewrites(options).map(
-    ({ prefix, to, status }) => `    location ${prefix} {
-        try_files $uri $uri/index.html =404;
-        error_page 404 ${status === 200 ? '=200 ' : ''}${to}/index.html;
-${writeHeaders(prefix, '        ')}
-    }`,
-  )
+  const writeLocation = (path: string, ...lines: string[]) => {
+    const headers = Object.entries(findHeaders(path, options))
+    const all = [...lines, ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`)]
+    return `    location ${path} {\n${all.map((line) => `        ${line}\n`).join('')}    }`
+  }
+  const page = 'try_files $uri $uri/index.html =404;'
+  const locations = [
+    ...immutableFolders.map((folder) => writeLocation(folder, 'try_files $uri =404;')),
+    ...listRewrites(options).map(({ prefix, to, status }) =>
+      writeLocation(prefix, page, `error_page 404 ${status === 200 ? '=200 ' : ''}${to}/index.html;`),
+    ),
+    writeLocation('/', page),
+  ]
   const redirected = (options.redirects ?? []).map(({ from, to, permanent }) => {
     const pattern = quote(`^/+${from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
     // nginx would put the query after the fragment; a question mark at the end drops it.
@@ -225,9 +192,9 @@ ${writeHeaders(prefix, '        ')}
   })
   return `# Written by the build from src/hosting.ts. Put TLS in front of it or into it.
 server {
-    listen ${port};
-    server_name ${serverName};
-    root ${root};
+    listen 80;
+    server_name ${options.serverName};
+    root ${options.root};
     charset utf-8;
     gzip_static on;
     # With the brotli module: brotli_static on;
@@ -241,12 +208,7 @@ ${redirected.join('')}
     error_page 404 /404.html;
     location ~ ^/_(headers|redirects)$ { return 404; }
 
-${[...immutable, ...unknown].join('\n\n')}
-
-    location / {
-        try_files $uri $uri/index.html =404;
-${writeHeaders('/', '        ')}
-    }
+${locations.join('\n\n')}
 }
 `
 }

@@ -38,3 +38,19 @@ export const yesNo = [
 ] as const
 
 export const times = listChoices('Morning', 'Lunch', 'Afternoon')
+
+export const bestTimeToCall = {
+  kind: 'radio',
+  name: 'bestTimeToCall',
+  label: 'Best time to call',
+  options: times,
+  wide: true,
+} as const
+
+export const otherDetails = {
+  kind: 'long-text',
+  name: 'otherDetails',
+  label: 'Anything else we should know?',
+  optional: true,
+  wide: true,
+} as const

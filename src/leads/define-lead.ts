@@ -80,7 +80,9 @@ export interface LeadDefinition {
   seed: { path: string; mode: 'cors' | 'no-cors'; success: 'ok' | 'completed' }
 }
 
-/** Checks the type of a definition, and keeps its literal types. */
-export function defineLead<const Definition extends LeadDefinition>(definition: Definition): Definition {
-  return definition
+type Defaults = Pick<LeadDefinition, 'dialog'>
+
+/** A definition with the usual width of its dialog. */
+export function defineLead(definition: Omit<LeadDefinition, 'dialog'> & Partial<Defaults>): LeadDefinition {
+  return { dialog: { width: 550 }, ...definition }
 }

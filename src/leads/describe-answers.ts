@@ -22,24 +22,18 @@ function formatAnswer(field: LeadField, value: string): string {
 /** Characters. Mail programs cut off or refuse longer addresses. */
 const longestHref = 1800
 
-export interface MailLink {
-  href: string
-  /** True if the answers were too long and their end is missing. */
-  shortened: boolean
-}
-
-/** A link that opens an email with the answers. */
-export function formatMailLink(email: string, definition: LeadDefinition, answers: Answers): MailLink {
-  const write = (body: string) =>
-    `mailto:${email}?subject=${encodeMail(definition.title)}&body=${encodeMail(body)}`
+/** A link that opens an email with the answers. `shortened`: they were too long, and their end is missing. */
+export function formatMailLink(email: string, definition: LeadDefinition, answers: Answers) {
+  const start = `mailto:${email}?subject=${encodeMail(definition.title)}&body=`
   const body = formatAnswers(definition, answers)
-  if (write(body).length <= longestHref) return { href: write(body), shortened: false }
+  const whole = start + encodeMail(body)
+  if (whole.length <= longestHref) return { href: whole, shortened: false }
   // Cut between characters: half of a surrogate pair cannot be encoded.
   const characters = [...body]
+  const cut = (length: number) => start + encodeMail(`${characters.slice(0, length).join('')} …`)
   let length = Math.min(characters.length, longestHref)
-  while (length > 0 && write(`${characters.slice(0, length).join('')} …`).length > longestHref)
-    length -= Math.max(1, Math.floor(length / 50))
-  return { href: write(`${characters.slice(0, length).join('')} …`), shortened: true }
+  while (length > 0 && cut(length).length > longestHref) length -= Math.max(1, Math.floor(length / 50))
+  return { href: cut(length), shortened: true }
 }
 
 /** Replaces lone surrogates, which a text field can contain and encodeURIComponent rejects. */

@@ -2,61 +2,37 @@
 import * as z from 'zod/mini'
 import type { LeadDefinition, LeadField } from './define-lead.ts'
 
-export interface PropertySchema {
-  type: 'string'
-  description: string
-  enum?: string[]
-  const?: string
-  minLength?: number
-  pattern?: string
-  format?: string
-}
-
-export interface PayloadSchema {
-  $schema: string
-  title: string
-  description: string
-  type: 'object'
-  properties: Record<string, PropertySchema>
-  required: string[]
-  additionalProperties: false
-}
+type PropertySchema = z.core.JSONSchema.StringSchema
 
 /**
  * The JSON Schema of the payload of a form. It may allow more than the form does (a future day, a name of invisible
  * characters), but never less.
  */
-export function createPayloadSchema({ title, answers, fields, stamp }: LeadDefinition): PayloadSchema {
-  const { properties = {} } = z.toJSONSchema(answers) as unknown as PayloadSchema
-  const described = Object.entries(properties).map(([name, schema]) => {
+export function createPayloadSchema({ title, answers, fields, stamp }: LeadDefinition) {
+  const checked = z.toJSONSchema(answers).properties as Record<string, PropertySchema>
+  const properties: Record<string, PropertySchema> = {}
+  for (const [name, schema] of Object.entries(checked)) {
     const field = fields.find((one) => one.name === name)
     if (!field) throw new Error(`The form "${title}" checks "${name}", but does not ask for it.`)
-    return [
-      name,
-      { ...schema, ...(field.kind === 'date' && { format: 'date' }), description: describe(field) },
-    ]
-  })
-  const all: Record<string, PropertySchema> = {
-    ...Object.fromEntries(described),
-    ...(stamp.formType !== undefined && {
-      formType: { type: 'string', const: stamp.formType, description: 'Which form it is; always the same.' },
-    }),
-    ...(stamp.submittedAt && {
-      submittedAt: {
-        type: 'string',
-        format: 'date-time',
-        description:
-          'When the visitor submitted it, in UTC. One submit has one time: a second post with the same time and email address is the same lead again.',
-      },
-    }),
+    const format = field.kind === 'date' && { format: 'date' as const }
+    properties[name] = { ...schema, ...format, description: describe(field) }
+  }
+  if (stamp.formType !== undefined) {
+    const description = 'Which form it is; always the same.'
+    properties.formType = { type: 'string', const: stamp.formType, description }
+  }
+  if (stamp.submittedAt) {
+    const description =
+      'When the visitor submitted it, in UTC. One submit has one time: a second post with the same time and email address is the same lead again.'
+    properties.submittedAt = { type: 'string', format: 'date-time', description }
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title,
     description: 'What this form posts: exactly these keys, all of them, each a text.',
     type: 'object',
-    properties: all,
-    required: Object.keys(all),
+    properties,
+    required: Object.keys(properties),
     additionalProperties: false,
   }
 }

@@ -5,12 +5,6 @@ export type SendResult =
   | { sent: true }
   | { sent: false; reason: 'no-address' | 'timeout' | 'offline' | 'network' | 'status'; status?: number }
 
-export interface SendOptions {
-  fetch?: typeof globalThis.fetch
-  /** Milliseconds until a request without an answer counts as failed. */
-  timeout?: number
-}
-
 /** Browsers limit the total size of keepalive requests under way, in bytes. */
 const keepaliveLimit = 64 * 1024
 /** Bytes of keepalive requests under way. */
@@ -22,12 +16,12 @@ let keptAlive = 0
  *
  * A redirect is no confirmation, because following it may turn the POST into a GET. If only an ok response counts, we do
  * not follow redirects, so a lead never goes to an address outside the settings. Otherwise we do, because `no-cors`
- * requires it.
+ * requires it. `timeout`: milliseconds until a request without an answer counts as failed.
  */
 export async function sendLead(
   endpoint: Endpoint | undefined,
   payload: Payload,
-  { fetch = globalThis.fetch, timeout = 15_000 }: SendOptions = {},
+  { fetch = globalThis.fetch, timeout = 15_000 } = {},
 ): Promise<SendResult> {
   if (!endpoint) return { sent: false, reason: 'no-address' }
   const body = JSON.stringify(payload)

@@ -13,73 +13,54 @@ export interface LeadSettings {
   smsConsentBox: boolean
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** The variable with the address of one form: `LEADS_URL_PERSONAL_INJURY`. */
 export function getAddressVariable(id: LeadId): string {
   return `LEADS_URL_${id.toUpperCase().replaceAll('-', '_')}`
 }
 
 /** Every variable about the forms. */
-export const leadVariables = [
+export const leadVariables: readonly string[] = [
   'LEADS_HOST',
   'LEADS_DELIVERY',
   'LEADS_SMS_CONSENT_BOX',
   ...leadIds.map(getAddressVariable),
-] as const
+]
 
 /** Parses the variables that .env.example describes. Throws a ProblemError about the first invalid one. */
-export function parseLeadSettings(environment: Environment): LeadSettings {
-  const unknown = Object.keys(environment).find(
-    (name) => name.startsWith('LEADS_') && !(leadVariables as readonly string[]).includes(name),
-  )
-  if (unknown)
-    throwProblem(
-      'settings/unknown-variable',
-      { subject: unknown },
-      { variable: unknown, known: leadVariables },
-    )
-  const addresses = leadIds.flatMap((id) => {
-    const address = parseAddress(environment, getAddressVariable(id))
-    return address === undefined ? [] : [[id, address]]
-  })
-  const host = parseHost(environment)
-  const policy = parseWord(environment, 'LEADS_DELIVERY', ['seed', 'confirmed'])
-  if (readVariable(environment, 'LEADS_DELIVERY') === undefined)
-    demandNoAddress(environment, ['LEADS_HOST', ...leadIds.map(getAddressVariable)])
-  return {
-    policy,
-    host,
-    addresses: Object.fromEntries(addresses) as LeadSettings['addresses'],
-    smsConsentBox: parseWord(environment, 'LEADS_SMS_CONSENT_BOX', ['false', 'true']) === 'true',
+export function parseLeadSettings(environment: Readonly<Record<string, string | undefined>>): LeadSettings {
+  // An empty variable counts as not set.
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const names = Object.keys(environment)
+  const unknown = names.find((name) => name.startsWith('LEADS_') && !leadVariables.includes(name))
+  if (unknown) {
+    const details = { variable: unknown, known: leadVariables }
+    throwProblem('settings/unknown-variable', { subject: unknown }, details)
   }
+  const addresses: LeadSettings['addresses'] = {}
+  for (const id of leadIds) {
+    const variable = getAddressVariable(id)
+    const value = read(variable)
+    if (value) addresses[id] = parseAddress(variable, value)
+  }
+  const host = parseHost(read('LEADS_HOST'))
+  const chosen = read('LEADS_DELIVERY')
+  const policy = parseWord('LEADS_DELIVERY', chosen, ['seed', 'confirmed'])
+  // The default policy loses leads: a site that sends any must choose a policy.
+  const variable = ['LEADS_HOST', ...leadIds.map(getAddressVariable)].find(read)
+  if (!chosen && variable) throwProblem('settings/no-delivery', { subject: variable }, { variable })
+  const consentBox = parseWord('LEADS_SMS_CONSENT_BOX', read('LEADS_SMS_CONSENT_BOX'), ['false', 'true'])
+  return { policy, host, addresses, smsConsentBox: consentBox === 'true' }
 }
-
-/** The default policy `seed` loses leads: a site that sends any must choose a policy. */
-function demandNoAddress(environment: Environment, names: readonly string[]) {
-  const variable = names.find((one) => readVariable(environment, one) !== undefined)
-  if (variable !== undefined) throwProblem('settings/no-delivery', { subject: variable }, { variable })
-}
-
-/** An empty variable counts as not set. */
-const readVariable = (environment: Environment, name: string) => environment[name]?.trim() || undefined
 
 /** One of the words; the first if the variable is not set. */
-function parseWord<Word extends string>(
-  environment: Environment,
-  name: string,
-  words: [Word, ...Word[]],
-): Word {
-  const value = readVariable(environment, name)
-  const word = value === undefined ? words[0] : words.find((one) => one === value)
+function parseWord<Word extends string>(variable: string, value: string | undefined, choices: [Word, Word]) {
+  const word = value ? choices.find((one) => one === value) : choices[0]
   return (
-    word ??
-    throwProblem('settings/bad-choice', { subject: name }, { variable: name, value: value!, choices: words })
+    word ?? throwProblem('settings/bad-choice', { subject: variable }, { variable, value: value!, choices })
   )
 }
 
-function parseHost(environment: Environment): string | undefined {
-  const value = readVariable(environment, 'LEADS_HOST')
+function parseHost(value: string | undefined): string | undefined {
   if (value === undefined || value === '/') return value
   const url = parseUrl(value)
   if (!url || url.search || url.hash)
@@ -87,21 +68,20 @@ function parseHost(environment: Environment): string | undefined {
   return url.href.replace(/\/+$/, '')
 }
 
-function parseAddress(environment: Environment, name: string): string | undefined {
-  const value = readVariable(environment, name)
-  if (value === undefined) return undefined
+function parseAddress(variable: string, value: string): string {
   if (/^\/(?!\/)\S*$/.test(value)) return value
   const url = parseUrl(value)
   if (!url || url.hash)
-    return throwProblem('settings/bad-lead-address', { subject: name }, { variable: name, value })
+    return throwProblem('settings/bad-lead-address', { subject: variable }, { variable, value })
   return url.href
 }
 
 /** A web address without a user name or password, which a page must not request. */
 function parseUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const usable = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/\s/.test(value)
-  return usable ? url : undefined
+  const isUsable =
+    url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/\s/.test(value)
+  return isUsable ? url : undefined
 }
 
 /** The origins besides the site's own that receive leads, for the content security policy. */
@@ -119,7 +99,7 @@ const defaults: LeadSettings = { policy: 'seed', host: undefined, addresses: {},
 export function formatLeadSettings({ policy, host, addresses, smsConsentBox }: LeadSettings): string {
   const json = JSON.stringify({
     ...(policy !== defaults.policy && { policy }),
-    ...(host !== undefined && { host }),
+    host,
     ...(Object.keys(addresses).length > 0 && { addresses }),
     ...(smsConsentBox && { smsConsentBox }),
   })

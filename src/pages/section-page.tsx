@@ -29,11 +29,7 @@ export function defineSectionPage(
   return definePage({
     route,
     find: (site) => site.pages.get(id),
-    head: ({ data }) => ({
-      title: data.title,
-      description: data.description,
-      social,
-    }),
+    head: ({ data }) => ({ title: data.title, description: data.description, social }),
     file: ({ file }) => file,
     shows: ({ data }, site) => [...shows, ...listShownFiles(data, site)],
     describe: (_, site) => (describesFirm ? [describeFirm(site)] : []),

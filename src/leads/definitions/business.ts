@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { listChoices, times, yesNo, email, firstName, lastName, phone } from '../common-fields.ts'
+import {
+  email,
+  firstName,
+  lastName,
+  listChoices,
+  otherDetails,
+  phone,
+  times,
+  yesNo,
+} from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const services = listChoices(
@@ -24,13 +33,7 @@ export default defineLead({
     lastName,
     { ...phone, name: 'phoneNumber' },
     email,
-    {
-      kind: 'text',
-      name: 'companyName',
-      label: 'Company name',
-      autocomplete: 'organization',
-      wide: true,
-    },
+    { kind: 'text', name: 'companyName', label: 'Company name', autocomplete: 'organization', wide: true },
     {
       kind: 'radio',
       name: 'isOperational',
@@ -40,13 +43,7 @@ export default defineLead({
       wide: true,
     },
     { kind: 'select', name: 'service', label: 'What do you need help with?', options: services, wide: true },
-    {
-      kind: 'long-text',
-      name: 'otherDetails',
-      label: 'Anything else we should know?',
-      optional: true,
-      wide: true,
-    },
+    otherDetails,
     {
       kind: 'radio',
       name: 'bestTimeToContact',
@@ -77,6 +74,5 @@ export default defineLead({
     title: 'Submission Error',
     text: 'There was a problem submitting your request. Please try again or call our office directly.',
   },
-  dialog: { width: 550 },
   seed: { path: '/webhook/businessplan', mode: 'cors', success: 'completed' },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { createPersonRules, person, times } from '../common-fields.ts'
+import { bestTimeToCall, createPersonRules, person, times } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 export default defineLead({
@@ -16,7 +16,7 @@ export default defineLead({
       hint: 'Who is involved and what the dispute is about.',
       wide: true,
     },
-    { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
+    bestTimeToCall,
   ],
   answers: z.object({
     ...createPersonRules(),
@@ -25,15 +25,7 @@ export default defineLead({
   }),
   stamp: { formType: 'Civil Litigation Case Strategy', submittedAt: true },
   submitLabel: 'Request Strategy Session',
-  success: {
-    as: 'toast',
-    title: 'Form submitted',
-    text: "We'll contact you shortly to discuss your case.",
-  },
-  failure: {
-    title: 'Submission error',
-    text: 'There was an error submitting your form. Please try again.',
-  },
-  dialog: { width: 550 },
+  success: { as: 'toast', title: 'Form submitted', text: "We'll contact you shortly to discuss your case." },
+  failure: { title: 'Submission error', text: 'There was an error submitting your form. Please try again.' },
   seed: { path: '/webhook/civil-litigation', mode: 'cors', success: 'completed' },
 })

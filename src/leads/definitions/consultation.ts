@@ -43,6 +43,5 @@ export default defineLead({
     title: 'Something went wrong',
     text: 'There was an error submitting your request. Please try again later.',
   },
-  dialog: { width: 550 },
   seed: { path: '/webhook/consultation', mode: 'cors', success: 'ok' },
 })

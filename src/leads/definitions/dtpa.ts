@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { createPersonRules, listChoices, person, times } from '../common-fields.ts'
+import { bestTimeToCall, createPersonRules, listChoices, person, times } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const issues = listChoices(
@@ -21,14 +21,8 @@ export default defineLead({
   fields: [
     ...person,
     { kind: 'select', name: 'service', label: 'What kind of issue is it?', options: issues, wide: true },
-    {
-      kind: 'long-text',
-      name: 'details',
-      label: 'What happened?',
-      optional: true,
-      wide: true,
-    },
-    { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
+    { kind: 'long-text', name: 'details', label: 'What happened?', optional: true, wide: true },
+    bestTimeToCall,
   ],
   answers: z.object({
     ...createPersonRules(),
@@ -43,10 +37,7 @@ export default defineLead({
     title: 'Form submitted',
     text: "We'll contact you shortly to discuss your DTPA claim.",
   },
-  failure: {
-    title: 'Submission error',
-    text: 'There was an error submitting your form. Please try again.',
-  },
+  failure: { title: 'Submission error', text: 'There was an error submitting your form. Please try again.' },
   dialog: { width: 500 },
   seed: { path: '/webhook-test/dtpa', mode: 'no-cors', success: 'completed' },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { createPersonRules, listChoices, person, yesNo } from '../common-fields.ts'
+import { createPersonRules, listChoices, otherDetails, person, yesNo } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const services = listChoices('Will', 'Trust', 'Guardianship', 'Other')
@@ -27,13 +27,7 @@ export default defineLead({
       options: services,
       wide: true,
     },
-    {
-      kind: 'long-text',
-      name: 'otherDetails',
-      label: 'Anything else we should know?',
-      optional: true,
-      wide: true,
-    },
+    otherDetails,
   ],
   answers: z.object({
     ...createPersonRules(),
@@ -54,6 +48,5 @@ export default defineLead({
     title: 'Submission Failed',
     text: 'There was an error submitting your consultation request. Please try again later.',
   },
-  dialog: { width: 550 },
   seed: { path: '/webhook-test/estateplan', mode: 'no-cors', success: 'completed' },
 })

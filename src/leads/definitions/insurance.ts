@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { createPersonRules, person, times, yesNo } from '../common-fields.ts'
+import { bestTimeToCall, createPersonRules, person, times, yesNo } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 export default defineLead({
@@ -20,7 +20,7 @@ export default defineLead({
       hint: 'What was damaged or lost, and what the insurance company told you.',
       wide: true,
     },
-    { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
+    bestTimeToCall,
   ],
   answers: z.object({
     ...createPersonRules(),
@@ -42,6 +42,5 @@ export default defineLead({
     title: 'Something went wrong',
     text: 'There was an error submitting your request. Please try again later.',
   },
-  dialog: { width: 550 },
   seed: { path: '/webhook/insurance', mode: 'cors', success: 'ok' },
 })

@@ -20,6 +20,5 @@ export default defineLead({
     title: 'We could not add your address',
     text: 'Your address did not reach us. Please try again later, or email us.',
   },
-  dialog: { width: 550 },
   seed: { path: '/webhook/newsletter', mode: 'cors', success: 'ok' },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
-import { createPersonRules, listChoices, person, times } from '../common-fields.ts'
+import { bestTimeToCall, createPersonRules, listChoices, person, times } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
 const injuryTypes = listChoices(
@@ -32,7 +32,7 @@ export default defineLead({
       hint: 'Where it happened, who was there and how you were hurt.',
       wide: true,
     },
-    { kind: 'radio', name: 'bestTimeToCall', label: 'Best time to call', options: times, wide: true },
+    bestTimeToCall,
   ],
   answers: z.object({
     ...createPersonRules(),
@@ -52,6 +52,5 @@ export default defineLead({
     title: 'Submission Failed',
     text: 'There was an error submitting your case evaluation. Please try again later.',
   },
-  dialog: { width: 550 },
   seed: { path: '/webhook/personal-injury', mode: 'cors', success: 'completed' },
 })
