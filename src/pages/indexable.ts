@@ -2,14 +2,11 @@ import type { Site } from '#src/content/site.ts'
 import { isIndexable } from '#src/seo/head-tags.tsx'
 import { pages } from './registry.ts'
 
-export interface IndexablePage {
-  path: string
-  /** The content files whose text and pictures it shows, its own first. */
-  files: string[]
-}
-
-/** Every page that search engines should index, under its canonical path. */
-export function listIndexablePages(site: Site): IndexablePage[] {
+/**
+ * Every page that search engines should index, under its canonical path, with the content files whose text and pictures
+ * it shows, its own first.
+ */
+export function listIndexablePages(site: Site): { path: string; files: string[] }[] {
   return Object.values(pages).flatMap((page) =>
     page.route.listParams(site).flatMap((params) => {
       const path = page.route.href(params)

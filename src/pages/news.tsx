@@ -16,7 +16,7 @@ import {
   summarizeEvent,
   summarizePost,
 } from '#src/blog/snapshot.ts'
-import type { BlogEvent, BlogImage, Category, Post, TextPicture } from '#src/blog/types.ts'
+import type { BlogEvent, BlogImage, Category, Post } from '#src/blog/types.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
@@ -41,99 +41,74 @@ import {
   type NewsWords,
 } from '#src/seo/news-heads.ts'
 import { describeEvent, describePost } from '#src/seo/structured-data.tsx'
-import { definePage } from './page-definition.tsx'
+import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
-
-/** Path prefixes of posts, categories and events, including those published after the build. */
-export const newsPrefixes = [
-  routes.post.href({ slug: '' }),
-  routes.blogCategory.href({ id: '' }),
-  routes.event.href({ slug: '' }),
-]
-
-/** The part of the snapshot that a page sends to the browser, which fetches the rest on demand. */
-interface Seeded {
-  seeds: readonly Seed[]
-  /** The text of the post or event, and the pictures in it. */
-  html?: string
-  pictures?: readonly TextPicture[] | undefined
-}
 
 const newsPosts = { page: 1, perPage: pageSizes.newsPosts }
 const newsEvents = { page: 1, perPage: pageSizes.newsEvents, view: 'upcoming' } as const
 const allEvents = { page: 1, perPage: pageSizes.events, view: 'upcoming' } as const
 
 /** /news-events */
-export const newsEventsPage = definePage({
-  route: routes.newsEvents,
-  find: (site) => site.pages.get('news-events'),
-  head: (page, site) => headList(readWords(page, site), routes.newsEvents.href({})),
-  file: ({ file }) => file,
-  shows: ({ data }, { blog, ...site }) => [
-    ...listShownFiles(data, { blog, ...site }),
-    ...blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
+export const newsEventsPage = defineListPage(
+  routes.newsEvents,
+  'news-events',
+  ({ blog }) => [
+    { key: keys.posts(newsPosts), data: listPosts(blog, newsPosts) },
+    { key: keys.events(newsEvents), data: listEvents(blog, newsEvents, findBuildTime()) },
+    seedCategories(blog),
   ],
-  hasQuery: true,
-  View: ({ found, site }) => (
-    <>
-      <NewsSection
-        site={site}
-        seeds={[
-          { key: keys.posts(newsPosts), data: listPosts(site.blog, newsPosts) },
-          { key: keys.events(newsEvents), data: listEvents(site.blog, newsEvents, findBuildTime()) },
-          seedCategories(site),
-        ]}
-      />
-      <Ending page={found} />
-    </>
-  ),
-})
+  ({ blog }) => blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
+)
 
 /** /events */
-export const eventsPage = definePage({
-  route: routes.events,
-  find: (site) => site.pages.get('events'),
-  head: (page, site) => headList(readWords(page, site), routes.events.href({})),
-  file: ({ file }) => file,
-  shows: ({ data }, site) => [...listShownFiles(data, site), ...site.blog.events.map(nameEventFile)],
-  hasQuery: true,
-  View: ({ found, site }) => (
-    <>
-      <NewsSection
-        site={site}
-        seeds={[{ key: keys.events(allEvents), data: listEvents(site.blog, allEvents, findBuildTime()) }]}
-      />
-      <Ending page={found} />
-    </>
-  ),
-})
+export const eventsPage = defineListPage(
+  routes.events,
+  'events',
+  ({ blog }) => [{ key: keys.events(allEvents), data: listEvents(blog, allEvents, findBuildTime()) }],
+  ({ blog }) => blog.events.map(nameEventFile),
+)
+
+/** The page of `content/pages/<id>.md` with a list of posts or events, whose files `listFiles` returns. */
+function defineListPage(
+  route: Route,
+  id: string,
+  listSeeds: (site: Site) => Seed[],
+  listFiles: (site: Site) => string[],
+): AnyPage {
+  return definePage({
+    route,
+    find: (site) => site.pages.get(id),
+    head: (page, site) => headList(readWords(page, site), route.href({})),
+    file: ({ file }) => file,
+    shows: ({ data }, site) => [...listShownFiles(data, site), ...listFiles(site)],
+    hasQuery: true,
+    View: ({ site }) => <NewsPage site={site} list={id} seeds={listSeeds(site)} />,
+  })
+}
 
 /** /wp/{slug} */
 export const postPage = definePage({
   route: routes.post,
   find: ({ blog }, { slug }) => findPost(blog, slug),
-  head: (post) => headPost(post),
+  head: headPost,
   file: namePostFile,
   describe: describePost,
-  trail: (post) =>
-    post.sample
-      ? []
-      : [...listPostTrail(post), { label: post.title, href: routes.post.href({ slug: post.slug }) }],
+  trail: (post) => {
+    if (post.sample) return []
+    return [...listPostTrail(post), { label: post.title, href: routes.post.href({ slug: post.slug }) }]
+  },
   View: ({ found: post, site }) => (
-    <>
-      <NewsSection
-        site={site}
-        seeds={[
-          { key: keys.post(post.slug), data: { ...summarizePost(post), html: '' } },
-          { key: keys.related(post), data: listRelatedPosts(site.blog, post) },
-          seedCategories(site),
-        ]}
-        html={post.html}
-        pictures={post.pictures}
-      />
-      <Ending page={site.pages.get('news-events')} />
-    </>
+    <NewsPage
+      site={site}
+      list="news-events"
+      seeds={[
+        { key: keys.post(post.slug), data: { ...summarizePost(post), html: '' } },
+        { key: keys.related(post), data: listRelatedPosts(site.blog, post) },
+        seedCategories(site.blog),
+      ]}
+      text={post}
+    />
   ),
 })
 
@@ -141,23 +116,20 @@ export const postPage = definePage({
 export const eventPage = definePage({
   route: routes.event,
   find: ({ blog }, { slug }) => findEvent(blog, slug),
-  head: (event) => headEvent(event),
+  head: headEvent,
   file: nameEventFile,
   describe: describeEvent,
-  trail: (event) =>
-    event.sample
-      ? []
-      : [...listEventTrail(), { label: event.title, href: routes.event.href({ slug: event.slug }) }],
+  trail: (event) => {
+    if (event.sample) return []
+    return [...listEventTrail(), { label: event.title, href: routes.event.href({ slug: event.slug }) }]
+  },
   View: ({ found: event, site }) => (
-    <>
-      <NewsSection
-        site={site}
-        seeds={[{ key: keys.event(event.slug), data: { ...summarizeEvent(event), html: '' } }]}
-        html={event.html}
-        pictures={event.pictures}
-      />
-      <Ending page={site.pages.get('events')} />
-    </>
+    <NewsPage
+      site={site}
+      list="events"
+      seeds={[{ key: keys.event(event.slug), data: { ...summarizeEvent(event), html: '' } }]}
+      text={event}
+    />
   ),
 })
 
@@ -166,26 +138,19 @@ export const categoryPage = defineCategoryPage(routes.category)
 /** /blog/category/{id} */
 export const blogCategoryPage = defineCategoryPage(routes.blogCategory)
 
-function defineCategoryPage(route: Route<{ id: string }>) {
-  const listFirst = (site: Site, { id }: Category) => {
-    const query = { page: 1, perPage: pageSizes.categoryPosts, category: id }
-    return { query, posts: listPosts(site.blog, query) }
-  }
+function defineCategoryPage(route: Route<{ id: string }>): AnyPage {
+  const askFirst = ({ id }: Category) => ({ page: 1, perPage: pageSizes.categoryPosts, category: id })
   return definePage({
     route,
     find: (site, { id }) => site.blog.categories.find((category) => String(category.id) === id),
     head: (category, site) => headCategory(category, { sample: site.blog.sample }),
     file: () => `${snapshotFolder}/categories.json`,
-    shows: (category, site) => listFirst(site, category).posts.items.map(namePostFile),
+    shows: (category, site) => listPosts(site.blog, askFirst(category)).items.map(namePostFile),
     hasQuery: true,
     View: ({ found: category, site }) => {
-      const { query, posts } = listFirst(site, category)
-      return (
-        <>
-          <NewsSection site={site} seeds={[{ key: keys.posts(query), data: posts }, seedCategories(site)]} />
-          <Ending page={site.pages.get('news-events')} />
-        </>
-      )
+      const query = askFirst(category)
+      const seeds = [{ key: keys.posts(query), data: listPosts(site.blog, query) }, seedCategories(site.blog)]
+      return <NewsPage site={site} list="news-events" seeds={seeds} />
     },
   })
 }
@@ -228,13 +193,29 @@ export function NewsShell({ site }: { site: Site }) {
   )
 }
 
-function NewsSection({
-  site,
-  seeds,
-  html,
-  pictures,
-  isShell = false,
-}: Seeded & { site: Site; isShell?: boolean }) {
+interface NewsSectionProps {
+  site: Site
+  /** The part of the snapshot that the page sends to the browser, which fetches the rest on demand. */
+  seeds: readonly Seed[]
+  /** The post or event whose text and pictures the page shows. */
+  text?: Pick<Post, 'html' | 'pictures'>
+  isShell?: boolean
+}
+
+/** The news section, the newsletter, and the sections of the page whose list this is or belongs to. */
+function NewsPage({ list, ...props }: NewsSectionProps & { list: string }) {
+  return (
+    <>
+      <NewsSection {...props} />
+      <NewsletterBox>
+        <NewsletterForm />
+      </NewsletterBox>
+      <SectionList sections={props.site.pages.get(list)?.data.sections ?? []} body="" />
+    </>
+  )
+}
+
+function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
   const { path, blog } = usePage()
   const { firm } = site
   const phone = findPhone(firm, 'intake')
@@ -249,7 +230,7 @@ function NewsSection({
     },
     defaultPictures: readDefaultPictures(site),
     ...blog,
-    ...(blog.blogUrl && pictures && { pictures }),
+    ...(blog.blogUrl && text?.pictures && { pictures: text.pictures }),
     seeds,
   }
   return (
@@ -258,27 +239,13 @@ function NewsSection({
       component={News}
       on={isShell ? 'load' : 'idle'}
       props={props}
-      {...(html !== undefined && { htmlProps: { html } })}
+      {...(text && { htmlProps: { html: text.html } })}
       {...(isShell && { className: 'needs-scripts' })}
     />
   )
 }
 
-function seedCategories({ blog }: Site): Seed {
-  return { key: keys.categories(), data: listCategories(blog) }
-}
-
-/** The end of every page: the newsletter, and the sections of the list page. */
-function Ending({ page }: { page: Page | undefined }) {
-  return (
-    <>
-      <NewsletterBox>
-        <NewsletterForm />
-      </NewsletterBox>
-      <SectionList sections={page?.data.sections ?? []} body="" />
-    </>
-  )
-}
+const seedCategories = (blog: Site['blog']): Seed => ({ key: keys.categories(), data: listCategories(blog) })
 
 /** The start of today in Texas, so that two builds on the same day produce the same pages. */
 function findBuildTime(): Date {

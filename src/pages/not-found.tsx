@@ -4,8 +4,9 @@ import { useText } from '#src/components/markdown.tsx'
 import { PlaceLinks } from '#src/components/place-links.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import type { Page, Site } from '#src/content/site.ts'
+import { listRewrites } from '#src/hosting.ts'
 import { routes, type Route } from '#src/routes.ts'
-import { NewsShell, newsPrefixes } from './news.tsx'
+import { NewsShell } from './news.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -25,43 +26,40 @@ const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
     practiceAreas.map(({ id, data }) => ({ label: data.title, href: routes.practiceArea.href({ id }) })),
 }
 
-/** Pages included in `404.html`, for hosts that cannot answer an unknown id with the page itself. */
-const others = [
-  { id: 'attorney-not-found', prefixes: [routes.teamMember.href({ id: '' })] },
-  {
-    id: 'service-not-found',
-    prefixes: [routes.practiceArea.href({ id: '' }), routes.service.href({ id: '' })],
-  },
-]
+/** The path prefixes whose unknown ids get this page, for hosts that cannot answer them with the page itself. */
+const listPrefixes = (route: Route) =>
+  listRewrites()
+    .filter(({ to }) => to === route.href({}))
+    .map(({ prefix }) => prefix)
+    .join(' ')
 
 /** The page for an unknown id of one kind: the text of its file, and links to the ids that exist. */
 export function defineMissingPage(route: Route, id: string): AnyPage {
-  return definePage({
-    route,
-    find: (site) => site.pages.get(id),
-    head: ({ data }) => ({ title: data.title, description: data.description, hidden: true }),
-    file: ({ file }) => file,
-    View: ({ found }) => <PageWords page={found} />,
-  })
+  return definePage({ ...readMissing(id), route, View: ({ found }) => <PageWords page={found} /> })
 }
+
+const readMissing = (id: string) => ({
+  find: (site: Site) => site.pages.get(id),
+  head: ({ data }: Page) => ({ title: data.title, description: data.description, hidden: true }),
+  file: ({ file }: Page) => file,
+})
 
 /** 404.html. On a host without rewrites, `enhancements/not-found.ts` shows the page that matches the address. */
 export const notFoundPage = definePage({
+  ...readMissing('not-found'),
   route: { pattern: '/404', href: () => '/404', listParams: () => [] },
-  find: (site) => site.pages.get('not-found'),
-  head: ({ data }) => ({ title: data.title, description: data.description, hidden: true }),
-  file: ({ file }) => file,
   View: ({ found, site }) => (
     <>
       <div data-not-found="">
         <PageWords page={found} />
       </div>
-      {others.map(({ id, prefixes }) => (
-        <div key={id} data-not-found={prefixes.join(' ')} hidden>
-          <PageWords page={site.pages.get(id)!} />
-        </div>
-      ))}
-      <div data-not-found={newsPrefixes.join(' ')} hidden>
+      <div data-not-found={listPrefixes(routes.attorneyNotFound)} hidden>
+        <PageWords page={site.pages.get('attorney-not-found')!} />
+      </div>
+      <div data-not-found={listPrefixes(routes.serviceNotFound)} hidden>
+        <PageWords page={site.pages.get('service-not-found')!} />
+      </div>
+      <div data-not-found={listPrefixes(routes.newsShell)} hidden>
         <NewsShell site={site} />
       </div>
     </>

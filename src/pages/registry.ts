@@ -1,8 +1,12 @@
 /** The page of each route. The first route that matches an address answers it. */
 import { routes, type RouteName } from '#src/routes.ts'
-import { defineGuidePage } from './guide.tsx'
-import { insuranceGlossaryPage } from './insurance-glossary.tsx'
-import { defineLegalPage } from './legal-page.tsx'
+import {
+  defineGuidePage,
+  defineLegalPage,
+  practiceAreaPage,
+  servicePage,
+  teamMemberPage,
+} from './entry-pages.tsx'
 import {
   blogCategoryPage,
   categoryPage,
@@ -14,11 +18,7 @@ import {
 } from './news.tsx'
 import { defineMissingPage } from './not-found.tsx'
 import type { AnyPage } from './page-definition.tsx'
-import { practiceAreaPage } from './practice-area.tsx'
-import { defineSectionPage } from './section-page.tsx'
-import { servicePage } from './service.tsx'
-import { sitemapPage } from './sitemap.tsx'
-import { teamMemberPage } from './team-member.tsx'
+import { defineSectionPage, insuranceGlossaryPage, sitemapPage } from './section-pages.tsx'
 
 export const pages: Record<RouteName, AnyPage> = {
   home: defineSectionPage(routes.home, 'home', { describesFirm: true }),

@@ -46,12 +46,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   form: FormSection,
 }
 
-export interface SectionListProps {
-  sections: readonly Section[]
-  body: string
-}
-
-export function SectionList({ sections, body }: SectionListProps) {
+export function SectionList({ sections, body }: { sections: readonly Section[]; body: string }) {
   return sections.map((section, index) => {
     const last = sections.findLastIndex(({ type }) => type === section.type) === index
     return <Fragment key={index}>{renderSection(section, { body, index, last })}</Fragment>

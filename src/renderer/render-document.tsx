@@ -24,19 +24,14 @@ export interface RenderedPage {
 const defaultSettings = parseSettings({})
 
 /** Renders the page at a path without a slash at its end. Returns undefined if no route matches. */
-export function renderPage(
-  site: Site,
-  path: string,
-  settings: Settings = defaultSettings,
-): RenderedPage | undefined {
+export function renderPage(site: Site, path: string, settings = defaultSettings): RenderedPage | undefined {
   const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
     // Cheaper than matchPath, which compiles a regular expression: it rules out most pages.
     if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, decoded)
-    if (!match) continue
-    const found = page.find(site, match.params as Record<string, string>)
-    if (found !== undefined) return render(site, path, page, found, settings)
+    const found = match && page.find(site, match.params as Record<string, string>)
+    if (found) return render(site, path, page, found, settings)
   }
   return undefined
 }
@@ -52,27 +47,20 @@ function decodePath(path: string): string {
 }
 
 /** Renders `404.html`. */
-export function renderNotFound(site: Site, settings: Settings = defaultSettings): RenderedPage {
+export function renderNotFound(site: Site, settings = defaultSettings): RenderedPage {
   return render(site, '/404', notFoundPage, notFoundPage.find(site, {}), settings)
 }
 
-function render(
-  site: Site,
-  path: string,
-  page: AnyPage,
-  found: unknown,
-  { leads, blog }: Settings,
-): RenderedPage {
+function render(site: Site, path: string, page: AnyPage, found: unknown, settings: Settings): RenderedPage {
   const head = page.head(found, site)
   const trail = page.trail?.(found, site) ?? []
   const things = page.describe?.(found, site) ?? []
-  const file = page.file(found)
-  const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0))
-  const context = createPageContext(site, path, folder, blog)
+  const folder = page.file(found).replace(/\/?[^/]*$/, '')
+  const context = createPageContext(site, path, folder, settings.blog)
   return {
     head: renderToStaticMarkup(
       <>
-        <HeadTags head={head} path={path} site={site} leads={leads} />
+        <HeadTags head={head} path={path} site={site} leads={settings.leads} />
         <script dangerouslySetInnerHTML={{ __html: inlineScript.code }} />
         <link rel="expect" href={`#${pageEndId}`} blocking="render" />
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />

@@ -6,7 +6,7 @@ import { builtFiles, routes } from '#src/routes.ts'
 import { formatCentral, formatRfc822 } from './central-time.ts'
 import { escapeXml } from './xml.ts'
 
-export interface Channel {
+interface Channel {
   firm: Pick<Firm, 'name' | 'url'>
   /** Plain text. */
   description: string
@@ -17,28 +17,15 @@ export interface Channel {
 /** Number of the latest posts in a feed. */
 const length = 20
 
-interface Item {
-  url: string
-  title: string
-  html: string
-  published: Date
-  post: Post
-}
-
-function listItems({ firm, posts }: Channel): Item[] {
-  return posts.slice(0, length).map((post) => ({
+const listItems = ({ firm, posts }: Channel) =>
+  posts.slice(0, length).map((post) => ({
     url: firm.url + routes.post.href({ slug: post.slug }),
     title: post.sample ? `Sample: ${post.title}` : post.title,
-    html: makeAbsolute(post.html, firm.url),
+    // Links and pictures on this site need its origin, because a feed reader shows them elsewhere.
+    html: post.html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${firm.url}/`),
     published: findInstant(post.date.slice(0, 10), post.date.slice(11, 16)),
     post,
   }))
-}
-
-/** Links and pictures on this site need its origin, because a feed reader shows them elsewhere. */
-function makeAbsolute(html: string, url: string): string {
-  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${url}/`)
-}
 
 /** `feed.xml`. */
 export function formatRss(channel: Channel): string {
@@ -57,7 +44,6 @@ export function formatRss(channel: Channel): string {
       '</item>',
     ].join('\n'),
   )
-  const address = escapeXml(firm.url + builtFiles.feed)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -65,7 +51,7 @@ export function formatRss(channel: Channel): string {
 <link>${escapeXml(firm.url + routes.newsEvents.href({}))}</link>
 <description>${escapeXml(description)}</description>
 <language>en-US</language>
-<atom:link href="${address}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(firm.url + builtFiles.feed)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel>
 </rss>

@@ -36,23 +36,21 @@ export function isIndexable({ hidden, canonical }: Head, path: string): boolean 
   return !hidden && (canonical ?? path) === path
 }
 
-/** `leads`: where the forms of this build go, for the browser. */
-export function HeadTags({
-  head,
-  path,
-  site,
-  leads,
-}: {
+interface HeadTagsProps {
   head: Head
   path: string
   site: Site
+  /** Where the forms of this build go, for the browser. */
   leads?: LeadSettings | undefined
-}) {
+}
+
+export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
   const settings = leads && formatLeadSettings(leads)
   const title = head.plain ? head.title : fillTokens(head.title, site)
   const description = head.plain ? head.description : renderPlain(head.description, site)
   const address = site.firm.url + (head.canonical ?? path)
   const image = findSocialImage(head, site)
+  const feedTitle = formatFeedTitle(site.firm)
   return (
     <>
       <meta charSet="utf-8" />
@@ -72,18 +70,8 @@ export function HeadTags({
       <meta property="og:image:height" content={`${image.height}`} />
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={image.width > image.height ? 'summary_large_image' : 'summary'} />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        href={builtFiles.feed}
-        title={formatFeedTitle(site.firm)}
-      />
-      <link
-        rel="alternate"
-        type="application/feed+json"
-        href={builtFiles.jsonFeed}
-        title={formatFeedTitle(site.firm)}
-      />
+      <link rel="alternate" type="application/rss+xml" href={builtFiles.feed} title={feedTitle} />
+      <link rel="alternate" type="application/feed+json" href={builtFiles.jsonFeed} title={feedTitle} />
       {settings && <meta name={settingsName} content={settings} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`/${touchIconFile}`} />

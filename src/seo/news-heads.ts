@@ -33,15 +33,25 @@ export function headList(words: NewsWords, canonical: string, part: Part = {}): 
 }
 
 export function headPost(post: Post | PostSummary): NewsHead {
+  return headRecord(post, routes.post.href({ slug: post.slug }), 'a post from our office')
+}
+
+export function headEvent(event: BlogEvent | EventSummary): NewsHead {
+  return headRecord(event, routes.event.href({ slug: event.slug }), 'date, time and place')
+}
+
+/** `fallback` describes a record without an excerpt. */
+function headRecord(record: PostSummary | EventSummary, canonical: string, fallback: string): NewsHead {
+  const { title, excerpt, sample, image } = record
   return {
-    title: post.title,
-    description: post.excerpt || `${post.title}: a post from our office.`,
+    title,
+    description: excerpt || `${title}: ${fallback}.`,
     plain: true,
     social: 'news',
-    canonical: routes.post.href({ slug: post.slug }),
+    canonical,
     type: 'article',
-    ...(post.sample && { hidden: true }),
-    ...(post.image && { picture: post.image }),
+    ...(sample && { hidden: true }),
+    ...(image && { picture: image }),
   }
 }
 
@@ -56,19 +66,6 @@ export function headCategory(
     social: 'news',
     canonical: routes.category.href({ id: String(category.id) }),
     ...(sample && { hidden: true }),
-  }
-}
-
-export function headEvent(event: BlogEvent | EventSummary): NewsHead {
-  return {
-    title: event.title,
-    description: event.excerpt || `${event.title}: date, time and place.`,
-    plain: true,
-    social: 'news',
-    canonical: routes.event.href({ slug: event.slug }),
-    type: 'article',
-    ...(event.sample && { hidden: true }),
-    ...(event.image && { picture: event.image }),
   }
 }
 

@@ -3,15 +3,14 @@ import type { Site } from '#src/content/site.ts'
 import { builtFiles } from '#src/routes.ts'
 import { escapeXml } from './xml.ts'
 
-export interface SitemapEntry {
-  /** Without the origin: `/our-team`. */
-  path: string
-  /** When the page was last changed, as an ISO date or time; undefined if unknown. */
-  changed: string | undefined
-}
-
-/** `sitemap.xml`. */
-export function formatSitemap(entries: readonly SitemapEntry[], { firm }: Pick<Site, 'firm'>): string {
+/**
+ * `sitemap.xml`. `path` is without the origin: `/our-team`. `changed` is the ISO date or time of the last change;
+ * undefined if unknown.
+ */
+export function formatSitemap(
+  entries: readonly { path: string; changed: string | undefined }[],
+  { firm }: Pick<Site, 'firm'>,
+): string {
   const urls = entries.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''
     return `  <url><loc>${escapeXml(firm.url + path)}</loc>${lastmod}</url>\n`

@@ -28,23 +28,19 @@ export interface SocialPicture {
 
 export function listSocialPictures(site: Site): SocialPicture[] {
   const scenes = site.pages.get('home')?.data.hero.images ?? []
-  const shared = kinds.map(({ name, title, scene }) => ({
+  const create = (name: string, title: string, src: string | undefined): SocialPicture => ({
     name,
-    title: title(site),
+    title,
     firm: site.firm.name,
-    scene: findScene(site, scenes[scene]?.src ?? scenes[0]?.src),
-  }))
-  const areas = site.practiceAreas.map(({ id, data }) => ({
-    name: id,
-    title: fillTokens(data.title, site),
-    firm: site.firm.name,
-    scene: findScene(site, data.hero.images?.[0]?.src ?? scenes[1]?.src),
-  }))
-  return [...shared, ...areas]
+    scene: src === undefined ? undefined : site.images.get(src),
+  })
+  return [
+    ...kinds.map(({ name, title, scene }) => create(name, title(site), scenes[scene]?.src ?? scenes[0]?.src)),
+    ...site.practiceAreas.map(({ id, data }) =>
+      create(id, fillTokens(data.title, site), data.hero.images?.[0]?.src ?? scenes[1]?.src),
+    ),
+  ]
 }
-
-const findScene = (site: Site, src: string | undefined) =>
-  src === undefined ? undefined : site.images.get(src)
 
 /** The address of a picture. It changes with the text and the scene. */
 export function formatSocialUrl({ name, title, firm, scene }: SocialPicture): string {

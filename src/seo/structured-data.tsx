@@ -2,18 +2,7 @@
  * Structured data for search engines, schema.org as JSON-LD. Every phone number, address and opening hour in it is also
  * visible on the page. It has no reviews or ratings: a firm must not rate itself.
  */
-import type {
-  AdministrativeArea,
-  BlogPosting,
-  BreadcrumbList,
-  City,
-  Event,
-  Graph,
-  LegalService,
-  Person,
-  Service,
-  Thing,
-} from 'schema-dts'
+import type { BlogPosting, Event, Graph, LegalService, Person, Service, Thing } from 'schema-dts'
 import { findEnd, findInstant, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
@@ -71,9 +60,7 @@ export function describeFirm(site: Site): LegalService {
 }
 
 /** `+19365550142`. */
-function formatTelephone(number: string): string {
-  return formatTelHref(number).replace('tel:', '')
-}
+const formatTelephone = (number: string) => formatTelHref(number).replace('tel:', '')
 
 /** The service of the firm in a practice area. */
 export function describeService({ id, data }: PracticeArea, site: Site): Service {
@@ -154,7 +141,7 @@ export function describeEvent(event: BlogEvent, { firm }: Site): Event[] {
 }
 
 /** The breadcrumbs that a page shows. */
-export function describeTrail(trail: readonly Crumb[], { firm }: Site): BreadcrumbList {
+export function describeTrail(trail: readonly Crumb[], { firm }: Site): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) => ({
@@ -170,20 +157,18 @@ export function describeTrail(trail: readonly Crumb[], { firm }: Site): Breadcru
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
-  return (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: formatJsonForScript(graph) }} />
-  )
+  const html = { __html: formatJsonForScript(graph) }
+  return <script type="application/ld+json" dangerouslySetInnerHTML={html} />
 }
 
 /** JSON that can neither end the script around it nor start a comment there. */
 export function formatJsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
+  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escape)
 }
 
 /** The counties and towns that the firm names. Courts also include divisions of the federal court. */
-function listAreas({ courts, towns }: Firm): (AdministrativeArea | City)[] {
+function listAreas({ courts, towns }: Firm) {
   const counties = courts.map(({ name }) => name).filter((name) => name.endsWith(' County'))
   return [
     ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, Texas` })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineLead } from '../define-lead.ts'
 import {
+  bestTimeToCall,
   email,
   firstName,
   lastName,
@@ -44,13 +45,7 @@ export default defineLead({
     },
     { kind: 'select', name: 'service', label: 'What do you need help with?', options: services, wide: true },
     otherDetails,
-    {
-      kind: 'radio',
-      name: 'bestTimeToContact',
-      label: 'Best time to contact you',
-      options: times,
-      wide: true,
-    },
+    { ...bestTimeToCall, name: 'bestTimeToContact', label: 'Best time to contact you' },
   ],
   answers: z.object({
     firstName: rules.text('First name is required.'),

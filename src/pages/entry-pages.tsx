@@ -1,0 +1,158 @@
+/** Pages of one content file each: practice areas, team members, guides and legal notices. */
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
+import { Hero } from '#src/components/hero.tsx'
+import { Icon } from '#src/components/icon.tsx'
+import { GuideText, LegalText } from '#src/components/long-text.tsx'
+import { KeyServices } from '#src/components/sections/practice-areas.tsx'
+import { TeamProfile } from '#src/components/team-profile.tsx'
+import type { Section, SectionOf } from '#src/content/schemas/sections.ts'
+import type { PracticeArea, Site } from '#src/content/site.ts'
+import { fillTokens } from '#src/content/tokens.ts'
+import { routes, type Route } from '#src/routes.ts'
+import { describeFirm, describePerson, describeService, type Crumb } from '#src/seo/structured-data.tsx'
+import { FormSection } from './form-section.tsx'
+import { definePage, type AnyPage } from './page-definition.tsx'
+import { SectionList } from './section-list.tsx'
+import { listPictureFiles, listShownFiles } from './shown-files.ts'
+
+const services = { label: 'Services', href: routes.services.href({}) }
+
+const listAreaTrail = ({ id, data }: PracticeArea, site: Site): Crumb[] => [
+  services,
+  { label: fillTokens(data.title, site), href: routes.practiceArea.href({ id }) },
+]
+
+/** /practice-areas/{id}: the typed sections of the practice area's file, in the order staff chose. */
+export const practiceAreaPage = definePage({
+  route: routes.practiceArea,
+  find: (site, { id }) => site.practiceAreas.find((area) => area.id === id),
+  head: ({ id, data }) => ({
+    title: data.pageTitle ?? data.title,
+    description: data.description,
+    social: id,
+  }),
+  file: ({ file }) => file,
+  shows: ({ data }, site) => listShownFiles(data, site),
+  describe: (area, site) => [describeFirm(site), describeService(area, site)],
+  trail: listAreaTrail,
+  View: ({ found: { data, body }, trail }) => (
+    <>
+      <Hero hero={data.hero} above={<Breadcrumbs trail={trail} />} />
+      <SectionList sections={data.sections} body={body} />
+    </>
+  ),
+})
+
+/**
+ * /service/{id}: a generic summary of a practice area, made from the fields of its file. Its canonical page is
+ * /practice-areas/{id}.
+ */
+export const servicePage = definePage({
+  route: routes.service,
+  find: (site, { id }) => site.practiceAreas.find((area) => area.id === id),
+  head: ({ id, data }) => ({
+    title: `${data.title} at a glance`,
+    description: data.shortDescription,
+    canonical: routes.practiceArea.href({ id }),
+    social: id,
+  }),
+  file: ({ file }) => file,
+  trail: ({ id, data }, site) => [
+    services,
+    { label: fillTokens(data.title, site), href: routes.service.href({ id }) },
+  ],
+  View: ({ found: { id, data }, trail }) => (
+    <>
+      <Hero
+        hero={{
+          title: data.title,
+          subtitle: data.shortDescription,
+          images: data.hero.images,
+          buttons: [{ label: 'Schedule a Consultation' }],
+        }}
+        above={<Breadcrumbs trail={trail} />}
+      />
+      <SectionList sections={[writeOverview(id, data)]} body="" />
+      <KeyServices services={data.keyServices} />
+      <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
+      <FormSection section={consultation}>
+        <p className="service-back">
+          <a className="back-link" href={routes.services.href({})}>
+            <Icon name="back" />
+            Back to All Services
+          </a>
+        </p>
+      </FormSection>
+    </>
+  ),
+})
+
+const writeOverview = (id: string, data: PracticeArea['data']): Section => ({
+  type: 'prose',
+  title: 'Overview',
+  text: data.detailedDescription,
+  button: { label: `More about ${data.title}`, href: routes.practiceArea.href({ id }) },
+})
+
+const isOnShortPage = (section: Section) => section.type === 'faq' && section.onShortPage === true
+
+const consultation: SectionOf<'form'> = {
+  type: 'form',
+  form: 'consultation',
+  title: 'Request a Consultation',
+  intro:
+    'Tell us in a few lines what happened and how to reach you. We’ll call you back during office hours.',
+  contact: 'Or reach us directly',
+}
+
+/** /team/{id}: the profile of an attorney or staff member. */
+export const teamMemberPage = definePage({
+  route: routes.teamMember,
+  find: (site, { id }) => site.team.find((member) => member.id === id),
+  head: ({ data }) => ({
+    title: `${data.name}, ${data.title}`,
+    description: data.description,
+    type: 'profile',
+    image: data.image,
+  }),
+  file: ({ file }) => file,
+  shows: ({ data }) => [data.image.src],
+  describe: (member, site) => [describePerson(member, site)],
+  trail: ({ id, data }) => [
+    { label: 'Our Team', href: routes.ourTeam.href({}) },
+    { label: data.name, href: routes.teamMember.href({ id }) },
+  ],
+  View: ({ found, trail }) => <TeamProfile member={found} above={<Breadcrumbs trail={trail} />} />,
+})
+
+/** A page of `content/guides/`, found by the address in its file. */
+export function defineGuidePage<Params>(route: Route<Params>): AnyPage {
+  return definePage({
+    route,
+    find: (site, params: Params) => site.guides.find(({ data }) => data.address === route.href(params)),
+    head: ({ data }) => ({
+      title: data.pageTitle ?? data.title,
+      description: data.description,
+      type: 'article',
+      social: 'guides',
+    }),
+    file: ({ file }) => file,
+    shows: ({ data }) => listPictureFiles(data.image),
+    trail: ({ data }, site) => {
+      const area = site.practiceAreas.find(({ id }) => id === data.practiceArea)!
+      return [...listAreaTrail(area, site), { label: fillTokens(data.title, site), href: data.address }]
+    },
+    View: ({ found, trail }) => <GuideText guide={found} above={<Breadcrumbs trail={trail} />} />,
+  })
+}
+
+/** The page of `content/legal/<id>.md`. */
+export function defineLegalPage(route: Route, id: string): AnyPage {
+  return definePage({
+    route,
+    find: (site) => site.legal.get(id),
+    head: ({ data }) => ({ title: data.title, description: data.description, social: 'legal' }),
+    file: ({ file }) => file,
+    View: ({ found }) => <LegalText page={found} />,
+  })
+}
