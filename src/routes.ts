@@ -49,7 +49,7 @@ export const routes = {
   teamMember: defineRoute('/team/:id', (site) => listIds(site.team)),
   services: defineRoute('/services'),
   serviceNotFound: defineRoute('/practice-areas/not-found'),
-  /** Guides lie where their files say: here, or below their practice area. */
+  /** A guide's file names its address: here, or below its practice area. */
   guide: defineRoute('/resources/:id', (site) =>
     listAddresses(site).flatMap(([folder, id]) => (folder === 'resources' ? [{ id: id! }] : [])),
   ),

@@ -2,22 +2,13 @@
 import type { TextField } from './define-lead.ts'
 import * as rules from './rules.ts'
 
-export const firstName = {
-  kind: 'text',
-  name: 'firstName',
-  label: 'First name',
-  autocomplete: 'given-name',
-} as const
-export const lastName = {
-  kind: 'text',
-  name: 'lastName',
-  label: 'Last name',
-  autocomplete: 'family-name',
-} as const
-export const phone = { kind: 'phone', name: 'phone', label: 'Phone', autocomplete: 'tel' } as const
-export const email = { kind: 'email', name: 'email', label: 'Email', autocomplete: 'email' } as const
-
-export const person = [firstName, lastName, phone, email] as const satisfies readonly TextField[]
+export const person = [
+  { kind: 'text', name: 'firstName', label: 'First name', autocomplete: 'given-name' },
+  { kind: 'text', name: 'lastName', label: 'Last name', autocomplete: 'family-name' },
+  { kind: 'phone', name: 'phone', label: 'Phone', autocomplete: 'tel' },
+  { kind: 'email', name: 'email', label: 'Email', autocomplete: 'email' },
+] as const satisfies readonly TextField[]
+export const [firstName, lastName, phone, email] = person
 
 /** The checks of these four fields. A function, so that forms without them do not include it. */
 export const createPersonRules = () => ({
@@ -28,14 +19,12 @@ export const createPersonRules = () => ({
 })
 
 /** Choices whose labels are also their values. */
-export function listChoices<const Value extends string>(...values: readonly Value[]) {
-  return values.map((value) => ({ value, label: value }))
-}
+export const listChoices = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
 export const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-] as const
+]
 
 export const times = listChoices('Morning', 'Lunch', 'Afternoon')
 

@@ -43,9 +43,7 @@ export interface ChoiceField extends CommonField {
 }
 
 /** A day, `yyyy-MM-dd`: from 1900-01-01 to today, typed or picked. */
-export interface DateField extends CommonField {
-  kind: 'date'
-}
+export type DateField = CommonField & { kind: 'date' }
 
 export type LeadField = TextField | ChoiceField | DateField
 
@@ -80,9 +78,9 @@ export interface LeadDefinition {
   seed: { path: string; mode: 'cors' | 'no-cors'; success: 'ok' | 'completed' }
 }
 
-type Defaults = Pick<LeadDefinition, 'dialog'>
-
-/** A definition with the usual width of its dialog. */
-export function defineLead(definition: Omit<LeadDefinition, 'dialog'> & Partial<Defaults>): LeadDefinition {
+/** A definition; its dialog has the usual width unless it names one. */
+export function defineLead(
+  definition: Omit<LeadDefinition, 'dialog'> & Partial<Pick<LeadDefinition, 'dialog'>>,
+): LeadDefinition {
   return { dialog: { width: 550 }, ...definition }
 }

@@ -15,9 +15,7 @@ export function text(message: string, leastLength = 1) {
 }
 
 /** Text that may be empty. */
-export function optionalText() {
-  return z.string().check(z.trim())
-}
+export const optionalText = () => z.string().check(z.trim())
 
 const phoneMessage = 'Please enter a valid 10-digit phone number.'
 
@@ -56,16 +54,13 @@ const emailMessage = 'Please enter a valid email address.'
 const emailPattern =
   /^(?=.{6,254}$)[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])?\.)+[A-Za-z\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])$/
 
-export function email() {
-  return z.string({ error: emailMessage }).check(z.trim(), z.regex(emailPattern, emailMessage))
-}
+export const email = () =>
+  z.string({ error: emailMessage }).check(z.trim(), z.regex(emailPattern, emailMessage))
 
 /** One of the given values. */
-export function choice<const Value extends string>(
-  options: readonly { value: Value; label: string }[],
-  message: string,
-) {
-  return z.enum(options.map(({ value }) => value) as [Value, ...Value[]], { error: message })
+export function choice(options: readonly { value: string }[], message: string) {
+  const values = options.map(({ value }) => value)
+  return z.enum(values, { error: message })
 }
 
 /** The earliest day that a date field accepts. */
