@@ -35,6 +35,13 @@ export interface BuiltPage {
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 type PageProblem = Problem<Subject>
+/** A check yields what is wrong. */
+type Check = Generator<PageProblem, void>
+
+/** Reads the manifest of the last build. */
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+}
 
 /** Everything wrong with the pages of a built site. */
 export async function checkDist(
@@ -63,42 +70,34 @@ export async function readPages(folder: string): Promise<BuiltPage[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort()
   return files.map((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
-    const url =
-      `/${file.split(path.sep).join('/')}`.replace(/\/index\.html$/, '').replace(/\.html$/, '') || '/'
+    const url = `/${file.replaceAll(path.sep, '/')}`.replace(/(\/index)?\.html$/, '') || '/'
     return { url, html, root: parse(html) }
   })
 }
 
-function checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): PageProblem[] {
+function* checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): Check {
   const built = new Set(pages.map(({ url }) => url))
   const wanted = new Set([...expected.map(decodeURIComponent), '/404'])
-  return [
-    ...[...wanted]
-      .filter((url) => !built.has(url))
-      .map((subject) => createProblem('dist/missing-page', { subject }, undefined)),
-    ...[...built]
-      .filter((url) => !wanted.has(url))
-      .map((subject) => createProblem('dist/unlisted-page', { subject }, undefined)),
-  ]
+  for (const subject of wanted)
+    if (!built.has(subject)) yield createProblem('dist/missing-page', { subject }, undefined)
+  for (const subject of built)
+    if (!wanted.has(subject)) yield createProblem('dist/unlisted-page', { subject }, undefined)
 }
 
-function checkUnique(pages: readonly BuiltPage[]): PageProblem[] {
-  const problems: PageProblem[] = []
-  for (const [what, selector] of [
-    ['title', 'title'],
-    ['description', 'meta[name=description]'],
-  ] as const) {
+function* checkUnique(pages: readonly BuiltPage[]): Check {
+  for (const what of ['title', 'description'] as const) {
     const first = new Map<string, string>()
     for (const { url: subject, root } of pages.filter((page) => !isSecondAddress(page))) {
-      const element = root.querySelector(selector)
-      const words = (what === 'title' ? element?.text : element?.getAttribute('content')) ?? ''
-      const other = first.get(words)
-      if (words.trim() === '') problems.push(createProblem('dist/no-metadata', { subject }, { what }))
-      else if (other) problems.push(createProblem('dist/same-metadata', { subject }, { what, other }))
+      const words =
+        what === 'title'
+          ? root.querySelector('title')?.text
+          : root.querySelector('meta[name=description]')?.getAttribute('content')
+      const other = first.get(words ?? '')
+      if (!words?.trim()) yield createProblem('dist/no-metadata', { subject }, { what })
+      else if (other) yield createProblem('dist/same-metadata', { subject }, { what, other })
       else first.set(words, subject)
     }
   }
-  return problems
 }
 
 /** A page that names another address as its own, or is kept out of search, may say what another one says. */
@@ -109,140 +108,119 @@ function isSecondAddress({ url, root }: BuiltPage): boolean {
 }
 
 /** Each page names one address as its own: its own, or that of a page it repeats. A hidden page names none. */
-function checkCanonical(pages: readonly BuiltPage[]): PageProblem[] {
-  const named = new Map(
-    pages
-      .filter(({ root }) => !root.querySelector('meta[name=robots][content*=noindex]'))
-      .map(({ url, root }) => [
-        url,
-        root
-          .querySelectorAll('link[rel=canonical]')
-          .map((link) => new URL(link.getAttribute('href') ?? '').pathname),
-      ]),
-  )
-  return [...named].flatMap(([subject, paths]) => {
+function* checkCanonical(pages: readonly BuiltPage[]): Check {
+  const named = new Map<string, string[]>()
+  for (const { url, root } of pages) {
+    if (root.querySelector('meta[name=robots][content*=noindex]')) continue
+    const links = root.querySelectorAll('link[rel=canonical]')
+    named.set(
+      url,
+      links.map((link) => new URL(link.getAttribute('href') ?? '').pathname),
+    )
+  }
+  for (const [subject, paths] of named) {
     const [path] = paths
     if (path === undefined || paths.length > 1)
-      return [createProblem('dist/canonical-count', { subject }, { count: paths.length })]
-    return path === subject || named.get(path)?.[0] === path
-      ? []
-      : [createProblem('dist/canonical-chain', { subject }, { path })]
-  })
+      yield createProblem('dist/canonical-count', { subject }, { count: paths.length })
+    else if (path !== subject && named.get(path)?.[0] !== path)
+      yield createProblem('dist/canonical-chain', { subject }, { path })
+  }
 }
 
 /** The content security policy allows one inline script and no style; any other breaks the page in production only. */
-function checkPolicy({ url: subject, root }: BuiltPage): PageProblem[] {
-  const problems: PageProblem[] = []
+function* checkPolicy({ url: subject, root }: BuiltPage): Check {
   for (const element of root.querySelectorAll('*')) {
     const names = Object.keys(element.attributes)
     const name = element.rawTagName.toLowerCase()
-    if (names.includes('style'))
-      problems.push(createProblem('dist/style-attribute', { subject }, { element: name }))
+    if (names.includes('style')) yield createProblem('dist/style-attribute', { subject }, { element: name })
     for (const attribute of names.filter((one) => /^on/i.test(one)))
-      problems.push(createProblem('dist/event-attribute', { subject }, { element: name, attribute }))
-    if (name === 'style') problems.push(createProblem('dist/inline-style', { subject }, undefined))
+      yield createProblem('dist/event-attribute', { subject }, { element: name, attribute })
+    if (name === 'style') yield createProblem('dist/inline-style', { subject }, undefined)
     const type = element.getAttribute('type')
     const isKnown = element.innerHTML === inlineScript.code
     if (name === 'script' && !element.getAttribute('src') && type !== 'application/ld+json' && !isKnown)
-      problems.push(createProblem('dist/inline-script', { subject }, undefined))
+      yield createProblem('dist/inline-script', { subject }, undefined)
   }
-  return problems
 }
 
-function checkStructure({ url: subject, root }: BuiltPage): PageProblem[] {
-  const problems: PageProblem[] = []
+function* checkStructure({ url: subject, root }: BuiltPage): Check {
   const ids = root.querySelectorAll('[id]').map((element) => element.id)
   for (const name of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
-    problems.push(createProblem('dist/repeated-id', { subject }, { name }))
+    yield createProblem('dist/repeated-id', { subject }, { name })
   // Hidden alternatives of 404.html have headings of their own.
-  const headings = root.querySelectorAll('h1, h2, h3, h4, h5, h6').filter((heading) => !isHidden(heading))
-  const count = headings.filter(({ rawTagName }) => rawTagName.toLowerCase() === 'h1').length
-  if (count !== 1) problems.push(createProblem('dist/main-heading', { subject }, { count }))
-  let previous = 0
-  for (const element of headings) {
-    const level = Number(element.rawTagName.slice(1))
-    const heading = element.text.trim()
+  const headings = root
+    .querySelectorAll('h1, h2, h3, h4, h5, h6')
+    .filter((heading) => !heading.closest('[hidden]'))
+    .map(({ rawTagName, text }) => ({ level: Number(rawTagName.slice(1)), heading: text.trim() }))
+  const count = headings.filter(({ level }) => level === 1).length
+  if (count !== 1) yield createProblem('dist/main-heading', { subject }, { count })
+  for (const [index, { level, heading }] of headings.entries()) {
+    const previous = headings[index - 1]?.level ?? 0
     if (level > previous + 1)
-      problems.push(createProblem('dist/skipped-heading', { subject }, { heading, level, previous }))
-    previous = level
+      yield createProblem('dist/skipped-heading', { subject }, { heading, level, previous })
   }
-  for (const element of ['header', 'main', 'footer']) {
-    if (!root.querySelector(element))
-      problems.push(createProblem('dist/missing-landmark', { subject }, { element }))
-  }
-  return problems
+  for (const element of ['header', 'main', 'footer'])
+    if (!root.querySelector(element)) yield createProblem('dist/missing-landmark', { subject }, { element })
 }
 
-function isHidden(element: HTMLElement): boolean {
-  for (let here: HTMLElement | null = element; here; here = here.parentNode) {
-    if (here.attributes && 'hidden' in here.attributes) return true
-  }
-  return false
-}
-
-function checkImages({ url: subject, root }: BuiltPage): PageProblem[] {
-  return root.querySelectorAll('img').flatMap((image) => {
+function* checkImages({ url: subject, root }: BuiltPage): Check {
+  for (const image of root.querySelectorAll('img')) {
     const { src = '', alt, width, height } = image.attributes
-    return [
-      ...(alt === undefined ? [createProblem('dist/missing-alt', { subject }, { src })] : []),
-      ...(!width || !height ? [createProblem('dist/missing-size', { subject }, { src })] : []),
-    ]
-  })
+    if (alt === undefined) yield createProblem('dist/missing-alt', { subject }, { src })
+    if (!width || !height) yield createProblem('dist/missing-size', { subject }, { src })
+  }
 }
 
 /** What every page must say, and what must never reach a visitor. */
-function checkWords({ url: subject, html, root }: BuiltPage): PageProblem[] {
-  const problems: PageProblem[] = []
+function* checkWords({ url: subject, html, root }: BuiltPage): Check {
   const token = /\{(?:fact|phone|plain|email)[^}]*\}/.exec(html)?.[0]
-  if (token) problems.push(createProblem('dist/unfilled-token', { subject }, { token }))
+  if (token) yield createProblem('dist/unfilled-token', { subject }, { token })
   if (/undefined|\[object Object\]|NaN/.test(root.querySelector('main')?.text ?? ''))
-    problems.push(createProblem('dist/shown-undefined', { subject }, undefined))
-  if (!root.querySelector('a[href^="tel:"]'))
-    problems.push(createProblem('dist/no-phone', { subject }, undefined))
+    yield createProblem('dist/shown-undefined', { subject }, undefined)
+  if (!root.querySelector('a[href^="tel:"]')) yield createProblem('dist/no-phone', { subject }, undefined)
   if (!/attorney responsible|responsible attorney/i.test(root.querySelector('footer')?.text ?? ''))
-    problems.push(createProblem('dist/no-attorney', { subject }, undefined))
-  return problems
+    yield createProblem('dist/no-attorney', { subject }, undefined)
 }
 
-function checkScripts(page: BuiltPage, folder: string, manifest: Manifest): PageProblem[] {
+function* checkScripts(page: BuiltPage, folder: string, manifest: Manifest): Check {
   const bytes = measureInitialScripts(page, folder, manifest)
-  if (bytes <= scriptBudget) return []
-  return [createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })]
+  if (bytes > scriptBudget)
+    yield createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })
 }
 
 /** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files and its inline scripts. */
 export function measureInitialScripts({ root, html }: BuiltPage, folder: string, manifest: Manifest): number {
   const inline = root.querySelectorAll('script:not([src], [type="application/ld+json"])')
   const rest = inline.reduce((words, script) => words.replace(script.outerHTML, ''), html)
-  return listInitialScripts(root, manifest).reduce(
-    (sum, file) => sum + measureBrotli(path.join(folder, file)),
-    brotliCompressSync(html).length - brotliCompressSync(rest).length,
-  )
+  const files = listInitialScripts(root, manifest)
+  return brotliCompressSync(html).length - brotliCompressSync(rest).length + measureFiles(folder, files)
 }
 
 /** The scripts a page loads at once: those it names, and what they import. */
 export function listInitialScripts(root: HTMLElement, manifest: Manifest): string[] {
-  const named = [
-    ...root.querySelectorAll('script[src]').map((script) => script.getAttribute('src')!),
-    ...root.querySelectorAll('link[rel=modulepreload]').map((link) => link.getAttribute('href')!),
-  ]
-  return listFiles(
-    named.map((src) => src.replace(/^\//, '')),
+  const elements = root.querySelectorAll('script[src], link[rel=modulepreload]')
+  const files = elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href')!)
+  return withImports(
+    files.map((file) => file.replace(/^\//, '')),
     manifest,
   )
 }
 
-/** Files and all they import. */
-function listFiles(entries: readonly string[], manifest: Manifest): string[] {
+/** The built files of sources, and all they import. A source without a chunk has none. */
+export function listChunkFiles(sources: readonly string[], manifest: Manifest): string[] {
+  return withImports(
+    sources.flatMap((source) => manifest[source]?.file ?? []),
+    manifest,
+  )
+}
+
+function withImports(files: readonly string[], manifest: Manifest): string[] {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
-  const files = new Set<string>()
-  const add = (file: string) => {
-    if (files.has(file)) return
-    files.add(file)
-    for (const name of byFile.get(file)?.imports ?? []) add(manifest[name]!.file)
-  }
-  for (const file of entries) add(file)
-  return [...files]
+  const found = new Set(files)
+  // A set also visits what is added to it on the way.
+  for (const file of found)
+    for (const name of byFile.get(file)?.imports ?? []) found.add(manifest[name]!.file)
+  return [...found]
 }
 
 /** What each form costs a visitor who opens it in a dialog, beyond React, which every island needs. */
@@ -253,27 +231,24 @@ export function checkForms(folder: string, manifest: Manifest): PageProblem[] {
   const missing = [island, dialog, ...definitions].filter((source) => !manifest[source])
   if (missing.length > 0)
     return missing.map((subject) => createProblem('dist/missing-chunk', { subject }, undefined))
-  const list = (...sources: string[]) =>
-    listFiles(
-      sources.map((source) => manifest[source]!.file),
-      manifest,
-    )
-  const shared = new Set(list(island))
-  return definitions.flatMap((definition) => {
-    const files = list(dialog, definition).filter((file) => !shared.has(file))
-    const bytes = files.reduce((sum, file) => sum + measureBrotli(path.join(folder, file)), 0)
+  const shared = listChunkFiles([island], manifest)
+  return definitions.flatMap((subject) => {
+    const files = listChunkFiles([dialog, subject], manifest).filter((file) => !shared.includes(file))
+    const bytes = measureFiles(folder, files)
     if (bytes <= formBudget) return []
-    return [createProblem('dist/heavy-form', { subject: definition }, { bytes, most: formBudget })]
+    return [createProblem('dist/heavy-form', { subject }, { bytes, most: formBudget })]
   })
 }
 
-/** Size in bytes as a visitor's browser receives it. */
-export function measureBrotli(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length
+/** The size of files in bytes as a visitor's browser receives them. */
+export function measureFiles(folder: string, files: readonly string[]): number {
+  return files
+    .map((file) => brotliCompressSync(readFileSync(path.join(folder, file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0)
 }
 
 if (isMain(import.meta.url)) {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const manifest = readManifest()
   const problems = [
     ...(await checkDist(client, listUrls(await loadSite()), manifest)),
     ...checkForms(client, manifest),

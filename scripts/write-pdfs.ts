@@ -5,7 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Blockquote, Image, List, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast'
+import { buffer } from 'node:stream/consumers'
+import type { List, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
@@ -33,7 +34,6 @@ export async function writePdfs(site: Site, contentFolder: string, folder: strin
 export async function createGuidePdf(guide: Guide, site: Site, contentFolder: string): Promise<Buffer> {
   const { data } = guide
   const tree = parseMarkdown(guide.body)
-  const address = site.firm.url + data.address
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: 56, bottom: 84, left: 72, right: 72 },
@@ -51,18 +51,21 @@ export async function createGuidePdf(guide: Guide, site: Site, contentFolder: st
       CreationDate: new Date(`${data.reviewedOn}T12:00:00Z`),
     },
   })
-  const bytes = readWhole(document)
+  const bytes = buffer(document)
   const root = document.struct('Document')
   document.addStructure(root)
+  const { left, right } = document.page.margins
   const writer: Writer = {
     document,
     site,
-    address,
-    left: 0,
-    definitions: listDefinitions(tree),
+    address: site.firm.url + data.address,
+    left,
+    width: document.page.width - left - right,
+    definitions: new Map(),
     pictures: await readPictures(tree, path.join(contentFolder, path.dirname(guide.file)), guide.file),
     file: guide.file,
   }
+  visit(tree, 'definition', ({ identifier, url }) => void writer.definitions.set(identifier, url))
 
   writeHead(writer, root, guide)
   for (const [index, node] of tree.children.entries()) {
@@ -87,19 +90,15 @@ interface Writer {
   site: Site
   /** The full address of the guide's page. */
   address: string
-  /** How far the text is indented, in points. */
+  /** Where the text starts, and how wide it is, in points. */
   left: number
+  width: number
   /** Addresses of reference links, by name. */
-  definitions: ReadonlyMap<string, string>
-  pictures: ReadonlyMap<string, Picture>
+  definitions: Map<string, string>
+  /** By address. */
+  pictures: ReadonlyMap<string, { png: Buffer; width: number; height: number }>
   /** Path from the content folder, for error messages. */
   file: string
-}
-
-interface Picture {
-  png: Buffer
-  width: number
-  height: number
 }
 
 const require = createRequire(import.meta.url)
@@ -110,7 +109,7 @@ const fonts = {
   text: findSans('400-normal'),
   bold: findSans('600-normal'),
   italic: findSans('400-italic'),
-  boldItalic: findSans('600-italic'),
+  'bold italic': findSans('600-italic'),
   heading: require.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff'),
 } as const
 
@@ -134,7 +133,7 @@ interface Look {
 
 const text: Look = { font: 'text', size: 10.5, color: colors.ink, lineGap: 2.2, above: 0, below: 7 }
 const looks = {
-  brand: { ...text, font: 'bold', size: 10.5, color: colors.soft, below: 18 },
+  brand: { ...text, font: 'bold', color: colors.soft, below: 18 },
   title: { ...text, font: 'heading', size: 30, color: colors.heading, lineGap: 0, below: 10 },
   lead: { ...text, size: 13.5, lineGap: 4, below: 10 },
   small: { ...text, size: 9.5, color: colors.soft, lineGap: 1.6 },
@@ -151,24 +150,9 @@ interface Run {
   href?: string
 }
 
-function readWhole(document: Document): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-}
-
-function listDefinitions(tree: Root): Map<string, string> {
-  const definitions = new Map<string, string>()
-  visit(tree, 'definition', ({ identifier, url }) => void definitions.set(identifier, url))
-  return definitions
-}
-
-/** The pictures of a text by address, small enough to send and large enough to print. */
-async function readPictures(tree: Root, folder: string, file: string): Promise<Map<string, Picture>> {
-  const pictures = new Map<string, Picture>()
+/** The pictures of a text, small enough to send and large enough to print. */
+async function readPictures(tree: Root, folder: string, file: string): Promise<Writer['pictures']> {
+  const pictures: [string, { png: Buffer; width: number; height: number }][] = []
   for (const { url } of listImages(tree)) {
     const { data, info } = await sharp(path.join(folder, url))
       .rotate()
@@ -178,22 +162,14 @@ async function readPictures(tree: Root, folder: string, file: string): Promise<M
       .catch((error: unknown) => {
         throw new Error(`${file}: the picture "${url}" cannot be put into the PDF.`, { cause: error })
       })
-    pictures.set(url, { png: data, width: info.width, height: info.height })
+    pictures.push([url, { png: data, width: info.width, height: info.height }])
   }
-  return pictures
+  return new Map(pictures)
 }
 
 function writeHead(writer: Writer, root: Element, { data }: Guide) {
   const { document, site, address } = writer
-  const { left, right, top } = document.page.margins
-  writeArtifact(document, 'Layout', () => {
-    document
-      .moveTo(left, top + 22)
-      .lineTo(document.page.width - right, top + 22)
-      .lineWidth(0.75)
-      .strokeColor(colors.line)
-      .stroke()
-  })
+  writeArtifact(document, 'Layout', () => drawLine(writer, document.page.margins.top + 22, 0.75))
   writeText(writer, root, 'P', [{ words: site.firm.legalName }], looks.brand)
   writeText(writer, root, 'H1', [{ words: fillTokens(data.title, site) }], looks.title)
   writeText(writer, root, 'P', readParagraph(writer, data.summary), looks.lead)
@@ -204,13 +180,12 @@ function writeHead(writer: Writer, root: Element, { data }: Guide) {
   writeText(writer, root, 'P', runs, { ...looks.small, below: 14 })
 }
 
-function writeClosing(writer: Writer, root: Element, { data }: Guide) {
+function writeClosing(writer: Writer, root: Element, { data: { callToAction, kind } }: Guide) {
   const { firm, team } = writer.site
-  const { callToAction, kind } = data
-  const phone = findPhone(firm, callToAction.phone)
   writeHeading(writer, root, 2, fillTokens(callToAction.title, writer.site))
   if (callToAction.intro) writeText(writer, root, 'P', readParagraph(writer, callToAction.intro), looks.item)
-  const contact = `Call {phone:${callToAction.phone}} (${phone.label}) or write to {email}.`
+  const { label } = findPhone(firm, callToAction.phone)
+  const contact = `Call {phone:${callToAction.phone}} (${label}) or write to {email}.`
   writeText(writer, root, 'P', readParagraph(writer, contact), text)
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   const note = [
@@ -226,11 +201,12 @@ const longestUnbroken = 50
 
 /** The statutes behind the figures, so that a printed copy can be checked. */
 function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
-  const ids = new Set(
-    findTokens(`${data.summary}\n${body}`).flatMap(({ token }) => (token.kind === 'fact' ? [token.id] : [])),
-  )
-  const { facts } = writer.site
-  const sources = new Map([...ids].map((id) => facts.get(id)!).map((fact) => [fact.citation, fact.source]))
+  const sources = new Map<string, string>()
+  for (const { token } of findTokens(`${data.summary}\n${body}`)) {
+    if (token.kind !== 'fact') continue
+    const { citation, source } = writer.site.facts.get(token.id)!
+    sources.set(citation, source)
+  }
   if (sources.size === 0) return
   const sorted = [...sources].sort(([a], [b]) => a.localeCompare(b, 'en'))
   const runs = sorted.flatMap(([words, href], index) => [
@@ -243,27 +219,20 @@ function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
 }
 
 function writeFooters(writer: Writer, { data }: Guide) {
-  const { document, site, address } = writer
+  const { document, site, address, left, width } = writer
   const { street, suite, city, state, postalCode } = site.firm.address
   const office = [street, suite, city, `${state} ${postalCode}`].filter(Boolean).join(', ')
+  const reviewed = `Reviewed on ${formatLongDate(data.reviewedOn)} · ${withoutProtocol(address)}`
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     document.switchToPage(index)
-    const { left, right } = document.page.margins
-    const width = document.page.width - left - right
     const y = document.page.height - 60
     // Text below the margin would start a new page.
     document.page.margins.bottom = 0
     writeArtifact(document, 'Pagination', () => {
-      document
-        .moveTo(left, y - 8)
-        .lineTo(left + width, y - 8)
-        .lineWidth(0.5)
-        .strokeColor(colors.line)
-        .stroke()
+      drawLine(writer, y - 8, 0.5)
       document.font(fonts.text).fontSize(8.5).fillColor(colors.soft)
       document.text(`${site.firm.legalName}, ${office}`, left, y, { lineBreak: false })
-      const reviewed = `Reviewed on ${formatLongDate(data.reviewedOn)} · ${withoutProtocol(address)}`
       document.text(reviewed, left, y + 13, { lineBreak: false })
       document.text(`Page ${index + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: true })
     })
@@ -277,6 +246,11 @@ function writeArtifact(document: Document, type: 'Layout' | 'Pagination', draw: 
   document.endMarkedContent()
 }
 
+function drawLine({ document, left, width }: Writer, y: number, thickness: number) {
+  document.moveTo(left, y).lineTo(left + width, y)
+  document.lineWidth(thickness).strokeColor(colors.line).stroke()
+}
+
 function writeBlock(writer: Writer, parent: Element, node: RootContent) {
   switch (node.type) {
     case 'heading':
@@ -286,7 +260,9 @@ function writeBlock(writer: Writer, parent: Element, node: RootContent) {
     case 'list':
       return writeList(writer, parent, node)
     case 'blockquote':
-      return writeQuote(writer, parent, node)
+      return addElement(writer, parent, 'BlockQuote', (quote) => {
+        for (const child of node.children) writeBlock(indent(writer, labelWidths.other), quote, child)
+      })
     case 'table':
       return writeTable(writer, parent, node)
     case 'code':
@@ -310,185 +286,173 @@ function writeHeading(writer: Writer, parent: Element, rank: 2 | 3, words: strin
   writeText(writer, parent, `H${rank}`, [{ words }], looks[rank])
 }
 
+/** Writes the pictures of a paragraph, then its words. */
 function writeParagraph(writer: Writer, parent: Element, children: PhrasingContent[], look: Look) {
+  const { document, left, pictures, site } = writer
   for (const node of children) {
-    const picture = node.type === 'image' ? writer.pictures.get(node.url) : undefined
-    if (picture) writePicture(writer, parent, node as Image, picture)
+    const picture = node.type === 'image' && pictures.get(node.url)
+    if (!picture) continue
+    const width = Math.min(writer.width, picture.width * 0.6)
+    makeRoom(writer, (width * picture.height) / picture.width + 10)
+    const draw = (figure: Element) =>
+      figure.add(() => void document.image(picture.png, left, document.y, { width }))
+    addElement(writer, parent, 'Figure', draw, { alt: fillTokens(node.alt ?? '', site) })
+    document.y += 10
   }
   const runs = readRuns(writer, children)
   if (runs.some(({ words }) => words.trim() !== '')) writeText(writer, parent, 'P', runs, look)
-}
-
-function writePicture(writer: Writer, parent: Element, { alt }: Image, { png, width, height }: Picture) {
-  const { document } = writer
-  const most = getWidth(writer)
-  const shown = Math.min(most, width * 0.6)
-  const tall = (shown * height) / width
-  makeRoom(writer, tall + 10)
-  const x = document.page.margins.left + writer.left
-  const figure = document.struct('Figure', { alt: fillTokens(alt ?? '', writer.site) })
-  parent.add(figure)
-  figure.add(() => void document.image(png, x, document.y, { width: shown }))
-  figure.end()
-  document.x = document.page.margins.left
-  document.y += 10
 }
 
 /** The distance from the left edge of a label to the words of its item, in points. */
 const labelWidths = { bullet: 13, other: 22 } as const
 
 function writeList(writer: Writer, parent: Element, { ordered, start, children }: List) {
-  const { document } = writer
-  const list = addElement(writer, parent, 'L')
+  const { document, left } = writer
   const look = looks.item
   const bullets = !ordered && children.every(({ checked }) => typeof checked !== 'boolean')
-  const inner = { ...writer, left: writer.left + labelWidths[bullets ? 'bullet' : 'other'] }
-  const heights = children.map(({ children: [first] }) => {
-    setFont(document, look, {})
-    const words = first ? readWords(writer, first) : ''
-    const height = document.heightOfString(words, { width: getWidth(inner), lineGap: look.lineGap })
-    return Math.min(height, text.size * 6)
-  })
-  for (const [index, child] of children.entries()) {
-    // The last item is never alone at the top of a page.
-    const kept = index === children.length - 2 ? 2 : 1
-    const room = heights.slice(index, index + kept).reduce((sum, height) => sum + height + look.below)
-    makeRoom(writer, room)
-    const item = addElement(writer, list, 'LI')
-    const [x, y] = [document.page.margins.left + writer.left, document.y]
-    if (typeof child.checked === 'boolean') {
-      const label = document.struct('Lbl', { actual: child.checked ? '☑' : '☐' })
-      item.add(label)
-      label.add(() => {
-        document
-          .lineWidth(0.9)
-          .strokeColor(colors.heading)
-          .rect(x, y + 2.5, 9.5, 9.5)
-          .stroke()
-        if (child.checked) document.rect(x + 2.5, y + 5, 4.5, 4.5).fill(colors.heading)
+  const inner = indent(writer, labelWidths[bullets ? 'bullet' : 'other'])
+  const heights = children.map(({ children: [first] }) =>
+    Math.min(measureWords(inner, first ? readWords(writer, first) : '', look), text.size * 6),
+  )
+  addElement(writer, parent, 'L', (list) => {
+    for (const [index, child] of children.entries()) {
+      // The last item is never alone at the top of a page.
+      const kept = index === children.length - 2 ? 2 : 1
+      makeRoom(
+        writer,
+        heights.slice(index, index + kept).reduce((sum, height) => sum + height + look.below),
+      )
+      addElement(writer, list, 'LI', (item) => {
+        const { y } = document
+        if (typeof child.checked === 'boolean') writeCheckbox(writer, item, child.checked)
+        else {
+          const label = ordered ? `${(start ?? 1) + index}.` : '•'
+          const write = () => void document.fillColor(look.color).text(label, left, y, { lineBreak: false })
+          addElement(writer, item, 'Lbl', (element) => element.add(write))
+        }
+        document.y = y
+        addElement(writer, item, 'LBody', (body) => {
+          for (const node of child.children) {
+            if (node.type === 'paragraph') writeParagraph(inner, body, node.children, look)
+            else writeBlock(inner, body, node)
+          }
+        })
       })
-      label.end()
-    } else {
-      const label = ordered ? `${(start ?? 1) + index}.` : '•'
-      const element = addElement(writer, item, 'Lbl')
-      element.add(() => void document.fillColor(look.color).text(label, x, y, { lineBreak: false }))
-      element.end()
     }
-    document.x = document.page.margins.left
-    document.y = y
-    const body = addElement(writer, item, 'LBody')
-    for (const node of child.children) {
-      if (node.type === 'paragraph') writeParagraph(inner, body, node.children, look)
-      else writeBlock(inner, body, node)
-    }
-    body.end()
-    item.end()
-  }
-  list.end()
+  })
   document.y += 4
 }
 
-function writeQuote(writer: Writer, parent: Element, { children }: Blockquote) {
-  const quote = addElement(writer, parent, 'BlockQuote')
-  for (const node of children) writeBlock({ ...writer, left: writer.left + labelWidths.other }, quote, node)
-  quote.end()
+function writeCheckbox(writer: Writer, item: Element, isChecked: boolean) {
+  const { document, left: x } = writer
+  const { y } = document
+  const draw = () => {
+    document.lineWidth(0.9).strokeColor(colors.heading)
+    document.rect(x, y + 2.5, 9.5, 9.5).stroke()
+    if (isChecked) document.rect(x + 2.5, y + 5, 4.5, 4.5).fill(colors.heading)
+  }
+  addElement(writer, item, 'Lbl', (label) => label.add(draw), { actual: isChecked ? '☑' : '☐' })
 }
 
 function writeTable(writer: Writer, parent: Element, { children: rows }: Table) {
   const { document } = writer
-  const table = addElement(writer, parent, 'Table')
-  const width = getWidth(writer) / Math.max(...rows.map(({ children }) => children.length), 1)
-  for (const [index, { children: cells }] of rows.entries()) {
-    const look: Look = { ...text, size: 10, font: index === 0 ? 'bold' : 'text', below: 0 }
-    setFont(document, look, {})
-    const heights = cells.map((cell) =>
-      document.heightOfString(readWords(writer, cell), { width: width - 10, lineGap: look.lineGap }),
-    )
-    const height = Math.max(0, ...heights) + 8
-    makeRoom(writer, height)
-    const y = document.y
-    const row = addElement(writer, table, 'TR')
-    for (const [column, cell] of cells.entries()) {
-      // `scope` is known to pdfkit, but not to its types.
-      const scope: object = index === 0 ? { scope: 'Column' } : {}
-      const element = document.struct(index === 0 ? 'TH' : 'TD', scope)
-      row.add(element)
-      document.y = y
-      const left = writer.left + column * width
-      writeText({ ...writer, left }, element, 'P', readRuns(writer, cell.children), look, width - 10)
-      element.end()
+  const width = writer.width / Math.max(...rows.map(({ children }) => children.length), 1)
+  addElement(writer, parent, 'Table', (table) => {
+    for (const [index, { children: cells }] of rows.entries()) {
+      const isHead = index === 0
+      const look: Look = { ...text, size: 10, font: isHead ? 'bold' : 'text', below: 0 }
+      const places = cells.map((_, column) => ({
+        ...writer,
+        left: writer.left + column * width,
+        width: width - 10,
+      }))
+      const heights = cells.map((cell, column) =>
+        measureWords(places[column]!, readWords(writer, cell), look),
+      )
+      const height = Math.max(0, ...heights) + 8
+      makeRoom(writer, height)
+      const { y } = document
+      addElement(writer, table, 'TR', (row) => {
+        for (const [column, cell] of cells.entries()) {
+          document.y = y
+          const write = (element: Element) =>
+            writeText(places[column]!, element, 'P', readRuns(writer, cell.children), look)
+          addElement(writer, row, isHead ? 'TH' : 'TD', write, isHead ? { scope: 'Column' } : {})
+        }
+      })
+      document.y = y + height
     }
-    row.end()
-    document.y = y + height
-  }
-  table.end()
+  })
   document.y += 6
 }
 
 /** Writes a paragraph or heading, with working links. */
-function writeText(
-  writer: Writer,
-  parent: Element,
-  type: string,
-  runs: readonly Run[],
-  look: Look,
-  width = getWidth(writer),
-) {
-  const { document } = writer
-  const x = document.page.margins.left + writer.left
-  setFont(document, look, {})
-  const whole = runs.map(({ words }) => words).join('')
-  const height = document.heightOfString(whole, { width, lineGap: look.lineGap })
+function writeText(writer: Writer, parent: Element, type: string, runs: readonly Run[], look: Look) {
+  const { document, left, width } = writer
+  const height = measureWords(writer, runs.map(({ words }) => words).join(''), look)
   // Keep a short paragraph on one page, and never break a long one after its first line.
   makeRoom(writer, look.above + Math.min(height, look.size * 4.5))
   // The top of a page needs no space above.
   if (document.y > document.page.margins.top) document.y += look.above
-  const element = addElement(writer, parent, type)
-  const parts = joinRuns(runs)
-  for (const [index, run] of parts.entries()) {
-    const write = () => {
-      setFont(document, look, run)
-      document.fillColor(run.href ? colors.link : look.color)
-      const options = {
-        width,
-        lineGap: look.lineGap,
-        continued: index < parts.length - 1,
-        link: run.href ?? null,
-        underline: run.href !== undefined,
+  addElement(writer, parent, type, (element) => {
+    const parts = joinRuns(runs)
+    for (const [index, run] of parts.entries()) {
+      const { words, href } = run
+      const write = () => {
+        setFont(document, look, run)
+        document.fillColor(href ? colors.link : look.color)
+        const options = {
+          width,
+          lineGap: look.lineGap,
+          continued: index < parts.length - 1,
+          link: href ?? null,
+          underline: href !== undefined,
+        }
+        if (index === 0) document.text(words, left, document.y, options)
+        else document.text(words, options)
       }
-      if (index === 0) document.text(run.words, x, document.y, options)
-      else document.text(run.words, options)
+      if (href) addElement(writer, element, 'Link', (link) => link.add(write))
+      else element.add(write)
     }
-    if (run.href) {
-      const link = addElement(writer, element, 'Link')
-      link.add(write)
-      link.end()
-    } else element.add(write)
-  }
-  element.end()
-  document.x = document.page.margins.left
+  })
   document.y += look.below
 }
 
 /** Joins adjacent runs that look the same, because a line may break after each run. */
 function joinRuns(runs: readonly Run[]): Run[] {
-  return runs.reduce<Run[]>((joined, run) => {
+  const joined: Run[] = []
+  for (const run of runs) {
     const last = joined.at(-1)
-    if (!last || last.bold !== run.bold || last.italic !== run.italic || last.href !== run.href)
-      return [...joined, run]
-    return [...joined.slice(0, -1), { ...last, words: last.words + run.words }]
-  }, [])
+    if (last && last.bold === run.bold && last.italic === run.italic && last.href === run.href)
+      joined[joined.length - 1] = { ...last, words: last.words + run.words }
+    else joined.push(run)
+  }
+  return joined
 }
 
-function addElement({ document }: Writer, parent: Element, type: string): Element {
-  const element = document.struct(type)
+/** Adds an element with what `write` writes into it. `options` are pdfkit's; its types do not know all of them. */
+function addElement(
+  { document }: Writer,
+  parent: Element,
+  type: string,
+  write: (element: Element) => void,
+  options: object = {},
+) {
+  const element = document.struct(type, options)
   parent.add(element)
-  return element
+  write(element)
+  element.end()
 }
 
-function setFont(document: Document, { font, size }: Look, { bold, italic }: Partial<Run>) {
-  const name = font === 'text' ? (bold ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'text') : font
-  document.font(fonts[name]).fontSize(size)
+function setFont(document: Document, { font, size }: Look, { bold, italic }: Partial<Run> = {}) {
+  const style = [bold && 'bold', italic && 'italic'].filter(Boolean).join(' ') as keyof typeof fonts
+  document.font(fonts[(font === 'text' && style) || font]).fontSize(size)
+}
+
+/** The height of words in points. Leaves their font set. */
+function measureWords({ document, width }: Writer, words: string, look: Look): number {
+  setFont(document, look)
+  return document.heightOfString(words, { width, lineGap: look.lineGap })
 }
 
 /** Starts a new page if `height` points do not fit on this one. */
@@ -496,8 +460,8 @@ function makeRoom({ document }: Writer, height: number) {
   if (document.y + height > document.page.maxY()) document.addPage()
 }
 
-function getWidth({ document, left }: Writer): number {
-  return document.page.width - document.page.margins.left - document.page.margins.right - left
+function indent(writer: Writer, points: number): Writer {
+  return { ...writer, left: writer.left + points, width: writer.width - points }
 }
 
 function readParagraph(writer: Writer, source: string): Run[] {
@@ -512,7 +476,7 @@ function readWords({ site }: Writer, node: Nodes): string {
 
 /** The words of a paragraph, split where their look changes. */
 function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<Run, 'words'> = {}): Run[] {
-  const { site, address, definitions } = writer
+  const { site } = writer
   return nodes.flatMap((node): Run[] => {
     switch (node.type) {
       case 'text':
@@ -528,10 +492,9 @@ function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<
       case 'emphasis':
         return readRuns(writer, node.children, { ...look, italic: true })
       case 'link':
-        return readRuns(writer, node.children, { ...look, href: completeHref(node.url, site, address) })
       case 'linkReference': {
-        const url = definitions.get(node.identifier)
-        const href = url && { href: completeHref(url, site, address) }
+        const url = node.type === 'link' ? node.url : writer.definitions.get(node.identifier)
+        const href = url !== undefined && { href: completeHref(url, writer) }
         return readRuns(writer, node.children, { ...look, ...href })
       }
       case 'break':
@@ -545,7 +508,7 @@ function readRuns(writer: Writer, nodes: readonly PhrasingContent[], look: Omit<
 }
 
 /** Completes a link with the host, because a PDF may be opened anywhere. */
-function completeHref(href: string, { firm }: Site, address: string): string {
+function completeHref(href: string, { address, site: { firm } }: Writer): string {
   const termId = readTermId(href)
   if (termId !== undefined) return firm.url + formatTermHref(termId)
   if (href.startsWith('#')) return address + href
