@@ -24,32 +24,20 @@ const { url, email } = JSON.parse(readFileSync(`${content}/firm.json`, 'utf8')) 
 }
 const folder = mkdtempSync(path.join(os.tmpdir(), 'benchmark-links-'))
 try {
-  const bytes = writeSite()
-  console.log(
-    `${pages} pages, ${(bytes / 1e6).toFixed(0)} MB of HTML, ${Math.ceil(pages / brokenEvery)} broken links`,
-  )
+  const megabytes = writeSite() / 1e6
+  const broken = Math.ceil(pages / brokenEvery)
+  console.log(`${pages} pages, ${megabytes.toFixed(0)} MB of HTML, ${broken} broken links`)
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      'cli/main.ts',
-      'check-links',
-      '--built',
-      folder,
-      '--content',
-      content,
-      '--format',
-      'json',
-    ],
-    { encoding: 'utf8', maxBuffer: 1e9 },
-  )
+  const command = ['--import', 'tsx', 'cli/main.ts', 'check-links', '--format', 'json', '--content', content]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, '--built', folder], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  })
   const seconds = (performance.now() - started) / 1000
   const load = os.loadavg()[0]!.toFixed(1)
   console.log(`${seconds.toFixed(1)} s in all, with ${os.availableParallelism()} cores and a load of ${load}`)
   const found = status === 1 ? (JSON.parse(stdout) as { errors: number }).errors : 0
-  if (found !== Math.ceil(pages / brokenEvery)) {
+  if (found !== broken) {
     console.error(`Exit code ${status}, ${found} errors found.\n${stderr}${stdout.slice(0, 2000)}`)
     process.exitCode = 1
   }
@@ -64,10 +52,9 @@ try {
 /** Writes the site; the answer is how many bytes of HTML it has. */
 function writeSite(): number {
   const addresses = Array.from({ length: pages }, (_, page) => (page === 0 ? '/' : `/wp/post-${page}`))
-  const random = createRandom()
   let bytes = 0
   for (const [page, address] of addresses.entries()) {
-    const html = formatPage(page, addresses, random)
+    const html = formatPage(page, addresses)
     bytes += html.length
     write(`${address}/index.html`, html)
   }
@@ -83,32 +70,27 @@ function writeSite(): number {
   return bytes
 }
 
-function formatPage(page: number, addresses: readonly string[], random: () => number): string {
-  const pick = () => addresses[Math.floor(random() * addresses.length)]!
+function formatPage(page: number, addresses: readonly string[]): string {
   const menu = addresses.slice(0, 25).map((address) => `<li><a href="${address}">Page ${address}</a></li>`)
   const sections = Array.from({ length: 12 }, (_, section) => {
-    const links = Array.from(
-      { length: 4 },
-      () => `<a href="${pick()}#part-${Math.floor(random() * 12)}">See there</a>`,
-    )
-    const picture = Math.floor(random() * 200)
+    const links = Array.from({ length: 4 }, (_, link) => {
+      // The same numbers in every run, spread over all pages and pictures.
+      const address = addresses[(((page * 12 + section) * 4 + link) * 7919) % pages]
+      return `<li><p>${words} <a href="${address}#part-${(page + link * 5) % 12}">See there</a></p></li>`
+    })
+    const picture = ((page * 12 + section) * 31) % 200
     const sources = formats.map((format) => {
       const list = widths.map((width) => `/images/p${picture}-${width}.${format} ${width}w`).join(', ')
       return `<source type="image/${format}" srcset="${list}" sizes="100vw">`
     })
     return `<section class="section surface-paper"><div class="wrap"><h2 id="part-${section}">Part ${section}</h2>
-<p class="section-intro">${words.repeat(6)}</p><ul>${links.map((link) => `<li><p>${words} ${link}</p></li>`).join('')}</ul>
+<p class="section-intro">${words.repeat(6)}</p><ul>${links.join('')}</ul>
 ${section % 4 === 0 ? `<picture>${sources.join('')}<img src="/images/p${picture}-960.webp" alt="" width="960" height="540"></picture>` : ''}
 </div></section>`
   })
   const whole = url + addresses[page]!
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    '@id': `${whole}#post`,
-    url: whole,
-    name: 'x',
-  }
+  const type = { '@context': 'https://schema.org', '@type': 'BlogPosting' }
+  const data = { ...type, '@id': `${whole}#post`, url: whole, name: 'x' }
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page ${page}</title>
 <link rel="stylesheet" href="/assets/main.css"><link rel="icon" href="/favicon.svg"><link rel="canonical" href="${whole}">
 <meta property="og:url" content="${whole}"><meta property="og:image" content="${url}/images/p0-1440.webp">
@@ -123,15 +105,4 @@ function write(address: string, text: string) {
   const file = path.join(folder, address)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
-}
-
-/** The same numbers in every run (mulberry32). */
-function createRandom(): () => number {
-  let state = 1
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

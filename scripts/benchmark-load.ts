@@ -5,10 +5,9 @@
  * A busy machine makes tasks longer, so we also print its load, the CPU time next to the wall-clock time, and the fastest
  * visit. The row of the empty page shows what the browser itself costs.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { loadSite } from '#src/content/site.server.ts'
@@ -24,10 +23,10 @@ import {
   type TraceEvent,
   type Visit,
 } from './benchmark-load/read-trace.ts'
-import { client, dist, manifestFile } from './build.ts'
-import { measureInitialScripts, readPages, scriptBudget, type Manifest } from './check-dist.ts'
+import { client, dist } from './build.ts'
+import { measureInitialScripts, readManifest, readPages, scriptBudget } from './check-dist.ts'
 import { readHosting } from './hosting-files.ts'
-import { createPreviewHandler, host, listen } from './preview-server.ts'
+import { createPreviewHandler, serveAtFreePort } from './preview-server.ts'
 
 const aims = { taskMs: 50, shift: 0 }
 const emptyPage = '/an-empty-page'
@@ -60,12 +59,10 @@ interface Row {
 
 const site = await loadSite()
 const answer = createPreviewHandler(client, readHosting(dist))
-const server = createServer((request, response) => {
+const server = await serveAtFreePort((request, response) => {
   if (request.url !== emptyPage) return answer(request, response)
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Empty</title><p>Nothing')
 })
-await listen(server, 0)
-const origin = `http://${host}:${(server.address() as AddressInfo).port}`
 const browser = await chromium.launch(launchOptions)
 const load = [loadavg()[0]!]
 const rows: Row[] = []
@@ -75,10 +72,8 @@ try {
     for (const url of [emptyPage, ...urls]) {
       const row: Row = { url, size: `${size.width}x${size.height}`, visits: [] }
       rows.push(row)
-      row.visits.push(...(await measureVisits(browser, origin + url, size)))
-      console.error(
-        `${row.size} ${url}: ${formatMs(findMedian(row.visits, (visit) => findLongest(visit).wall))}`,
-      )
+      row.visits.push(...(await measureVisits(browser, server.origin + url, size)))
+      console.error(`${row.size} ${url}: ${formatMs(findMedian(row.visits, getLongestWall))}`)
     }
   }
 } finally {
@@ -93,7 +88,7 @@ console.log(
 )
 console.log(`\n${formatTable(rows)}\n`)
 if (options.json) writeFileSync(options.json, JSON.stringify(rows))
-const missed = [...listMissed(rows), ...(await listHeavyPages(new Set(rows.map(({ url }) => url))))]
+const missed = [...listMissed(rows), ...(await listHeavyPages(rows))]
 for (const words of missed) console.log(`- Missed: ${words}`)
 if (missed.length === 0) console.log('All aims are met.')
 process.exitCode = missed.length > 0 ? 1 : 0
@@ -101,13 +96,8 @@ process.exitCode = missed.length > 0 ? 1 : 0
 /** The first page of each route, every practice area, and the page for unknown addresses. */
 function listAddresses(content: Site): string[] {
   const all = Object.values(routes as unknown as Record<string, Route<Record<string, string>>>)
-  return [
-    ...new Set([
-      ...all.flatMap((route) => listRouteUrls(route, content).slice(0, 1)),
-      ...listRouteUrls(routes.practiceArea, content),
-      '/no-such-page',
-    ]),
-  ]
+  const firsts = all.flatMap((route) => listRouteUrls(route, content).slice(0, 1))
+  return [...new Set([...firsts, ...listRouteUrls(routes.practiceArea, content), '/no-such-page'])]
 }
 
 /**
@@ -151,17 +141,20 @@ async function navigate(tab: Tab, url: string): Promise<void> {
   await tab.send('Page.setLifecycleEventsEnabled', { enabled: true })
   const idle = new Promise<void>((resolve) => {
     let loaded = false
-    tab.on('Page.lifecycleEvent', (event) => {
-      const { name } = event as { name: string }
+    tab.events.on('Page.lifecycleEvent', ({ name }: { name: string }) => {
       if (name === 'load') loaded = true
       if (name === 'networkIdle' && loaded) resolve()
     })
   })
   await tab.send('Page.navigate', { url })
   await idle
-  const unhydrated = `document.querySelectorAll('[data-island]:is([data-island-on=load], [data-island-on=idle]):not([data-island-ready], [hidden] *)').length`
-  while (((await tab.evaluate(unhydrated)) as number) > 0)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const islands = '[data-island]:is([data-island-on=load], [data-island-on=idle])'
+  const expression = `document.querySelector('${islands}:not([data-island-ready], [hidden] *)') === null`
+  const isHydrated = async () => {
+    const answer = await tab.send('Runtime.evaluate', { expression, returnByValue: true })
+    return (answer as { result: { value: boolean } }).result.value
+  }
+  while (!(await isHydrated())) await sleep(100)
 }
 
 function formatTable(all: readonly Row[]): string {
@@ -179,19 +172,20 @@ function formatTable(all: readonly Row[]): string {
   ]
   const lines = all.map(({ url, size, visits }) => {
     const median = (read: (visit: Visit) => number) => findMedian(visits, read)
+    const ms = (read: (visit: Visit) => number) => formatMs(median(read))
     const kb = (['html', 'css', 'js', 'font', 'picture'] as const).map((kind) =>
       (median(({ bytes }) => bytes[kind]) / 1024).toFixed(1),
     )
     return [
       url,
       size,
-      `${formatMs(median((visit) => findLongest(visit).wall))} (${formatMs(median((visit) => findLongest(visit).cpu))})`,
-      formatMs(Math.min(...visits.map((visit) => findLongest(visit).wall))),
-      kinds.map((kind) => formatMs(median((visit) => findLongest(visit).shares[kind]))).join(' / '),
-      formatMs(median(sumOver)),
-      formatMs(median(({ firstPaint }) => firstPaint)),
-      formatMs(median(({ largestPaint }) => largestPaint)),
-      findMedian(visits, ({ shift }) => shift).toFixed(4),
+      `${ms(getLongestWall)} (${ms((visit) => findLongest(visit).cpu)})`,
+      formatMs(Math.min(...visits.map(getLongestWall))),
+      kinds.map((kind) => ms((visit) => findLongest(visit).shares[kind])).join(' / '),
+      ms(sumOver),
+      ms(({ firstPaint }) => firstPaint),
+      ms(({ largestPaint }) => largestPaint),
+      median(({ shift }) => shift).toFixed(4),
       kb.join(' / '),
     ]
   })
@@ -202,6 +196,10 @@ function findLongest({ tasks }: Visit): Task {
   return tasks.reduce((one, other) => (other.wall > one.wall ? other : one))
 }
 
+function getLongestWall(visit: Visit): number {
+  return findLongest(visit).wall
+}
+
 /** The sum of what each task takes beyond its aim. */
 function sumOver({ tasks }: Visit): number {
   return tasks.reduce((sum, { wall }) => sum + Math.max(0, wall - aims.taskMs), 0)
@@ -210,7 +208,7 @@ function sumOver({ tasks }: Visit): number {
 function listMissed(all: readonly Row[]): string[] {
   const ours = all.filter(({ url }) => url !== emptyPage)
   return ours.flatMap(({ url, size, visits }) => {
-    const longest = findMedian(visits, (visit) => findLongest(visit).wall)
+    const longest = findMedian(visits, getLongestWall)
     const shift = Math.max(...visits.map((visit) => visit.shift))
     return [
       ...(longest > aims.taskMs ? [`${url} at ${size}: a task of ${formatMs(longest)} ms`] : []),
@@ -220,9 +218,9 @@ function listMissed(all: readonly Row[]): string[] {
 }
 
 /** Pages whose initial JavaScript exceeds the budget, as `check-dist.ts` counts it. */
-async function listHeavyPages(urls: ReadonlySet<string>): Promise<string[]> {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const pages = (await readPages(client)).filter(({ url }) => urls.has(url))
+async function listHeavyPages(all: readonly Row[]): Promise<string[]> {
+  const manifest = readManifest()
+  const pages = (await readPages(client)).filter((page) => all.some(({ url }) => url === page.url))
   return pages.flatMap((page) => {
     const bytes = measureInitialScripts(page, client, manifest)
     return bytes > scriptBudget ? [`${page.url}: ${bytes} bytes of initial JavaScript`] : []

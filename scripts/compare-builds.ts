@@ -8,16 +8,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
@@ -49,32 +40,31 @@ try {
   })
   const [base] = positionals
   if (!base || positionals.length > 1) throw new Error(usage)
-  process.exitCode = await compareBuilds(base, {
-    pictures: values.pictures,
-    pages: values.pages?.split(','),
-    ownContent: values['own-content'],
-  })
+  process.exitCode = await compareBuilds(
+    base,
+    values.pages?.split(','),
+    values.pictures,
+    values['own-content'],
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }
 
-interface Options {
-  pictures: boolean
-  /** Paths of the pages to compare; undefined: all. */
-  pages: string[] | undefined
-  ownContent: boolean
-}
-
-/** Returns the exit code. */
-async function compareBuilds(base: string, { pictures, pages, ownContent }: Options): Promise<number> {
+/** `pages` are the paths to compare; undefined: all. Returns the exit code. */
+async function compareBuilds(
+  base: string,
+  pages: string[] | undefined,
+  pictures: boolean,
+  ownContent: boolean,
+) {
   const commit = git('rev-parse', '--verify', `${base}^{commit}`)
   /** Milliseconds. It is the time of BASE, so that its build can be used again. */
   const clock = Number(git('log', '-1', '--format=%ct', commit)) * 1000
   const before = buildBase(commit, clock, ownContent)
   const after = path.join(workshop, 'head')
   console.log('Building the working tree …')
-  runBuild('.', { COMPARE_CLOCK: String(clock), DIST_DIR: after })
+  runBuild('.', clock, { DIST_DIR: after })
 
   let differences = await compareFiles(before, after, pages)
   if (pictures) {
@@ -91,106 +81,92 @@ function buildBase(commit: string, clock: number, ownContent: boolean): string {
   const dist = path.join(folder, 'dist')
   const mark = path.join(folder, 'built-from.txt')
   const source = `${commit} ${ownContent ? 'own content' : hashFolder(getContentFolder())}`
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === source) return dist
+  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === source) return dist
 
   console.log(`Building ${commit.slice(0, 10)} …`)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(path.join(folder, '.cache'), { recursive: true })
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(path.join(folder, '.cache'), { recursive: true })
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 1024 ** 3 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  if (existsSync('.cache/images'))
-    symlinkSync(path.resolve('.cache/images'), path.join(folder, '.cache/images'))
-  if (
-    readFileSync('package-lock.json', 'utf8') === readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
+  const link = (name: string) => fs.symlinkSync(path.resolve(name), path.join(folder, name))
+  if (fs.existsSync('.cache/images')) link('.cache/images')
+  const [lock, otherLock] = ['.', folder].map((place) =>
+    fs.readFileSync(path.join(place, 'package-lock.json')),
   )
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  if (lock!.equals(otherLock!)) link('node_modules')
   else execFileSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
-  runBuild(folder, {
-    COMPARE_CLOCK: String(clock),
-    ...(!ownContent && { CONTENT_DIR: path.resolve(getContentFolder()) }),
-  })
-  writeFileSync(mark, source)
+  runBuild(folder, clock, ownContent ? {} : { CONTENT_DIR: path.resolve(getContentFolder()) })
+  fs.writeFileSync(mark, source)
   return dist
 }
 
 /** Builds the demo profile in a folder, with a frozen clock. */
-function runBuild(cwd: string, environment: Record<string, string>): void {
+function runBuild(cwd: string, clock: number, environment: Record<string, string>): void {
   const freeze = path.resolve('scripts/compare-builds/freeze-clock.mjs')
-  const { status, stdout, stderr } = spawnSync(
-    'npx',
-    ['tsx', 'scripts/build.ts', '--demo', '--no-env-file'],
-    {
-      cwd,
-      encoding: 'utf8',
-      env: { ...process.env, ...environment, NODE_OPTIONS: `--import ${freeze}` },
-    },
-  )
+  const frozen = { COMPARE_CLOCK: String(clock), NODE_OPTIONS: `--import ${freeze}` }
+  const command = ['tsx', 'scripts/build.ts', '--demo', '--no-env-file']
+  const env = { ...process.env, ...environment, ...frozen }
+  const { status, stdout, stderr } = spawnSync('npx', command, { cwd, encoding: 'utf8', env })
   if (status !== 0) throw new Error(`The build in ${cwd} failed:\n${stdout}${stderr}`)
 }
 
 /** Prints how the files of two builds differ; returns how many do. */
 async function compareFiles(before: string, after: string, pages: string[] | undefined): Promise<number> {
   const text = path.join(workshop, 'text')
-  rmSync(text, { recursive: true, force: true })
-  const [old, now] = await Promise.all([
-    readBuild(before, path.join(text, 'before'), pages),
-    readBuild(after, path.join(text, 'after'), pages),
-  ])
-  if (!pages) console.log(`Scripts and styles: ${old.codeBytes} bytes before, ${now.codeBytes} after.`)
-  const { stdout } = spawnSync('git', ['diff', '--no-index', '--no-color', '--stat=120', 'before', 'after'], {
-    cwd: text,
-    encoding: 'utf8',
-  })
-  if (stdout) console.log(`${stdout}See: git diff --no-index ${text}/before ${text}/after`)
-  const changed = spawnSync('git', ['diff', '--no-index', '--name-only', 'before', 'after'], {
-    cwd: text,
-    encoding: 'utf8',
-  }).stdout
-  return changed.split('\n').filter(Boolean).length
+  fs.rmSync(text, { recursive: true, force: true })
+  const oldBytes = await copyTexts(before, path.join(text, 'before'), pages)
+  const newBytes = await copyTexts(after, path.join(text, 'after'), pages)
+  if (!pages) console.log(`Scripts and styles: ${oldBytes} bytes before, ${newBytes} after.`)
+  const diff = (...options: string[]) =>
+    spawnSync('git', ['diff', '--no-index', ...options, 'before', 'after'], { cwd: text, encoding: 'utf8' })
+      .stdout
+  const summary = diff('--no-color', '--stat=120')
+  if (summary) console.log(`${summary}See: git diff --no-index ${text}/before ${text}/after`)
+  return diff('--name-only').split('\n').filter(Boolean).length
 }
 
-/** Writes the text files of a build, normalized, into a folder. `files.txt` lists all files, with hashes of the others. */
-async function readBuild(
-  dist: string,
-  folder: string,
-  pages: string[] | undefined,
-): Promise<{ codeBytes: number }> {
+/**
+ * Writes the text files of a build, normalized, into a folder. `files.txt` lists all files, with hashes of the others.
+ * Returns the bytes of scripts and styles.
+ */
+async function copyTexts(dist: string, folder: string, pages: string[] | undefined): Promise<number> {
   let codeBytes = 0
   const files: string[] = []
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort()) {
-    const full = path.join(dist, file)
+  for (const file of listFiles(dist)) {
     // Compressed copies follow from the files themselves, and the list of chunks from the code.
-    if (/\.(br|gz)$/.test(file) || file === 'assets.json' || !statSync(full).isFile()) continue
+    if (/\.(br|gz)$/.test(file) || file === 'assets.json') continue
     const kind = findKind(file)
     if (pages && !(kind === 'page' && pages.includes(getPagePath(file)))) continue
-    const bytes = readFileSync(full)
+    const bytes = fs.readFileSync(path.join(dist, file))
     if (kind === 'code') codeBytes += bytes.length
-    const target = path.join(folder, normalizeNames(file))
+    const name = normalizeNames(file)
+    const target = path.join(folder, name)
     if (kind === 'page') writeText(target, normalizePage(bytes.toString()))
     else if (kind === 'text') writeText(target, normalizeNames(bytes.toString()))
     else if (kind === 'pdf') writeText(`${target}.txt`, await readPdfText(new Uint8Array(bytes)))
-    files.push(kind === 'binary' ? `${normalizeNames(file)} ${hash(bytes)}` : normalizeNames(file))
+    files.push(kind === 'binary' ? `${name} ${hash(bytes)}` : name)
   }
   if (!pages) writeText(path.join(folder, 'files.txt'), files.join('\n'))
-  return { codeBytes }
+  return codeBytes
 }
 
 function writeText(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, text.endsWith('\n') ? text : `${text}\n`)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text.endsWith('\n') ? text : `${text}\n`)
 }
 
-function hash(bytes: Uint8Array): string {
+function listFiles(folder: string): string[] {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  return files.filter((file) => fs.statSync(path.join(folder, file)).isFile())
+}
+
+function hash(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 }
 
 function hashFolder(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  const lines = files
-    .map((file) => path.join(folder, file))
-    .filter((file) => statSync(file).isFile())
-    .map((file) => `${file} ${hash(readFileSync(file))}`)
-  return hash(Buffer.from(lines.join('\n')))
+  const files = listFiles(folder).map((file) => path.join(folder, file))
+  return hash(files.map((file) => `${file} ${hash(fs.readFileSync(file))}`).join('\n'))
 }
 
 function git(...words: string[]): string {

@@ -1,7 +1,14 @@
 /** Serves `dist/client` as production would: the headers, redirects and rewrites of src/hosting.ts. */
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
 import { addQuery, findHeaders, findRedirect, listRewrites, type HostingOptions } from '#src/hosting.ts'
@@ -10,12 +17,12 @@ import { createInbox } from './inbox.ts'
 export const host = '127.0.0.1'
 
 export class PortTakenError extends Error {
+  override name = 'PortTakenError'
   constructor(port: number) {
     super(
       `Port ${port} is taken: another program (maybe this site, started earlier) is listening there.\n` +
         `Stop that program, or choose another port: PORT=${port + 1} npm start`,
     )
-    this.name = 'PortTakenError'
   }
 }
 
@@ -33,60 +40,51 @@ export function createPreviewHandler(folder: string, hosting: HostingOptions = {
         response.setHeader(name, value)
     },
   })
-  const served: Served = { folder, hosting, serve }
   return (request, response) => {
-    if (!inbox?.(request, response)) void answer(request, response, served)
+    if (inbox?.(request, response)) return
+    const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
+    const headers = findHeaders(pathname, hosting)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { Allow: 'GET, HEAD', ...headers }).end()
+    const redirect = findRedirect(pathname, hosting.redirects)
+    if (redirect) {
+      const Location = addQuery(redirect.to, search)
+      return void response.writeHead(redirect.status, { Location, ...headers }).end()
+    }
+    // The files for hosts and the error page are not pages.
+    if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname))
+      return sendNotFound(request, response, pathname)
+    serve(request, response, () => sendNotFound(request, response, pathname))
+  }
+
+  function sendNotFound(request: IncomingMessage, response: ServerResponse, pathname: string) {
+    const rewrite = listRewrites(hosting).find(({ prefix }) => pathname.startsWith(prefix))
+    const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
+    const body = existsSync(file) ? readFileSync(file) : 'Not found'
+    // The headers of a page, even for a missing asset: browsers must not cache its absence.
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...findHeaders('/404', hosting) }
+    response.writeHead(rewrite?.status ?? 404, headers).end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
-/** Starts a server. Throws PortTakenError if another program uses the port. */
-export async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error),
-    )
-    server.listen(port, host, resolve)
+/** Starts a server; on any free port for 0. Returns its origin. Throws PortTakenError if another program uses the port. */
+export async function listen(server: Server, port: number): Promise<string> {
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new PortTakenError(port) : error
   })
+  return `http://${host}:${(server.address() as AddressInfo).port}`
 }
 
-interface Served {
-  folder: string
-  hosting: HostingOptions
-  serve: ReturnType<typeof sirv>
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, served: Served) {
-  const { hosting, serve } = served
-  const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD', ...findHeaders(pathname, hosting) }).end()
-    return
+/** Answers requests at a free port. `close` also ends the connections that are open. */
+export async function serveAtFreePort(
+  answer: RequestListener,
+): Promise<{ origin: string; close: () => void }> {
+  const server = createServer(answer)
+  const origin = await listen(server, 0)
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
   }
-  const redirect = findRedirect(pathname, hosting.redirects)
-  if (redirect) {
-    const Location = addQuery(redirect.to, search)
-    response.writeHead(redirect.status, { Location, ...findHeaders(pathname, hosting) }).end()
-    return
-  }
-  // The files for hosts and the error page are not pages.
-  if (/^\/(_headers|_redirects|404(\.html)?)$/.test(pathname))
-    return sendNotFound(request, response, served, pathname)
-  serve(request, response, () => void sendNotFound(request, response, served, pathname))
-}
-
-async function sendNotFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { folder, hosting }: Served,
-  pathname: string,
-) {
-  const rewrite = listRewrites(hosting).find(({ prefix }) => pathname.startsWith(prefix))
-  const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
-  const body = existsSync(file) ? await readFile(file) : 'Not found'
-  // The headers of a page, even for a missing asset: browsers must not cache its absence.
-  response.writeHead(rewrite?.status ?? 404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    ...findHeaders('/404', hosting),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  return { origin, close }
 }

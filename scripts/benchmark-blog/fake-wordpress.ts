@@ -1,13 +1,7 @@
 /** A WordPress that answers from memory, with any number of generated posts. They are the same in every run. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
-
-export interface FakeWordPress {
-  /** Without a slash at its end. */
-  url: string
-  close: () => Promise<void>
-}
+import { serveAtFreePort } from '../preview-server.ts'
 
 const categories = [
   'Estate Planning',
@@ -26,69 +20,51 @@ const words =
 const images = 20
 const events = 12
 
-/** Serves that many posts on a free local port. */
-export async function startFakeWordPress(posts: number): Promise<FakeWordPress> {
+/** Serves that many posts at a free local port. */
+export async function startFakeWordPress(posts: number): Promise<{ origin: string; close: () => void }> {
   const pictures = await Promise.all(Array.from({ length: images }, (_, index) => drawPicture(index)))
   // Serialized up front, so that the service costs the measured process no time.
-  const bodies = new Map<string, { body: Buffer; total: number }>()
-  let url = ''
-  const server = createServer((request, response) => answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const lists = {
-    posts: Array.from({ length: posts }, (_, index) => createPost(index + 1, url)),
-    events: Array.from({ length: events }, (_, index) => createEvent(index + 1, url)),
-    categories,
-    users: [],
-  }
-  for (const [name, list] of Object.entries(lists)) {
-    for (let page = 1; page <= Math.max(1, Math.ceil(list.length / 100)); page++) {
-      const body = Buffer.from(JSON.stringify(list.slice((page - 1) * 100, page * 100)))
-      bodies.set(`${name} ${page}`, { body, total: list.length })
-    }
-  }
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-
-  function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+  const answers = new Map<string, { body: string; total: number }>()
+  const server = await serveAtFreePort((request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', server.origin)
     const picture = /^\/wp-content\/uploads\/picture-(\d+)\.jpg$/.exec(pathname)
     if (picture) {
       const bytes = pictures[Number(picture[1])]
       response.writeHead(bytes ? 200 : 404, { 'Content-Type': 'image/jpeg' }).end(bytes)
       return
     }
+    if (/^\/wp-json\/?$/.test(pathname)) {
+      const { origin } = server
+      const about = { name: 'Benchmark', timezone_string: 'America/Chicago', home: origin, url: origin }
+      return sendJson(response, 200, JSON.stringify(about))
+    }
     const name = /^\/wp-json\/wp\/v2\/(\w+)$/.exec(pathname)?.[1]
-    const page = Number(searchParams.get('page') ?? 1)
-    const perPage = Number(searchParams.get('per_page') ?? 10)
-    const found = bodies.get(`${name} ${page}`)
-    if (pathname === '/wp-json/' || pathname === '/wp-json') {
-      const about = { name: 'Benchmark', timezone_string: 'America/Chicago', home: url, url }
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(about))
-    } else if (!found || perPage !== 100) {
-      response.writeHead(400, { 'Content-Type': 'application/json' }).end(
-        JSON.stringify({
-          code: 'rest_invalid_param',
-          message: `No ${pathname}${new URL(request.url!, url).search} here`,
-          data: { status: 400 },
-        }),
-      )
-    } else {
-      response
-        .writeHead(200, {
-          'Content-Type': 'application/json; charset=UTF-8',
-          'X-WP-Total': found.total,
-          'X-WP-TotalPages': Math.ceil(found.total / 100),
-        })
-        .end(found.body)
+    const answer = answers.get(`${name} ${searchParams.get('page') ?? 1}`)
+    if (!answer || searchParams.get('per_page') !== '100') {
+      const message = `No ${pathname}${search} here`
+      const error = { code: 'rest_invalid_param', message, data: { status: 400 } }
+      return sendJson(response, 400, JSON.stringify(error))
+    }
+    const { body, total } = answer
+    sendJson(response, 200, body, { 'X-WP-Total': total, 'X-WP-TotalPages': Math.ceil(total / 100) })
+  })
+  const lists = {
+    posts: Array.from({ length: posts }, (_, index) => createPost(index + 1, server.origin)),
+    events: Array.from({ length: events }, (_, index) => createEvent(index + 1, server.origin)),
+    categories,
+    users: [],
+  }
+  for (const [name, list] of Object.entries<object[]>(lists)) {
+    for (let start = 0; start === 0 || start < list.length; start += 100) {
+      const body = JSON.stringify(list.slice(start, start + 100))
+      answers.set(`${name} ${start / 100 + 1}`, { body, total: list.length })
     }
   }
+  return server
+}
+
+function sendJson(response: ServerResponse, status: number, body: string, headers = {}) {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers }).end(body)
 }
 
 /** Repeatable pseudorandom numbers from 0 to 1. */
@@ -116,22 +92,24 @@ function writeBody(random: () => number): string {
 function createEntry(type: string, id: number, url: string) {
   const random = createRandom(type === 'post' ? id : id + 1_000_000)
   const title = `${writeWords(random, 6)} ${id}`
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const author = 1 + (id % authors.length)
   const picture = id % images
   return {
     id,
     date: new Date(Date.UTC(2026, 9, 1) - id * 7_200_000).toISOString().slice(0, 19),
     modified_gmt: '2026-10-01T12:00:00',
-    slug: title.toLowerCase().replaceAll(' ', '-'),
+    slug,
     status: 'publish',
     type,
-    link: `${url}/${title.toLowerCase().replaceAll(' ', '-')}/`,
+    link: `${url}/${slug}/`,
     title: { rendered: title },
     content: { rendered: writeBody(random), protected: false },
     excerpt: { rendered: `<p>${writeWords(random, 35)}.</p>\n`, protected: false },
-    author: 1 + (id % authors.length),
+    author,
     featured_media: 1_000_000 + picture,
     _embedded: {
-      author: [{ id: 1 + (id % authors.length), name: authors[id % authors.length] }],
+      author: [{ id: author, name: authors[author - 1] }],
       'wp:featuredmedia': [
         {
           id: 1_000_000 + picture,

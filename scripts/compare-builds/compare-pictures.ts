@@ -1,13 +1,12 @@
 /** Compares what one sees of two builds: each page at three widths, in print and in forced colors. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
-import { findBrowser } from '../find-browser.ts'
+import { launchOptions } from '#tests/support/browser.ts'
 import { readHosting } from '../hosting-files.ts'
-import { createPreviewHandler, host } from '../preview-server.ts'
+import { createPreviewHandler, serveAtFreePort } from '../preview-server.ts'
 import { getPagePath } from './normalize.ts'
 
 interface View {
@@ -38,45 +37,38 @@ export interface PictureOptions {
 export async function comparePictures(
   before: string,
   after: string,
-  options: PictureOptions,
+  { folder, clock, ...options }: PictureOptions,
 ): Promise<number> {
-  const { folder, clock } = options
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const [old, now] = await Promise.all([serve(before), serve(after)])
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none'],
-  })
+  const servers = await Promise.all(
+    [before, after].map((dist) =>
+      serveAtFreePort(createPreviewHandler(path.join(dist, 'client'), readHosting(dist))),
+    ),
+  )
+  const browser = await chromium.launch(launchOptions)
   const pages = options.pages ?? listPages(before).filter((page) => listPages(after).includes(page))
   let differences = 0
   try {
     for (const view of views) {
-      const contexts = await Promise.all([
-        openContext(browser, view, clock),
-        openContext(browser, view, clock),
-      ])
+      const tours = await Promise.all(
+        servers.map(async ({ origin }) => ({ origin, context: await openContext(browser, view, clock) })),
+      )
       for (const page of pages) {
-        const [one, other] = await Promise.all([
-          takePicture(contexts[0], old.origin + page, view),
-          takePicture(contexts[1], now.origin + page, view),
-        ])
-        const share = await compare(
-          one,
-          other,
-          path.join(folder, `${page.replaceAll('/', '_')} ${view.name}.png`),
+        const [one, other] = await Promise.all(
+          tours.map(({ context, origin }) => takePicture(context, origin + page, view)),
         )
+        const file = path.join(folder, `${page.replaceAll('/', '_')} ${view.name}.png`)
+        const share = await compare(one!, other!, file)
         if (share === 0) continue
         differences++
         console.log(`  ${page} (${view.name}): ${(share * 100).toFixed(3)} % of the pixels differ`)
       }
-      await Promise.all(contexts.map((context) => context.close()))
+      await Promise.all(tours.map(({ context }) => context.close()))
     }
   } finally {
     await browser.close()
-    old.close()
-    now.close()
+    for (const server of servers) server.close()
   }
   console.log(
     `Pictures: ${pages.length * views.length} compared, ${differences} differ${differences ? `: see ${folder}` : ''}.`,
@@ -89,20 +81,6 @@ function listPages(dist: string): string[] {
     .filter((file) => file.endsWith('.html'))
     .map(getPagePath)
     .sort()
-}
-
-async function serve(dist: string) {
-  const server = createServer(createPreviewHandler(path.join(dist, 'client'), readHosting(dist)))
-  await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return {
-    origin: `http://${host}:${address.port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
 }
 
 async function openContext(
@@ -162,7 +140,17 @@ async function compare(one: Buffer, other: Buffer, file: string): Promise<number
   const sizes = await Promise.all([sharp(one).metadata(), sharp(other).metadata()])
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
-  const [a, b] = await Promise.all([one, other].map((picture) => readPixels(picture, width, height)))
+  // RGBA, on a white ground of the same size.
+  const [a, b] = await Promise.all(
+    [one, other].map((picture, index) => {
+      const { width: ownWidth, height: ownHeight } = sizes[index]!
+      return sharp(picture)
+        .ensureAlpha()
+        .extend({ right: width - ownWidth, bottom: height - ownHeight, background: 'white' })
+        .raw()
+        .toBuffer()
+    }),
+  )
   const difference = Buffer.alloc(width * height * 4)
   const count = pixelmatch(a!, b!, difference, width, height, { threshold: 0.1 })
   if (count === 0) return 0
@@ -172,14 +160,4 @@ async function compare(one: Buffer, other: Buffer, file: string): Promise<number
     .png()
     .toFile(file)
   return count / (width * height)
-}
-
-/** RGBA, on a white ground of the given size. */
-async function readPixels(picture: Buffer, width: number, height: number): Promise<Buffer> {
-  const image = sharp(picture).ensureAlpha()
-  const own = await image.metadata()
-  return image
-    .extend({ right: width - own.width, bottom: height - own.height, background: 'white' })
-    .raw()
-    .toBuffer()
 }
