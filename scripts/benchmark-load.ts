@@ -15,14 +15,8 @@ import type { Site } from '#src/content/site.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { launchOptions } from '#tests/support/browser.ts'
 import { openTab, type Size, type Tab } from './benchmark-load/open-tab.ts'
-import {
-  kinds,
-  readVisits,
-  traceCategories,
-  type Task,
-  type TraceEvent,
-  type Visit,
-} from './benchmark-load/read-trace.ts'
+import { kinds, readVisits, traceCategories } from './benchmark-load/read-trace.ts'
+import type { Task, TraceEvent, Visit } from './benchmark-load/read-trace.ts'
 import { client, dist } from './build.ts'
 import { measureInitialScripts, readManifest, readPages, scriptBudget } from './check-dist.ts'
 import { readHosting } from './hosting-files.ts'
@@ -70,10 +64,10 @@ try {
   const urls = positionals.length > 0 ? positionals : listAddresses(site)
   for (const size of sizes) {
     for (const url of [emptyPage, ...urls]) {
-      const row: Row = { url, size: `${size.width}x${size.height}`, visits: [] }
+      const visits = await measureVisits(browser, server.origin + url, size)
+      const row = { url, size: `${size.width}x${size.height}`, visits }
       rows.push(row)
-      row.visits.push(...(await measureVisits(browser, server.origin + url, size)))
-      console.error(`${row.size} ${url}: ${formatMs(findMedian(row.visits, getLongestWall))}`)
+      console.error(`${row.size} ${url}: ${formatMs(findMedian(visits, getLongestWall))}`)
     }
   }
 } finally {
@@ -105,22 +99,6 @@ function listAddresses(content: Site): string[] {
  * ending a trace takes seconds.
  */
 async function measureVisits(browser: Browser, url: string, size: Size): Promise<Visit[]> {
-  const events = await trace(browser, async () => {
-    for (let run = 0; run < runs; run++) {
-      const tab = await openTab(browser, size)
-      try {
-        await tab.send('Emulation.setCPUThrottlingRate', { rate })
-        await navigate(tab, url)
-      } finally {
-        await tab.close()
-      }
-    }
-  })
-  return readVisits(events, url)
-}
-
-/** Records a trace of the browser during `work`. */
-async function trace(browser: Browser, work: () => Promise<void>): Promise<TraceEvent[]> {
   const devtools = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
@@ -129,10 +107,18 @@ async function trace(browser: Browser, work: () => Promise<void>): Promise<Trace
     transferMode: 'ReportEvents',
     traceConfig: { recordMode: 'recordAsMuchAsPossible', includedCategories: traceCategories },
   })
-  await work()
+  for (let run = 0; run < runs; run++) {
+    const tab = await openTab(browser, size)
+    try {
+      await tab.send('Emulation.setCPUThrottlingRate', { rate })
+      await navigate(tab, url)
+    } finally {
+      await tab.close()
+    }
+  }
   await devtools.send('Tracing.end')
   await complete
-  return events
+  return readVisits(events, url)
 }
 
 /** Opens an address, and waits until the page has loaded, its islands are hydrated and the network is idle. */
@@ -158,25 +144,16 @@ async function navigate(tab: Tab, url: string): Promise<void> {
 }
 
 function formatTable(all: readonly Row[]): string {
-  const head = [
-    'Page',
-    'Window',
-    'Longest task, ms (CPU time)',
-    'Fastest visit',
-    `Spent on (${kinds.join(' / ')})`,
-    'Over 50 ms, sum',
-    'FCP',
-    'LCP',
-    'CLS',
-    'KB of HTML / CSS / JS / fonts / pictures',
-  ]
+  const head =
+    `| Page | Window | Longest task, ms (CPU time) | Fastest visit | Spent on (${kinds.join(' / ')}) ` +
+    '| Over 50 ms, sum | FCP | LCP | CLS | KB of HTML / CSS / JS / fonts / pictures |'
   const lines = all.map(({ url, size, visits }) => {
     const median = (read: (visit: Visit) => number) => findMedian(visits, read)
     const ms = (read: (visit: Visit) => number) => formatMs(median(read))
     const kb = (['html', 'css', 'js', 'font', 'picture'] as const).map((kind) =>
       (median(({ bytes }) => bytes[kind]) / 1024).toFixed(1),
     )
-    return [
+    const cells = [
       url,
       size,
       `${ms(getLongestWall)} (${ms((visit) => findLongest(visit).cpu)})`,
@@ -188,8 +165,9 @@ function formatTable(all: readonly Row[]): string {
       median(({ shift }) => shift).toFixed(4),
       kb.join(' / '),
     ]
+    return `| ${cells.join(' | ')} |`
   })
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return [head, `|${' --- |'.repeat(10)}`, ...lines].join('\n')
 }
 
 function findLongest({ tasks }: Visit): Task {

@@ -40,39 +40,25 @@ try {
   })
   const [base] = positionals
   if (!base || positionals.length > 1) throw new Error(usage)
-  process.exitCode = await compareBuilds(
-    base,
-    values.pages?.split(','),
-    values.pictures,
-    values['own-content'],
-  )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
-
-/** `pages` are the paths to compare; undefined: all. Returns the exit code. */
-async function compareBuilds(
-  base: string,
-  pages: string[] | undefined,
-  pictures: boolean,
-  ownContent: boolean,
-) {
+  const pages = values.pages?.split(',')
   const commit = git('rev-parse', '--verify', `${base}^{commit}`)
   /** Milliseconds. It is the time of BASE, so that its build can be used again. */
   const clock = Number(git('log', '-1', '--format=%ct', commit)) * 1000
-  const before = buildBase(commit, clock, ownContent)
+  const before = buildBase(commit, clock, values['own-content'])
   const after = path.join(workshop, 'head')
   console.log('Building the working tree …')
   runBuild('.', clock, { DIST_DIR: after })
 
   let differences = await compareFiles(before, after, pages)
-  if (pictures) {
+  if (values.pictures) {
     const folder = path.join(workshop, 'pictures')
     differences += await comparePictures(before, after, { pages, clock, folder })
   }
   console.log(differences === 0 ? 'No difference.' : `${differences} differences.`)
-  return differences === 0 ? 0 : 1
+  process.exitCode = differences === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
 }
 
 /** Builds a commit in a separate folder, or reuses that build from an earlier comparison. Returns its dist folder. */
@@ -110,7 +96,7 @@ function runBuild(cwd: string, clock: number, environment: Record<string, string
   if (status !== 0) throw new Error(`The build in ${cwd} failed:\n${stdout}${stderr}`)
 }
 
-/** Prints how the files of two builds differ; returns how many do. */
+/** Prints how the files of two builds differ; returns how many do. `pages` are the paths to compare; undefined: all. */
 async function compareFiles(before: string, after: string, pages: string[] | undefined): Promise<number> {
   const text = path.join(workshop, 'text')
   fs.rmSync(text, { recursive: true, force: true })

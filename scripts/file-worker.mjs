@@ -29,7 +29,9 @@ parentPort.on('message', (task) => {
 function doTask({ file, text, effort }) {
   const bytes = text === undefined ? readFileSync(file) : Buffer.from(text)
   if (text !== undefined) {
-    makeFolder(path.dirname(file))
+    const folder = path.dirname(file)
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
     writeFileSync(file, bytes)
   }
   if (bytes.length < minSize || !texts.test(file)) return
@@ -40,10 +42,4 @@ function doTask({ file, text, effort }) {
   }
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: gzip }))
-}
-
-function makeFolder(folder) {
-  if (made.has(folder)) return
-  mkdirSync(folder, { recursive: true })
-  made.add(folder)
 }

@@ -1,4 +1,5 @@
 /** Writes and compresses many files in worker threads, while the caller makes the next ones. */
+import { EventEmitter, once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -53,12 +54,11 @@ const ahead = 8
 
 async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Promise<Result> {
   const failures: unknown[] = []
-  /** Callers that wait for room, or for the end. */
-  let waiters: (() => void)[] = []
-  const wake = () => {
-    const woken = waiters
-    waiters = []
-    for (const resolve of woken) resolve()
+  /** Tells the callers that wait for room, or for the end, to look again. */
+  const progress = new EventEmitter().setMaxListeners(Infinity)
+  const fail = (error: unknown) => {
+    failures.push(error)
+    progress.emit('change')
   }
   const threads = Array.from({ length: availableParallelism() }, () => {
     const worker = new Worker(new URL('./file-worker.mjs', import.meta.url))
@@ -66,18 +66,15 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
     worker.on('message', ({ error }: { error?: unknown }) => {
       if (error !== undefined) failures.push(error)
       thread.waiting--
-      wake()
+      progress.emit('change')
     })
     // The thread itself has crashed.
-    worker.on('error', (error) => {
-      failures.push(error)
-      thread.waiting = 0
-      wake()
-    })
+    worker.on('error', fail)
     return thread
   })
   const waitUntil = async (isSo: () => boolean) => {
-    while (!isSo() && failures.length === 0) await new Promise<void>((resolve) => waiters.push(resolve))
+    while (!isSo() && failures.length === 0) await once(progress, 'change')
+    if (failures.length > 0) throw failures[0]
   }
 
   const add: AddTask = async (task) => {
@@ -85,18 +82,15 @@ async function useThreads<Result>(work: (add: AddTask) => Promise<Result>): Prom
     next.waiting++
     next.worker.postMessage(task)
     await waitUntil(() => threads.some(({ waiting }) => waiting < ahead))
-    if (failures.length > 0) throw failures[0]
   }
 
   try {
     const result = await work(add)
     await waitUntil(() => threads.every(({ waiting }) => waiting === 0))
-    if (failures.length > 0) throw failures[0]
     return result
   } catch (error) {
     // Stops everything else that `work` has started.
-    failures.push(error)
-    wake()
+    fail(error)
     throw error
   } finally {
     // Even after a failure, let each thread finish its queue: terminating a thread during a compression can abort the

@@ -22,7 +22,7 @@ export function createInbox(print: Print = (text) => process.stdout.write(text))
     const path = (request.url ?? '/').replace(/\?.*$/s, '')
     if (!/^\/webhook(-test)?\//.test(path)) return false
     forms ??= Promise.all(leadIds.map(async (id) => loadForm(await leads[id]())))
-    receive(request, response, { path, forms, print }).catch((error: unknown) => {
+    receive(request, response, getName(path), forms, print).catch((error: unknown) => {
       // A visitor who leaves while sending is not an error.
       if (response.destroyed || request.destroyed) return
       print(`The inbox failed: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -48,25 +48,17 @@ interface LeadProblem {
 function loadForm(definition: LeadDefinition): Form {
   const exported = createPayloadSchema(definition)
   const schema = fromJSONSchema(exported as Parameters<typeof fromJSONSchema>[0])
-  return {
-    id: definition.id,
-    title: definition.title,
-    name: getName(definition.seed.path),
-    find: (lead) => {
-      const result = schema.safeParse(lead)
-      if (result.success) return []
-      return result.error.issues.flatMap((issue) => {
-        if (issue.code === 'unrecognized_keys')
-          return issue.keys.map((key) => ({ field: key, message: 'This form does not send this field.' }))
-        const field = issue.path.join('.')
-        const expected = exported.properties[field]?.description
-        // People cannot read a regular expression.
-        const message =
-          issue.code === 'invalid_format' ? `This does not match. Expected: ${expected}` : issue.message
-        return [{ field, message }]
-      })
-    },
-  }
+  const find = (lead: unknown) =>
+    (schema.safeParse(lead).error?.issues ?? []).flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({ field: key, message: 'This form does not send this field.' }))
+      const field = issue.path.join('.')
+      // People cannot read a regular expression.
+      const isFormat = issue.code === 'invalid_format'
+      const expected = `This does not match. Expected: ${exported.properties[field]?.description}`
+      return [{ field, message: isFormat ? expected : issue.message }]
+    })
+  return { id: definition.id, title: definition.title, name: getName(definition.seed.path), find }
 }
 
 const getName = (path: string) => path.replace(/^\/webhook(-test)?\//, '')
@@ -74,11 +66,13 @@ const getName = (path: string) => path.replace(/^\/webhook(-test)?\//, '')
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, forms, print }: { path: string; forms: Promise<Form[]>; print: Print },
+  name: string,
+  forms: Promise<Form[]>,
+  print: Print,
 ) {
-  const form = (await forms).find(({ name }) => name === getName(path))
+  const form = (await forms).find((one) => one.name === name)
   if (!form) {
-    const paths = (await forms).map(({ name }) => `/webhook/${name}`).join(', ')
+    const paths = (await forms).map((one) => `/webhook/${one.name}`).join(', ')
     return send(response, 404, { error: `No form posts here. The paths are: ${paths}.` })
   }
   if (request.method === 'OPTIONS') {
@@ -89,22 +83,21 @@ async function receive(
     return send(response, 405, { error: 'Only POST works here.' }, { Allow: 'POST, OPTIONS' })
   const type = request.headers['content-type']?.replace(/;.*$/, '').trim().toLowerCase()
   // Browsers post JSON as text/plain in no-cors mode.
-  if (type !== 'application/json' && type !== 'text/plain')
-    return send(response, 415, {
-      error: `Expected JSON, as application/json or text/plain, not ${type ?? 'nothing'}.`,
-    })
+  if (type !== 'application/json' && type !== 'text/plain') {
+    const error = `Expected JSON, as application/json or text/plain, not ${type ?? 'nothing'}.`
+    return send(response, 415, { error })
+  }
   const body = await readBody(request)
   if (!body) return send(response, 413, { error: `A lead can have at most ${bodyLimit} bytes.` })
-  const parsed = parseJson(body)
-  const problems = 'error' in parsed ? [{ field: '', message: parsed.error }] : form.find(parsed.lead)
-  if ('error' in parsed || problems.length > 0) {
+  const { lead, error } = parseJson(body)
+  const problems = error ? [{ field: '', message: error }] : form.find(lead)
+  if (problems.length > 0) {
     // Never print the values: they belong to a person.
-    print(
-      `\n── refused: ${form.id}\n${formatRows(problems.map(({ field, message }) => [field || 'body', message]))}`,
-    )
+    const rows = problems.map(({ field, message }) => [field || 'body', message] as const)
+    print(`\n── refused: ${form.id}\n${formatRows(rows)}`)
     return send(response, 400, { error: 'This is not what the form sends.', problems })
   }
-  print(formatLead(form, parsed.lead as Payload))
+  print(`\n── ${form.title} (${form.id})\n${formatRows(Object.entries(lead as Payload))}`)
   send(response, 200, { received: true })
 }
 
@@ -130,17 +123,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return length <= bodyLimit ? Buffer.concat(chunks) : undefined
 }
 
-function parseJson(body: Buffer): { lead: unknown } | { error: string } {
+function parseJson(body: Buffer): { lead?: unknown; error?: string } {
   try {
     return { lead: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
   } catch (error) {
     return { error: error instanceof SyntaxError ? 'The body is not JSON.' : 'The body is not UTF-8.' }
   }
-}
-
-/** One lead as a block of lines. */
-function formatLead({ id, title }: Form, lead: Payload): string {
-  return `\n── ${title} (${id})\n${formatRows(Object.entries(lead))}`
 }
 
 /** Characters of one value that are printed; the rest is counted. */

@@ -152,8 +152,7 @@ interface Run {
 
 /** The pictures of a text, small enough to send and large enough to print. */
 async function readPictures(tree: Root, folder: string, file: string): Promise<Writer['pictures']> {
-  const pictures: [string, { png: Buffer; width: number; height: number }][] = []
-  for (const { url } of listImages(tree)) {
+  const pictures = listImages(tree).map(async ({ url }) => {
     const { data, info } = await sharp(path.join(folder, url))
       .rotate()
       .resize({ width: 1600, withoutEnlargement: true })
@@ -162,9 +161,9 @@ async function readPictures(tree: Root, folder: string, file: string): Promise<W
       .catch((error: unknown) => {
         throw new Error(`${file}: the picture "${url}" cannot be put into the PDF.`, { cause: error })
       })
-    pictures.push([url, { png: data, width: info.width, height: info.height }])
-  }
-  return new Map(pictures)
+    return [url, { png: data, width: info.width, height: info.height }] as const
+  })
+  return new Map(await Promise.all(pictures))
 }
 
 function writeHead(writer: Writer, root: Element, { data }: Guide) {
@@ -361,22 +360,17 @@ function writeTable(writer: Writer, parent: Element, { children: rows }: Table) 
     for (const [index, { children: cells }] of rows.entries()) {
       const isHead = index === 0
       const look: Look = { ...text, size: 10, font: isHead ? 'bold' : 'text', below: 0 }
-      const places = cells.map((_, column) => ({
-        ...writer,
-        left: writer.left + column * width,
-        width: width - 10,
-      }))
-      const heights = cells.map((cell, column) =>
-        measureWords(places[column]!, readWords(writer, cell), look),
-      )
+      const inner = { ...writer, width: width - 10 }
+      const heights = cells.map((cell) => measureWords(inner, readWords(writer, cell), look))
       const height = Math.max(0, ...heights) + 8
       makeRoom(writer, height)
       const { y } = document
       addElement(writer, table, 'TR', (row) => {
         for (const [column, cell] of cells.entries()) {
           document.y = y
+          const place = { ...inner, left: writer.left + column * width }
           const write = (element: Element) =>
-            writeText(places[column]!, element, 'P', readRuns(writer, cell.children), look)
+            writeText(place, element, 'P', readRuns(writer, cell.children), look)
           addElement(writer, row, isHead ? 'TH' : 'TD', write, isHead ? { scope: 'Column' } : {})
         }
       })

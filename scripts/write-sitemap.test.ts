@@ -11,8 +11,7 @@ import { listIndexablePages } from '#src/pages/indexable.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { formatSitemap } from '#src/seo/sitemap.ts'
-import { findLatest, readChanges } from './find-changes.ts'
-import { writeSitemap } from './write-sitemap.ts'
+import { findLatest, readChanges, writeSitemap } from './write-sitemap.ts'
 
 let folder: string
 let site: Site

@@ -76,12 +76,7 @@ export async function drawSocialPicture(
     .toBuffer()
 }
 
-interface Font {
-  family: string
-  fontfile: string
-}
-
-async function unpack(look: keyof typeof fonts, cacheFolder: string): Promise<Font> {
+async function unpack(look: keyof typeof fonts, cacheFolder: string) {
   const { family, file } = fonts[look]
   const fontfile = path.resolve(cacheFolder, path.basename(file).replace('.woff', '.ttf'))
   await writeWhole(fontfile, unpackFont(await readFile(require.resolve(file))))
@@ -90,27 +85,21 @@ async function unpack(look: keyof typeof fonts, cacheFolder: string): Promise<Fo
 
 /** Draws one line of words, at a smaller size if they would be wider than `maxWidth`. */
 async function drawText(
-  text: string,
-  { family, fontfile }: Font,
+  words: string,
+  { family, fontfile }: { family: string; fontfile: string },
   size: number,
   color: string,
   maxWidth: number,
 ) {
+  const text = `<span foreground="${color}">${escapeMarkup(words)}</span>`
   const draw = (points: number) =>
-    sharp({
-      text: {
-        text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
-        font: `${family} ${points}`,
-        fontfile,
-        rgba: true,
-        dpi: 72,
-      },
-    })
+    sharp({ text: { text, font: `${family} ${points}`, fontfile, rgba: true, dpi: 72 } })
       .png()
       .toBuffer({ resolveWithObject: true })
-  let drawn = await draw(size)
-  if (drawn.info.width > maxWidth) drawn = await draw(Math.floor((size * maxWidth) / drawn.info.width))
-  return { data: drawn.data, height: drawn.info.height }
+  const { data, info } = await draw(size)
+  if (info.width <= maxWidth) return { data, height: info.height }
+  const smaller = await draw(Math.floor((size * maxWidth) / info.width))
+  return { data: smaller.data, height: smaller.info.height }
 }
 
 const escapeMarkup = (text: string) =>

@@ -1,5 +1,6 @@
 /** Runs a process and measures what it used, including its children. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -33,7 +34,7 @@ export async function measureProcess(
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (words = (words + String(chunk)).slice(-4000)))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [code] = (await once(child, 'close')) as [number | null]
   clearInterval(timer)
   const seconds = (performance.now() - started) / 1000
   if (code !== 0 || !existsSync(usageFile)) throw new Error(`${args.join(' ')} failed (${code}):\n${words}`)
