@@ -32,17 +32,13 @@ export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.log('Found no Chromium or Chrome. Installing one …')
-  const attempts: [string, string[]][] = [
-    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
-    [
-      'sh',
-      [
-        '-c',
-        'apt-get update -q && apt-get install -y -q --no-install-recommends chromium-headless-shell fonts-liberation',
-      ],
-    ],
-  ]
-  for (const [command, args] of attempts) {
+  const packages = 'chromium-headless-shell fonts-liberation'
+  const install = `apt-get update -q && apt-get install -y -q --no-install-recommends ${packages}`
+  const attempts = [
+    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['sh', '-c', install],
+  ] as const
+  for (const [command, ...args] of attempts) {
     try {
       execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 })
     } catch {

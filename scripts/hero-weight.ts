@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 
-export interface Screen {
+interface Screen {
   /** Width in CSS pixels. */
   width: number
   /** Device pixels for each. */
@@ -13,7 +13,7 @@ export interface Screen {
   most: number
 }
 
-export const heroScreens: readonly Screen[] = [
+const heroScreens: readonly Screen[] = [
   ...[360, 390, 412].flatMap((width) => [2, 3].map((density) => ({ width, density, most: 45_000 }))),
   { width: 1440, density: 1, most: 120_000 },
 ]

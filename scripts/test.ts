@@ -11,7 +11,7 @@ import { planSteps, reports, type Step } from './test/plan-steps.ts'
 
 let plan: Step[]
 try {
-  plan = planSteps(process.argv.slice(2), listFiles('src', 'cli', 'scripts', 'tests'))
+  plan = planSteps(process.argv.slice(2), ['src', 'cli', 'scripts', 'tests'].flatMap(listFiles))
 } catch (error) {
   console.error((error as Error).message)
   process.exit(2)
@@ -60,12 +60,9 @@ interface Report {
   stats?: { expected: number; unexpected: number; flaky: number }
 }
 
-function listFiles(...folders: string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(folder, file).replaceAll(path.sep, '/'),
-    ),
-  )
+function listFiles(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.map((file) => path.join(folder, file).replaceAll(path.sep, '/'))
 }
 
 function formatSeconds(since: number): string {

@@ -14,16 +14,14 @@ import { unpackFont } from './unpack-font.ts'
 
 const require = createRequire(import.meta.url)
 // A comma ends the name of the family. Without it, the last word would count as the weight.
-const fonts = {
-  heading: {
-    family: 'Newsreader Medium,',
-    file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
-  },
-  text: {
-    family: 'Source Sans 3 SemiBold,',
-    file: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff',
-  },
-} as const
+const heading = {
+  family: 'Newsreader Medium,',
+  file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
+}
+const semibold = {
+  family: 'Source Sans 3 SemiBold,',
+  file: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff',
+}
 
 /** Writes every picture below `folder`, using a cache. Returns how many there are. */
 export async function writeSocialPictures(
@@ -36,11 +34,9 @@ export async function writeSocialPictures(
   for (const picture of pictures) {
     const url = formatSocialUrl(picture)
     const cached = path.join(cacheFolder, path.basename(url))
-    let bytes: Buffer | undefined = await readFile(cached).catch(() => undefined)
-    if (!bytes) {
-      bytes = await drawSocialPicture(picture, contentFolder, cacheFolder)
-      await writeWhole(cached, bytes)
-    }
+    const known = await readFile(cached).catch(() => undefined)
+    const bytes = known ?? (await drawSocialPicture(picture, contentFolder, cacheFolder))
+    if (!known) await writeWhole(cached, bytes)
     await writeWhole(path.join(folder, url), bytes)
   }
   return pictures.length
@@ -64,8 +60,8 @@ export async function drawSocialPicture(
       `<stop offset="1" stop-color="#0c1829" stop-opacity=".1"/></linearGradient></defs>` +
       `<rect width="100%" height="100%" fill="url(#g)"/><rect x="80" y="352" width="96" height="4" fill="#e2b04f"/></svg>`,
   )
-  const name = await drawText(firm, await unpack('heading', cacheFolder), 80, '#fffdf8', 780)
-  const words = await drawText(title, await unpack('text', cacheFolder), 42, '#eef1f5', 780)
+  const name = await drawText(firm, heading, 80, '#fffdf8', cacheFolder)
+  const words = await drawText(title, semibold, 42, '#eef1f5', cacheFolder)
   return ground
     .composite([
       { input: shade },
@@ -76,24 +72,22 @@ export async function drawSocialPicture(
     .toBuffer()
 }
 
-async function unpack(look: keyof typeof fonts, cacheFolder: string) {
-  const { family, file } = fonts[look]
-  const fontfile = path.resolve(cacheFolder, path.basename(file).replace('.woff', '.ttf'))
-  await writeWhole(fontfile, unpackFont(await readFile(require.resolve(file))))
-  return { family, fontfile }
-}
+/** The most pixels that a line of words may take. */
+const maxWidth = 780
 
 /** Draws one line of words, at a smaller size if they would be wider than `maxWidth`. */
 async function drawText(
   words: string,
-  { family, fontfile }: { family: string; fontfile: string },
+  font: typeof heading,
   size: number,
   color: string,
-  maxWidth: number,
+  cacheFolder: string,
 ) {
+  const fontfile = path.resolve(cacheFolder, path.basename(font.file).replace('.woff', '.ttf'))
+  await writeWhole(fontfile, unpackFont(await readFile(require.resolve(font.file))))
   const text = `<span foreground="${color}">${escapeMarkup(words)}</span>`
   const draw = (points: number) =>
-    sharp({ text: { text, font: `${family} ${points}`, fontfile, rgba: true, dpi: 72 } })
+    sharp({ text: { text, font: `${font.family} ${points}`, fontfile, rgba: true, dpi: 72 } })
       .png()
       .toBuffer({ resolveWithObject: true })
   const { data, info } = await draw(size)
