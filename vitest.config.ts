@@ -7,5 +7,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // Tests that load content hundreds of times take 20 s on two busy cores.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

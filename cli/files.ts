@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Undefined if there is no such file. */
@@ -19,18 +19,4 @@ export async function listFilesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort()
-}
-
-/** Writes a file atomically: a reader sees the old text or the new one, never half of it. */
-export async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  // A dot file, so that the content loader ignores it.
-  const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`)
-  try {
-    await writeFile(partial, text)
-    await rename(partial, file)
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  }
 }

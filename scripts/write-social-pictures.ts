@@ -1,9 +1,10 @@
 /** Draws the pictures that social networks show with a link: a scene, darkened on the left, with the firm's name and the page's title. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Site } from '../src/content/site.ts'
+import { writeWhole } from '../src/content/write-whole.server.ts'
 import {
   formatSocialUrl,
   listSocialPictures,
@@ -98,10 +99,3 @@ async function drawText(
 
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-async function writeWhole(file: string, bytes: Buffer) {
-  await mkdir(path.dirname(file), { recursive: true })
-  const partial = `${file}.${process.pid}.part`
-  await writeFile(partial, bytes)
-  await rename(partial, file)
-}

@@ -8,7 +8,8 @@ import { fillGuide, GuideError, listGuideParts } from '../generate/field-tables.
 import { listJsonSchemas } from '../generate/json-schema.ts'
 import { automationFolders, listAutomationFiles } from '../generate/automation.ts'
 import { fail } from '../exit-error.ts'
-import { readIfThere, writeWhole } from '../files.ts'
+import { writeWhole } from '#src/content/write-whole.server.ts'
+import { readIfThere } from '../files.ts'
 import { readSiteOrigin } from '../content-folder.ts'
 
 /** A path from the root of the project, and a text; null if the file must no longer exist. */

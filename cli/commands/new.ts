@@ -24,7 +24,8 @@ import { placeholder } from '#src/content/checks/unfinished.ts'
 import { routes } from '#src/routes.ts'
 import { requireContentFolder, formatFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
-import { readIfThere, writeWhole } from '../files.ts'
+import { writeWhole } from '#src/content/write-whole.server.ts'
+import { readIfThere } from '../files.ts'
 
 /** Exit code: 1 if the content does not allow it, 2 for wrong usage. */
 export async function createContent(

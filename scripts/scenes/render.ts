@@ -4,10 +4,11 @@
  * `--threads 1` leaves a CPU core for other work.
  */
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { writeWhole } from '#src/content/write-whole.server.ts'
 
 interface Picture {
   script: string
@@ -258,10 +259,4 @@ async function record(file: string, how: Record<string, string | number>) {
   all[file] = how
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeWhole(recordFile, `${JSON.stringify(sorted, null, 2)}\n`)
-}
-
-async function writeWhole(file: string, bytes: Buffer | string) {
-  const partial = `${file}.${process.pid}.part`
-  await writeFile(partial, bytes)
-  await rename(partial, file)
 }

@@ -1,10 +1,11 @@
 /** Measures images, and encodes the files that browsers receive. */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { chooseWidths, formatImageUrl, listFormats, type ImageFormat, type SiteImage } from './images.ts'
+import { writeWhole } from './write-whole.server.ts'
 
 /** How each format is encoded. Part of every image's hash, so a change here changes the addresses. */
 const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
@@ -159,13 +160,4 @@ async function findDensity(svg: string | Buffer, width: number): Promise<number>
   const [once, twice] = [await measure(72), await measure(144)]
   const power = twice / once > 3 ? 2 : 1
   return Math.min(Math.max(72 * (width / once) ** (1 / power), 1), 100_000)
-}
-
-async function writeWhole(file: string, bytes: Buffer) {
-  await mkdir(path.dirname(file), { recursive: true })
-  const { size } = await stat(file).catch(() => ({ size: -1 }))
-  if (size === bytes.length) return
-  const partial = `${file}.${process.pid}.part`
-  await writeFile(partial, bytes)
-  await rename(partial, file)
 }

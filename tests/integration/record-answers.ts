@@ -7,7 +7,7 @@
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '#cli/files.ts'
+import { writeWhole } from '#src/content/write-whole.server.ts'
 import { recordAnswers, recordedFolder } from './support/recorded-answers.ts'
 import { startWordPress } from './support/start-wordpress.ts'
 
