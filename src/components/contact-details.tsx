@@ -1,7 +1,7 @@
 import { formatDays, formatOpening } from '#src/content/office-hours.ts'
 import { formatMapHref } from './map-links.ts'
 import { Entry } from './entry.tsx'
-import { PhoneLink } from './links.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { useText } from './markdown.tsx'
 import { useSite } from './site-context.tsx'
 

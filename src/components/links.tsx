@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatTelHref } from '#src/content/phones.ts'
 import { Icon } from './icon.tsx'
 
 /** A link with an arrow behind it. */
@@ -29,20 +28,5 @@ export function BackLink({ href, className, look = 'back-link', children }: Back
         {children}
       </a>
     </p>
-  )
-}
-
-/** A `tel:` link. The number never breaks across lines. */
-export function PhoneLink({
-  number,
-  className = 'phone',
-}: {
-  number: string
-  className?: string | undefined
-}) {
-  return (
-    <a className={className} href={formatTelHref(number)}>
-      {number}
-    </a>
   )
 }

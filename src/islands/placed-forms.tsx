@@ -1,9 +1,9 @@
 /** Forms in pages. Without JavaScript they say how else to reach the firm. */
 import { findFirmContact } from '#src/components/firm-contact.ts'
+import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import Consultation from './consultation-form.tsx'
 import { Island, type IslandProps } from './island.tsx'
-import { PhoneLink } from './lead-form/next-steps.tsx'
 import Newsletter from './newsletter-form.tsx'
 
 /** The consultation form, without a heading. */
@@ -20,7 +20,7 @@ function PlacedForm(form: Pick<IslandProps<'consultation-form' | 'newsletter-for
       <Island {...form} on="visible" props={{ firm }} className="needs-scripts" />
       <noscript>
         <p className="without-form">
-          This form needs JavaScript. You can reach us without it. Call <PhoneLink phone={phone} />, {hours},
+          This form needs JavaScript. You can reach us without it. Call <PhoneLink number={phone} />, {hours},
           or email <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>

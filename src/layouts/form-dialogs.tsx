@@ -1,5 +1,5 @@
 import { findFirmContact, firmContactId } from '#src/components/firm-contact.ts'
-import { PhoneLink } from '#src/components/links.tsx'
+import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { formIds } from '#src/content/form-ids.ts'
 import type { LeadDefinition } from '#src/leads/define-lead.ts'

@@ -1,7 +1,7 @@
 /** Two menus with the same links: one for wide windows, one that unfolds. CSS shows one of them. */
 import type { ReactNode } from 'react'
 import { Icon } from '#src/components/icon.tsx'
-import { PhoneLink } from '#src/components/links.tsx'
+import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { usePage, useSite } from '#src/components/site-context.tsx'
 import { findPhone } from '#src/content/phones.ts'

@@ -1,7 +1,7 @@
 /** Pages of one content file each: practice areas, team members, guides and legal notices. */
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { Hero } from '#src/components/hero.tsx'
-import { Icon } from '#src/components/icon.tsx'
+import { BackLink } from '#src/components/links.tsx'
 import { GuideText, LegalText } from '#src/components/long-text.tsx'
 import { KeyServices } from '#src/components/sections/practice-areas.tsx'
 import { TeamProfile } from '#src/components/team-profile.tsx'
@@ -76,12 +76,9 @@ export const servicePage = definePage({
       <KeyServices services={data.keyServices} />
       <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
       <FormSection section={consultation}>
-        <p className="service-back">
-          <a className="back-link" href={routes.services.href({})}>
-            <Icon name="back" />
-            Back to All Services
-          </a>
-        </p>
+        <BackLink className="service-back" href={routes.services.href({})}>
+          Back to All Services
+        </BackLink>
       </FormSection>
     </>
   ),

@@ -24,7 +24,7 @@ import { getToday } from '#src/content/dates.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatShownUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
-import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { findPhone } from '#src/content/phones.ts'
 import type { Page, Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { Island } from '#src/islands/island.tsx'
@@ -218,12 +218,11 @@ function NewsPage({ list, ...props }: NewsSectionProps & { list: string }) {
 function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
   const { path, blog } = usePage()
   const { firm } = site
-  const phone = findPhone(firm, 'intake')
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
     firm: { name: firm.name, url: firm.url },
-    phone: { number: phone.number, href: formatTelHref(phone.number) },
+    phone: findPhone(firm, 'intake').number,
     words: {
       news: readWords(site.pages.get('news-events')!, site),
       events: readWords(site.pages.get('events')!, site),

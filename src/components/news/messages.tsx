@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/routes.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import { PlaceLinks } from '../place-links.tsx'
 import { NewsHead } from './news-head.tsx'
 
@@ -52,7 +53,7 @@ export interface NotFoundMessageProps {
   backLabel: string
   /** Set if a retry may help. */
   retry?: { label: string; onRetry: () => void } | undefined
-  phone: Phone
+  phone: string
 }
 
 /** A whole page: the post, event or category does not exist, or could not be fetched. */
@@ -67,7 +68,7 @@ export function NotFoundMessage({ title, message, backLabel, retry, phone }: Not
           </Link>
         </div>
         <p>
-          If you have a question about your own case, you can also call us at <PhoneNumber phone={phone} />.
+          If you have a question about your own case, you can also call us at <PhoneLink number={phone} />.
         </p>
       </NewsHead>
     </div>
@@ -79,18 +80,5 @@ function RetryButton({ label, onRetry }: { label: string; onRetry: () => void })
     <button type="button" className="button button-quiet" onClick={onRetry}>
       {label}
     </button>
-  )
-}
-
-export interface Phone {
-  number: string
-  href: string
-}
-
-export function PhoneNumber({ phone: { number, href } }: { phone: Phone }) {
-  return (
-    <a className="phone" href={href}>
-      {number}
-    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionButtons } from '../action-button.tsx'
 import { findPhone } from '#src/content/phones.ts'
-import { PhoneLink } from '../links.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 import { PageSection, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 

@@ -1,13 +1,5 @@
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import { formatTelHref } from '#src/content/phones.ts'
-
-export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a className="phone" href={formatTelHref(phone)}>
-      {phone}
-    </a>
-  )
-}
+import { PhoneLink } from '#src/components/phone-link.tsx'
 
 function WhatHappensNext({ firm }: { firm: FirmContact }) {
   return (
@@ -25,7 +17,7 @@ export function NextSteps({ id, text, firm }: { id: string; text: string; firm: 
       <p>{text}</p>
       <WhatHappensNext firm={firm} />
       <p>
-        Is it urgent, or did you leave something out? Call <PhoneLink phone={firm.phone} />.
+        Is it urgent, or did you leave something out? Call <PhoneLink number={firm.phone} />.
       </p>
     </div>
   )
@@ -38,7 +30,7 @@ export function CaseNote({ firm }: { firm: FirmContact }) {
       <WhatHappensNext firm={firm} />
       <p>
         Sending it does not make us your lawyers. There is no attorney-client relationship until we have both
-        signed an agreement. If a deadline is close, please call <PhoneLink phone={firm.phone} />.
+        signed an agreement. If a deadline is close, please call <PhoneLink number={firm.phone} />.
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import type { LeadDefinition } from '#src/leads/define-lead.ts'
 import { formatAnswers, formatMailLink } from '#src/leads/describe-answers.ts'
-import { PhoneLink } from './next-steps.tsx'
+import { PhoneLink } from '#src/components/phone-link.tsx'
 import type { Unsent } from './use-lead.ts'
 
 /**
@@ -52,7 +52,7 @@ export function UnsentAlert({
       </div>
       <p>
         {isOneField ? 'What' : 'Everything'} you typed is still here. You can also call{' '}
-        <PhoneLink phone={firm.phone} />
+        <PhoneLink number={firm.phone} />
         {isOneField ? ', or email ' : ', or email your answers to '}
         {firm.email}.
       </p>

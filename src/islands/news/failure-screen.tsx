@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { PhoneNumber, type Phone } from '#src/components/news/messages.tsx'
+import { PhoneLink } from '#src/components/phone-link.tsx'
 
 interface State {
   error?: Error
 }
 
 /** Replaces the news section if our own code fails. */
-export class FailureScreen extends Component<{ phone: Phone; children: ReactNode }, State> {
+export class FailureScreen extends Component<{ phone: string; children: ReactNode }, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: unknown) {
@@ -24,7 +24,7 @@ export class FailureScreen extends Component<{ phone: Phone; children: ReactNode
             <h1 tabIndex={-1}>Unexpected Application Error!</h1>
             <p className="hero-subtitle">{error.message}</p>
             <p>
-              Reloading the page may help. You can also call us at <PhoneNumber phone={phone} />.
+              Reloading the page may help. You can also call us at <PhoneLink number={phone} />.
             </p>
           </div>
         </div>

@@ -1,11 +1,7 @@
 /** What views say when something could not be loaded: the cause, what to do next, and the phone number. */
 import { formatFailure } from '#src/blog/types.ts'
-import {
-  ErrorMessage,
-  NotFoundMessage,
-  PhoneNumber,
-  type ErrorMessageProps,
-} from '#src/components/news/messages.tsx'
+import { ErrorMessage, NotFoundMessage, type ErrorMessageProps } from '#src/components/news/messages.tsx'
+import { PhoneLink } from '#src/components/phone-link.tsx'
 import { headMissing } from '#src/seo/news-heads.ts'
 import { OfflineError, offlineTitle, useFallback, useHead, useNews, useRetry } from './context.tsx'
 
@@ -17,7 +13,7 @@ export function ListFailure({ error, ...props }: Omit<ErrorMessageProps, 'onRetr
     message: (
       <>
         This will load as soon as you’re back online. In the meantime, you can try calling us at{' '}
-        <PhoneNumber phone={phone} />.
+        <PhoneLink number={phone} />.
       </>
     ),
     comfort: '',

@@ -15,7 +15,8 @@ export interface NewsProps {
   /** When the page was built, in milliseconds. */
   builtAt: number
   firm: { name: string; url: string }
-  phone: { number: string; href: string }
+  /** The number to call about a case. */
+  phone: string
   words: { news: NewsWords; events: NewsWords }
   /** What posts and events without a picture show. */
   defaultPictures: DefaultPictures
