@@ -90,9 +90,13 @@ function buildBase(commit: string, clock: number, ownContent: boolean): string {
 function runBuild(cwd: string, clock: number, environment: Record<string, string>): void {
   const freeze = path.resolve('scripts/compare-builds/freeze-clock.mjs')
   const frozen = { COMPARE_CLOCK: String(clock), NODE_OPTIONS: `--import ${freeze}` }
-  const command = ['tsx', 'scripts/build.ts', '--demo', '--no-env-file']
+  const command = ['scripts/build.ts', '--demo', '--no-env-file']
   const env = { ...process.env, ...environment, ...frozen }
-  const { status, stdout, stderr } = spawnSync('npx', command, { cwd, encoding: 'utf8', env })
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, {
+    cwd,
+    encoding: 'utf8',
+    env,
+  })
   if (status !== 0) throw new Error(`The build in ${cwd} failed:\n${stdout}${stderr}`)
 }
 

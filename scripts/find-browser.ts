@@ -35,7 +35,7 @@ export function ensureBrowser(): string {
   const packages = 'chromium-headless-shell fonts-liberation'
   const install = `apt-get update -q && apt-get install -y -q --no-install-recommends ${packages}`
   const attempts = [
-    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['node_modules/.bin/playwright', 'install', '--with-deps', 'chromium'],
     ['sh', '-c', install],
   ] as const
   for (const [command, ...args] of attempts) {

@@ -37,7 +37,9 @@ process.exitCode = failed ? 1 : 0
 function run({ name, command }: Step): boolean {
   const stepStarted = performance.now()
   console.log(`\n── ${name}: ${command}`)
-  const { status } = spawnSync('npx', ['--no-install', ...command.split(' ')], { stdio: 'inherit' })
+  const [program, ...args] = command.split(' ')
+  // Not with npx: inside `npx -p node@24 npm test`, it would look for the program in that package.
+  const { status } = spawnSync(path.join('node_modules/.bin', program!), args, { stdio: 'inherit' })
   console.log(`   ${status === 0 ? 'passed' : 'FAILED'} in ${formatSeconds(stepStarted)}`)
   return status === 0
 }

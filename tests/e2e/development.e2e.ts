@@ -15,8 +15,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
   await cp(getContentFolder(), folder, { recursive: true })
   server = spawn(
-    'npx',
-    ['--no-install', 'vike', 'dev', '--port', String(port), '--host', '127.0.0.1', '--strictPort'],
+    'node_modules/.bin/vike',
+    ['dev', '--port', String(port), '--host', '127.0.0.1', '--strictPort'],
     {
       env: { ...process.env, CONTENT_DIR: folder },
       detached: true,
