@@ -1,4 +1,4 @@
-/** Compares what one sees of two builds: each page at three widths, in print and in forced colors. */
+/** Compares what one sees of two builds: each page in several windows and media, and with its menus and forms in use. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -12,17 +12,76 @@ import { getPagePath } from './normalize.ts'
 interface View {
   name: string
   width: number
+  /** Of the window; 900 if missing. A picture with a height shows the window, any other the whole page. */
+  height?: number
   media?: 'print'
   forcedColors?: 'active'
+  /** Brings the page into the state to compare. Returns false if it has no such state. */
+  prepare?: (page: Page) => Promise<boolean>
+  /** Only the first page that has this state. */
+  once?: true
 }
 
 const views: View[] = [
   { name: '360', width: 360 },
   { name: '768', width: 768 },
   { name: '1440', width: 1440 },
+  { name: '1920', width: 1920 },
+  { name: 'large text', width: 1280, prepare: enlargeText },
   { name: 'print', width: 816, media: 'print' },
   { name: 'forced colors', width: 1440, forcedColors: 'active' },
+  { name: 'narrow menu', width: 360, height: 900, prepare: openMenu, once: true },
+  { name: 'wide menu', width: 1440, height: 900, prepare: openMenu, once: true },
+  // High enough for a whole form.
+  { name: 'narrow dialog', width: 360, height: 2400, prepare: openDialog },
+  { name: 'wide dialog', width: 1440, height: 2000, prepare: openDialog },
+  { name: 'narrow dialog with errors', width: 360, height: 2800, prepare: rejectDialog },
+  { name: 'wide dialog with errors', width: 1440, height: 2400, prepare: rejectDialog },
+  { name: 'narrow form with errors', width: 360, prepare: rejectForms },
+  { name: 'wide form with errors', width: 1440, prepare: rejectForms },
 ]
+
+/** Text at 200 %. */
+async function enlargeText(page: Page): Promise<boolean> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  return true
+}
+
+/** Opens the first menu of the header. */
+async function openMenu(page: Page): Promise<boolean> {
+  await page.locator('header summary:visible').first().click()
+  return true
+}
+
+/** Opens the dialog of the first link that opens one. */
+async function openDialog(page: Page): Promise<boolean> {
+  const opener = page.locator('main a[data-opens][aria-haspopup]:visible').first()
+  if ((await opener.count()) === 0) return false
+  await opener.click()
+  await page.locator('dialog[open] form[method=post]').waitFor()
+  return true
+}
+
+async function rejectDialog(page: Page): Promise<boolean> {
+  return (await openDialog(page)) && submitEmpty(page, 'dialog[open] form[method=post]')
+}
+
+async function rejectForms(page: Page): Promise<boolean> {
+  return submitEmpty(page, 'main form[method=post]')
+}
+
+/** Submits all forms that match, so that they show what is missing. */
+async function submitEmpty(page: Page, selector: string): Promise<boolean> {
+  const forms = await page.locator(selector).all()
+  for (const form of forms) {
+    await form.scrollIntoViewIfNeeded()
+    await form.locator('[type=submit]:enabled').click()
+    await form.locator('[aria-invalid=true]').first().waitFor()
+  }
+  return forms.length > 0
+}
 
 export interface PictureOptions {
   /** Paths to compare; undefined: all. */
@@ -48,6 +107,7 @@ export async function comparePictures(
   )
   const browser = await chromium.launch(launchOptions)
   const pages = options.pages ?? listPages(before).filter((page) => listPages(after).includes(page))
+  let compared = 0
   let differences = 0
   try {
     for (const view of views) {
@@ -58,11 +118,15 @@ export async function comparePictures(
         const [one, other] = await Promise.all(
           tours.map(({ context, origin }) => takePicture(context, origin + page, view)),
         )
+        if (!one && !other) continue
+        compared++
         const file = path.join(folder, `${page.replaceAll('/', '_')} ${view.name}.png`)
-        const share = await compare(one!, other!, file)
-        if (share === 0) continue
-        differences++
-        console.log(`  ${page} (${view.name}): ${(share * 100).toFixed(3)} % of the pixels differ`)
+        const share = one && other ? await compare(one, other, file) : 1
+        if (share > 0) {
+          differences++
+          console.log(`  ${page} (${view.name}): ${(share * 100).toFixed(4)} % of the pixels differ`)
+        }
+        if (view.once) break
       }
       await Promise.all(tours.map(({ context }) => context.close()))
     }
@@ -70,9 +134,7 @@ export async function comparePictures(
     await browser.close()
     for (const server of servers) server.close()
   }
-  console.log(
-    `Pictures: ${pages.length * views.length} compared, ${differences} differ${differences ? `: see ${folder}` : ''}.`,
-  )
+  console.log(`Pictures: ${compared} compared, ${differences} differ${differences ? `: see ${folder}` : ''}.`)
   return differences
 }
 
@@ -85,11 +147,11 @@ function listPages(dist: string): string[] {
 
 async function openContext(
   browser: Browser,
-  { width, forcedColors }: View,
+  { width, height = 900, forcedColors }: View,
   clock: number,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: 900 },
+    viewport: { width, height },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
@@ -99,12 +161,21 @@ async function openContext(
   return context
 }
 
-async function takePicture(context: BrowserContext, url: string, { media }: View): Promise<Buffer> {
+/** Undefined if the page does not have the state of the view. */
+async function takePicture(
+  context: BrowserContext,
+  url: string,
+  { height, media, prepare }: View,
+): Promise<Buffer | undefined> {
   const page = await context.newPage()
   await page.goto(url)
   if (media) await page.emulateMedia({ media })
   await settle(page)
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  const isReady = !prepare || (await prepare(page))
+  if (isReady && prepare) await rest(page)
+  const picture = isReady
+    ? await page.screenshot({ fullPage: height === undefined, animations: 'disabled' })
+    : undefined
   await page.close()
   return picture
 }
@@ -123,6 +194,11 @@ async function settle(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
   await page.waitForLoadState('networkidle')
+  await rest(page)
+}
+
+/** Waits until the page no longer changes. */
+async function rest(page: Page): Promise<void> {
   // What scripts still add must be there in both pictures, or in neither.
   let last = ''
   for (let tries = 0; tries < 20; tries++) {
