@@ -72,7 +72,8 @@ async function startBrowser({ command, capabilities, env }: DriverSettings) {
 }
 
 /** How WebKit reports that the document was replaced while a script ran in it. */
-const lostResult = /timeout|did not answer|Could not parse script result|did not match the expected pattern/i
+const lostResult =
+  /timeout|did not answer|Could not parse script result|did not match the expected pattern|before the unload event/i
 
 /** Counts navigations. Each document that we leave gets a unique number. */
 let tokens = 0
