@@ -33,7 +33,7 @@ export function ActionButton({ button, look }: { button: Button; look: 'gold' | 
       {...(booking && { target: '_blank', rel: 'noopener' })}
     >
       {text(button.label)}
-      {booking && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {booking && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )
 }

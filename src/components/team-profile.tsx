@@ -30,7 +30,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
       <div className="wrap profile-columns profile-body">
         <Picture image={data.image} sizes="(min-width: 64rem) 24rem, 90vw" className="portrait" priority />
         <div className="profile-text">
-          <h2 className="visually-hidden">Biography</h2>
+          <h2 className="sr-only">Biography</h2>
           <Markdown text={body} className="prose prose-lead" />
         </div>
         <aside className="profile-facts" aria-label="Credentials">

@@ -84,7 +84,7 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
         )}
       </div>
       {/* Outside any form: a reset replaces the text of its outputs, and React would not find the old text. */}
-      <output form="" className={note ? 'form-sent' : 'visually-hidden'}>
+      <output form="" className={note ? 'form-sent' : 'sr-only'}>
         {sending && 'Sending your answers.'}
         {note && (
           <>
@@ -131,7 +131,7 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
       )}{' '}
       {/* A new tab, so that the visitor does not leave what they have typed. */}
       <a href={routes.privacyPolicy.href({})} target="_blank" rel="noopener">
-        Privacy policy<span className="visually-hidden"> (opens in a new tab)</span>
+        Privacy policy<span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>
   )

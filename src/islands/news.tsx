@@ -117,7 +117,7 @@ function Section({ isShell }: { isShell: boolean }) {
         {isShell && !isHydrated ? <ArticleSkeleton words="Loading …" /> : <Views />}
       </div>
       <FallbackNotice />
-      <output ref={attach} className="visually-hidden" />
+      <output ref={attach} className="sr-only" />
     </div>
   )
 }

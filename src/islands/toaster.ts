@@ -64,7 +64,7 @@ function place(element: HTMLElement) {
 
 function announce(element: HTMLElement, words: string) {
   const region = document.createElement('div')
-  region.className = 'visually-hidden'
+  region.className = 'sr-only'
   region.setAttribute('role', 'status')
   element.append(region)
   setTimeout(() => (region.textContent = words), regionDelay)

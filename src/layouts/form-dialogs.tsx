@@ -47,7 +47,7 @@ function FormDialog({ definition: { id, title, intro, dialog } }: { definition: 
           Prefer to talk? Call <PhoneLink number={phone} />
         </p>
       </div>
-      <output className="visually-hidden" />
+      <output className="sr-only" />
       {/* The form replaces everything in here. */}
       <div className="dialog-body" data-form={id}>
         <p className="dialog-intro">{intro}</p>

@@ -99,7 +99,7 @@ function FooterMenu({ id, title, links }: { id: string; title: string; links: re
       <h2 id={id}>{title}</h2>
       <details className="phone-fold">
         <summary>
-          <span className="visually-hidden">Show the {links.length} links</span>
+          <span className="sr-only">Show the {links.length} links</span>
           <Icon name="chevron" />
         </summary>
         <FooterLinks links={links} />

@@ -40,11 +40,11 @@ function PhoneBar() {
     <nav className="phone-bar" aria-label="Call or schedule">
       <a className="phone-bar-call" href={formatTelHref(number)}>
         <Icon name="phone" />
-        Call<span className="visually-hidden"> {number}</span>
+        Call<span className="sr-only"> {number}</span>
       </a>
       <a className="phone-bar-schedule" href={routes.schedule.href({})}>
         <Icon name="calendar" />
-        Schedule<span className="visually-hidden"> a consultation</span>
+        Schedule<span className="sr-only"> a consultation</span>
       </a>
     </nav>
   )

@@ -116,7 +116,7 @@ function listUnsafe(page: Page, insets: Insets, selector: string): Promise<strin
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
-      if (!node.textContent!.trim() || parent.closest('.visually-hidden, script')) continue
+      if (!node.textContent!.trim() || parent.closest('.sr-only, script')) continue
       if (!parent.checkVisibility({ visibilityProperty: true })) continue
       const { pinned, sideways, more, boxes } = readAround(parent)
       const range = document.createRange()

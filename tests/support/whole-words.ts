@@ -8,7 +8,7 @@ export function listBrokenWords(page: Page, selector: string): Promise<string[]>
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (!node.parentElement!.checkVisibility({ visibilityProperty: true })) continue
-        if (node.parentElement!.closest('.visually-hidden')) continue
+        if (node.parentElement!.closest('.sr-only')) continue
         for (const { 0: word, index } of node.textContent!.matchAll(/[^\s–—/-]+/g)) {
           const range = document.createRange()
           range.setStart(node, index)

@@ -70,7 +70,7 @@ function EventActions({ event, now }: EventProps) {
   return (
     <p className="event-actions">
       <Link to={routes.event.href({ slug: event.slug })}>
-        Event Details<span className="visually-hidden"> of “{event.title}”</span>
+        Event Details<span className="sr-only"> of “{event.title}”</span>
       </Link>
       {!isPast(event, now) && <RegisterLink event={event} />}
     </p>
@@ -111,7 +111,7 @@ export function EventBadges({ event, now }: EventProps) {
 export function RegisterLink({ event, className }: { event: EventSummary; className?: string }) {
   return (
     <a className={className} href={event.registrationLink ?? routes.schedule.href({})} rel="noopener">
-      Register Now<span className="visually-hidden"> for “{event.title}”</span>
+      Register Now<span className="sr-only"> for “{event.title}”</span>
     </a>
   )
 }

@@ -27,7 +27,7 @@ export function Pagination({ page, totalPages, formatSearch, of }: PaginationPro
           {listPageNumbers(page, totalPages).map((number) => (
             <li key={number}>
               <Link to={link(number)} aria-current={number === page ? 'page' : undefined}>
-                <span className="visually-hidden">Page </span>
+                <span className="sr-only">Page </span>
                 {number}
               </Link>
             </li>

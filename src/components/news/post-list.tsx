@@ -37,7 +37,7 @@ export function PostList({ posts, lead = false, heading: Heading }: PostListProp
                 <SampleLabel sample={post.sample} />
               </p>
               <Link className="arrow-link" to={routes.post.href({ slug: post.slug })}>
-                Read More<span className="visually-hidden"> of “{post.title}”</span>
+                Read More<span className="sr-only"> of “{post.title}”</span>
                 <Icon name="arrow" />
               </Link>
             </div>

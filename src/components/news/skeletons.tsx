@@ -82,7 +82,7 @@ interface BusyProps {
 function Busy({ words, className, children }: BusyProps) {
   return (
     <div className={className} aria-busy="true">
-      <p className="visually-hidden">{words}</p>
+      <p className="sr-only">{words}</p>
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
@@ -14,7 +15,7 @@ export function CardsSection({ section }: SectionProps<'cards'>) {
   const cards = section.cards.map((card, index) => (
     <li
       key={card.title}
-      className={`ruled-card${layout === 'grid' ? ` ${spans[index]}` : ''}${card.href ? ' pressable' : ''}`}
+      className={clsx('ruled-card', layout === 'grid' && spans[index], card.href && 'pressable')}
     >
       {card.icon && <Icon name={card.icon} className="icon ruled-card-icon" />}
       {card.label && <p className="card-label">{text(card.label)}</p>}

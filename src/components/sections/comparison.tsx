@@ -12,11 +12,11 @@ export function ComparisonSection({ section }: SectionProps<'comparison'>) {
   return (
     <SectionFrame section={section} surface={layout === 'table' ? 'bright' : 'sand'}>
       <table className={`comparison comparison-${layout}`}>
-        <caption className="visually-hidden">{text(section.caption)}</caption>
+        <caption className="sr-only">{text(section.caption)}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Feature</span>
+              <span className="sr-only">Feature</span>
             </th>
             {columns.map((column) => (
               <th key={column} scope="col">

@@ -27,7 +27,7 @@ export function TeamSection({ section }: SectionProps<'team'>) {
                 <p className="team-title">{data.title}</p>
                 <Inline text={data.shortBio} />
                 <ArrowLink href={routes.teamMember.href({ id })}>
-                  View Profile<span className="visually-hidden"> of {data.name}</span>
+                  View Profile<span className="sr-only"> of {data.name}</span>
                 </ArrowLink>
               </div>
             </article>

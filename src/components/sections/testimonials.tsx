@@ -33,13 +33,13 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
     <figure className="voice">
       {result && (
         <dl className="voice-result">
-          <dt className="visually-hidden">Amount</dt>
+          <dt className="sr-only">Amount</dt>
           <dd className="voice-amount">{result.amount}</dd>
-          <dt className="visually-hidden">Basis</dt>
+          <dt className="sr-only">Basis</dt>
           <dd>
             {result.outcome}, {bases[result.basis]}
           </dd>
-          <dt className="visually-hidden">Our role</dt>
+          <dt className="sr-only">Our role</dt>
           <dd>Our role: {result.role}</dd>
         </dl>
       )}
