@@ -188,6 +188,15 @@ function* checkScripts(page: BuiltPage, folder: string, manifest: Manifest): Che
     yield createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })
 }
 
+/** Bytes (brotli) of the style sheets of a page. */
+export function measureStyles({ root }: BuiltPage, folder: string): number {
+  const links = root.querySelectorAll('link[rel=stylesheet]')
+  return measureFiles(
+    folder,
+    links.map((link) => link.getAttribute('href')!),
+  )
+}
+
 /** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files and its inline scripts. */
 export function measureInitialScripts({ root, html }: BuiltPage, folder: string, manifest: Manifest): number {
   const inline = root.querySelectorAll('script:not([src], [type="application/ld+json"])')

@@ -34,7 +34,7 @@ test.each([
 
 const check = (sources: string) =>
   checkHeroWeight(
-    { url: '/', root: parse(`<div class="hero-scene"><picture>${sources}<img></picture></div>`) },
+    { url: '/', root: parse(`<div data-scene><picture>${sources}<img></picture></div>`) },
     folder,
   ).map(({ message }) => message)
 

@@ -23,7 +23,7 @@ export function checkHeroWeight(
   { url: subject, root }: { url: string; root: HTMLElement },
   folder: string,
 ): Problem<Subject>[] {
-  const picture = root.querySelector('.hero-scene picture')
+  const picture = root.querySelector('[data-scene] picture')
   if (!picture) return []
   const problems = new Map<string, Problem<Subject>>()
   for (const screen of heroScreens) {

@@ -5,6 +5,7 @@ import {
   listInitialScripts,
   measureFiles,
   measureInitialScripts,
+  measureStyles,
   readManifest,
   readPages,
 } from './check-dist.ts'
@@ -14,14 +15,13 @@ const manifest = readManifest()
 console.log('page                                           HTML     CSS  initial JS  JS of islands')
 for (const page of await readPages(client)) {
   const { url, html, root } = page
-  const styles = root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('href')!)
   const islands = root.querySelectorAll('[data-island]').map((element) => element.getAttribute('data-island'))
   const sources = islands.flatMap((name) => ['src/islands/mount.ts', `src/islands/${name}.tsx`])
   const first = listInitialScripts(root, manifest)
   const later = listChunkFiles(sources, manifest).filter((file) => !first.includes(file))
   const cells = [
     brotliCompressSync(html).length,
-    measureFiles(client, styles),
+    measureStyles(page, client),
     measureInitialScripts(page, client, manifest),
     measureFiles(client, later),
   ]

@@ -43,6 +43,7 @@ test.each([
 test.each([
   '@media (min-width:40rem) and (max-width:63.99rem){a{color:red}}',
   'a:has(b){color:red}',
+  String.raw`.\[\&\>a\]\:b>a,.has-\[\:has\(a\)\]{color:red}`,
   ':is(a:has(b),c){color:red}',
   ':is(a:where(b:has(c),d)) e,f{color:red}',
   'a:before{content:"a / b"}',

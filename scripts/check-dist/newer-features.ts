@@ -104,7 +104,7 @@ function isMediaRange(node: ChildNode): boolean {
 
 function isNested(node: ChildNode): boolean {
   if (node.type !== 'rule' && node.type !== 'atrule') return false
-  return node.parent?.type === 'rule' || (node.type === 'rule' && node.selector.includes('&'))
+  return node.parent?.type === 'rule' || (node.type === 'rule' && withoutEscapes(node.selector).includes('&'))
 }
 
 /** A selector because of which older browsers drop others. Within `:is()` and `:where()` they would not. */
@@ -113,8 +113,13 @@ function inSelectorList(selector: string, chrome: number, firefox: number, safar
   const isIn = (node: ChildNode) =>
     node.type === 'rule' &&
     node.selectors.length > 1 &&
-    node.selectors.some((one) => withoutForgiving(one).includes(selector))
+    node.selectors.some((one) => withoutForgiving(withoutEscapes(one)).includes(selector))
   return [name, chrome, firefox, safari, isIn]
+}
+
+/** Names of classes may contain any character, such as that of `[&>iframe]:size-full`. */
+function withoutEscapes(selector: string): string {
+  return selector.replace(/\\./g, '')
 }
 
 function withoutForgiving(selector: string): string {

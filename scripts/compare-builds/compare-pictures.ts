@@ -74,7 +74,7 @@ async function rejectForms(page: Page): Promise<boolean> {
 
 /** Submits all forms that match, so that they show what is missing. */
 async function submitEmpty(page: Page, selector: string): Promise<boolean> {
-  const forms = await page.locator(selector).all()
+  const forms = await page.locator(`${selector}:visible`).all()
   for (const form of forms) {
     await form.scrollIntoViewIfNeeded()
     await form.locator('[type=submit]:enabled').click()

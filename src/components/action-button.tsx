@@ -1,12 +1,13 @@
+import { clsx } from 'clsx'
 import type { Button } from '#src/content/schemas/sections.ts'
 import { routes } from '#src/routes.ts'
 import { useText } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
 /** The first is gold, for the one action that matters on a screen. */
-export function ActionButtons({ buttons }: { buttons: readonly Button[] }) {
+export function ActionButtons({ buttons, className }: { buttons: readonly Button[]; className?: string }) {
   return (
-    <div className="actions">
+    <div className={clsx('actions', className)}>
       {buttons.map((button, index) => (
         <ActionButton key={button.label} button={button} look={index === 0 ? 'gold' : 'quiet'} />
       ))}

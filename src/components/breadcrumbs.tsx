@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 
 /** A page as a link. */
@@ -11,17 +12,37 @@ export interface BreadcrumbsProps {
   trail: readonly Place[]
   /** Makes the links open without page loads, in the news section. */
   inRouter?: boolean
+  /** The title below names the page, so only screen readers get it here. */
+  aboveTitle?: boolean
 }
 
-export function Breadcrumbs({ trail, inRouter = false }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, inRouter = false, aboveTitle = false }: BreadcrumbsProps) {
+  const parents = trail.slice(0, -1)
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
-      <ol>
-        {trail.slice(0, -1).map(({ label, href }) => (
-          <li key={href}>{inRouter ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}</li>
+    <nav className="mb-5 text-small text-muted print:hidden" aria-label="Breadcrumb">
+      <ol className="touch-links flex flex-wrap items-center gap-x-4">
+        {parents.map((place, index) => (
+          <li key={place.href} className="flex items-center gap-4">
+            <Parent {...place} inRouter={inRouter} />
+            {(!aboveTitle || index < parents.length - 1) && <span className="h-4 rotate-12 border-l" />}
+          </li>
         ))}
-        <li aria-current="page">{trail.at(-1)?.label}</li>
+        <li className={clsx(aboveTitle && 'sr-only')} aria-current="page">
+          {trail.at(-1)?.label}
+        </li>
       </ol>
     </nav>
+  )
+}
+
+function Parent({ label, href, inRouter }: Place & { inRouter: boolean }) {
+  return inRouter ? (
+    <Link className="text-muted" to={href}>
+      {label}
+    </Link>
+  ) : (
+    <a className="text-muted" href={href}>
+      {label}
+    </a>
   )
 }

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 
 /**
- * Shows one quote at a time once src/enhancements/on-visible/carousel.ts has loaded; before that, a strip
- * that scrolls. A single quote gets no controls. `labelledBy` is the id of its heading.
+ * Shows one quote at a time once src/enhancements/on-visible/carousel.ts has loaded, which sets `--shown`; before that,
+ * a strip that scrolls. A single quote gets no controls. `labelledBy` is the id of its heading.
  */
 export function Carousel({
   labelledBy,
@@ -12,19 +13,13 @@ export function Carousel({
   labelledBy: string
   children: readonly ReactElement[]
 }) {
-  if (children.length === 1) return <div className="slide">{children}</div>
+  if (children.length === 1) return <div>{children}</div>
   return (
-    <section
-      className="carousel"
-      aria-roledescription="carousel"
-      aria-labelledby={labelledBy}
-      data-enhance="carousel"
-    >
+    <section aria-roledescription="carousel" aria-labelledby={labelledBy} data-enhance="carousel">
       <div className="slides" data-slides aria-live="off" tabIndex={0}>
         {children.map((quote, index) => (
           <div
             key={quote.key}
-            className="slide"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is not a <fieldset>
             role="group"
             aria-roledescription="slide"
@@ -35,9 +30,12 @@ export function Carousel({
           </div>
         ))}
       </div>
-      <div className="carousel-controls">
+      <div
+        className="mt-6 flex flex-wrap items-center gap-2 print:hidden noscript:hidden"
+        data-part="controls"
+      >
         <PauseButton of="quotes" />
-        <div className="dots">
+        <div className="flex flex-1 basis-60">
           {children.map(({ key }, index) => (
             <button
               key={key}
@@ -56,33 +54,36 @@ export function Carousel({
   )
 }
 
-/** Pauses and resumes automatic motion. */
-export function PauseButton({ of }: { of: string }) {
+/** Pauses and resumes automatic motion. Under reduced motion nothing moves, so there is nothing to pause. */
+export function PauseButton({ of, className }: { of: string; className?: string }) {
   return (
-    <button
-      type="button"
-      className="round-button pause-button"
+    <RoundButton
+      className={clsx('motion-reduce:hidden', className)}
       data-pause
-      disabled
       aria-label={`Pause the ${of}`}
       data-play-label={`Play the ${of}`}
     >
-      <Icon name="pause" />
-      <Icon name="play" />
-    </button>
+      <Icon name="pause" className="in-data-stopped:hidden" />
+      <Icon name="play" className="not-in-data-stopped:hidden" />
+    </RoundButton>
   )
 }
 
 /** Previous and next. */
 export function StepButtons({ noun }: { noun: string }) {
   return (
-    <div className="step-buttons">
-      <button type="button" className="round-button" data-previous disabled aria-label={`Previous ${noun}`}>
+    <div className="flex gap-2">
+      <RoundButton data-previous aria-label={`Previous ${noun}`}>
         <Icon name="back" />
-      </button>
-      <button type="button" className="round-button" data-next disabled aria-label={`Next ${noun}`}>
+      </RoundButton>
+      <RoundButton data-next aria-label={`Next ${noun}`}>
         <Icon name="arrow" />
-      </button>
+      </RoundButton>
     </div>
   )
+}
+
+/** A button with an icon, disabled until its script has loaded. */
+function RoundButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={clsx('round-button', className)} disabled {...rest} />
 }

@@ -1,39 +1,39 @@
 import { formatDays, formatOpening } from '#src/content/office-hours.ts'
 import { formatMapHref } from './map-links.ts'
 import { Entry } from './entry.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { LargePhoneLink, PhoneLink } from './phone-link.tsx'
 import { useText } from './markdown.tsx'
 import { useSite } from './site-context.tsx'
 
-/** How to reach the firm: phone numbers in large type, then email, address and hours. */
+/** How to reach the firm: phone numbers in large type, then email, address and hours, side by side if there is room. */
 export function ContactDetails() {
   const { firm } = useSite()
   return (
-    <>
-      <dl className="contact-phones">
-        <PhoneEntries className="big-phone" />
+    <div className="@container" data-part="contact-details">
+      <dl className="flex flex-wrap gap-x-columns gap-y-5">
+        <PhoneEntries large />
       </dl>
-      <dl className="contact-details">
+      <dl className="mt-6 grid grid-cols-1 gap-6 border-t border-line pt-5 @sm:grid-cols-3">
         <EmailEntry />
         <Entry term="Address">
           <address>
             <AddressLines />
           </address>
-          <a href={formatMapHref(firm)} rel="noopener">
+          <a className="print:hidden" href={formatMapHref(firm)} rel="noopener">
             Find us on a map
           </a>
         </Entry>
         <HoursEntry />
       </dl>
-    </>
+    </div>
   )
 }
 
-export function PhoneEntries({ className }: { className?: string }) {
+export function PhoneEntries({ large = false }: { large?: boolean }) {
   const text = useText()
-  return useSite().firm.phones.map((phone) => (
-    <Entry key={phone.role} term={text(phone.label)}>
-      <PhoneLink number={phone.number} className={className} />
+  return useSite().firm.phones.map(({ role, label, number }) => (
+    <Entry key={role} term={text(label)}>
+      {large ? <LargePhoneLink number={number} /> : <PhoneLink number={number} />}
     </Entry>
   ))
 }
@@ -52,26 +52,28 @@ export function AddressLines() {
   const { street, suite, city, state, postalCode } = useSite().firm.address
   return (
     <>
-      <span className="line">{suite ? `${street}, ${suite}` : street}</span>
-      <span className="line">{`${city}, ${state} ${postalCode}`}</span>
+      <span className="block">{suite ? `${street}, ${suite}` : street}</span>
+      <span className="block">{`${city}, ${state} ${postalCode}`}</span>
     </>
   )
 }
 
-/** Days and times. A script adds whether the office is open now. */
+/** Days and times. A script adds whether the office is open now; a space reserves the line. */
 export function HoursEntry() {
   const { hours } = useSite().firm
   const { days, opens, closes, note } = hours
   return (
     <Entry term="Hours">
-      <span className="line">{formatDays(days)}</span>
-      <span className="line">{formatOpening(hours)}</span>
-      <span className="line">{useText()(note)}</span>
+      <span className="block">{formatDays(days)}</span>
+      <span className="block">{formatOpening(hours)}</span>
+      <span className="block">{useText()(note)}</span>
       <span
-        className="line office-state"
+        className="block font-semibold print:hidden noscript:hidden"
         data-enhance="office-state"
         data-office-hours={JSON.stringify({ days, opens, closes })}
-      />
+      >
+        {'\u00a0'}
+      </span>
     </Entry>
   )
 }

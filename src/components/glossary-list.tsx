@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
 import { routes } from '#src/routes.ts'
@@ -5,6 +6,9 @@ import { BackLink } from './links.tsx'
 import { Inline } from './markdown.tsx'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** A letter of the index, large enough to tap. */
+const letterCell = clsx('grid size-11 place-items-center font-serif text-h4')
 
 export interface GlossaryListProps {
   /** Id of the element that contains the terms; the search filters inside it. */
@@ -23,18 +27,29 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
   }
   const names = new Map(terms.map((term) => [term.id, term.term]))
   return (
-    <div className="glossary">
-      <div className="glossary-tools">
-        <div className="wrap glossary-tools-row">
+    // The content below stays below the fold, however few terms match a search.
+    <div className="min-h-svh pb-section">
+      <div className="border-y border-line bg-bright print:hidden">
+        <div className="wrap grid gap-x-columns gap-y-4 py-5 lg:grid-cols-[1fr_2fr]">
           {search}
-          <nav className="letters" aria-label="Terms by first letter">
-            <ul>
+          <nav className="letter-index" aria-label="Terms by first letter">
+            <ul className="flex flex-wrap">
               {letters.map((letter) => (
                 <li key={letter}>
                   {groups.has(letter) ? (
-                    <a href={`#letter-${letter.toLowerCase()}`}>{letter}</a>
+                    <a
+                      className={clsx(
+                        letterCell,
+                        'font-semibold hover:bg-mist data-empty:text-muted data-empty:no-underline',
+                      )}
+                      href={`#letter-${letter.toLowerCase()}`}
+                    >
+                      {letter}
+                    </a>
                   ) : (
-                    <span aria-hidden="true">{letter}</span>
+                    <span className={clsx(letterCell, 'text-muted')} aria-hidden="true">
+                      {letter}
+                    </span>
                   )}
                 </li>
               ))}
@@ -42,44 +57,67 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
           </nav>
         </div>
       </div>
-      <div className="wrap glossary-terms" id={id}>
+      <div
+        // Hidden until the search in the address has run: see cover-list.ts.
+        className="wrap in-[[data-covers-list]:not(:has(:target))]:hidden"
+        id={id}
+      >
         {[...groups].map(([letter, group]) => (
-          // The id contains the letter itself, because a term may start with a letter outside A–Z.
-          <section key={letter} className="letter" data-letter={letter} id={`letter-${letter.toLowerCase()}`}>
-            <h2>{letter}</h2>
+          <section
+            key={letter}
+            className="gap-x-columns pt-stack lg:grid lg:grid-cols-[1fr_2fr] print:block"
+            data-letter={letter}
+            // It contains the letter itself, because a term may start with a letter outside A–Z.
+            id={`letter-${letter.toLowerCase()}`}
+          >
+            <h2 className="mb-4 text-figure leading-none text-accent lg:sticky lg:top-28 lg:self-start">
+              {letter}
+            </h2>
             <dl>
               {group.map((term) => (
-                <div key={term.id} className="term" data-term="" id={term.id}>
-                  <dt data-searched="">{term.term}</dt>
-                  <dd>
-                    <div data-searched="">
-                      <Inline text={term.definition} />
-                    </div>
-                    {term.seeAlso && (
-                      <p className="see-also">
-                        See also{' '}
-                        {term.seeAlso.map((other, index) => (
-                          <span key={other}>
-                            {index > 0 && ', '}
-                            <a href={`#${other}`}>{names.get(other)}</a>
-                          </span>
-                        ))}
-                      </p>
-                    )}
-                  </dd>
-                </div>
+                <Term key={term.id} term={term} names={names} />
               ))}
             </dl>
           </section>
         ))}
         <BackLink
-          className="glossary-back"
-          look="arrow-link"
+          className="mt-stack"
+          look="plain"
           href={routes.practiceArea.href({ id: 'insurance-litigation' })}
         >
           Back to Insurance Litigation
         </BackLink>
       </div>
+    </div>
+  )
+}
+
+function Term({ term, names }: { term: GlossaryTerm; names: ReadonlyMap<string, string> }) {
+  return (
+    <div
+      className="-mx-2 break-inside-avoid border-t border-line px-2 py-4 target:bg-mist"
+      data-term=""
+      id={term.id}
+    >
+      <dt className="font-serif text-h3 leading-tight font-medium text-balance text-heading" data-searched="">
+        {term.term}
+      </dt>
+      <dd className="mt-1 max-w-measure">
+        <div data-searched="">
+          <Inline text={term.definition} />
+        </div>
+        {term.seeAlso && (
+          <p className="mt-1.5 text-small text-muted">
+            See also{' '}
+            {term.seeAlso.map((other, index) => (
+              <span key={other}>
+                {index > 0 && ', '}
+                <a href={`#${other}`}>{names.get(other)}</a>
+              </span>
+            ))}
+          </p>
+        )}
+      </dd>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButtons } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
-import { HeroFrame } from './hero-frame.tsx'
+import { HeroFrame, heroSubtitle } from './hero-frame.tsx'
 import { Inline, useText } from './markdown.tsx'
 import { Picture } from './picture.tsx'
 import { useSite } from './site-context.tsx'
@@ -12,14 +13,8 @@ export interface HeroProps {
   hero: HeroData
   /** Replaces the eyebrow above the heading: breadcrumbs. */
   above?: ReactNode
-  /** Rendered beside the text, or below it in a narrow window. */
+  /** Links beside the text, or below it in a narrow window, on a page that has nothing else. */
   beside?: ReactNode
-}
-
-const looks = {
-  photo: 'hero-photo surface-navy',
-  navy: 'hero-navy surface-navy treeline',
-  paper: 'hero-paper surface-paper',
 }
 
 /** It has a picture behind it, else a navy background if it has buttons, else a paper background. */
@@ -28,28 +23,39 @@ export function Hero({ hero, above, beside }: HeroProps) {
   const { images, buttons } = hero
   const rotates = images !== undefined && images.length > 1
   const look = images ? 'photo' : buttons ? 'navy' : 'paper'
+  const hasPines = look === 'navy' && beside !== undefined
   return (
     <HeroFrame
-      className={looks[look]}
+      look={look}
+      className={hasPines ? 'treeline' : undefined}
       data-enhance={rotates ? 'hero-scenes' : undefined}
       behind={
         <>
           {images && <HeroScenes images={images} />}
-          {look === 'navy' && <TreeRings />}
+          {look === 'navy' && !hasPines && (
+            <TreeRings className="absolute top-0 -right-1/4 -z-1 w-3/5 opacity-25 max-lg:hidden" />
+          )}
         </>
       }
-      beside={
-        <>
-          {beside}
-          {rotates && <PauseButton of="pictures" />}
-        </>
+      beside={beside}
+      after={
+        rotates && (
+          <PauseButton
+            of="pictures"
+            className="absolute top-4 right-gutter bg-navy-950 forced-colors:hidden"
+          />
+        )
       }
     >
       {above}
-      {hero.eyebrow && !above && <p className="eyebrow">{text(hero.eyebrow)}</p>}
+      {hero.eyebrow && !above && (
+        <p className="mb-4 text-small font-semibold text-muted">{text(hero.eyebrow)}</p>
+      )}
       <h1>{text(hero.title)}</h1>
-      {hero.subtitle && <Inline text={hero.subtitle} className="hero-subtitle" />}
-      {buttons && <ActionButtons buttons={buttons} />}
+      {hero.subtitle && (
+        <Inline text={hero.subtitle} className={clsx(heroSubtitle, look === 'paper' && 'text-muted')} />
+      )}
+      {buttons && <ActionButtons buttons={buttons} className="mt-8" />}
     </HeroFrame>
   )
 }
@@ -57,24 +63,24 @@ export function Hero({ hero, above, beside }: HeroProps) {
 /** Narrower pictures, in pixels, would be scaled up in most wide windows. */
 const wideWindow = 1920
 
-/** The pictures behind the text. Only the first is in the document; the others rotate in after it has been painted. */
+/**
+ * The pictures behind the text, or above it in a narrow window: see hero-photo.css. Only the first is in the document;
+ * the others rotate in after it has been painted.
+ */
 export function HeroScenes({ images: [first, ...others] }: { images: NonNullable<HeroData['images']> }) {
   const { images } = useSite()
   if (!first) return null
+  const isSmall = images.get(first.src)!.width < wideWindow
   return (
-    <div
-      className="hero-scenes"
-      data-scenes
-      data-narrow={images.get(first.src)!.width < wideWindow ? '' : undefined}
-    >
-      <div className="hero-scene" data-shown="">
+    <div className={clsx('hero-scenes', isSmall && 'hero-scenes-small')} data-scenes>
+      <div data-scene data-shown="">
         <Picture image={first} sizes="100vw" priority />
       </div>
       {/* Firefox prefetches pictures inside a template, so these have no `src` until their turn. */}
       {others.length > 0 && (
         <template>
           {others.map((other) => (
-            <div key={other.src} className="hero-scene">
+            <div key={other.src} data-scene>
               <Picture image={other} sizes="100vw" deferred />
             </div>
           ))}

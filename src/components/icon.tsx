@@ -1,10 +1,11 @@
 /** Line icons: a 24 × 24 grid, strokes 1.5 wide with round caps, in the color of the surrounding text. */
+import { clsx } from 'clsx'
 import type { ReactElement } from 'react'
 import type { IconName } from '#src/content/schemas/sections.ts'
 
 /** Icons that only components use; content chooses among the others. */
 export type InterfaceIconName =
-  'arrow' | 'back' | 'chevron' | 'menu' | 'close' | 'calendar' | 'pause' | 'play'
+  'arrow' | 'back' | 'check' | 'chevron' | 'menu' | 'close' | 'calendar' | 'pause' | 'play' | 'warning'
 
 const circle = (cx: number, cy: number, r: number) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />
 
@@ -91,23 +92,26 @@ const drawings: Record<IconName | InterfaceIconName, readonly (string | ReactEle
   video: [<rect key="screen" x="2.5" y="5" width="19" height="14" rx="1.5" />, 'm10 9 5 3-5 3z'],
   arrow: ['M4 12h16M14 6l6 6-6 6'],
   back: ['M20 12H4M10 6l-6 6 6 6'],
+  check: ['m3.25 12.5 6.5 6 11-12'],
   chevron: ['m6 9.5 6 6 6-6'],
   menu: ['M3.5 7h17M3.5 12h17M3.5 17h17'],
   close: ['m5.5 5.5 13 13M18.5 5.5l-13 13'],
   pause: ['M8.5 5.5v13M15.5 5.5v13'],
   play: ['M8 5.25v13.5L18.5 12z'],
+  warning: [circle(12, 12, 9), 'M12 7v6M12 16.75v.01'],
   calendar: ['M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4M8 13.75h.01M12 13.75h.01M16 13.75h.01M8 17h.01M12 17h.01'],
 }
 
 export interface IconProps {
   name: IconName | InterfaceIconName
+  /** For another size or color. */
   className?: string
 }
 
-export function Icon({ name, className = 'icon' }: IconProps) {
+export function Icon({ name, className }: IconProps) {
   return (
     <svg
-      className={className}
+      className={clsx('icon', className)}
       viewBox="0 0 24 24"
       width="24"
       height="24"

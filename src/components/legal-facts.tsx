@@ -13,12 +13,12 @@ export function useFact(id: string): LegalFact {
 }
 
 /** The citation, linked to the statute, with the date it was last verified. */
-export function FactSource({ fact, className }: { fact: LegalFact; className: string }) {
+export function FactSource({ fact }: { fact: LegalFact }) {
   return (
-    <p className={className}>
+    <p className="mt-2 flex flex-wrap gap-x-5 text-small wrap-anywhere text-muted">
       <Citation fact={fact} />
       {fact.status === 'verified' && fact.verifiedOn && (
-        <span className="fact-checked">Checked on {formatLongDate(fact.verifiedOn)}</span>
+        <span>Checked on {formatLongDate(fact.verifiedOn)}</span>
       )}
     </p>
   )
@@ -33,11 +33,14 @@ export function SourcesOfLaw() {
   const facts = [...byCitation.values()].sort((a, b) => a.citation.localeCompare(b.citation, 'en'))
   if (facts.length === 0) return null
   return (
-    <aside className="sources surface-navy" aria-label="Sources of law">
+    <aside
+      className="surface-navy bg-navy-950 pt-5 text-small text-muted forced-colors:border-t"
+      aria-label="Sources of law"
+    >
       <div className="wrap">
         <details>
-          <summary>Sources of law on this page</summary>
-          <ul>
+          <summary className="inline-flex link py-3">Sources of law on this page</summary>
+          <ul className="mt-2 grid gap-x-columns gap-y-1.5 sm:grid-cols-2">
             {facts.map((fact) => (
               <li key={fact.id}>
                 <Citation fact={fact} />

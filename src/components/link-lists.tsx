@@ -9,11 +9,11 @@ export interface LinkListsProps {
 /** Columns of links under headings. */
 export function LinkLists({ lists }: LinkListsProps) {
   return (
-    <div className="wrap link-lists">
+    <div className="wrap grid gap-x-columns gap-y-stack pb-section sm:grid-cols-2 lg:grid-cols-4">
       {lists.map(({ title, links }) => (
         <section key={title}>
-          <h2>{title}</h2>
-          <ul>
+          <h2 className="border-b border-line-strong pb-3 text-h3">{title}</h2>
+          <ul className="mt-3 touch-links">
             {links.map((link) => (
               <li key={link.href}>
                 <a href={link.href} {...(link.newTab && { target: '_blank', rel: 'noopener' })}>

@@ -1,29 +1,39 @@
+import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { TitledText } from './markdown.tsx'
 
 /** Phones fold a list with more entries than this. */
 export const longestOnPhone = 5
 
 export interface LongListProps {
   className?: string
+  /** The `data-part` of the list. */
+  part?: string
   children: readonly ReactElement[]
   /** How many entries of a long list a phone shows at first. For a grid, the length of its first row. */
   few?: number
+  /** If the entries have space between them: the same as a margin, above the rest of a long list. */
+  between?: string
   /** Numbers the entries. */
   ordered?: boolean
 }
 
 /** A list of any length. Phones fold the end of a long one; wider windows and print show all of it. */
-export function LongList({ className = '', children, few = 4, ordered = false }: LongListProps) {
+export function LongList({ className, part, children, few = 4, between, ordered = false }: LongListProps) {
   const List = ordered ? 'ol' : 'ul'
-  if (children.length <= longestOnPhone) return <List className={className || undefined}>{children}</List>
-  const foldedClass = `${className} folded`.trim()
+  if (children.length <= longestOnPhone)
+    return (
+      <List className={className} data-part={part}>
+        {children}
+      </List>
+    )
   return (
     <>
-      <List className={foldedClass}>{children.slice(0, few)}</List>
-      <FoldedRest count={children.length - few}>
-        <List className={foldedClass} {...(ordered && { start: few + 1 })}>
+      <List className={className} data-part={part}>
+        {children.slice(0, few)}
+      </List>
+      <FoldedRest count={children.length - few} className={between}>
+        <List className={clsx(className, between)} data-part={part} {...(ordered && { start: few + 1 })}>
           {children.slice(few)}
         </List>
       </FoldedRest>
@@ -31,32 +41,27 @@ export function LongList({ className = '', children, few = 4, ordered = false }:
   )
 }
 
-/** The end of a list, which phones fold. */
-export function FoldedRest({ count, children }: { count: number; children: ReactNode }) {
+export interface FoldedRestProps {
+  count: number
+  /** A margin above the line that unfolds it. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The end of a list, which phones fold: see folded.css. */
+export function FoldedRest({ count, className, children }: FoldedRestProps) {
   return (
-    <details className="rest phone-fold">
-      <summary>
+    <details className="phone-fold">
+      <summary
+        className={clsx(
+          'flex items-center gap-2 border-t border-line py-3 font-semibold text-link',
+          className,
+        )}
+      >
         Show {count} more
-        <Icon name="chevron" />
+        <Icon name="chevron" className="size-5" />
       </summary>
       {children}
     </details>
-  )
-}
-
-export interface TitledListProps extends Omit<LongListProps, 'children'> {
-  items: readonly { title: string; text: string }[]
-}
-
-/** A long list of short headings, each with a paragraph. */
-export function TitledList({ items, ...rest }: TitledListProps) {
-  return (
-    <LongList {...rest}>
-      {items.map((item) => (
-        <li key={item.title}>
-          <TitledText {...item} />
-        </li>
-      ))}
-    </LongList>
   )
 }

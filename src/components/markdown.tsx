@@ -25,16 +25,6 @@ export function Inline({ text, as = 'p', className }: { text: string; as?: strin
   })
 }
 
-/** A short heading, and its paragraph of Markdown. */
-export function TitledText({ title, text }: { title: string; text: string | undefined }) {
-  return (
-    <>
-      <h3>{useText()(title)}</h3>
-      {text && <Inline text={text} />}
-    </>
-  )
-}
-
 /** Fills the tokens in a plain text. */
 export const useText = () => useRenderer(fillTokens)
 

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
-import { PageSection } from './section-frame.tsx'
+import { PageSection } from './page-section.tsx'
+import { SectionHead } from './section-frame.tsx'
+
+const heading = {
+  id: 'newsletter',
+  title: 'Our newsletter',
+  intro: 'New posts and upcoming events, by email, every now and then.',
+}
 
 /** The newsletter at the end of the news section. `children` is its form. */
 export function NewsletterBox({ children }: { children: ReactNode }) {
   return (
-    <PageSection className="newsletter surface-mist" aria-labelledby="newsletter">
-      <div className="wrap newsletter-columns">
-        <div className="section-head">
-          <h2 id="newsletter">Our newsletter</h2>
-          <p className="section-intro">New posts and upcoming events, by email, every now and then.</p>
-        </div>
+    <PageSection surface="mist" space="narrow" className="print:hidden" aria-labelledby={heading.id}>
+      <div className="wrap grid items-start gap-x-columns gap-y-stack lg:grid-cols-[4fr_7fr]">
+        <SectionHead heading={heading} />
         <div>{children}</div>
       </div>
     </PageSection>

@@ -1,16 +1,20 @@
 import { formatTelHref } from '#src/content/phones.ts'
 
 /** A `tel:` link. The number never breaks across lines. */
-export function PhoneLink({
-  number,
-  className = 'phone',
-}: {
-  number: string
-  className?: string | undefined
-}) {
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   return (
     <a className={className} href={formatTelHref(number)}>
       {number}
     </a>
+  )
+}
+
+/** A phone number in display type. */
+export function LargePhoneLink({ number }: { number: string }) {
+  return (
+    <PhoneLink
+      number={number}
+      className="inline-flex min-h-11 items-center font-serif text-h2-beside font-book text-heading no-underline hover:underline"
+    />
   )
 }

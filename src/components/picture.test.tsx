@@ -46,14 +46,12 @@ test('offers phones the portrait crop before the wide picture, in both formats',
     [undefined, 'image/avif', '/images/wide'],
     [undefined, 'image/webp', '/images/wide'],
   ])
-  expect(picture.getAttribute('data-upright')).toBe('')
   expect(picture.querySelector('img')!.getAttribute('alt')).toBe('A field.')
 })
 
 test('shows a picture without a portrait crop in every window', async () => {
   const picture = await show({ src: 'wide.png', alt: 'A field.' })
   expect(picture.querySelectorAll('source[media]').length).toBe(0)
-  expect(picture.hasAttribute('data-upright')).toBe(false)
 })
 
 test('gives a deferred picture no address that a browser could prefetch', async () => {

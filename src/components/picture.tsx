@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ImageField } from '#src/content/fields.ts'
 import { listSources, type SiteImage } from '#src/content/images.ts'
 import type { IconName } from '#src/content/schemas/sections.ts'
@@ -10,13 +11,15 @@ export interface PictureProps {
   /** The `sizes` attribute, such as `(min-width: 48rem) 20rem, 100vw`. */
   sizes: string
   className?: string
+  /** A name by which scripts find it. */
+  'data-part'?: string
   /** For the one picture above the fold: loads it first. */
   priority?: boolean
   /** For a picture that a script loads: its addresses are in `data-src` and `data-srcset`. */
   deferred?: boolean
 }
 
-/** The windows that get the portrait crop of a picture, if it has one. Same as in hero.css. */
+/** The windows that get the portrait crop of a picture, if it has one. Tailwind’s `max-md:`. */
 export const portraitMedia = '(max-width: 47.99rem)'
 
 /** A picture from content, in the best format and width for the browser. Reserves its space while it loads. */
@@ -24,6 +27,7 @@ export function Picture({
   image: { src, alt, portrait },
   sizes,
   className,
+  'data-part': part,
   priority = false,
   deferred = false,
 }: PictureProps) {
@@ -34,7 +38,7 @@ export function Picture({
   const { fallback } = sources.at(-1)!
   const list = (srcset: string) => (deferred ? { 'data-srcset': srcset } : { srcSet: srcset })
   return (
-    <picture className={className} data-upright={upright && ''}>
+    <picture className={className} data-part={part}>
       {upright &&
         listSources(upright).map(({ type, srcset }) => (
           <source key={type} media={portraitMedia} type={type} {...list(srcset)} sizes={sizes} />
@@ -66,9 +70,25 @@ export interface TileProps {
   /** Shown if there is no picture. */
   icon: IconName
   sizes: string
+  /** Classes for its width and aspect ratio. */
+  className: string
 }
 
 /** The picture of an entry in a list, or its icon if it has none. */
-export function Tile({ image, icon, sizes }: TileProps) {
-  return <div className="tile">{image ? <Picture image={image} sizes={sizes} /> : <Icon name={icon} />}</div>
+export function Tile({ image, icon, sizes, className }: TileProps) {
+  return (
+    <div
+      className={clsx(
+        'relative grid place-items-center overflow-clip rounded-sm bg-navy-900 text-navy-200 print:hidden',
+        image ? 'forced-color-adjust-none' : 'forced-colors:border',
+        className,
+      )}
+    >
+      {image ? (
+        <Picture image={image} sizes={sizes} className="absolute inset-0 cover" />
+      ) : (
+        <Icon name={icon} className="h-auto w-1/3 stroke-1" />
+      )}
+    </div>
+  )
 }

@@ -15,5 +15,5 @@ test('splits five cards into three and two, and seven into four and three', () =
 })
 
 test('fills the twelve columns of each row', () => {
-  expect(listSpans(5)).toEqual(['span-4', 'span-4', 'span-4', 'span-6', 'span-6'])
+  expect(listSpans(5)).toEqual([4, 4, 4, 6, 6])
 })

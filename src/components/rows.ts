@@ -7,7 +7,7 @@ export function splitRows(count: number): number[] {
   return Array.from({ length: rows }, (_, row) => (row < longer ? least + 1 : least))
 }
 
-/** The class that sets the width of each card in a grid of twelve columns. */
-export function listSpans(count: number): string[] {
-  return splitRows(count).flatMap((size) => Array.from({ length: size }, () => `span-${12 / size}`))
+/** How many of twelve columns each card spans: 12, 6, 4 or 3. */
+export function listSpans(count: number): number[] {
+  return splitRows(count).flatMap((size) => Array.from({ length: size }, () => 12 / size))
 }

@@ -1,7 +1,9 @@
 /** What all sections share: the surface, the heading with its id, and the position of the heading. */
-import type { ComponentProps, ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import { Inline, useText } from './markdown.tsx'
+import { PageSection, type Space, type Surface } from './page-section.tsx'
 import { usePage } from './site-context.tsx'
 
 /** The props of a section component. */
@@ -24,15 +26,29 @@ export function useHeading({ id, title, intro }: Pick<Section, 'id' | 'title' | 
   return { id: slugger.slug(id ?? words), title: words, intro }
 }
 
+/** Two columns in a wide window, one on paper: inside a grid, a heading could not stay with its content. */
+export const split = clsx(
+  'grid grid-cols-1 items-start gap-x-columns gap-y-stack lg:grid-cols-[4fr_7fr] print:block',
+)
+
+const arrangements = {
+  /** The heading above the content. */
+  stack: { frame: '', look: 'above', head: 'mb-stack' },
+  /** The heading beside the content in a wide window. */
+  split: { frame: split, look: 'beside', head: 'print:pb-3' },
+} as const
+
 export interface SectionFrameProps {
   section: Pick<Section, 'type' | 'id' | 'title' | 'intro'>
-  /** paper: the page itself. bright, sand and mist: lighter, warmer, cooler. navy: dark. */
-  surface?: 'paper' | 'bright' | 'sand' | 'mist' | 'navy'
-  /** stack: heading above. split: heading in its own column beside the content. */
-  arrange?: 'stack' | 'split'
+  surface?: Surface
+  space?: Space
+  arrange?: keyof typeof arrangements
+  /** Keeps the heading as large beside the content as above it. */
+  largeTitle?: boolean
+  className?: string
   /** Rendered below the heading, in its column. */
   beside?: ReactNode
-  /** Rendered below the content. */
+  /** Rendered below the content; in a wide window below the heading, which then does not stay in view. */
   after?: ReactNode
   /** The content, or a function that gets the id of the heading. */
   children: ReactNode | ((headingId: string) => ReactNode)
@@ -42,39 +58,65 @@ export interface SectionFrameProps {
 export function SectionFrame({
   section,
   surface = 'paper',
+  space,
   arrange = 'stack',
+  largeTitle = false,
+  className,
   beside,
   after,
   children,
 }: SectionFrameProps) {
   const heading = useHeading(section)
+  const { frame, look, head } = arrangements[arrange]
+  const isSticky = arrange !== 'stack' && !after
   return (
-    <PageSection className={`section-${section.type} surface-${surface}`}>
-      <div className={`wrap arrange-${arrange}`}>
-        <SectionHead heading={heading}>{beside}</SectionHead>
-        <div className="section-body">{typeof children === 'function' ? children(heading.id) : children}</div>
+    <PageSection type={section.type} surface={surface} space={space} className={className}>
+      <div className={clsx('wrap', frame, after && 'lg:grid-rows-[auto_1fr]')} data-arrange={arrange}>
+        <SectionHead
+          heading={heading}
+          look={largeTitle ? 'besideLarge' : look}
+          className={clsx(head, isSticky && 'lg:sticky lg:top-28')}
+        >
+          {beside}
+        </SectionHead>
+        <div className={clsx(after && 'lg:row-span-2')}>
+          {typeof children === 'function' ? children(heading.id) : children}
+        </div>
         {after}
       </div>
     </PageSection>
   )
 }
 
-/** A section of a page, from edge to edge. */
-export function PageSection({ className, ...rest }: ComponentProps<'section'>) {
-  return <section className={`section ${className}`} {...rest} />
-}
+/** The sizes of a heading and of the paragraph below it. */
+const headLooks = {
+  above: { title: '', intro: 'text-lead' },
+  beside: { title: 'lg:text-h2-beside', intro: clsx('text-lead lg:text-body') },
+  besideLarge: { title: '', intro: clsx('text-lead lg:text-body') },
+  small: { title: 'text-h2-beside', intro: '' },
+} as const
 
 export interface SectionHeadProps {
   heading: ReturnType<typeof useHeading>
+  look?: keyof typeof headLooks
+  className?: string
   children?: ReactNode
 }
 
-export function SectionHead({ heading, children }: SectionHeadProps) {
+export function SectionHead({ heading, look = 'above', className, children }: SectionHeadProps) {
+  const { title, intro } = headLooks[look]
   return (
-    <div className="section-head">
-      <h2 id={heading.id}>{heading.title}</h2>
-      {heading.intro && <Inline text={heading.intro} className="section-intro" />}
+    <div className={className}>
+      <h2 id={heading.id} className={clsx('max-w-md', title)}>
+        {heading.title}
+      </h2>
+      {heading.intro && (
+        <Inline text={heading.intro} className={clsx('mt-3 max-w-md leading-normal text-muted', intro)} />
+      )}
       {children}
     </div>
   )
 }
+
+/** A note in small type below a heading or a section. */
+export const finePrint = clsx('mt-5 max-w-measure text-small text-muted')

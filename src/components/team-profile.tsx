@@ -3,7 +3,7 @@ import type { TeamMember } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
-import { Picture } from './picture.tsx'
+import { Portrait } from './portrait.tsx'
 
 /**
  * The whole page of a team member: portrait and credentials in the margin, the biography as running text. `above` is
@@ -12,13 +12,13 @@ import { Picture } from './picture.tsx'
 export function TeamProfile({ member, above }: { member: TeamMember; above: ReactNode }) {
   const { data, body } = member
   return (
-    <article className="profile">
-      <div className="profile-head surface-navy">
-        <div className="wrap profile-columns">
-          <div className="profile-name">
+    <article>
+      <div className="surface-navy py-stack text-foreground bg-dusk forced-colors:border-b">
+        <div className="wrap gap-x-columns lg:grid lg:grid-cols-[1fr_2fr]">
+          <div className="lg:col-start-2">
             {above}
-            <h1>{data.name}</h1>
-            <p className="profile-title">{data.title}</p>
+            <h1 className="mt-stack">{data.name}</h1>
+            <p className="mt-2 mb-6 text-lead text-muted">{data.title}</p>
             <p className="actions">
               <a className="button button-gold" href={routes.contact.href({})}>
                 Schedule a Consultation
@@ -27,25 +27,30 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
           </div>
         </div>
       </div>
-      <div className="wrap profile-columns profile-body">
-        <Picture image={data.image} sizes="(min-width: 64rem) 24rem, 90vw" className="portrait" priority />
-        <div className="profile-text">
+      <div className="wrap flex flex-col gap-x-columns gap-y-6 pt-stack pb-section lg:grid lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
+        <Portrait
+          image={data.image}
+          sizes="(min-width: 64rem) 24rem, 90vw"
+          // It overlaps the edge of the navy block above.
+          className="w-full max-w-xs lg:-mt-60 print:max-w-48"
+          priority
+        />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="sr-only">Biography</h2>
           <Markdown text={body} className="prose prose-lead" />
         </div>
-        <aside className="profile-facts" aria-label="Credentials">
-          <Credentials title="Education" lines={data.education} />
-          <Credentials title="Bar admissions" lines={data.admissions} />
-          <Credentials title="Honors and awards" lines={data.awards} />
-          <Credentials title="Languages" lines={data.languages} />
+        <aside className="flex flex-col gap-6 text-small" aria-label="Credentials">
+          <CredentialList title="Education" lines={data.education} />
+          <CredentialList title="Bar admissions" lines={data.admissions} />
+          <CredentialList title="Honors and awards" lines={data.awards} />
+          <CredentialList title="Languages" lines={data.languages} />
           {data.email && (
-            <div className="credentials">
-              <h2>Email</h2>
+            <Credentials title="Email">
               <a href={`mailto:${data.email}`}>{data.email}</a>
-            </div>
+            </Credentials>
           )}
         </aside>
-        <BackLink className="profile-back" href={routes.ourTeam.href({})}>
+        <BackLink className="lg:col-start-2" href={routes.ourTeam.href({})}>
           Back to Our Team
         </BackLink>
       </div>
@@ -53,16 +58,24 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
   )
 }
 
-function Credentials({ title, lines }: { title: string; lines: readonly string[] | undefined }) {
+function Credentials({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <h2 className="mb-2 text-h4 font-semibold">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function CredentialList({ title, lines }: { title: string; lines: readonly string[] | undefined }) {
   if (!lines) return null
   return (
-    <div className="credentials">
-      <h2>{title}</h2>
-      <ul>
+    <Credentials title={title}>
+      <ul className="grid gap-2">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </div>
+    </Credentials>
   )
 }

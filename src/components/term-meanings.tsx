@@ -12,10 +12,10 @@ export function TermMeanings() {
     .filter(({ id }) => termsUsed.has(id))
     .map(({ id, term, definition }) => (
       <div key={id} id={formatMeaningId(id)} className="term-meaning" role="tooltip" popover="manual">
-        <div className="term-meaning-sheet surface-bright">
-          <b>{term}</b> {plain(definition)}
+        <div className="surface-bright max-h-[60vh] overflow-y-auto rounded-sm border border-line-strong bg-surface px-4 py-3 text-small leading-normal text-foreground shadow-menu">
+          <b className="block font-semibold text-heading">{term}</b> {plain(definition)}
           {/* For touch only. Screen reader users already hear that the term is a link. */}
-          <span className="term-meaning-hint" aria-hidden="true">
+          <span className="mt-2 hidden text-muted pointer-coarse:block" aria-hidden="true">
             Tap the word again to open the glossary.
           </span>
         </div>

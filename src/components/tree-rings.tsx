@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { usePage } from './site-context.tsx'
 
 const rings = 11
@@ -5,10 +6,15 @@ const points = 14
 const size = 1000
 
 /** The rings of a felled pine, in hairlines. Each page has its own tree, the same in every build. */
-export function TreeRings() {
+export function TreeRings({ className }: { className?: string }) {
   const { path } = usePage()
   return (
-    <svg className="tree-rings" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
+    <svg
+      className={clsx('fill-none stroke-navy-300 stroke-2 print:hidden forced-colors:hidden', className)}
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={drawRings(path)} />
     </svg>
   )

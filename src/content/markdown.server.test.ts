@@ -83,7 +83,7 @@ describe('tokens', () => {
       ['mailto:a_b_c@firm.example', 'a_b_c@firm.example'],
       ['/contact', 'Call (936) 555-0100'],
     ])
-    expect(page.querySelector('.phone')?.text).toBe('(936) 555-0100')
+    expect(page.querySelector('a[href^="tel:"]')?.text).toBe('(936) 555-0100')
   })
 
   test('are filled in within code and image descriptions', () => {

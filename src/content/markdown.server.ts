@@ -157,8 +157,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
 /** Plain words, or the link for a phone number or an email address. */
 function createPart({ words, href }: FilledPart, linked: boolean): PhrasingContent {
   if (!href || linked) return { type: 'text', value: words }
-  const hProperties = { className: href.startsWith('tel:') ? ['phone'] : [] }
-  return { type: 'link', url: href, children: [{ type: 'text', value: words }], data: { hProperties } }
+  return { type: 'link', url: href, children: [{ type: 'text', value: words }] }
 }
 
 /** `- [ ] Call the insurer`: a box to check on paper, drawn by CSS. A form field would need a label and a form. */

@@ -1,6 +1,8 @@
 /** Hides a portrait or hero picture that fails to load, so that the plain background behind it shows. */
 export function hideBrokenPhotos(): void {
-  for (const photo of document.querySelectorAll<HTMLImageElement>('.portrait img, .hero-scene img')) {
+  for (const photo of document.querySelectorAll<HTMLImageElement>(
+    '[data-part=portrait] img, [data-scene] img',
+  )) {
     const hide = () => {
       photo.hidden = true
     }

@@ -7,6 +7,7 @@ import { leads } from '#src/leads/registry.ts'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
 import { Confirmation } from './lead-form/confirmation.tsx'
+import { FormIntro } from './lead-form/form-intro.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 import { showToast } from './toaster.ts'
@@ -78,7 +79,7 @@ function DialogForm({
     )
   return (
     <>
-      <p className="dialog-intro">{intro}</p>
+      <FormIntro intro={intro} phone={firm.phone} />
       <LeadForm lead={lead} firm={firm} onCancel={close}>
         <CaseNote firm={firm} />
       </LeadForm>

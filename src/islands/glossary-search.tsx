@@ -72,15 +72,14 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
   const trimmed = query.trim()
   return (
     <search>
-      <form
-        className="glossary-search"
-        action={routes.insuranceGlossary.href({})}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <label htmlFor={inputId}>Search the glossary</label>
-        <div className="glossary-search-field">
+      <form action={routes.insuranceGlossary.href({})} onSubmit={(event) => event.preventDefault()}>
+        <label className="mb-1 block leading-normal font-semibold" htmlFor={inputId}>
+          Search the glossary
+        </label>
+        <div className="flex gap-3">
           <input
             ref={input}
+            className="control min-w-0 flex-1"
             id={inputId}
             type="search"
             name="q"
@@ -103,11 +102,11 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
             Clear
           </button>
         </div>
-        <output className="glossary-count" htmlFor={inputId}>
+        <output className="mt-1 block text-small text-muted" htmlFor={inputId}>
           {trimmed === '' ? `${total} terms` : `${shown} of ${total} terms`}
         </output>
         {trimmed !== '' && shown === 0 && (
-          <p className="glossary-none">
+          <p className="mt-2">
             No terms match “{trimmed}”. Try a shorter word, or{' '}
             <button type="button" className="link" onClick={clear}>
               show all terms

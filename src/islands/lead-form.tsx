@@ -2,12 +2,14 @@
  * The form of any lead, from its definition. In a page it is rendered at build time, with a button that is disabled until
  * this code runs: the browser itself never posts anything, or puts it into an address.
  */
+import { clsx } from 'clsx'
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import type { LeadField as Field, Message } from '#src/leads/define-lead.ts'
 import { routes } from '#src/routes.ts'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
-import { LeadField } from './lead-form/lead-field.tsx'
+import { Choice, LeadField } from './lead-form/lead-field.tsx'
+import { notices } from './lead-form/notice.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
 import { useHydrated } from './use-in-browser.ts'
 import { consentName, type Lead } from './lead-form/use-lead.ts'
@@ -19,13 +21,25 @@ export interface LeadFormProps {
   onCancel?: () => void
   /** Gold is for requests for help. */
   look?: 'gold' | 'quiet'
+  /** line: the button is beside the only field. */
+  arrange?: 'stack' | 'line'
   /** Says that the last answers have arrived, if nothing else does. */
   note?: Message
-  /** What happens next; shown before the button. */
+  /** What happens next; shown near the button. */
   children: ReactNode
 }
 
-export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }: LeadFormProps) {
+const buttons = { gold: clsx('button button-gold'), quiet: clsx('button button-quiet') } as const
+
+export function LeadForm({
+  lead,
+  firm,
+  onCancel,
+  look = 'gold',
+  arrange = 'stack',
+  note,
+  children,
+}: LeadFormProps) {
   const { definition, register, errors, problems, sending, unsent, asksConsent, submit, noteChange } = lead
   const id = useId()
   const ready = useHydrated()
@@ -35,10 +49,48 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
   const asksPhone = definition.fields.some(({ kind }) => kind === 'phone')
   // The note about text messages follows phone and email, so that no link comes between the two.
   const lastReachable = definition.fields.findLastIndex(({ kind }) => kind === 'phone' || kind === 'email')
+  const fields = (
+    <div data-part="fields" className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @min-[26rem]:grid-cols-2">
+      {definition.fields.map((field, index) => (
+        <Fragment key={field.name}>
+          <LeadField
+            id={getId(field.name)}
+            field={field}
+            register={register}
+            error={errors[field.name]?.message}
+            noteId={field.kind === 'phone' ? getId('texts') : undefined}
+          />
+          {asksPhone && index === lastReachable && (
+            <div className="col-span-full text-small text-muted">
+              <TextMessages id={getId('texts')} firm={firm} />
+              {asksConsent && (
+                <Choice type="checkbox" {...register(consentName)}>
+                  Yes, you may text me about my request.
+                </Choice>
+              )}
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  )
+  const next = <div className="text-small text-muted">{children}</div>
+  const alert = unsent && <UnsentAlert definition={definition} firm={firm} unsent={unsent} />
+  const submitButton = (
+    <button
+      type="submit"
+      // Beside the field, below the height of its label.
+      className={clsx(buttons[look], arrange === 'line' && 'sm:mt-8')}
+      disabled={!ready || sending}
+    >
+      {sending ? 'Submitting...' : definition.submitLabel}
+    </button>
+  )
   return (
     <form
       ref={form}
-      className="lead-form"
+      // Laid out by its own width, in dialogs and in columns. 26rem is the narrower dialog with a scroll bar.
+      className={clsx('@container grid', arrange === 'line' ? 'gap-3' : 'gap-6')}
       method="post"
       noValidate
       onSubmit={submit}
@@ -47,44 +99,32 @@ export function LeadForm({ lead, firm, onCancel, look = 'gold', note, children }
     >
       {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
       <RequiredNote fields={definition.fields} />
-      <div className="form form-pairs">
-        {definition.fields.map((field, index) => (
-          <Fragment key={field.name}>
-            <LeadField
-              id={getId(field.name)}
-              field={field}
-              register={register}
-              error={errors[field.name]?.message}
-              noteId={field.kind === 'phone' ? getId('texts') : undefined}
-            />
-            {asksPhone && index === lastReachable && (
-              <div className="field-note">
-                <TextMessages id={getId('texts')} firm={firm} />
-                {asksConsent && (
-                  <label className="choice">
-                    <input type="checkbox" {...register(consentName)} />
-                    Yes, you may text me about my request.
-                  </label>
-                )}
-              </div>
+      {arrange === 'line' ? (
+        <>
+          <div className="actions items-start">
+            <div className="flex-1">{fields}</div>
+            {submitButton}
+          </div>
+          {next}
+          {alert}
+        </>
+      ) : (
+        <>
+          {fields}
+          {next}
+          {alert}
+          <div className="actions">
+            {submitButton}
+            {onCancel && (
+              <button type="button" className="button button-quiet" disabled={sending} onClick={onCancel}>
+                Cancel
+              </button>
             )}
-          </Fragment>
-        ))}
-      </div>
-      <div className="form-note">{children}</div>
-      {unsent && <UnsentAlert definition={definition} firm={firm} unsent={unsent} />}
-      <div className="actions">
-        <button type="submit" className={`button button-${look}`} disabled={!ready || sending}>
-          {sending ? 'Submitting...' : definition.submitLabel}
-        </button>
-        {onCancel && (
-          <button type="button" className="button button-quiet" disabled={sending} onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-      </div>
+          </div>
+        </>
+      )}
       {/* Outside any form: a reset replaces the text of its outputs, and React would not find the old text. */}
-      <output form="" className={note ? 'form-sent' : 'sr-only'}>
+      <output form="" className={note ? notices.success : 'sr-only'}>
         {sending && 'Sending your answers.'}
         {note && (
           <>
@@ -101,7 +141,7 @@ function RequiredNote({ fields }: { fields: readonly Field[] }) {
   if (fields.length === 1) return null
   const hasOptional = fields.some(({ optional }) => optional)
   return (
-    <p className="form-required">
+    <p className="text-small text-muted">
       {hasOptional ? 'All fields are required unless they say “optional”.' : 'All fields are required.'}
     </p>
   )
@@ -130,7 +170,7 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
         ),
       )}{' '}
       {/* A new tab, so that the visitor does not leave what they have typed. */}
-      <a href={routes.privacyPolicy.href({})} target="_blank" rel="noopener">
+      <a href={routes.privacyPolicy.href({})} target="_blank" rel="noopener" className="whitespace-nowrap">
         Privacy policy<span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>

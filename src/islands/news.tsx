@@ -112,12 +112,13 @@ function Section({ isShell }: { isShell: boolean }) {
     watchPictures(section.current!)
   }, [])
   return (
-    <div ref={section} className="news">
-      <div className="news-view">
+    <div ref={section} className="bg-surface wrap-anywhere">
+      {/* What follows the section stays below the fold, before and after the fetch. */}
+      <div className="min-h-svh">
         {isShell && !isHydrated ? <ArticleSkeleton words="Loading …" /> : <Views />}
       </div>
       <FallbackNotice />
-      <output ref={attach} className="sr-only" />
+      <output ref={attach} className="sr-only" data-part="news-announcement" />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export default function NewsletterForm({ firm }: { firm: FirmContact }) {
   const [sent, setSent] = useState(false)
   const lead = useLead({ definition, onSent: () => setSent(true), onSubmit: () => setSent(false) })
   return (
-    <LeadForm lead={lead} firm={firm} look="quiet" {...(sent && { note: definition.success })}>
+    <LeadForm lead={lead} firm={firm} look="quiet" arrange="line" {...(sent && { note: definition.success })}>
       <p>We use your address only to send you the newsletter.</p>
     </LeadForm>
   )

@@ -34,7 +34,7 @@ function load(dialog: HTMLDialogElement) {
   import('./form-dialog.tsx')
     .then(({ fillDialog }) => fillDialog(dialog))
     .catch((error: unknown) => {
-      dialog.dataset.failed = navigator.onLine ? '' : 'offline'
+      dialog.dataset.failed = navigator.onLine ? 'online' : 'offline'
       whenBack(() => load(dialog))
       console.warn(`"${dialog.id}" could not be loaded.`, error)
     })

@@ -17,9 +17,9 @@ function PlacedForm(form: Pick<IslandProps<'consultation-form' | 'newsletter-for
   const { phone, email, hours } = firm
   return (
     <>
-      <Island {...form} on="visible" props={{ firm }} className="needs-scripts" />
+      <Island {...form} on="visible" props={{ firm }} className="noscript:hidden" />
       <noscript>
-        <p className="without-form">
+        <p>
           This form needs JavaScript. You can reach us without it. Call <PhoneLink number={phone} />, {hours},
           or email <a href={`mailto:${email}`}>{email}</a>.
         </p>

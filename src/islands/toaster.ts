@@ -1,12 +1,14 @@
 /**
- * Short messages at the edge of the window, without React. Everything outside an open modal dialog is inert, so the
+ * Short messages at the edge of the window, without React; dialogs.css places them. Everything outside an open modal dialog is inert, so the
  * messages move into the dialog while one is open.
  */
+import { clsx } from 'clsx'
+import { notices } from './lead-form/notice.tsx'
 
 export interface Toast {
   title: string
   text?: string
-  tone: 'success' | 'error' | 'note'
+  tone: keyof typeof notices
   /** Milliseconds it stays. The clock stops while it is hovered or focused. */
   duration?: number
   /** True if something that takes the focus says the same, so that screen readers say it once. */
@@ -29,18 +31,20 @@ export function showToast({
   silent = false,
 }: Toast): () => void {
   stack ??= createStack()
-  place(stack)
+  place(stack, tone)
   const toast = document.createElement('div')
-  toast.className = `toast toast-${tone}`
+  toast.dataset.part = 'toast'
+  toast.dataset.tone = tone
+  toast.className = clsx(notices[tone], 'flex items-center justify-between gap-4 text-small shadow-menu')
   const words = document.createElement('div')
   words.append(createText('strong', title), ...(text ? [createText('p', text)] : []))
-  const button = createText('button', 'Dismiss')
+  const button = createText('button', 'Dismiss', clsx('min-h-11 link'))
   button.type = 'button'
-  button.className = 'link'
   button.addEventListener('click', () => toast.remove())
   toast.append(words, button)
   stack.append(toast)
-  for (const surplus of [...stack.querySelectorAll('.toast')].slice(0, -mostVisible)) surplus.remove()
+  for (const surplus of [...stack.querySelectorAll('[data-part=toast]')].slice(0, -mostVisible))
+    surplus.remove()
   if (!silent) announce(stack, [title, text].filter(Boolean).join('. '))
   removeAfter(toast, duration)
   return () => toast.remove()
@@ -48,17 +52,21 @@ export function showToast({
 
 function createStack(): HTMLElement {
   const element = document.createElement('section')
-  element.className = 'toasts'
+  element.dataset.part = 'toasts'
   element.setAttribute('aria-label', 'Messages')
   // The messages must outlive a dialog that closes. The event does not bubble.
   document.addEventListener('close', () => element.childElementCount > 0 && place(element), true)
   return element
 }
 
-/** Moves the messages into the topmost dialog, else into the page. */
-function place(element: HTMLElement) {
+/**
+ * Moves the messages into the topmost dialog, else into the page. A success goes to the top of the window, because it
+ * must not cover the confirmation that replaces the form.
+ */
+function place(element: HTMLElement, tone?: Toast['tone']) {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  const host = dialog?.querySelector('.dialog-head') ?? dialog ?? document.body
+  const head = tone !== 'success' && dialog?.querySelector('[data-part=dialog-head]')
+  const host = head || (dialog ?? document.body)
   if (element.parentElement !== host) host.append(element)
 }
 
@@ -92,8 +100,9 @@ function removeAfter(toast: HTMLElement, duration: number) {
   run()
 }
 
-function createText<Name extends keyof HTMLElementTagNameMap>(name: Name, words: string) {
+function createText<Name extends keyof HTMLElementTagNameMap>(name: Name, words: string, className = '') {
   const element = document.createElement(name)
   element.textContent = words
+  element.className = className
   return element
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { AddressLines, EmailEntry, HoursEntry, PhoneEntries } from '#src/components/contact-details.tsx'
 import { Entry } from '#src/components/entry.tsx'
 import { Icon } from '#src/components/icon.tsx'
@@ -36,13 +37,13 @@ export function SiteFooter() {
   }))
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
-    <footer className="site-footer surface-navy">
-      <div className="wrap footer-columns">
-        <div className="footer-firm">
+    <footer className="surface-navy bg-navy-950 pt-section pb-6 text-small leading-normal text-muted">
+      <div className="wrap grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:block">
+        <div className="mb-5 print:hidden">
           <Wordmark />
-          <p>{text(firm.tagline)}</p>
+          <p className="mt-3 mb-2">{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
-            <ul className="social" aria-label="Social networks">
+            <ul className="touch-links flex flex-wrap gap-x-6" aria-label="Social networks">
               {firm.social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} rel="noopener">
@@ -55,14 +56,17 @@ export function SiteFooter() {
         </div>
         <FooterMenu id="footer-quick" title="Quick links" links={quickLinks} />
         <FooterMenu id="footer-areas" title="Practice areas" links={areaLinks} />
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">Contact</h2>
-          <dl className="footer-contact">
+        <section className={column} aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={heading}>
+            Contact
+          </h2>
+          <dl className="footer-entries quiet-links">
             <PhoneEntries />
             <EmailEntry />
             <Entry term="Address">
               <address>
-                <a href={formatMapHref(firm)} rel="noopener">
+                {/* A block, so that the focus outline surrounds all its lines. */}
+                <a className="block" href={formatMapHref(firm)} rel="noopener">
                   <AddressLines />
                 </a>
               </address>
@@ -71,11 +75,16 @@ export function SiteFooter() {
           </dl>
         </section>
       </div>
-      <div className="wrap footer-base">
-        <nav aria-label="Legal">
-          <FooterLinks links={legalLinks} />
-        </nav>
-        <p>
+      <div className="wrap mt-stack">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
+          <nav className="print:hidden" aria-label="Legal">
+            <FooterLinks links={legalLinks} className="touch-links flex flex-wrap gap-x-6 quiet-links" />
+          </nav>
+          <p>
+            © {getToday().slice(0, 4)} {firm.legalName}
+          </p>
+        </div>
+        <p className="mt-1">
           {responsible && (
             <>
               Attorney responsible for this site:{' '}
@@ -84,25 +93,34 @@ export function SiteFooter() {
           )}
           Principal office: {firm.address.city}, Texas.
         </p>
-        <p>
-          © {getToday().slice(0, 4)} {firm.legalName}
-        </p>
       </div>
     </footer>
   )
 }
 
-/** Links below a heading. On a phone, pressing the heading unfolds them; wider windows show them. */
-function FooterMenu({ id, title, links }: { id: string; title: string; links: readonly FooterLink[] }) {
+/** On a phone, a line separates what is side by side in a wider window. */
+const column = clsx('relative border-line max-sm:border-t')
+const heading = clsx('py-3 font-sans text-small font-semibold print:hidden')
+
+interface FooterMenuProps {
+  id: string
+  title: string
+  links: readonly FooterLink[]
+}
+
+/** Links below a heading. On a phone, pressing anywhere on the heading unfolds them; wider windows show them. */
+function FooterMenu({ id, title, links }: FooterMenuProps) {
   return (
-    <nav className="footer-menu" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <nav className={clsx(column, 'print:hidden')} aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
       <details className="phone-fold">
-        <summary>
+        <summary className="absolute inset-x-0 top-0 flex h-11 items-center -outline-offset-3">
           <span className="sr-only">Show the {links.length} links</span>
-          <Icon name="chevron" />
+          <Icon name="chevron" className="ml-auto size-5" />
         </summary>
-        <FooterLinks links={links} />
+        <FooterLinks links={links} className="touch-links quiet-links" />
       </details>
     </nav>
   )
@@ -110,9 +128,9 @@ function FooterMenu({ id, title, links }: { id: string; title: string; links: re
 
 type FooterLink = (typeof legalLinks)[number]
 
-function FooterLinks({ links }: { links: readonly FooterLink[] }) {
+function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
   return (
-    <ul className="footer-links">
+    <ul className={className}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>

@@ -1,4 +1,5 @@
 /** The frame of every page: header, main, footer and, on phones, the call and schedule bar. */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/components/icon.tsx'
 import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
@@ -16,7 +17,10 @@ export const pageEndId = 'page-end'
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a
+        className="surface-navy absolute top-0 left-0 z-30 bg-navy-950 px-5 py-3 font-semibold -outline-offset-3 not-focus:sr-only print:hidden"
+        href="#main"
+      >
         Skip to main content
       </a>
       <SiteHeader />
@@ -33,19 +37,23 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Call and Schedule, at the bottom of a phone's screen. CSS keeps the end of the page clear of it. */
+/** Call and Schedule, at the bottom of a phone's screen. */
 function PhoneBar() {
   const { number } = findPhone(useSite().firm, 'intake')
   return (
-    <nav className="phone-bar" aria-label="Call or schedule">
-      <a className="phone-bar-call" href={formatTelHref(number)}>
+    <nav className="surface-navy phone-bar border-t border-line bg-navy-950" aria-label="Call or schedule">
+      <a className={clsx(barLink, 'forced-colors:border')} href={formatTelHref(number)}>
         <Icon name="phone" />
         Call<span className="sr-only"> {number}</span>
       </a>
-      <a className="phone-bar-schedule" href={routes.schedule.href({})}>
+      <a className={clsx(barLink, 'surface-paper button-gold')} href={routes.schedule.href({})}>
         <Icon name="calendar" />
         Schedule<span className="sr-only"> a consultation</span>
       </a>
     </nav>
   )
 }
+
+const barLink = clsx(
+  'flex min-h-phone-bar flex-1 items-center justify-center gap-2 font-semibold no-underline -outline-offset-3',
+)

@@ -72,7 +72,7 @@ export interface LeadDefinition {
   success: Message & { as: 'toast' | 'dialog' | 'note' }
   /** Shown in a toast for 4 s, and permanently in the form. */
   failure: Message
-  /** Width of its dialog in CSS pixels. dialogs.css has a rule for each, and limits the height. */
+  /** Width of its dialog in CSS pixels. form-dialogs.tsx has a class for each. */
   dialog: { width: 500 | 550 }
   /** Delivery under the policy `seed` (design §6). The policy `confirmed` overrides it. */
   seed: { path: string; mode: 'cors' | 'no-cors'; success: 'ok' | 'completed' }

@@ -76,7 +76,7 @@ export const servicePage = definePage({
       <KeyServices services={data.keyServices} />
       <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
       <FormSection section={consultation}>
-        <BackLink className="service-back" href={routes.services.href({})}>
+        <BackLink className="mt-8" href={routes.services.href({})}>
           Back to All Services
         </BackLink>
       </FormSection>
@@ -139,7 +139,7 @@ export function defineGuidePage<Params>(route: Route<Params>): AnyPage {
       const area = site.practiceAreas.find(({ id }) => id === data.practiceArea)!
       return [...listAreaTrail(area, site), { label: fillTokens(data.title, site), href: data.address }]
     },
-    View: ({ found, trail }) => <GuideText guide={found} above={<Breadcrumbs trail={trail} />} />,
+    View: ({ found, trail }) => <GuideText guide={found} above={<Breadcrumbs trail={trail} aboveTitle />} />,
   })
 }
 

@@ -42,9 +42,11 @@ describe('the page of each guide', () => {
   test('links back to its practice area, and says when it was reviewed', () => {
     for (const { data } of site.guides) {
       const page = show(data.address)
-      const trail = page.querySelectorAll('.breadcrumbs a').map((link) => link.getAttribute('href'))
+      const trail = page
+        .querySelectorAll('nav[aria-label=Breadcrumb] a')
+        .map((link) => link.getAttribute('href'))
       expect(trail).toEqual([routes.services.href({}), routes.practiceArea.href({ id: data.practiceArea })])
-      expect(page.querySelector('.text-date time')?.getAttribute('datetime')).toBe(data.reviewedOn)
+      expect(page.querySelector('[data-part=hero] time')?.getAttribute('datetime')).toBe(data.reviewedOn)
       expect(page.querySelectorAll('h1')).toHaveLength(1)
     }
   })
@@ -52,8 +54,10 @@ describe('the page of each guide', () => {
   test('has a table of contents that links to every heading of its text', () => {
     for (const { data } of site.guides) {
       const page = show(data.address)
-      const targets = page.querySelectorAll('.page-contents a').map((link) => link.getAttribute('href'))
-      const headings = page.querySelectorAll('.guide-text h2')
+      const targets = page
+        .querySelectorAll('nav[aria-labelledby="page-contents"] a')
+        .map((link) => link.getAttribute('href'))
+      const headings = page.querySelectorAll('.prose h2')
       expect(targets.length).toBeGreaterThan(2)
       expect(targets).toEqual(headings.map(({ id }) => `#${id}`))
     }
@@ -64,8 +68,8 @@ describe('the page of each guide', () => {
       const page = show(data.address)
       const pdf = page.querySelectorAll(`main a[href="${formatGuidePdfHref(id)}"]`)
       expect(pdf).toHaveLength(data.pdf ? 1 : 0)
-      expect(page.querySelector('.closing-call h2')?.text).toBe(data.callToAction.title)
-      expect(page.querySelector('.closing-call a[href^="tel:"]')).not.toBeNull()
+      expect(page.querySelector('[data-section=call-to-action] h2')?.text).toBe(data.callToAction.title)
+      expect(page.querySelector('[data-section=call-to-action] a[href^="tel:"]')).not.toBeNull()
     }
   })
 
@@ -85,6 +89,6 @@ test('the boxes of a checklist are list items without form fields', () => {
   for (const { data, body } of checklists) {
     const page = show(data.address)
     expect(page.querySelectorAll('li.check-item')).toHaveLength(body.match(/^- \[[ x]\]/gm)!.length)
-    expect(page.querySelectorAll('.guide-text input')).toHaveLength(0)
+    expect(page.querySelectorAll('.prose input')).toHaveLength(0)
   }
 })

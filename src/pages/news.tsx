@@ -17,6 +17,7 @@ import {
   summarizePost,
 } from '#src/blog/snapshot.ts'
 import type { BlogEvent, BlogImage, Category, Post } from '#src/blog/types.ts'
+import { NewsHead } from '#src/components/news/news-head.tsx'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
@@ -173,19 +174,17 @@ export function NewsShell({ site }: { site: Site }) {
   return (
     <>
       <NewsSection site={site} isShell seeds={[]} />
-      <div className="without-scripts hero hero-paper surface-paper">
-        <div className="wrap">
-          <h1>News &amp; Events</h1>
-          <p className="hero-subtitle">
-            This post or event is newer than this copy of our site. To see it, turn on JavaScript.
-          </p>
-          <p className="actions">
-            <a className="button button-quiet" href={routes.newsEvents.href({})}>
-              Return to News &amp; Events
-            </a>
-          </p>
-        </div>
-      </div>
+      <NewsHead
+        className="hidden noscript:block"
+        title="News & Events"
+        subtitle="This post or event is newer than this copy of our site. To see it, turn on JavaScript."
+      >
+        <p className="mt-8 actions">
+          <a className="button button-quiet" href={routes.newsEvents.href({})}>
+            Return to News &amp; Events
+          </a>
+        </p>
+      </NewsHead>
       <NewsletterBox>
         <NewsletterForm />
       </NewsletterBox>
@@ -239,7 +238,7 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
       on={isShell ? 'load' : 'idle'}
       props={props}
       {...(text && { htmlProps: { html: text.html } })}
-      {...(isShell && { className: 'needs-scripts' })}
+      {...(isShell && { className: 'noscript:hidden' })}
     />
   )
 }

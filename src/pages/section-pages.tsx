@@ -62,7 +62,7 @@ export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary,
           component={GlossarySearch}
           on="idle"
           props={{ total: site.glossary.length, listId }}
-          className="needs-scripts"
+          className="noscript:hidden"
         />
       }
     />

@@ -16,12 +16,12 @@ const desktop = { width: 1440, height: 900 }
 function readLists(page: Page): Promise<{ name: string; entries: number; visible: number }[]> {
   return page
     .locator(
-      'main .section :is(ul, ol, .disclosures, .rest):not(.prose *, .towns *, [data-track] *, [data-island] *)',
+      'main [data-section] :is(ul, ol, .phone-fold, :has(> details[name])):not(.prose *, [data-part=towns], [data-track] *, [data-island] *)',
     )
     .evaluateAll((lists) =>
       lists.map((list) => {
-        const entries = [...list.children].filter((one) => one.matches('li, .disclosure'))
-        const section = list.closest('.section')!.querySelector('h2')?.textContent ?? ''
+        const entries = [...list.children].filter((one) => one.matches('li, details[name]'))
+        const section = list.closest('[data-section]')!.querySelector('h2')?.textContent ?? ''
         return {
           name: `${section}: ${list.className}`,
           entries: entries.length,
@@ -88,17 +88,17 @@ test.describe('without JavaScript', () => {
   test('a click unfolds the rest of a list, and the footer menus', async ({ page }) => {
     for (const url of practicePages) {
       await page.goto(url)
-      for (const rest of await page.locator('main .rest').all()) {
-        const entry = rest.locator('li, .disclosure').first()
+      for (const rest of await page.locator('main .phone-fold').all()) {
+        const entry = rest.locator('li, details[name]').first()
         await expect(entry).toBeHidden()
         await rest.locator('summary').first().click()
         await expect(entry).toBeVisible()
       }
     }
     await page.goto(practicePages[0]!)
-    const links = page.locator('.footer-menu a')
+    const links = page.locator('footer details a')
     await expect(links.first()).toBeHidden()
-    for (const summary of await page.locator('.footer-menu summary').all()) await summary.click()
+    for (const summary of await page.locator('footer summary').all()) await summary.click()
     expect(await links.count()).toBeGreaterThan(10)
     for (const link of await links.all()) await expect(link).toBeVisible()
   })

@@ -174,7 +174,7 @@ for (const id of leadIds) {
     const before = Date.now()
     await findSubmit(form).click()
     const messages = {
-      toast: [page.locator('.toast-success'), page.locator('.confirmation')],
+      toast: [page.locator('[data-tone=success]'), page.locator('[data-part=confirmation]')],
       dialog: [page.getByRole('alertdialog')],
       note: [form.getByRole('status')],
     }
@@ -275,8 +275,8 @@ function allowFailures(problems: Problems) {
 
 async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string>) {
   const { failure } = await leads[id]()
-  const form = page.locator('form.lead-form')
-  const toast = page.locator('.toast-error')
+  const form = page.locator('form[method=post]')
+  const toast = page.locator('[data-tone=error]')
   const alert = findUnsent(form)
   for (const message of [toast, alert]) {
     await expect(message).toContainText(failure.title)
@@ -287,7 +287,7 @@ async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string
   for (const answer of [typed.lastName!, typed.email!]) expect(decodeURIComponent(mail!)).toContain(answer)
   expect(await readForm(form)).toMatchObject(typed)
   await expect(findSubmit(form)).toBeEnabled()
-  await expect(page.locator('.toast-success')).toHaveCount(0)
+  await expect(page.locator('[data-tone=success]')).toHaveCount(0)
   await toast.getByRole('button', { name: 'Dismiss' }).click()
 }
 
@@ -326,7 +326,7 @@ for (const fault of faults) {
         fetches = 0
         await changeSettings(page, { policy, ...(!fault.noAddress && { host }) })
         await context.setOffline(fault.offline ?? false)
-        await findSubmit(page.locator('form.lead-form')).click()
+        await findSubmit(page.locator('form[method=post]')).click()
         const posts = fault.posts?.[delivery] ?? 1
         if (fault.wait) {
           await expect.poll(() => server.posts().length).toBe(before + 1)
@@ -334,8 +334,8 @@ for (const fault of faults) {
         }
         if (fault.outcome[delivery] === 'unsent') await expectUnsent(page, id, typed)
         else {
-          await expect(page.locator('.toast-success')).toContainText((await leads[id]()).success.title)
-          await expect(page.locator('form.lead-form')).toHaveCount(0)
+          await expect(page.locator('[data-tone=success]')).toContainText((await leads[id]()).success.title)
+          await expect(page.locator('form[method=post]')).toHaveCount(0)
           open = undefined
         }
         expect(fetches).toBe(fault.noAddress ? 0 : 1)
@@ -401,7 +401,7 @@ test('the next try removes the messages about a failure', async ({ page, server,
   const form = await openLead(page, 'consultation')
   await fillLead(form, 'consultation', payloads.consultation.typed)
   await findSubmit(form).click()
-  const toast = page.locator('.toast-error')
+  const toast = page.locator('[data-tone=error]')
   await expect(toast).toBeVisible()
   const { held, release } = holdAnswer()
   server.answer = held
@@ -441,7 +441,7 @@ test('a dialog closed while it sends reopens with every answer if sending fails'
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(form).toBeHidden()
   second.release()
-  await expect(page.locator('.toast-success')).toContainText('Form submitted')
+  await expect(page.locator('[data-tone=success]')).toContainText('Form submitted')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
@@ -493,7 +493,7 @@ test('the checkbox for text messages is shown only if the firm wants it, starts 
   await fillLead(form, 'estate', payloads.estate.typed)
   await box.check()
   await findSubmit(form).click()
-  await expect(page.locator('.toast-success')).toBeVisible()
+  await expect(page.locator('[data-tone=success]')).toBeVisible()
   expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ otherDetails: 'Text messages: yes' })
 
   await changeSettings(page, { host: server.origin })

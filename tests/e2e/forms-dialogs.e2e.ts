@@ -11,7 +11,7 @@ import { findChunk } from '../support/find-chunk.ts'
 const code = `**${findChunk('src/islands/form-dialog.tsx')}`
 const schedule = routes.schedule.href({})
 const findOpener = (page: Page, id: string) => page.locator(`a[data-opens="${id}"]`).first()
-const findForm = (page: Page) => page.locator('dialog form.lead-form')
+const findForm = (page: Page) => page.locator('dialog form[method=post]')
 
 /** Delays the code of the forms until the returned function is called. */
 async function holdCode(page: Page) {
@@ -80,7 +80,7 @@ test('a text selection that ends outside the dialog does not close it', async ({
   await holdCode(page)
   await page.goto(places.business)
   await findOpener(page, 'business').click()
-  const box = (await page.locator('.dialog-intro').boundingBox())!
+  const box = (await page.locator('dialog [data-form] > p').boundingBox())!
   await page.mouse.move(box.x + 20, box.y + 5)
   await page.mouse.down()
   await page.mouse.move(5, 5)
@@ -96,10 +96,10 @@ test('a form that is late offers the phone number and the scheduling page', asyn
   await expect(late).toBeHidden()
   // The delay is an animation.
   await page
-    .locator('.form-late')
+    .locator('[data-part=late]')
     .evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()))
   await expect(late).toBeVisible()
-  const body = page.locator('.dialog-body')
+  const body = page.locator('dialog [data-form]')
   await expect(body.locator('a[href^="tel:"]')).toBeVisible()
   await body.getByRole('link', { name: 'scheduling page' }).click()
   await expect(page).toHaveURL(schedule)
@@ -128,7 +128,7 @@ for (const [missing, source] of [
     await page.route(`**${chunk}`, (route) => route.abort('connectionfailed'))
     await page.goto(places.dtpa)
     await findOpener(page, 'dtpa').click()
-    const body = page.locator('.dialog-body')
+    const body = page.locator('dialog [data-form]')
     await expect(body.getByText('The form did not load.')).toBeVisible()
     await expect(body.locator('a[href^="tel:"]')).toBeVisible()
     await expect(body.getByRole('link', { name: 'scheduling page' })).toHaveAttribute('href', schedule)
@@ -170,7 +170,9 @@ test.describe('on a phone', () => {
     await page.goto(places['personal-injury'])
     await findOpener(page, 'personal-injury').tap()
     await expect(findForm(page)).toBeVisible()
-    const box = (await page.locator('dialog').boundingBox())!
-    expect(box).toEqual({ x: 0, y: 64, width: 360, height: 576 })
+    // It rises for 200 ms.
+    await expect
+      .poll(() => page.locator('dialog').boundingBox())
+      .toEqual({ x: 0, y: 64, width: 360, height: 576 })
   })
 })

@@ -63,7 +63,7 @@ test('typed text survives closing a dialog in any way', async ({ page }) => {
   }
   // The form validates and sends the same answers.
   await findSubmit(form).click()
-  await expect(page.locator('.confirmation')).toBeVisible()
+  await expect(page.locator('[data-part=confirmation]')).toBeVisible()
 })
 
 // Not a reload: Chromium clears forms then, and asks first (see below).
@@ -72,7 +72,7 @@ test('typed text survives Back and Forward in the form of a page, and can then b
   server,
 }) => {
   acceptPrompts(page)
-  const isReady = () => page.locator('[data-island-ready] form.lead-form').waitFor()
+  const isReady = () => page.locator('[data-island-ready] form[method=post]').waitFor()
   await page.goto(routes.home.href({}))
   await useSettings(page, { host: server.origin }, server.origin)
   const form = await openLead(page, 'consultation')
@@ -145,7 +145,7 @@ for (const id of ['consultation', 'business'] as const) {
     await form.locator('[name=firstName]').pressSequentially('Dana')
     await fillLead(form, id, id === 'business' ? business : request)
     await findSubmit(form).click()
-    await expect(page.locator('.confirmation, [role=alertdialog]')).toBeVisible()
+    await expect(page.locator('[data-part=confirmation], [role=alertdialog]')).toBeVisible()
     await page.goto(routes.about.href({}))
     expect(prompts, 'sent').toHaveLength(2)
   })
@@ -168,7 +168,7 @@ test('the browser does not ask when a phone or email link opens another program'
   await useSettings(page, {})
   const form = await openLead(page, 'business')
   await fillLead(form, 'business', business)
-  await page.locator('.dialog-call a').click()
+  await page.getByText('Prefer to talk?').getByRole('link').click()
   await findSubmit(form).click()
   await findUnsent(form).getByRole('link', { name: 'Email your answers' }).click()
   await expect(form).toBeVisible()
@@ -197,22 +197,22 @@ test('a retry keeps submittedAt if the answers are the same, and updates it if t
       await page.clock.fastForward(60_000)
       await findSubmit(form).click()
       await expect.poll(() => server.posts().length).toBe(before + 1)
-      await expect(form.or(page.locator('.confirmation')).first()).toBeVisible()
+      await expect(form.or(page.locator('[data-part=confirmation]')).first()).toBeVisible()
       await expect(page.locator(path).first()).toBeVisible()
       return (JSON.parse(server.posts().at(-1)!.body) as { submittedAt: string }).submittedAt
     }
-    const first = await send('.unsent')
-    expect(await send('.unsent')).toBe(first)
+    const first = await send('[data-part=unsent]')
+    expect(await send('[data-part=unsent]')).toBe(first)
     await form.locator('[name=firstName]').fill('Dan')
-    const changed = await send('.unsent')
+    const changed = await send('[data-part=unsent]')
     expect(changed > first).toBe(true)
     server.answer = answerWith(200)
-    expect(await send('.confirmation, [role=alertdialog]')).toBe(changed)
+    expect(await send('[data-part=confirmation], [role=alertdialog]')).toBe(changed)
     if (id === 'consultation') await page.getByRole('alertdialog').getByRole('button').click()
     else await page.getByRole('button', { name: 'Send another request' }).click()
     // A new request, even with the same answers.
     await fillLead(form, id, { ...answers, firstName: 'Dan' })
-    const next = await send('.confirmation, [role=alertdialog]')
+    const next = await send('[data-part=confirmation], [role=alertdialog]')
     expect(next > changed).toBe(true)
   }
 })

@@ -77,7 +77,7 @@ for (const [id, expected] of Object.entries(messages) as [LeadId, string[]][]) {
     const summary = form.getByRole('region', { name: 'There is a problem' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText(expected)
-    await expect(form.locator('.field-error')).toHaveText(expected)
+    await expect(form.locator('[data-part=field-error]')).toHaveText(expected)
     await expect(page).toHaveTitle(`Error: ${title}`)
 
     // Each link leads to the field with the same message.
@@ -109,7 +109,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     for (const id of Object.keys(messages) as LeadId[]) {
       const form = await openLead(page, id)
-      const boxes = await form.locator('.form > *').evaluateAll((all) =>
+      const boxes = await form.locator('[data-part=fields] > *').evaluateAll((all) =>
         all.map((one) => {
           const { left, top, bottom } = one.getBoundingClientRect()
           return { left, top, bottom, name: one.querySelector('[name]')?.getAttribute('name') ?? 'note' }
@@ -136,7 +136,7 @@ test('every form says which fields are required', async ({ page }) => {
     if (fields.length === 1) await expect(sentence).toHaveCount(0)
     else
       await expect(sentence).toContainText(optional.length > 0 ? 'unless they say “optional”' : /required\.$/)
-    await expect(form.locator('[aria-required=true], .field input[type=radio]')).not.toHaveCount(0)
+    await expect(form.locator('[aria-required=true], fieldset input[type=radio]')).not.toHaveCount(0)
   }
 })
 
@@ -152,10 +152,11 @@ test('errors disappear as they are fixed, and the last one clears the title', as
     caseDetails: 'A contract.',
   }
   await fillLead(form, 'civil-litigation', answers)
-  await expect(form.locator('.field-error')).toHaveText(['Please select a time.'])
+  await expect(form.locator('[data-part=field-error]')).toHaveText(['Please select a time.'])
   await expect(page).toHaveTitle(`Error: ${title}`)
   await form.getByLabel('Lunch').check()
-  await expect(form.locator('.field-error, .error-summary')).toHaveCount(0)
+  await expect(form.locator('[data-part=field-error]')).toHaveCount(0)
+  await expect(form.getByRole('region', { name: 'There is a problem' })).toHaveCount(0)
   await expect(page).toHaveTitle(title)
 })
 
@@ -189,7 +190,9 @@ test('a dialog has the size that its form defines', async ({ page }) => {
   await expect(page.getByText('There is a problem')).toBeVisible()
   const below = await page.locator('dialog').evaluate((all) => all.scrollHeight - all.clientHeight)
   expect(below).toBe(0)
-  const overflow = await page.locator('.dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)
+  const overflow = await page
+    .locator('dialog [data-form]')
+    .evaluate((body) => body.scrollWidth - body.clientWidth)
   expect(overflow).toBe(0)
 })
 
@@ -272,7 +275,7 @@ test('a date can be typed or picked, from 1900 to today', async ({ page }) => {
   // Still March 9 in the visitor's time zone.
   await expect(day).toHaveAttribute('max', '2026-03-09')
   await findSubmit(form).click()
-  const error = form.locator('.field', { has: page.getByLabel('Date of accident') }).locator('.field-error')
+  const error = form.locator('[data-part=field-error][id$="dateOfAccident-error"]')
   for (const [value, message] of [
     ['2026-03-10', 'Please enter a date that is not in the future.'],
     ['1899-12-31', 'Please enter a date in 1900 or later.'],
@@ -296,7 +299,7 @@ test('text typed before the code loaded stays, and the browser does not submit i
     await route.continue()
   })
   await page.goto(schedule)
-  const form = page.locator('form.lead-form')
+  const form = page.locator('form[method=post]')
   const typed = {
     firstName: 'Dana',
     email: 'dana@mail.example',
@@ -312,7 +315,7 @@ test('text typed before the code loaded stays, and the browser does not submit i
   expect(await readForm(form)).toMatchObject(typed)
   // The form validates the same answers.
   await findSubmit(form).click()
-  await expect(form.locator('.field-error')).toHaveText([
+  await expect(form.locator('[data-part=field-error]')).toHaveText([
     'Last name must be at least 2 characters.',
     'Please enter a valid 10-digit phone number.',
     'Message must be at least 10 characters.',
@@ -356,8 +359,8 @@ test('a toast above an open dialog can be dismissed', async ({ page, problems })
   })
   await findSubmit(form).click()
   await expect(findUnsent(form)).toBeFocused()
-  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.locator('[data-part=toast]').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.locator('[data-part=toast]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
@@ -367,8 +370,8 @@ test.describe('without JavaScript', () => {
 
   test('phone, email and hours replace the form', async ({ page }) => {
     await page.goto(schedule)
-    await expect(page.locator('form.lead-form')).toBeHidden()
-    const instead = page.locator('.without-form')
+    await expect(page.locator('form[method=post]')).toBeHidden()
+    const instead = page.locator('p', { hasText: 'This form needs JavaScript.' })
     await expect(instead).toContainText('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
     await expect(instead.locator('a[href^="tel:"]')).toBeVisible()
     await expect(instead.getByRole('link', { name: site.firm.email })).toBeVisible()

@@ -121,7 +121,10 @@ test('fast typing stays below the URL update limit of WebKit, and ends with the 
 test('following a link right after typing keeps the search', async ({ page }) => {
   const field = page.getByLabel('Search the glossary')
   await field.fill('claim')
-  const letter = page.locator('.letters a:not([data-empty])').first()
+  const letter = page
+    .getByRole('navigation', { name: 'Terms by first letter' })
+    .locator('a:not([data-empty])')
+    .first()
   await letter.click()
   await expect(page).toHaveURL(/\?q=claim#letter-/)
   await expect(field).toHaveValue('claim')

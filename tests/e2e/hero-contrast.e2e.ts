@@ -29,7 +29,7 @@ for (const screen of screens) {
     const low: string[] = []
     for (const url of [home, about, ...areas, ...guides]) {
       await page.goto(url)
-      const count = 1 + (await page.locator('.hero-scenes template').evaluateAll(countPictures))
+      const count = 1 + (await page.locator('[data-scenes] template').evaluateAll(countPictures))
       for (let index = 0; index < count; index++) {
         await showScene(page, index)
         for (const { words, ratio } of await measureWords(page))
@@ -45,7 +45,7 @@ test('phones get the portrait crop, wider windows the wide picture', async ({ pa
     await page.setViewportSize({ width, height })
     await page.goto(home)
     const sent = await page
-      .locator('.hero-scene img')
+      .locator('[data-scene] img')
       .first()
       .evaluate(async (image: HTMLImageElement) => {
         await image.decode()
@@ -60,7 +60,7 @@ test('no hero scales its picture up, at 1920 px', async ({ page }) => {
   for (const url of [home, areas[0]!, guides[0]!]) {
     await page.goto(url)
     const enlarged = await page
-      .locator('.hero-scene img')
+      .locator('[data-scene] img')
       .first()
       .evaluate(async (image: HTMLImageElement) => {
         await image.decode()
@@ -79,11 +79,11 @@ const countPictures = (templates: (HTMLElement | SVGElement)[]) =>
 /** Shows one of the rotating pictures, and waits until it is decoded. The first is already shown. */
 async function showScene(page: Page, index: number): Promise<void> {
   await page
-    .locator('.hero-scene')
+    .locator('[data-scene]')
     .first()
     .evaluate(async (scene, index) => {
       if (index > 0) {
-        const { content } = document.querySelector<HTMLTemplateElement>('.hero-scenes template')!
+        const { content } = document.querySelector<HTMLTemplateElement>('[data-scenes] template')!
         scene.replaceChildren(content.querySelectorAll('picture')[index - 1]!.cloneNode(true))
         for (const part of scene.querySelectorAll<HTMLElement>('[data-src], [data-srcset]')) {
           const { src, srcset } = part.dataset
@@ -97,7 +97,7 @@ async function showScene(page: Page, index: number): Promise<void> {
 
 /** The contrast of each line of text in the hero with the brightest spot behind it. */
 async function measureWords(page: Page): Promise<{ words: string; ratio: number }[]> {
-  const texts = await page.locator('.hero-words').evaluate((block) => {
+  const texts = await page.locator('[data-part=hero-words]').evaluate((block) => {
     block.style.visibility = ''
     const found: { words: string; color: string; x: number; y: number; width: number; height: number }[] = []
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
@@ -119,7 +119,7 @@ async function measureWords(page: Page): Promise<{ words: string; ratio: number 
     }
     for (const child of block.children) (child as HTMLElement).style.visibility = 'hidden'
     // The phone bar covers text only until the visitor scrolls.
-    document.querySelector<HTMLElement>('.phone-bar')!.style.visibility = 'hidden'
+    document.querySelector<HTMLElement>('nav[aria-label="Call or schedule"]')!.style.visibility = 'hidden'
     return found
   })
   const view = page.viewportSize()!
@@ -129,7 +129,7 @@ async function measureWords(page: Page): Promise<{ words: string; ratio: number 
   const clip = { x: 0, y: top, width: view.width, height: bottom - top }
   const picture = sharp(await page.screenshot({ clip })).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  await page.locator('.hero-words').evaluate((block) => {
+  await page.locator('[data-part=hero-words]').evaluate((block) => {
     for (const child of block.children) (child as HTMLElement).style.visibility = ''
   })
   return seen.map((text) => {

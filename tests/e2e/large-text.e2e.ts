@@ -26,7 +26,8 @@ for (const id of ['consultation', 'dtpa'] as const) {
       .evaluate((select) => {
         const style = getComputedStyle(select)
         const brush = document.createElement('canvas').getContext('2d')!
-        brush.font = style.font
+        // `font` is empty where the shorthand cannot express a part of it.
+        brush.font = `${style.fontSize} ${style.fontFamily}`
         return {
           words: brush.measureText('Please choose').width,
           room: select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),

@@ -41,6 +41,13 @@ async function open(page: Page, size: typeof phone, url: string): Promise<void> 
   await page.goto(url)
 }
 
+const phoneBar = (page: Page) => page.getByRole('navigation', { name: 'Call or schedule' })
+/** The first of the header's two menus is for wide windows, the other is for narrow ones. */
+const wideMenu = (page: Page) => page.locator('header div > nav')
+const narrowMenu = (page: Page) => page.locator('header details[data-menu=press]')
+/** The firm, two lists of links, and how to reach the firm. */
+const footerColumns = (page: Page) => page.locator('footer > :first-child > *')
+
 const near = (a: number, b: number) => Math.abs(a - b) <= 1.5
 
 test.describe('the frame', () => {
@@ -48,18 +55,18 @@ test.describe('the frame', () => {
     page,
   }) => {
     await open(page, phone, routes.home.href({}))
-    const [wordmark] = await readBoxes(page.locator('.site-header .wordmark'))
-    const [menu] = await readBoxes(page.locator('.narrow-menu > summary'))
-    const [bar] = await readBoxes(page.locator('.phone-bar'))
-    const [action] = await readBoxes(page.locator('.hero .button').first())
-    await expect(page.locator('.wide-menu')).toBeHidden()
+    const [wordmark] = await readBoxes(page.getByRole('banner').getByRole('link', { name: site.firm.name }))
+    const [menu] = await readBoxes(narrowMenu(page).locator('> summary'))
+    const [bar] = await readBoxes(phoneBar(page))
+    const [action] = await readBoxes(page.locator('[data-part=hero] .button').first())
+    await expect(wideMenu(page)).toBeHidden()
     expect(wordmark!.right).toBeLessThan(menu!.left)
     expect(menu!.right).toBeLessThanOrEqual(phone.width)
     expect(menu!.bottom - menu!.top).toBeGreaterThanOrEqual(44)
     expect(near(bar!.bottom, phone.height)).toBe(true)
     expect(bar!.bottom - bar!.top).toBeGreaterThanOrEqual(44)
     expect(action!.top).toBeLessThan(bar!.top - 20)
-    const halves = await readBoxes(page.locator('.phone-bar a'))
+    const halves = await readBoxes(phoneBar(page).getByRole('link'))
     expect(halves).toHaveLength(2)
     expect(near(halves[0]!.right, halves[1]!.left)).toBe(true)
     expect(near(halves[1]!.right, phone.width)).toBe(true)
@@ -69,36 +76,34 @@ test.describe('the frame', () => {
     page,
   }) => {
     await open(page, desktop, routes.home.href({}))
-    await expect(page.locator('.narrow-menu')).toBeHidden()
-    await expect(page.locator('.phone-bar')).toBeHidden()
+    await expect(narrowMenu(page)).toBeHidden()
+    await expect(phoneBar(page)).toBeHidden()
     const row = await readBoxes(
-      page.locator('.site-header :is(.wordmark, .wide-menu > ul > li > *, .header-phone, .header-action)'),
+      page.locator('header :is(.wrap > a, .wrap > div > a, .wrap > nav > ul > li > :is(a, details))'),
     )
     const middles = row.map(({ top, bottom }) => (top + bottom) / 2)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
     for (const [index, { left }] of row.entries())
       if (index > 0) expect(left).toBeGreaterThanOrEqual(row[index - 1]!.right)
-    const [wrap] = await readBoxes(page.locator('.hero .wrap'))
+    const [wrap] = await readBoxes(page.locator('[data-part=hero] .wrap'))
     const padding = await page
-      .locator('.hero .wrap')
+      .locator('[data-part=hero] .wrap')
       .evaluate((one) => parseFloat(getComputedStyle(one).paddingRight))
     expect(near(row.at(-1)!.right, wrap!.right - padding)).toBe(true)
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-    expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().top)).toBe(
-      0,
-    )
+    expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
   })
 
   test('the footer has four columns on a desktop, and one on a phone', async ({ page }) => {
     await open(page, desktop, routes.home.href({}))
-    const columns = await readBoxes(page.locator('.footer-columns > *'))
+    const columns = await readBoxes(footerColumns(page))
     expect(columns).toHaveLength(4)
     for (const [index, { left, top }] of columns.entries()) {
       expect(near(top, columns[0]!.top)).toBe(true)
       if (index > 0) expect(left).toBeGreaterThan(columns[index - 1]!.right)
     }
     await open(page, phone, routes.home.href({}))
-    const rows = await readBoxes(page.locator('.footer-columns > *'))
+    const rows = await readBoxes(footerColumns(page))
     for (const [index, { left, top }] of rows.entries()) {
       expect(near(left, rows[0]!.left)).toBe(true)
       if (index > 0) expect(top).toBeGreaterThanOrEqual(rows[index - 1]!.bottom - 1.5)
@@ -116,10 +121,10 @@ interface Rule {
 const onDesktop: Rule[] = [
   {
     title: 'a heading is beside its text',
-    selector: '.arrange-split:has(> .section-body)',
+    selector: '[data-arrange^=split]',
     check: async (part, url) => {
-      const [head] = await readBoxes(part.locator('> .section-head'))
-      const [body] = await readBoxes(part.locator('> .section-body'))
+      const [head] = await readBoxes(part.locator('> :has(> h2)'))
+      const [body] = await readBoxes(part.locator('> :has(> h2) + *'))
       // The body of a form section is `display: contents`.
       if (!body || body.right === body.left) return
       expect(head!.right, url).toBeLessThanOrEqual(body.left)
@@ -128,7 +133,7 @@ const onDesktop: Rule[] = [
   },
   {
     title: 'the cards in a row have the same width, and none is alone',
-    selector: 'main .spans',
+    selector: 'main :is([data-part=cards], [data-part=sheet])',
     check: async (part, url) => {
       const cards = await readBoxes(part.locator('> *'))
       for (const height of new Set(cards.map(({ top }) => Math.round(top)))) {
@@ -141,7 +146,7 @@ const onDesktop: Rule[] = [
   },
   {
     title: 'a comparison is a table with equal columns',
-    selector: 'table.comparison',
+    selector: 'table:has(caption)',
     check: async (table, url) => {
       for (const row of (await table.locator('tbody tr').all()).slice(0, 3)) {
         const cells = await readBoxes(row.locator('td'))
@@ -157,10 +162,10 @@ const onDesktop: Rule[] = [
 const onPhone: Rule[] = [
   {
     title: 'a heading is above its text',
-    selector: '.arrange-split:has(> .section-body)',
+    selector: '[data-arrange^=split]',
     check: async (part, url) => {
-      const [head] = await readBoxes(part.locator('> .section-head'))
-      const [body] = await readBoxes(part.locator('> .section-body'))
+      const [head] = await readBoxes(part.locator('> :has(> h2)'))
+      const [body] = await readBoxes(part.locator('> :has(> h2) + *'))
       if (!body || body.right === body.left) return
       expect(head!.bottom, url).toBeLessThanOrEqual(body.top + 1)
       expect(near(head!.left, body.left), url).toBe(true)
@@ -168,7 +173,7 @@ const onPhone: Rule[] = [
   },
   {
     title: 'cards are left-aligned',
-    selector: 'main .spans',
+    selector: 'main :is([data-part=cards], [data-part=sheet])',
     check: async (part, url) => {
       const cards = await readBoxes(part.locator('> *'))
       for (const { left } of cards) expect(near(left, cards[0]!.left), url).toBe(true)
@@ -176,7 +181,7 @@ const onPhone: Rule[] = [
   },
   {
     title: 'a comparison is a card for each row',
-    selector: 'table.comparison',
+    selector: 'table:has(caption)',
     check: async (table, url) => {
       const [first] = await table.locator('tbody tr').all()
       const [heading] = await readBoxes(first!.locator('th'))
@@ -189,7 +194,7 @@ const onPhone: Rule[] = [
   },
   {
     title: 'a timeline is one row, with the next stage partly visible',
-    selector: '.timeline-scroll',
+    selector: '[data-track]',
     check: async (strip, url) => {
       const stages = await readBoxes(strip.locator('li'))
       for (const { top } of stages) expect(near(top, stages[0]!.top), url).toBe(true)
@@ -202,15 +207,17 @@ const onPhone: Rule[] = [
 const everywhere: Rule[] = [
   {
     title: 'each step has its number before its heading, and its text beside or below both',
-    selector: '.steps',
+    selector: '[data-section=process]',
     check: async (part, url) => {
       const steps = await part.locator('li:visible').evaluateAll((all) =>
-        all.map((step) => {
-          const [heading, words] = [...step.children].map((one) => one.getBoundingClientRect())
-          const { content, display } = getComputedStyle(step, '::before')
+        all.map((step, index) => {
+          const [number, heading, words] = [...step.children].map((one) => one.getBoundingClientRect())
           const { left, width } = step.getBoundingClientRect()
           return {
-            number: /counter/.test(content) && display !== 'none',
+            number:
+              step.firstElementChild!.textContent === `${index + 1}.` &&
+              number!.width > 0 &&
+              (number!.right <= heading!.left || number!.bottom <= heading!.top),
             indent: heading!.left - left,
             beside: getComputedStyle(step).display === 'grid',
             share: innerWidth < 640 ? heading!.width / width : 1,
@@ -229,16 +236,16 @@ const everywhere: Rule[] = [
   },
   {
     title: 'a slide is as wide as its carousel, with the controls below it',
-    selector: '.carousel',
+    selector: '[data-enhance=carousel]',
     check: async (carousel, url) => {
       await carousel.scrollIntoViewIfNeeded()
       await expect(carousel).toHaveAttribute('data-enhanced', '')
       const [view] = await readBoxes(carousel.locator('[data-slides]'))
       const [slide] = await readBoxes(carousel.locator('[data-slide]:not([inert])'))
-      const [controls] = await readBoxes(carousel.locator('.carousel-controls'))
+      const [controls] = await readBoxes(carousel.locator('[data-part=controls]'))
       expect(near(slide!.left, view!.left) && near(slide!.right, view!.right), url).toBe(true)
       expect(controls!.top, url).toBeGreaterThanOrEqual(slide!.bottom)
-      for (const button of await readBoxes(carousel.locator('.step-buttons button')))
+      for (const button of await readBoxes(carousel.getByRole('button', { name: /^(Previous|Next) quote$/ })))
         expect(button.bottom - button.top, url).toBeGreaterThanOrEqual(44)
     },
   },

@@ -172,7 +172,7 @@ test.describe('on a touch screen', () => {
   test('the dots and the glossary letters are large enough to tap', async ({ page }) => {
     for (const [url, targets] of [
       [routes.home.href({}), '[data-dot]'],
-      [routes.insuranceGlossary.href({}), '.letters a'],
+      [routes.insuranceGlossary.href({}), 'nav[aria-label="Terms by first letter"] a'],
     ] as const) {
       await page.goto(url)
       await page.locator(targets).first().scrollIntoViewIfNeeded()
@@ -195,7 +195,7 @@ test.describe('the hero pictures', () => {
       if (name) fetched.add(name)
     })
     await openWithClock(page, routes.home.href({}))
-    const scenes = page.locator('.hero-scenes > .hero-scene')
+    const scenes = page.locator('[data-scene]')
     await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeEnabled()
     await expect
       .poll(() => scenes.locator('img').evaluate((image) => (image as HTMLImageElement).complete))
@@ -203,7 +203,7 @@ test.describe('the hero pictures', () => {
     expect(fetched.size).toBe(1)
     // Firefox prefetches pictures with an address, even in a template.
     const waiting = await page
-      .locator('.hero-scenes template')
+      .locator('[data-scenes] template')
       .evaluate((template) =>
         [...(template as HTMLTemplateElement).content.querySelectorAll('img, source')].map(
           (part) => part.hasAttribute('src') || part.hasAttribute('srcset'),
@@ -211,7 +211,7 @@ test.describe('the hero pictures', () => {
       )
     expect(waiting).toContain(false)
     expect(waiting).not.toContain(true)
-    await expect(page.locator('.hero')).toHaveAttribute('data-turning', '')
+    await expect(page.locator('[data-part=hero]')).toHaveAttribute('data-turning', '')
     await page.clock.runFor(100)
     await expect(scenes).toHaveCount(2)
     await expect(scenes.nth(0)).toHaveAttribute('data-shown', '')
@@ -236,8 +236,8 @@ test.describe('the hero pictures', () => {
 
   test('stop on hover, on keyboard focus, and in a hidden tab', async ({ page }) => {
     await openWithClock(page, routes.home.href({}))
-    const hero = page.locator('.hero')
-    const shown = hero.locator('.hero-scenes > .hero-scene').nth(0)
+    const hero = page.locator('[data-part=hero]')
+    const shown = hero.locator('[data-scene]').nth(0)
     await expect(hero).toHaveAttribute('data-turning', '')
     await hero.getByRole('heading', { level: 1 }).hover()
     await expect(hero).not.toHaveAttribute('data-turning', '')
@@ -262,7 +262,7 @@ test.describe('the hero pictures', () => {
     await page.getByRole('button', { name: 'Pause the pictures' }).click()
     await page.mouse.move(1, 1)
     await page.clock.runFor(60_000)
-    await expect(page.locator('.hero-scenes > .hero-scene').nth(0)).toHaveAttribute('data-shown', '')
+    await expect(page.locator('[data-scene]').nth(0)).toHaveAttribute('data-shown', '')
   })
 })
 
@@ -274,7 +274,7 @@ test.describe('with reduced motion', () => {
   }) => {
     await openWithClock(page, routes.home.href({}))
     await page.clock.runFor(60_000)
-    await expect(page.locator('.hero-scenes > .hero-scene')).toHaveCount(1)
+    await expect(page.locator('[data-scene]')).toHaveCount(1)
     const carousel = page.locator('[data-enhance="carousel"]')
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toHaveAttribute('data-enhanced', '')
@@ -316,7 +316,7 @@ test('the timeline has previous and next buttons, which are disabled at its ends
 
 test('questions open one at a time, and the open one can be closed', async ({ page }) => {
   await page.goto(routes.practiceArea.href({ id: 'insurance-litigation' }))
-  const faq = page.locator('.section-faq').first()
+  const faq = page.locator('[data-section=faq]').first()
   const [first, second] = [faq.locator('details').nth(0), faq.locator('details').nth(1)]
   await first.locator('summary').click()
   await expect(first).toHaveAttribute('open', '')
@@ -340,7 +340,7 @@ test.describe('on a phone', () => {
       const names = await table.locator('thead th').allTextContents()
       for (const row of await table.locator('tbody tr').all()) {
         for (const [index, cell] of (await row.locator('td').all()).entries()) {
-          const name = cell.locator('.comparison-column')
+          const name = cell.locator('span').first()
           await expect(name).toBeVisible()
           await expect(name).toHaveText(names[index + 1]!)
         }

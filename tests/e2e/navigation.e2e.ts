@@ -6,7 +6,7 @@ import { site } from '../support/urls.ts'
 /** Opens the home page, and waits until its menus are enhanced. */
 async function openHome(page: Page) {
   await page.goto('/')
-  await page.locator('.site-header[data-enhanced]').waitFor()
+  await page.locator('header[data-enhanced]').waitFor()
 }
 
 test.describe('on a desktop', () => {
@@ -141,7 +141,7 @@ test('a picture that fails to load leaves a plain background, as a portrait and 
   problems.allow(/ERR_FAILED|Failed to load resource/)
   await page.route('**/images/**', (route) => route.abort())
   await page.goto(routes.ourTeam.href({}))
-  const photo = page.locator('.portrait').first()
+  const photo = page.locator('[data-part=portrait]').first()
   await photo.scrollIntoViewIfNeeded()
   await expect(photo.locator('img')).toBeHidden()
   await expect(photo).toBeVisible()
@@ -149,7 +149,7 @@ test('a picture that fails to load leaves a plain background, as a portrait and 
   expect(height).toBeGreaterThan(100)
 
   await page.goto(routes.home.href({}))
-  await expect(page.locator('.hero-scene img').first()).toBeHidden()
+  await expect(page.locator('[data-scene] img').first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 

@@ -244,7 +244,7 @@ async function openViews(
     )
     await page.addInitScript((words) => {
       new MutationObserver(() => {
-        if (document.querySelector('.toast')?.textContent.includes(words))
+        if (document.querySelector('[data-part=toast]')?.textContent.includes(words))
           document.documentElement.dataset.hadNotice = ''
       }).observe(document, { childList: true, subtree: true })
     }, notice)
@@ -319,10 +319,12 @@ async function describeView(view: View) {
     by,
     ...count(view),
     log,
-    isWaiting: await page.locator('.news [aria-busy="true"]').isVisible(),
+    isWaiting: await page.locator('[data-island=news] [aria-busy=true]').isVisible(),
     /** The error shown instead of the content. */
-    error: [...(await words('.news-error')), ...(await words('.news-missing h1'))].join(' '),
-    staleNote: (await words('.news-stale')).join(' '),
+    error: [...(await words('[data-part=news-error]')), ...(await words('[data-part=news-missing] h1'))].join(
+      ' ',
+    ),
+    staleNote: (await words('[data-part=news-stale]')).join(' '),
     hadNotice: await page.evaluate(() => 'hadNotice' in document.documentElement.dataset),
   }
 }

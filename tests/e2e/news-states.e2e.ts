@@ -32,7 +32,7 @@ const [first, second] = site.blog.posts
 const post = routes.post.href({ slug: first!.slug })
 const island = (page: Page) => page.locator('[data-island="news"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
-const announced = (page: Page) => page.locator('.news > output')
+const announced = (page: Page) => page.locator('[data-part=news-announcement]')
 
 async function open(page: Page, url: string) {
   await page.goto(url)
@@ -59,7 +59,9 @@ test.describe('if the URL asks for another part of a list', () => {
     await watchShifts(context)
     await page.addInitScript((words) => {
       const look = () => {
-        const title = [...document.querySelectorAll('.news h3')].find((one) => one.textContent === words)
+        const title = [...document.querySelectorAll('[data-island=news] h3')].find(
+          (one) => one.textContent === words,
+        )
         if (title?.checkVisibility({ visibilityProperty: true })) Object.assign(globalThis, { seen: true })
         requestAnimationFrame(look)
       }
@@ -67,7 +69,7 @@ test.describe('if the URL asks for another part of a list', () => {
     }, first!.title)
     const release = await holdCode(page)
     await page.goto(`${news}?page=2`, { waitUntil: 'commit' })
-    await expect(page.locator('.post-item').first()).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
     const title = page.getByText(first!.title, { exact: true })
     await expect(title).toBeAttached()
     await expect(title).toBeHidden()
@@ -83,7 +85,7 @@ test.describe('if the URL asks for another part of a list', () => {
   test('past events do not first appear as upcoming ones', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto(`${events}?view=past`, { waitUntil: 'commit' })
-    await expect(page.locator('.event-card').first()).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Register Now/ })).toHaveCount(0)
     release()
     await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
@@ -482,8 +484,8 @@ test('pictures that cannot be shown leave no broken image and no console message
     '<p><img src="/wp-content/lost.jpg" alt="The letter"></p><p><img src="https://cdn.example/a.jpg" alt="A map"></p>'
   await page.route(/\/wp-content\//, (route) => route.fulfill({ status: 404 }))
   await open(page, news)
-  await expect(page.locator('.post-item img[data-broken]')).toBeHidden()
-  await expect(page.locator('.post-item img').nth(1)).toHaveAttribute('src', '/news-card.svg')
+  await expect(page.locator('article img[data-broken]')).toBeHidden()
+  await expect(page.locator('article img').nth(1)).toHaveAttribute('src', '/news-card.svg')
   await page.getByRole('link', { name: 'Read More of “Live post 1 & more”' }).click()
   await expect(page.locator('[data-news-html]')).toContainText('The letter')
   await expect(page.locator('[data-news-html] img')).toHaveCount(0)

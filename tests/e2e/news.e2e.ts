@@ -66,7 +66,7 @@ test.describe('without a live blog', () => {
     await expect(page).toHaveTitle(`${second!.title} | ${site.firm.name}`)
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', second!.title)
     await expect(page.locator('[data-news-html] p').first()).toBeVisible()
-    await expect(page.locator('.site-header .wide-menu a[aria-current]')).toHaveText('News & Events')
+    await expect(page.getByRole('banner').locator('a[aria-current]:visible')).toHaveText('News & Events')
     // The page requested the post, and nothing that it already had.
     expect(requests.filter((path) => path.startsWith('/blog-data/posts/'))).toHaveLength(1)
 

@@ -27,7 +27,7 @@ for (const width of [360, 1440]) {
 
     test('a question opens its answer, and closes it again', async ({ page }) => {
       await page.goto(routes.practiceArea.href({ id: 'personal-injury' }))
-      const question = page.locator('.section-faq details').first()
+      const question = page.locator('[data-section=faq] details').first()
       await question.locator('summary').click()
       await expect(question).toHaveAttribute('open', '')
       await question.locator('summary').click()
@@ -36,7 +36,7 @@ for (const width of [360, 1440]) {
 
     test('the end of a long list is shown, on a phone after a tap', async ({ page }) => {
       await page.goto(routes.practiceArea.href({ id: 'insurance-litigation' }))
-      const rest = page.locator('.section-case-types details')
+      const rest = page.locator('[data-section=case-types] details')
       const last = rest.getByText('Life and disability benefits')
       const more = rest.locator('summary')
       if (width < 640) {

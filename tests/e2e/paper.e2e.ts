@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test('print shows all answers, and all slides and stages below each other', async ({ page }) => {
   await page.goto(injury)
   await page.emulateMedia({ media: 'print' })
-  const answers = page.locator('.disclosure-content')
+  const answers = page.locator('main details[name] > div')
   expect(await answers.count()).toBeGreaterThan(5)
   const unseen = await answers.evaluateAll((contents) =>
     contents
@@ -21,7 +21,7 @@ test('print shows all answers, and all slides and stages below each other', asyn
   )
   expect(unseen).toEqual([])
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  for (const parts of ['.slide', '.timeline > li']) {
+  for (const parts of ['[data-slide]', '[data-track] li']) {
     const boxes = await page
       .locator(parts)
       .evaluateAll((all) =>
@@ -69,7 +69,7 @@ test('on small paper, addresses and hours fit side by side or stacked, without b
   await page.setViewportSize({ width: 408, height: 700 })
   for (const url of [routes.home.href({}), routes.contact.href({}), routes.schedule.href({})]) {
     await page.goto(url)
-    const broken = await listBrokenWords(page, '.contact-details, .footer-contact')
+    const broken = await listBrokenWords(page, '[data-part=contact-details], footer dl')
     expect(broken, url).toEqual([])
   }
 })
@@ -81,7 +81,9 @@ test('print has no controls, and each page names the responsible attorney and a 
   await page.emulateMedia({ media: 'print' })
   for (const url of pages) {
     await page.goto(url)
-    await expect(page.locator(':is(button, .button, input, header nav, .phone-bar):visible')).toHaveCount(0)
+    await expect(
+      page.locator(':is(button, .button, input, header nav, nav[aria-label="Call or schedule"]):visible'),
+    ).toHaveCount(0)
     const foot = page.locator('footer')
     for (const { number } of site.firm.phones) await expect(foot.getByText(number)).toBeVisible()
     await expect(foot.getByText('Attorney responsible for this site')).toBeVisible()

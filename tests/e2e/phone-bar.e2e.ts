@@ -22,12 +22,11 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {
       if (!element || element === document.body) return undefined
       const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`
       const box = element.getBoundingClientRect()
-      const covers = ['.phone-bar', '.site-header']
-        .flatMap((selector) => [...document.querySelectorAll(selector)])
+      const covers = [...document.querySelectorAll('nav[aria-label="Call or schedule"], body > header')]
         .filter(
           (one) => !one.contains(element) && ['fixed', 'sticky'].includes(getComputedStyle(one).position),
         )
-        .map((one) => ({ one, name: one.className, box: one.getBoundingClientRect() }))
+        .map((one) => ({ one, name: one.localName, box: one.getBoundingClientRect() }))
       const edges = [
         { name: 'the upper edge', hides: box.top < -1 },
         { name: 'the lower edge', hides: box.bottom > innerHeight + 1 },
@@ -84,7 +83,7 @@ test.describe('with the root font size at 200%', () => {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       const walked = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
       // At the bottom edge, Chromium keeps only the cursor of a long text field visible, so check the header only.
-      expect(walked.filter(({ hiddenBy }) => hiddenBy === 'site-header')).toEqual([])
+      expect(walked.filter(({ hiddenBy }) => hiddenBy === 'header')).toEqual([])
       expect(walked.length).toBeGreaterThan(60)
     }
   })
@@ -97,7 +96,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(routes.schedule.href({}))
-    const bar = page.locator('.phone-bar')
+    const bar = page.getByRole('navigation', { name: 'Call or schedule' })
     await expect(bar).toBeInViewport({ ratio: 1 })
     const field = page.getByRole('textbox', { name: 'First name' })
     await field.tap()
@@ -111,8 +110,8 @@ test.describe('on a phone', () => {
     await page.goto(routes.home.href({}))
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const [bar, last] = await Promise.all([
-      page.locator('.phone-bar').boundingBox(),
-      page.locator('.footer-base').boundingBox(),
+      page.getByRole('navigation', { name: 'Call or schedule' }).boundingBox(),
+      page.getByRole('contentinfo').getByText('©').boundingBox(),
     ])
     expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y)
   })

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<Terms> {
   const [first, second] = [find('depreciation'), find('deductible')]
   await first.evaluate((term) => term.scrollIntoView({ block: 'center', behavior: 'instant' }))
   for (const term of [first, second]) await expect(term).toHaveAttribute('data-enhanced', '')
-  return { first, second, meaning: page.locator('.term-meaning:popover-open') }
+  return { first, second, meaning: page.locator('[role=tooltip]:popover-open') }
 }
 
 /** The same, with a clock that only advances when the test says so. */
@@ -88,7 +88,7 @@ test.describe('with a mouse', () => {
     const { first, meaning } = await openWithClock(page)
     await point(page, first)
     await page.clock.runFor(700)
-    const sheet = meaning.locator('.term-meaning-sheet')
+    const sheet = meaning.locator('> div')
     const [term, box] = [(await first.boundingBox())!, (await sheet.boundingBox())!]
     expect(box.y + box.height <= term.y || box.y >= term.y + term.height).toBe(true)
     expect(box.x).toBeGreaterThanOrEqual(0)
@@ -106,7 +106,7 @@ test.describe('with a mouse', () => {
     const { first } = await open(page)
     await first.click()
     await expect(page).toHaveURL(formatTermHref('depreciation'))
-    await expect(page.locator('.term:target')).toBeInViewport()
+    await expect(page.locator('[data-term]:target')).toBeInViewport()
   })
 })
 
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
     await page.goto(checklist)
     const term = page.getByRole('link', { name: 'deductible', exact: true })
     await expect(term).toHaveAccessibleDescription(/^Deductible The part of a loss/)
-    await expect(page.locator('.term-meaning').first()).toBeHidden()
+    await expect(page.locator('[role=tooltip]').first()).toBeHidden()
     await term.click()
     await expect(page).toHaveURL(formatTermHref('deductible'))
   })

@@ -56,7 +56,7 @@ async function openDialog(tab: Tab, id: string): Promise<string> {
   const readHeight = () => tab.evaluate(() => document.querySelector('footer')!.offsetHeight)
   const before = await readHeight()
   await tab.press('Enter')
-  const form = await waitForForm(tab, 'dialog[open] .lead-form')
+  const form = await waitForForm(tab, 'dialog[open] form[method=post]')
   expect(await readHeight()).toBe(before)
   return form
 }
@@ -82,7 +82,8 @@ const focus = (tab: Tab, selector: string) =>
 const countErrors = (tab: Tab, form: string) =>
   tab.evaluate(
     (selector) =>
-      document.querySelectorAll(`${selector} [aria-invalid=true], ${selector} .field-error`).length,
+      document.querySelectorAll(`${selector} [aria-invalid=true], ${selector} [data-part=field-error]`)
+        .length,
     form,
   )
 
@@ -168,7 +169,7 @@ async function expectConfirmation(tab: Tab, { success }: LeadDefinition): Promis
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement!
         if (!node.textContent!.includes(title) || !parent.checkVisibility()) continue
-        const box = (parent.closest('dialog, .toast') ?? parent).getBoundingClientRect()
+        const box = (parent.closest('dialog, [data-part=toast]') ?? parent).getBoundingClientRect()
         if (box.width < 50 || box.top < 0 || box.left < 0) continue
         if (box.right > innerWidth || box.bottom > innerHeight || box.height > 0.9 * innerHeight) continue
         return 'in the window'
@@ -185,7 +186,10 @@ async function expectInWindow(tab: Tab, selector: string): Promise<void> {
       const element = document.querySelector(wanted)!
       const { top, bottom, left, right, height } = element.getBoundingClientRect()
       if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return 'beyond the window'
-      const needed = Math.min(0.85 * innerHeight, element.querySelector('.lead-form')?.scrollHeight ?? 0)
+      const needed = Math.min(
+        0.85 * innerHeight,
+        element.querySelector('form[method=post]')?.scrollHeight ?? 0,
+      )
       return height >= needed ? '' : `only ${height} px high, needs ${needed}`
     }, selector)
   await poll(findProblem).toBe('')

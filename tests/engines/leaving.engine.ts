@@ -51,7 +51,7 @@ test('a dialog opens after Back if the page was left while its code was loading'
     tab.evaluate((selector) => Boolean(document.querySelector(selector)), `${opener}[aria-haspopup]`),
   ).toBe(true)
   await tab.click(opener)
-  await poll(() => tab.evaluate(() => Boolean(document.querySelector('dialog[open] .lead-form'))), {
+  await poll(() => tab.evaluate(() => Boolean(document.querySelector('dialog[open] form[method=post]'))), {
     timeout: 15_000,
   }).toBe(true)
 })

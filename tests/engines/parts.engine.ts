@@ -59,8 +59,8 @@ test('the desktop services menu opens on hover and from the keyboard', async ({ 
 })
 
 test('an accordion opens one item at a time, and can close it', async ({ tab, open }) => {
-  await open(findPage(/<details class="disclosure"/))
-  const items = 'details.disclosure'
+  await open(findPage(/<details [^>]*name="/))
+  const items = 'main details[name]'
   const listOpen = () =>
     tab.evaluate((selector) => {
       const all = [...document.querySelectorAll<HTMLDetailsElement>(selector)]
@@ -71,7 +71,7 @@ test('an accordion opens one item at a time, and can close it', async ({ tab, op
     }, items)
   const before = await listOpen()
   expect(before.length).toBeLessThan(2)
-  const summary = (index: number) => `.disclosures > ${items}:nth-child(${index + 1}) > summary`
+  const summary = (index: number) => `${items}:nth-child(${index + 1}) > summary`
   await tab.click(summary(1))
   await poll(listOpen).toEqual([1])
   await tab.click(summary(0))
@@ -166,7 +166,7 @@ test('the map loads only on click, and replaces the button', async ({ tab, open,
   await tab.click(button)
   const frame = await tab.evaluate(() => {
     const element = document.querySelector('iframe')!
-    const map = element.closest('.office-map')!
+    const map = element.closest('[data-part=office-map]')!
     return { focused: document.activeElement === element, fills: element.clientWidth / map.clientWidth }
   })
   expect(frame.focused).toBe(true)

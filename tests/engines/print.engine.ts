@@ -4,7 +4,7 @@ import { findPage } from './find-pages.ts'
 import { expect, test, waitForRequests } from './test.ts'
 
 /** A page with accordions, and one with the office hours. */
-const pages = [...new Set([findPage(/<details class="disclosure"/), findPage(/data-office-hours/)])]
+const pages = [...new Set([findPage(/<details [^>]*name="/), findPage(/data-office-hours/)])]
 
 /** Text without the spaces and soft hyphens that depend on where lines break. */
 const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\u00AD\u2010-]+/g, '')
@@ -18,7 +18,7 @@ test('print shows closed accordions and the office hours, and breaks no words', 
   for (const path of pages) {
     await open(path)
     const words = await tab.evaluate(() => [
-      ...[...document.querySelectorAll('.disclosure-content p')].map(({ textContent }) => textContent),
+      ...[...document.querySelectorAll('details[name] > div p')].map(({ textContent }) => textContent),
       ...[...document.querySelectorAll('[data-office-hours]')].map(
         (state) => state.parentElement!.firstElementChild!.textContent,
       ),
@@ -67,7 +67,7 @@ function findPrintProblems(): string[] {
   dispatchEvent(new Event('beforeprint'))
 
   const problems: string[] = []
-  for (const content of document.querySelectorAll<HTMLElement>('.disclosure-content'))
+  for (const content of document.querySelectorAll<HTMLElement>('details[name] > div'))
     if (content.getBoundingClientRect().height < 10)
       problems.push(`blank: ${content.textContent.slice(0, 60)}`)
   const range = document.createRange()

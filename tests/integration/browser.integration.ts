@@ -201,14 +201,14 @@ test('nothing that a post holds runs, loads or asks for a password', async () =>
     await page.goto(`/wp/note-${number}`)
     await expectPage(headline()).toHaveText(new RegExp(`\\(${number}\\)$`))
     // Awake, the section has put in what the live blog says.
-    await expectPage(page.locator('.news')).toBeVisible()
+    await expectPage(page.locator('[data-island=news]')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => 'hostile' in window), `note ${number}`).toBe(false)
     const bad = page.locator(
-      '.news :is(form, input, style, object, embed, base, meta, svg script, [onerror], [onload])',
+      '[data-island=news] :is(form, input, style, object, embed, base, meta, svg script, [onerror], [onload])',
     )
     await expectPage(bad, `note ${number}`).toHaveCount(0)
-    await expectPage(page.locator('.news a[href^="javascript" i]')).toHaveCount(0)
+    await expectPage(page.locator('[data-island=news] a[href^="javascript" i]')).toHaveCount(0)
   }
   // Chromium speaks of a <base> already where the text is only being read to be made harmless.
   const serious = problems.filter((words) => /evil|hostile/.test(words) && !/base URI/.test(words))

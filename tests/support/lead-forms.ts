@@ -23,13 +23,13 @@ export async function openLead(page: Page, id: LeadId): Promise<Locator> {
   await page.goto(places[id])
   const opener = page.locator(`a[data-opens="${id}"]`).first()
   if ((await opener.count()) === 0) {
-    const form = page.locator('form.lead-form')
+    const form = page.locator('form[method=post]')
     await form.scrollIntoViewIfNeeded()
-    await page.locator('[data-island-ready] form.lead-form').waitFor()
+    await page.locator('[data-island-ready] form[method=post]').waitFor()
     return form
   }
   await opener.click()
-  const form = page.locator('dialog form.lead-form')
+  const form = page.locator('dialog form[method=post]')
   await form.waitFor()
   return form
 }
@@ -48,7 +48,7 @@ export async function fillLead(form: Locator, id: LeadId, answers: Record<string
 }
 
 /** The alert that the lead was not sent. */
-export const findUnsent = (form: Locator) => form.locator('.unsent')
+export const findUnsent = (form: Locator) => form.locator('[data-part=unsent]')
 
 /** The answers in the form. */
 export function readForm(form: Locator): Promise<Record<string, string>> {

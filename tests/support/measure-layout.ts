@@ -21,7 +21,7 @@ export function listLayoutFaults(page: Page): Promise<string[]> {
     }
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('.skip-link, [inert]') &&
+      !element.closest('[href="#main"], [inert]') &&
       !isForReaders(element)
     const quote = (words: string) => `"${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`
     const name = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
@@ -99,7 +99,7 @@ export function listLayoutFaults(page: Page): Promise<string[]> {
       }
 
     // What has been written later is further down.
-    const parts = [...document.querySelectorAll('.site-header, main > *, .site-footer')].filter(isSeen)
+    const parts = [...document.querySelectorAll('body > header, main > *, body > footer')].filter(isSeen)
     const order = parts.filter((part) => part.getBoundingClientRect().height > 0)
     for (const [index, part] of order.entries()) {
       const before = order[index - 1]
@@ -107,7 +107,7 @@ export function listLayoutFaults(page: Page): Promise<string[]> {
         faults.push(`${name(part)} starts above the end of ${name(before)}`)
       const { left, width } = part.getBoundingClientRect()
       if (
-        part.matches('.section, .hero, .site-header, .site-footer') &&
+        part.matches('[data-section], [data-part=hero], body > header, body > footer') &&
         (Math.abs(left) > 1 || Math.abs(width - document.documentElement.clientWidth) > 1)
       )
         faults.push(`${name(part)} is not as wide as the window`)
@@ -117,7 +117,7 @@ export function listLayoutFaults(page: Page): Promise<string[]> {
     const readSize = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
     const body = readSize(document.body)
     const first = [...document.querySelectorAll('main h1')].find(isSeen)
-    for (const heading of document.querySelectorAll('.section-head > h2')) {
+    for (const heading of document.querySelectorAll('[data-section] :not(.prose) > h2')) {
       if (!isSeen(heading)) continue
       if (readSize(heading) < body) faults.push(`${quote(heading.textContent!)} is smaller than the text`)
       if (first && readSize(heading) > readSize(first))

@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom'
+import { clsx } from 'clsx'
 import type { Category } from '#src/blog/types.ts'
 import type { Route } from '#src/routes.ts'
+import { ChoiceLink } from './choice-link.tsx'
 
 export interface CategoryLinksProps {
   categories: readonly Category[]
@@ -8,17 +9,21 @@ export interface CategoryLinksProps {
   route: Route<{ id: string }>
   /** Id of the category being shown. */
   current?: number
+  /** Places the row. */
+  className?: string
 }
 
+export const chipList = clsx('flex gap-2')
+
 /** Categories as a row of chips. */
-export function CategoryLinks({ categories, route, current }: CategoryLinksProps) {
+export function CategoryLinks({ categories, route, current, className }: CategoryLinksProps) {
   return (
-    <ul className="chips">
+    <ul className={clsx(chipList, className)}>
       {categories.map(({ id, name }) => (
         <li key={id}>
-          <Link to={route.href({ id: String(id) })} aria-current={id === current ? 'page' : undefined}>
+          <ChoiceLink to={route.href({ id: String(id) })} isCurrent={id === current}>
             {name}
-          </Link>
+          </ChoiceLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import type { EventSummary } from '#src/blog/types.ts'
 import { formatDetailDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
-import { Entry } from '../entry.tsx'
-import { EventBadges, RegisterLink } from './event-list.tsx'
+import { Icon, type IconProps } from '../icon.tsx'
+import { EventBadges } from './badges.tsx'
+import { Panel } from './columns.tsx'
+import { RegisterLink } from './event-list.tsx'
 
 export interface EventFactsProps {
   event: EventSummary
@@ -16,27 +19,25 @@ export interface EventFactsProps {
 export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsProps) {
   const date = formatDetailDate(event.date)
   return (
-    <div className="event-facts">
-      <dl>
-        <Entry term="Date" icon="calendar">
+    <Panel>
+      <dl className="grid gap-4">
+        <Fact term="Date" icon="calendar">
           {event.date ? <time dateTime={event.date}>{date}</time> : date}
-        </Entry>
-        <Entry term="Time" icon="clock">
+        </Fact>
+        <Fact term="Time" icon="clock">
           {formatTimes(event)}
-        </Entry>
-        <Entry term="Location" icon="pin">
+        </Fact>
+        <Fact term="Location" icon="pin">
           {formatLocation(event.location)}
-        </Entry>
+        </Fact>
       </dl>
-      <p className="event-badges">
-        <EventBadges event={event} now={now} />
-      </p>
+      <EventBadges event={event} now={now} />
       {!isPast(event, now) && (
-        <div className="actions">
-          <RegisterLink event={event} className="button button-gold" />
+        <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <RegisterLink event={event} className="button flex-1 basis-40 button-gold" />
           {event.date && (
             <a
-              className="button button-quiet"
+              className="button flex-1 basis-40 button-quiet"
               href={calendarHref}
               download
               onClick={
@@ -52,6 +53,18 @@ export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsP
           )}
         </div>
       )}
+    </Panel>
+  )
+}
+
+function Fact({ term, icon, children }: { term: string; icon: IconProps['name']; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex items-center gap-2 text-small font-semibold text-muted">
+        <Icon name={icon} className="size-5" />
+        {term}
+      </dt>
+      <dd className="mt-0.5">{children}</dd>
     </div>
   )
 }

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import type { EventSummary } from '#src/blog/types.ts'
 import { formatListDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
 import { formatShortMonth } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
+import { EventBadges } from './badges.tsx'
+import { eventRow, eventWords, leafSize, listRow, rowFrame, RowWords } from './list-rows.tsx'
 import { EventPicture } from './news-picture.tsx'
-import { SampleLabel } from './post-list.tsx'
 
 interface EventProps {
   event: EventSummary
@@ -20,14 +22,14 @@ interface EventsProps {
 /** The next events, in a narrow panel. */
 export function UpcomingEvents({ events, now }: EventsProps) {
   return (
-    <ul className="upcoming-events">
+    <ul>
       {events.map((event) => (
-        <li key={event.id}>
+        <li key={event.id} className={eventRow}>
           <EventLeaf event={event} />
-          <div>
-            <h3>{event.title}</h3>
+          <div className={eventWords}>
+            <h3 className="mb-1.5 text-h4">{event.title}</h3>
             <EventWhen event={event} />
-            <EventActions event={event} now={now} />
+            <EventActions event={event} now={now} className="mt-1.5 text-small" />
           </div>
         </li>
       ))}
@@ -38,27 +40,28 @@ export function UpcomingEvents({ events, now }: EventsProps) {
 /** The list on the events page. */
 export function EventCards({ events, now }: EventsProps) {
   return (
-    <ul className="event-cards">
+    <ul>
       {events.map((event, index) => (
-        <li key={event.id}>
-          <article className="event-card">
-            <EventLeaf event={event} />
-            <EventPicture
-              event={event}
-              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 35vw, 90vw"
-              priority={index === 0}
-            />
-            <div className="event-card-words">
-              <h2>
-                <Link to={routes.event.href({ slug: event.slug })}>{event.title}</Link>
+        <li key={event.id} className={listRow}>
+          <article className={rowFrame}>
+            <EventPicture event={event} sizes="(min-width: 40rem) 38vw, 90vw" priority={index === 0} />
+            <RowWords>
+              <h2 className="text-h2-beside">
+                <Link
+                  className="text-heading no-underline decoration-1 hover:underline"
+                  to={routes.event.href({ slug: event.slug })}
+                >
+                  {event.title}
+                </Link>
               </h2>
-              <EventWhen event={event} />
-              <p>
-                <EventBadges event={event} now={now} />
-              </p>
-              {event.excerpt && <p className="post-excerpt">{event.excerpt}</p>}
-              <EventActions event={event} now={now} />
-            </div>
+              <div className="mt-3 flex items-center gap-4">
+                <EventLeaf event={event} />
+                <EventWhen event={event} />
+              </div>
+              <EventBadges event={event} now={now} />
+              {event.excerpt && <p className="mt-3 max-w-measure text-muted">{event.excerpt}</p>}
+              <EventActions event={event} now={now} className="mt-auto pt-3" />
+            </RowWords>
           </article>
         </li>
       ))}
@@ -66,13 +69,15 @@ export function EventCards({ events, now }: EventsProps) {
   )
 }
 
-function EventActions({ event, now }: EventProps) {
+/** `className` places the links below what is above them. */
+function EventActions({ event, now, className }: EventProps & { className: string }) {
+  const link = clsx('inline-flex min-h-11 items-center')
   return (
-    <p className="event-actions">
-      <Link to={routes.event.href({ slug: event.slug })}>
+    <p className={clsx('flex flex-wrap gap-x-5 font-semibold print:hidden', className)}>
+      <Link className={link} to={routes.event.href({ slug: event.slug })}>
         Event Details<span className="sr-only"> of “{event.title}”</span>
       </Link>
-      {!isPast(event, now) && <RegisterLink event={event} />}
+      {!isPast(event, now) && <RegisterLink event={event} className={link} />}
     </p>
   )
 }
@@ -80,10 +85,10 @@ function EventActions({ event, now }: EventProps) {
 /** Date, time and location, in the formats for lists. */
 function EventWhen({ event }: { event: EventSummary }) {
   return (
-    <p className="event-when">
-      <span className="line">{formatListDate(event.date)}</span>
-      <span className="line">{formatTimes(event)}</span>
-      <span className="line">{formatLocation(event.location)}</span>
+    <p className="text-small text-muted">
+      <span className="block">{formatListDate(event.date)}</span>
+      <span className="block">{formatTimes(event)}</span>
+      <span className="block">{formatLocation(event.location)}</span>
     </p>
   )
 }
@@ -91,24 +96,22 @@ function EventWhen({ event }: { event: EventSummary }) {
 /** Month and day, like a calendar page. The text beside it repeats the date. */
 function EventLeaf({ event: { date } }: { event: EventSummary }) {
   return (
-    <p className="event-leaf" aria-hidden="true">
-      <span>{date ? formatShortMonth(date) : '–'}</span>
-      <span>{date ? Number(date.slice(8)) : '–'}</span>
+    <p
+      className={clsx(leafSize, 'flex flex-col items-center justify-center border border-line bg-surface')}
+      aria-hidden="true"
+    >
+      <span className="text-small leading-tight font-semibold text-muted">
+        {date ? formatShortMonth(date) : '–'}
+      </span>
+      <span className="font-serif text-h3 leading-none font-medium text-heading">
+        {date ? Number(date.slice(8)) : '–'}
+      </span>
     </p>
   )
 }
 
-export function EventBadges({ event, now }: EventProps) {
-  return (
-    <>
-      {isPast(event, now) && <span className="badge">Past Event</span>}
-      <SampleLabel sample={event.sample} />
-    </>
-  )
-}
-
 /** Links to the event's registration page, or to /schedule if it has none. */
-export function RegisterLink({ event, className }: { event: EventSummary; className?: string }) {
+export function RegisterLink({ event, className }: { event: EventSummary; className: string }) {
   return (
     <a className={className} href={event.registrationLink ?? routes.schedule.href({})} rel="noopener">
       Register Now<span className="sr-only"> for “{event.title}”</span>

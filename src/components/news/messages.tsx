@@ -1,4 +1,5 @@
 /** Messages for when there is nothing to show, in the wording of the specification. */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/routes.ts'
@@ -14,10 +15,20 @@ const places = [
   { label: 'A list of every page', href: routes.sitemap.href({}) },
 ]
 
+const message = clsx('flex flex-col items-start gap-3')
+const box = clsx('rounded-sm border bg-bright p-5')
+
+export interface EmptyMessageProps {
+  text: string
+  /** box: in place of a list. plain: where something else frames it. */
+  look?: 'box' | 'plain'
+  children?: ReactNode
+}
+
 /** An empty list. Not an error. */
-export function EmptyMessage({ text, children }: { text: string; children?: ReactNode }) {
+export function EmptyMessage({ text, look = 'box', children }: EmptyMessageProps) {
   return (
-    <div className="news-message">
+    <div className={clsx(message, look === 'box' && [box, 'border-line in-data-covers-list:invisible'])}>
       <output>{text}</output>
       {children}
     </div>
@@ -36,13 +47,13 @@ export interface ErrorMessageProps {
 }
 
 /** A red box with a retry button. */
-export function ErrorMessage({ heading, message, comfort, as: Heading = 'h2', ...retry }: ErrorMessageProps) {
+export function ErrorMessage({ heading, comfort, as: Heading = 'h2', ...props }: ErrorMessageProps) {
   return (
-    <div className="news-message news-error" role="alert">
-      {heading && <Heading>{heading}</Heading>}
-      <p>{message}</p>
+    <div className={clsx(message, box, 'border-l-4 border-error')} role="alert" data-part="news-error">
+      {heading && <Heading className="text-h4 text-error">{heading}</Heading>}
+      <p>{props.message}</p>
       {comfort && <p>{comfort}</p>}
-      <RetryButton label={retry.retryLabel} onRetry={retry.onRetry} />
+      <RetryButton label={props.retryLabel} onRetry={props.onRetry} />
     </div>
   )
 }
@@ -59,15 +70,18 @@ export interface NotFoundMessageProps {
 /** A whole page: the post, event or category does not exist, or could not be fetched. */
 export function NotFoundMessage({ title, message, backLabel, retry, phone }: NotFoundMessageProps) {
   return (
-    <div className="news-missing treeline">
+    <div
+      className="treeline relative isolate min-h-svh pb-32 before:bg-mist after:bg-navy-200 lg:pb-52"
+      data-part="news-missing"
+    >
       <NewsHead title={title} subtitle={message} beside={<PlaceLinks places={places} />}>
-        <div className="actions">
+        <div className="mt-8 actions">
           {retry && <RetryButton {...retry} />}
           <Link className="button button-quiet" to={routes.newsEvents.href({})}>
             {backLabel}
           </Link>
         </div>
-        <p>
+        <p className="mt-5">
           If you have a question about your own case, you can also call us at <PhoneLink number={phone} />.
         </p>
       </NewsHead>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { createContext, useContext } from 'react'
 import type { BlogImage, EventSummary, PostSummary } from '#src/blog/types.ts'
 import { findSources } from '#src/content/images.ts'
@@ -45,7 +46,7 @@ export interface NewsPictureProps {
   image: BlogImage
   /** The `sizes` attribute. */
   sizes: string
-  /** Reserves the space, since the size of a blog picture may be unknown. */
+  /** Places the picture. */
   className?: string
   /** For the one picture above the fold: loads it first. */
   priority?: boolean
@@ -55,11 +56,11 @@ export interface NewsPictureProps {
 export function NewsPicture({
   image: { src, alt, width = 1200, height = 750 },
   sizes,
-  className = 'news-picture',
+  className,
   priority = false,
 }: NewsPictureProps) {
   return (
-    <picture className={className}>
+    <picture className={clsx('news-picture', className)}>
       {findSources(src, width).map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../icon.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 
 export interface PaginationProps {
   page: number
@@ -10,37 +11,41 @@ export interface PaginationProps {
   of: string
 }
 
-/** Previous, at most five numbers, next. Nothing for a single page; without JavaScript, a sentence instead. */
+/** At most five numbers, previous, next. Nothing for a single page; without JavaScript, a sentence instead. */
 export function Pagination({ page, totalPages, formatSearch, of }: PaginationProps) {
   if (totalPages <= 1) return null
   const link = (to: number) => ({ search: formatSearch(to) })
   return (
     <>
-      <nav className="pagination needs-scripts" aria-label={`Pages of ${of}`}>
+      <nav
+        className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 in-data-covers-list:invisible print:hidden noscript:hidden"
+        aria-label={`Pages of ${of}`}
+      >
         {page > 1 && (
-          <Link className="pagination-step" to={link(page - 1)} rel="prev">
+          <Link className="arrow-link" to={link(page - 1)} rel="prev">
             <Icon name="back" />
             Previous
           </Link>
         )}
-        <ul>
+        {/* On a phone, Previous and Next are below the numbers. */}
+        <ul className="flex gap-2 max-sm:order-first max-sm:w-full">
           {listPageNumbers(page, totalPages).map((number) => (
             <li key={number}>
-              <Link to={link(number)} aria-current={number === page ? 'page' : undefined}>
+              <ChoiceLink to={link(number)} isCurrent={number === page}>
                 <span className="sr-only">Page </span>
                 {number}
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>
         {page < totalPages && (
-          <Link className="pagination-step" to={link(page + 1)} rel="next">
+          <Link className="arrow-link" to={link(page + 1)} rel="next">
             Next
             <Icon name="arrow" />
           </Link>
         )}
       </nav>
-      <p className="without-scripts">
+      <p className="mt-5 hidden text-muted noscript:block">
         This is page 1 of {totalPages}. To see more {of}, turn on JavaScript.
       </p>
     </>

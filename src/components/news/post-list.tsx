@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostSummary } from '#src/blog/types.ts'
 import { formatPostDate } from '#src/blog/event-time.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
+import { SampleLabel } from './badges.tsx'
+import { listRow, rowFrame, RowWords } from './list-rows.tsx'
 import { PostPicture } from './news-picture.tsx'
 
 export interface PostListProps {
@@ -14,44 +17,84 @@ export interface PostListProps {
   heading: 'h2' | 'h3'
 }
 
-/** The lead post's picture is as wide as the list. */
-const leadSizes = '(min-width: 64rem) 50vw, 90vw'
-const sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 40vw, 90vw'
-
 /** Posts, one below the other. */
-export function PostList({ posts, lead = false, heading: Heading }: PostListProps) {
+export function PostList({ posts, lead = false, heading }: PostListProps) {
   return (
-    <ul className={lead ? 'post-list post-list-lead' : 'post-list'}>
+    <ul>
       {posts.map((post, index) => (
-        <li key={post.id}>
-          <article className="post-item pressable">
-            <PostPicture post={post} sizes={lead && index === 0 ? leadSizes : sizes} priority={index === 0} />
-            <div className="post-item-words">
-              <PostMeta post={post} />
-              <Heading>{post.title}</Heading>
-              {post.excerpt && <p className="post-excerpt">{post.excerpt}</p>}
-              <p className="post-categories">
-                {post.categories.length > 0
-                  ? post.categories.map(({ name }) => name).join(', ')
-                  : 'Uncategorized'}{' '}
-                <SampleLabel sample={post.sample} />
-              </p>
-              <Link className="arrow-link" to={routes.post.href({ slug: post.slug })}>
-                Read More<span className="sr-only"> of “{post.title}”</span>
-                <Icon name="arrow" />
-              </Link>
-            </div>
-          </article>
+        <li key={post.id} className={listRow}>
+          <PostItem
+            post={post}
+            heading={heading}
+            look={lead && index === 0 ? 'lead' : 'row'}
+            isFirst={index === 0}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Date, author and `children`, in one line. */
-export function PostMeta({ post, children }: { post: PostSummary; children?: ReactNode }) {
+/** lead: everything is larger, with the picture above the words. row: the picture beside the words. */
+export const postLooks = {
+  lead: {
+    frame: clsx('grid gap-4'),
+    sizes: '(min-width: 64rem) 50vw, 90vw',
+    title: clsx('text-h2-beside'),
+    excerpt: clsx('text-lead'),
+  },
+  row: {
+    frame: rowFrame,
+    sizes: '(min-width: 40rem) 38vw, 90vw',
+    title: clsx('text-h3'),
+    excerpt: '',
+  },
+} as const
+
+interface PostItemProps {
+  post: PostSummary
+  heading: PostListProps['heading']
+  look: keyof typeof postLooks
+  isFirst: boolean
+}
+
+function PostItem({ post, heading: Heading, look, isFirst }: PostItemProps) {
+  const { frame, sizes, title, excerpt } = postLooks[look]
   return (
-    <p className="post-meta">
+    <article className={clsx(frame, 'group/post pressable')}>
+      <PostPicture post={post} sizes={sizes} priority={isFirst} />
+      <RowWords>
+        <PostMeta post={post} />
+        <Heading
+          className={clsx(title, 'mt-1.5 mb-2 decoration-1 underline-offset-4 group-hover/post:underline')}
+        >
+          {post.title}
+        </Heading>
+        {post.excerpt && <p className={clsx('max-w-measure text-muted', excerpt)}>{post.excerpt}</p>}
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-muted">
+          {post.categories.length > 0 ? post.categories.map(({ name }) => name).join(', ') : 'Uncategorized'}
+          <SampleLabel sample={post.sample} />
+        </p>
+        <Link className="mt-auto arrow-link pt-3" to={routes.post.href({ slug: post.slug })}>
+          Read More<span className="sr-only"> of “{post.title}”</span>
+          <Icon name="arrow" />
+        </Link>
+      </RowWords>
+    </article>
+  )
+}
+
+export interface PostMetaProps {
+  post: PostSummary
+  /** Places the line. */
+  className?: string
+  children?: ReactNode
+}
+
+/** Date, author and `children`, in one line. */
+export function PostMeta({ post, className, children }: PostMetaProps) {
+  return (
+    <p className={clsx('flex flex-wrap items-center gap-x-3 text-small text-muted', className)}>
       <time dateTime={post.date.slice(0, 10)}>{formatPostDate(post.date)}</time>
       {post.author && <span>{post.author}</span>}
       {children}
@@ -59,23 +102,23 @@ export function PostMeta({ post, children }: { post: PostSummary; children?: Rea
   )
 }
 
-/** Marks a post or event as an example that came with the product. */
-export function SampleLabel({ sample }: { sample: boolean | undefined }) {
-  return sample ? <span className="badge badge-sample">Sample</span> : null
-}
-
 /** Related posts, as short cards side by side. */
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
-    <ul className="related-posts">
+    <ul className="mt-6 grid gap-x-6 gap-y-stack sm:grid-cols-3">
       {posts.map((post) => (
-        <li key={post.id} className="pressable">
+        <li key={post.id} className="group/post pressable">
           <PostPicture post={post} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw" />
-          <PostMeta post={post}>
+          <PostMeta post={post} className="mt-3">
             <SampleLabel sample={post.sample} />
           </PostMeta>
-          <h3>
-            <Link to={routes.post.href({ slug: post.slug })}>{post.title}</Link>
+          <h3 className="mt-1">
+            <Link
+              className="text-heading no-underline decoration-1 group-hover/post:underline"
+              to={routes.post.href({ slug: post.slug })}
+            >
+              {post.title}
+            </Link>
           </h3>
         </li>
       ))}

@@ -1,50 +1,57 @@
 /** Gray placeholders while content is fetched, each with a sentence that the section announces to screen readers. */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { chipList } from './category-links.tsx'
+import { HeroFrame } from '../hero-frame.tsx'
+import { articleColumn, articlePicture, columns } from './columns.tsx'
+import { eventRow, eventWords, leafSize, listRow, rowFrame } from './list-rows.tsx'
+import { postLooks } from './post-list.tsx'
 
 export function PostListSkeleton({ count, lead = false }: { count: number; lead?: boolean }) {
-  const className = lead ? 'post-list post-list-lead' : 'post-list'
   return (
-    <ListSkeleton words="Loading posts …" className={className} count={count}>
-      <div className="post-item">
-        <div className="news-picture skeleton" />
-        <div className="post-item-words">
-          <Bars count={5} />
-        </div>
-      </div>
+    <ListSkeleton words="Loading posts …" className={listRow} count={count}>
+      {(index) => <Row frame={postLooks[lead && index === 0 ? 'lead' : 'row'].frame} />}
     </ListSkeleton>
   )
 }
 
 export function EventCardsSkeleton({ count }: { count: number }) {
   return (
-    <ListSkeleton words="Loading events …" className="event-cards" count={count}>
-      <div className="event-card">
-        <div className="event-leaf skeleton" />
-        <div className="news-picture skeleton" />
-        <div className="event-card-words">
-          <Bars count={5} />
-        </div>
-      </div>
+    <ListSkeleton words="Loading events …" className={listRow} count={count}>
+      {() => <Row frame={rowFrame} />}
     </ListSkeleton>
+  )
+}
+
+function Row({ frame }: { frame: string }) {
+  return (
+    <div className={frame}>
+      <Gray className="news-picture" />
+      <Bars />
+    </div>
   )
 }
 
 export function UpcomingEventsSkeleton({ count }: { count: number }) {
   return (
-    <ListSkeleton words="Loading events …" className="upcoming-events" count={count}>
-      <div className="event-leaf skeleton" />
-      <div>
-        <Bars count={3} />
-      </div>
+    <ListSkeleton words="Loading events …" className={eventRow} count={count}>
+      {() => (
+        <>
+          <Gray className={leafSize} />
+          <Bars className={eventWords} />
+        </>
+      )}
     </ListSkeleton>
   )
 }
 
 export function ChipsSkeleton() {
   return (
-    <ul className="chips" aria-hidden="true">
+    <ul className={clsx(chipList, 'flex-none')} aria-hidden="true">
       {repeat(6, (index) => (
-        <li key={index} className="skeleton" />
+        <li key={index}>
+          <Gray className="h-11 w-32 rounded-full" />
+        </li>
       ))}
     </ul>
   )
@@ -53,49 +60,48 @@ export function ChipsSkeleton() {
 /** A whole post or event; `words` says which. */
 export function ArticleSkeleton({ words }: { words: string }) {
   return (
-    <div className="news-article">
-      <div className="hero hero-paper surface-paper news-head">
-        <div className="wrap">
-          <Busy words={words} className="hero-words title-skeleton">
-            <Bars count={3} />
-          </Busy>
+    <>
+      <HeroFrame>
+        <Busy words={words}>
+          <Bars className="max-w-measure" />
+        </Busy>
+      </HeroFrame>
+      <div className={columns} aria-hidden="true">
+        <div className={articleColumn}>
+          <Gray className={clsx('news-picture', articlePicture)} />
+          <Bars />
+          <Bars />
         </div>
       </div>
-      <div className="wrap news-columns" aria-hidden="true">
-        <div>
-          <div className="news-picture article-picture skeleton" />
-          <div className="prose">
-            <Bars count={9} />
-          </div>
-        </div>
-      </div>
-    </div>
+    </>
   )
 }
 
-interface BusyProps {
-  words: string
-  className?: string
-  children: ReactNode
-}
-
-function Busy({ words, className, children }: BusyProps) {
+function Busy({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div className={className} aria-busy="true">
+    <div aria-busy="true">
       <p className="sr-only">{words}</p>
       {children}
     </div>
   )
 }
 
-/** A list in which every entry is the same. */
-function ListSkeleton({ words, className, count, children }: BusyProps & { count: number }) {
+interface ListSkeletonProps {
+  words: string
+  /** Of each entry. */
+  className: string
+  count: number
+  /** Renders the entry at an index. */
+  children: (index: number) => ReactNode
+}
+
+function ListSkeleton({ words, className, count, children }: ListSkeletonProps) {
   return (
     <Busy words={words}>
-      <ul className={className} aria-hidden="true">
+      <ul aria-hidden="true">
         {repeat(count, (index) => (
-          <li key={index} data-skeleton="">
-            {children}
+          <li key={index} className={className} data-skeleton="">
+            {children(index)}
           </li>
         ))}
       </ul>
@@ -103,7 +109,15 @@ function ListSkeleton({ words, className, count, children }: BusyProps & { count
   )
 }
 
-const Bars = ({ count }: { count: number }) => repeat(count, (index) => <span key={index} className="bar" />)
+/** Lines of text. */
+const Bars = ({ className }: { className?: string }) => (
+  <div className={clsx('bars animate-breathe', className)} />
+)
+
+/** `className` has the size and the shape. */
+const Gray = ({ className }: { className: string }) => (
+  <div className={clsx('animate-breathe bg-placeholder forced-colors:border', className)} />
+)
 
 const repeat = (count: number, render: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => render(index))

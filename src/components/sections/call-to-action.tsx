@@ -1,24 +1,37 @@
-import { ActionButtons } from '../action-button.tsx'
+import { clsx } from 'clsx'
 import { findPhone } from '#src/content/phones.ts'
-import { PhoneLink } from '../phone-link.tsx'
-import { PageSection, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
+import { ActionButtons } from '../action-button.tsx'
+import { PageSection } from '../page-section.tsx'
+import { LargePhoneLink } from '../phone-link.tsx'
+import { SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
+
+const looks = {
+  /** The last one on the page: a dark band with pines. */
+  closing: {
+    section: { surface: 'navy', className: clsx('treeline break-inside-avoid bg-dusk') },
+    head: { look: 'above' },
+  },
+  passing: {
+    section: { surface: 'sand', space: 'narrow' },
+    head: { look: 'small' },
+  },
+} as const
 
 /** The gold button and a phone number: a dark band if it is the last one on the page, otherwise a quiet one. */
 export function CallToActionSection({ section, last }: SectionProps<'call-to-action'>) {
   const heading = useHeading(section)
   const { firm } = useSite()
-  const look = last ? 'closing-call surface-navy treeline' : 'passing-call surface-sand'
+  const look = looks[last ? 'closing' : 'passing']
   return (
-    <PageSection className={`section-call-to-action ${look}`}>
-      <div className="wrap call-columns">
-        <SectionHead heading={heading} />
-        <div className="call-actions">
+    <PageSection type="call-to-action" {...look.section}>
+      <div className="wrap grid items-center gap-x-columns gap-y-6 lg:grid-cols-2 print:block">
+        <SectionHead heading={heading} {...look.head} />
+        <div>
           <ActionButtons buttons={section.buttons} />
           {section.phone && (
-            <p className="call-phone">
-              <span>Or call</span>{' '}
-              <PhoneLink number={findPhone(firm, section.phone).number} className="big-phone" />
+            <p className="mt-6 flex flex-wrap items-baseline gap-x-3 text-muted">
+              <span>Or call</span> <LargePhoneLink number={findPhone(firm, section.phone).number} />
             </p>
           )}
         </div>

@@ -1,41 +1,128 @@
 import { clsx } from 'clsx'
+import type { SectionOf } from '#src/content/schemas/sections.ts'
+import { CardGrid } from '../card-grid.tsx'
 import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
-import { TitledText, useText } from '../markdown.tsx'
-import { listSpans, splitRows } from '../rows.ts'
+import { Inline, useText } from '../markdown.tsx'
 import { Scale } from '../scale.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 
+type Card = SectionOf<'cards'>['cards'][number]
+
 /** Cards in a grid, in rows, or as stages along a scale of years. A card with a link is clickable as a whole. */
-export function CardsSection({ section }: SectionProps<'cards'>) {
-  const text = useText()
-  const { layout = 'grid' } = section
-  const spans = listSpans(section.cards.length)
-  const cards = section.cards.map((card, index) => (
-    <li
-      key={card.title}
-      className={clsx('ruled-card', layout === 'grid' && spans[index], card.href && 'pressable')}
-    >
-      {card.icon && <Icon name={card.icon} className="icon ruled-card-icon" />}
-      {card.label && <p className="card-label">{text(card.label)}</p>}
-      <TitledText title={card.title} text={card.text} />
-      {card.href && (
-        <ArrowLink href={card.href}>{text(card.linkText ?? `More about ${card.title}`)}</ArrowLink>
-      )}
-    </li>
-  ))
+export function CardsSection({ section: { cards, ...section } }: SectionProps<'cards'>) {
+  if (section.layout === 'years') {
+    return (
+      <SectionFrame section={section} surface="sand">
+        <YearScale stages={cards.length} />
+        <ul className="lg:flex">
+          {cards.map((card) => (
+            <Stage key={card.title} card={card} />
+          ))}
+        </ul>
+      </SectionFrame>
+    )
+  }
   return (
-    <SectionFrame section={section} surface={layout === 'years' ? 'sand' : 'paper'}>
-      {layout === 'years' && <YearScale stages={section.cards.length} />}
-      {layout === 'grid' && (
-        <LongList className="spans" few={splitRows(cards.length)[0]!}>
-          {cards}
+    <SectionFrame section={section}>
+      {section.layout === 'rows' ? (
+        <LongList>
+          {cards.map((card) => (
+            <Row key={card.title} card={card} />
+          ))}
         </LongList>
+      ) : (
+        <CardGrid>
+          {cards.map((card) => (
+            <RuledCard key={card.title} card={card} />
+          ))}
+        </CardGrid>
       )}
-      {layout === 'rows' && <LongList className="card-rows">{cards}</LongList>}
-      {layout === 'years' && <ul className="card-stages">{cards}</ul>}
     </SectionFrame>
+  )
+}
+
+/** A card below a rule, with its icon above the text. */
+function RuledCard({ card }: { card: Card }) {
+  return (
+    <div
+      className={clsx('flex flex-col items-start border-t border-line-strong pt-5', card.href && 'pressable')}
+    >
+      <CardWords card={card} />
+    </div>
+  )
+}
+
+/** Title and text as in a dictionary. */
+function Row({ card }: { card: Card }) {
+  return (
+    <li
+      className={clsx(
+        'grid items-baseline gap-x-columns gap-y-1.5 border-t border-line py-6 lg:grid-cols-[4fr_7fr]',
+        card.href && 'pressable',
+      )}
+    >
+      <div>
+        <CardIcon card={card} />
+        <CardTitle card={card} className="text-h2-beside font-book" />
+      </div>
+      <div>
+        <CardText card={card} className="max-w-measure" />
+      </div>
+    </li>
+  )
+}
+
+/** Below the scale of years; in a narrow window, below a rule. */
+function Stage({ card }: { card: Card }) {
+  return (
+    <li
+      className={clsx(
+        'flex flex-1 flex-col items-start border-t border-line py-5 lg:pr-6',
+        card.href && 'pressable',
+      )}
+    >
+      <CardWords card={card} />
+    </li>
+  )
+}
+
+function CardWords({ card }: { card: Card }) {
+  return (
+    <>
+      <CardIcon card={card} />
+      <CardTitle card={card} />
+      <CardText card={card} className="mt-2" />
+    </>
+  )
+}
+
+function CardIcon({ card: { icon } }: { card: Card }) {
+  return icon && <Icon name={icon} className="mb-4 size-8 text-accent print:hidden" />
+}
+
+function CardTitle({ card: { label, title }, className }: { card: Card; className?: string }) {
+  const text = useText()
+  return (
+    <>
+      {label && <p className="mb-1.5 text-small font-semibold text-muted">{text(label)}</p>}
+      <h3 className={className}>{text(title)}</h3>
+    </>
+  )
+}
+
+function CardText({ card: { title, text, href, linkText }, className }: { card: Card; className: string }) {
+  const fill = useText()
+  return (
+    <>
+      <Inline text={text} className={clsx('text-muted', className)} />
+      {href && (
+        <ArrowLink href={href} className="mt-auto pt-4">
+          {fill(linkText ?? `More about ${title}`)}
+        </ArrowLink>
+      )}
+    </>
   )
 }
 
@@ -45,5 +132,5 @@ const yearsOfStage = 15
 function YearScale({ stages }: { stages: number }) {
   const length = stages * yearsOfStage
   const marks = Array.from({ length }, (_, at) => ({ at, tall: at % yearsOfStage === 0 }))
-  return <Scale className="year-scale" marks={marks} length={length} />
+  return <Scale className="max-lg:hidden" marks={marks} length={length} />
 }

@@ -1,39 +1,31 @@
+import { clsx } from 'clsx'
 import { formatMapFrameHref } from '../map-links.ts'
 import { ContactDetails } from '../contact-details.tsx'
 import { Icon } from '../icon.tsx'
-import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+import { SectionFrame, split, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
-import { TreeRings } from '../tree-rings.tsx'
 
 /** How to reach the firm: beside the heading and the towns, or below the heading with a map. */
 export function ContactSection({ section }: SectionProps<'contact'>) {
-  const { firm } = useSite()
-  const towns = section.towns && (
-    <div className="towns">
-      <h3>Towns we serve</h3>
-      <ul>
-        {firm.towns.map((town) => (
-          <li key={town}>{town}</li>
-        ))}
-      </ul>
-    </div>
-  )
   if (!section.map) {
     return (
-      <SectionFrame section={section} surface="bright" arrange="split" after={towns}>
+      <SectionFrame
+        section={section}
+        surface="bright"
+        arrange="split"
+        after={section.towns && <Towns className="border-t border-line" />}
+      >
         <ContactDetails />
       </SectionFrame>
     )
   }
   return (
     <SectionFrame section={section} surface="bright">
-      <div className="contact-columns">
-        <div>
-          <ContactDetails />
-        </div>
+      <div className={split}>
+        <ContactDetails />
         <div>
           <OfficeMap />
-          {towns}
+          {section.towns && <Towns />}
         </div>
       </div>
     </SectionFrame>
@@ -44,19 +36,37 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
 function OfficeMap() {
   const { firm } = useSite()
   return (
-    <div className="office-map needs-scripts">
-      <TreeRings />
-      <Icon name="pin" />
+    <div
+      className="relative flex aspect-16/10 flex-col items-center justify-center gap-3 rounded-sm border border-line bg-mist p-5 text-center text-small print:hidden noscript:hidden [&>iframe]:absolute [&>iframe]:size-full"
+      data-part="office-map"
+    >
+      <Icon name="pin" className="text-accent" />
       <p>The map comes from Google, so Google will know that you opened it.</p>
       <button
         type="button"
-        className="button button-quiet"
+        // Until its script has loaded, it would do nothing.
+        className="invisible button button-quiet data-enhanced:visible"
         data-enhance="map"
         data-map={formatMapFrameHref(firm)}
         data-map-title={`Map of our office in ${firm.address.city}`}
       >
         Show the map
       </button>
+    </div>
+  )
+}
+
+function Towns({ className }: { className?: string }) {
+  return (
+    <div className={clsx('pt-5', className)}>
+      <h3 className="text-h4">Towns we serve</h3>
+      <ul className="mt-2 flex flex-wrap gap-x-2 font-serif text-h4" data-part="towns">
+        {useSite().firm.towns.map((town) => (
+          <li key={town} className="not-last:after:content-[',']">
+            {town}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

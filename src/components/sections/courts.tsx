@@ -1,22 +1,24 @@
 import { LongList } from '../long-list.tsx'
 import { Inline } from '../markdown.tsx'
-import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+import { finePrint, SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
-/** Counties and their courts, in the style of a docket. */
+/** Counties and their courts, in the style of a docket: the lists start at the same height. */
 export function CourtsSection({ section }: SectionProps<'courts'>) {
-  const note = section.note && <Inline text={section.note} className="fine-print" />
+  const note = section.note && <Inline text={section.note} className={finePrint} />
   return (
     <SectionFrame section={section} surface="mist" arrange="split" beside={note}>
-      <div className="docket">
+      <div className="grid gap-x-6 gap-y-stack lg:grid-cols-3 lg:gap-y-0">
         {useSite().firm.courts.map((county) => (
-          <div key={county.name} className="docket-column">
-            <h3>{county.name}</h3>
-            <Inline text={county.intro} />
+          <div key={county.name} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid" data-part="county">
+            <h3 className="text-h4 font-semibold">{county.name}</h3>
+            <Inline text={county.intro} className="mt-1.5 mb-5 text-muted" />
             <div>
-              <LongList>
+              <LongList className="columns-[9rem] gap-x-6">
                 {county.courts.map((court) => (
-                  <li key={court}>{court}</li>
+                  <li key={court} className="break-inside-avoid border-t border-line py-2">
+                    {court}
+                  </li>
                 ))}
               </LongList>
             </div>

@@ -22,30 +22,21 @@ export function DisclosuresSection({ section }: { section: SectionOf<'accordion'
     ? section.items.map(({ question, answer }) => ({ title: question, text: answer }))
     : section.items
   return (
-    <SectionFrame section={section} surface={isFaq ? 'paper' : 'mist'} arrange="split">
+    <SectionFrame
+      section={section}
+      surface={isFaq ? 'paper' : 'mist'}
+      space={isFaq ? 'quiet' : 'normal'}
+      arrange="split"
+    >
       {(headingId) => <Disclosures name={headingId} items={items} />}
     </SectionFrame>
   )
 }
 
 function Disclosures({ name, items }: { name: string; items: readonly Disclosure[] }) {
-  const text = useText()
-  const list = items.map((item) => (
-    <details key={item.title} className="disclosure" name={name}>
-      <summary>
-        <h3>{text(item.title)}</h3>
-        <Icon name="chevron" />
-      </summary>
-      <div className="disclosure-content">
-        <Markdown text={item.text} />
-        {item.facts?.map((id) => (
-          <Statute key={id} id={id} />
-        ))}
-      </div>
-    </details>
-  ))
+  const list = items.map((item) => <Item key={item.title} item={item} name={name} />)
   return (
-    <div className="disclosures">
+    <div className="border-b border-line">
       {list.slice(0, longestOnPhone)}
       {list.length > longestOnPhone && (
         <FoldedRest count={list.length - longestOnPhone}>{list.slice(longestOnPhone)}</FoldedRest>
@@ -54,12 +45,30 @@ function Disclosures({ name, items }: { name: string; items: readonly Disclosure
   )
 }
 
+function Item({ item, name }: { item: Disclosure; name: string }) {
+  return (
+    <details className="border-t border-line" name={name}>
+      <summary className="flex items-center justify-between gap-6 py-4 decoration-1 underline-offset-4 hover:underline">
+        <h3 className="text-h4 leading-snug font-semibold">{useText()(item.title)}</h3>
+        <Icon name="chevron" className="size-5.5 text-accent print:hidden" />
+      </summary>
+      <div className="pb-6">
+        <Markdown text={item.text} />
+        {item.facts?.map((id) => (
+          <Statute key={id} id={id} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** A legal rule and its citation. */
 function Statute({ id }: { id: string }) {
   const fact = useFact(id)
   return (
-    <div className="statute">
-      <p className="statute-wording">{fact.wording}</p>
-      <FactSource fact={fact} className="fact-source" />
+    <div className="mt-4 max-w-measure break-inside-avoid border-l-4 border-line-strong bg-bright px-5 py-4">
+      <p className="font-serif text-h4 leading-normal text-heading">{fact.wording}</p>
+      <FactSource fact={fact} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { makeSlug } from '#src/content/fields.ts'
 import type { PracticeArea } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
+import { CardGrid, PictureCard } from '../card-grid.tsx'
 import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { Tile } from '../picture.tsx'
-import { listSpans, splitRows } from '../rows.ts'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
+import { TickedItem, TickedList } from '../ticked-list.tsx'
 
 /** The practice areas: an index of the featured ones, a grid of all with pictures, or a list with their services. */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
@@ -18,75 +18,92 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
   if (section.as === 'list') {
     return (
       <SectionFrame section={section}>
-        <div className="area-rows">
-          {areas.map((area) => (
-            <AreaRow key={area.id} area={area} />
-          ))}
-        </div>
+        {areas.map((area) => (
+          <AreaRow key={area.id} area={area} />
+        ))}
       </SectionFrame>
     )
   }
   if (section.show === 'featured') {
     return (
-      <SectionFrame section={section} arrange="split">
-        <LongList className="area-index">
+      <SectionFrame section={section} arrange="split" largeTitle>
+        <LongList>
           {areas.map((area) => (
-            <li key={area.id} className="pressable">
-              <AreaWords area={area} />
-            </li>
+            <IndexEntry key={area.id} area={area} />
           ))}
         </LongList>
       </SectionFrame>
     )
   }
-  const spans = listSpans(areas.length)
   return (
     <SectionFrame section={section}>
-      <LongList className="spans area-table" few={splitRows(areas.length)[0]!}>
-        {areas.map((area, index) => (
-          <li key={area.id} className={`pressable ${spans[index]}`}>
-            <AreaTile area={area} />
-            <AreaWords area={area} />
-          </li>
+      <CardGrid>
+        {areas.map((area) => (
+          <AreaCard key={area.id} area={area} />
         ))}
-      </LongList>
+      </CardGrid>
     </SectionFrame>
   )
 }
 
-function AreaWords({ area: { id, data } }: { area: PracticeArea }) {
-  const text = useText()
+/** Name and text between rules, as in an index. */
+function IndexEntry({ area }: { area: PracticeArea }) {
   return (
-    <>
-      <h3>
-        <a href={routes.practiceArea.href({ id })}>{text(data.title)}</a>
-      </h3>
-      <Inline text={data.shortDescription} />
-      <Icon name="arrow" className="icon area-arrow" />
-    </>
+    <li className="group pressable border-t border-line py-6">
+      <AreaName area={area} className="text-h2-beside font-book" />
+      <Inline text={area.data.shortDescription} className="mt-1.5 max-w-measure text-muted" />
+    </li>
   )
 }
 
-/** The hero picture of the practice area's page, or its icon. Decorative, because the name is below it. */
-function AreaTile({ area: { data } }: { area: PracticeArea }) {
-  const scene = data.hero.images?.[0]
+/** With the hero picture of the practice area's page, or its icon. Decorative, because the name says the same. */
+function AreaCard({ area }: { area: PracticeArea }) {
+  const { shortDescription, hero, icon } = area.data
+  const scene = hero.images?.[0]
   return (
-    <Tile
+    <PictureCard
       image={scene && { src: scene.src, alt: '' }}
-      icon={data.icon}
+      icon={icon}
       sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 13rem"
-    />
+    >
+      <AreaName area={area} />
+      <Inline text={shortDescription} className="mt-1.5 text-muted" />
+    </PictureCard>
+  )
+}
+
+/** The name, linked, and underlined while the pointer is on the `group`. */
+function AreaName({ area: { id, data }, className }: { area: PracticeArea; className?: string }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <h3 className={className}>
+        <a
+          href={routes.practiceArea.href({ id })}
+          className="text-inherit no-underline group-hover:underline"
+        >
+          {useText()(data.title)}
+        </a>
+      </h3>
+      <Icon name="arrow" className="size-5 text-accent print:hidden" />
+    </div>
   )
 }
 
 function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
   const title = useText()(data.title)
   return (
-    <article className="area-row" aria-labelledby={makeSlug(title)}>
-      <h3 id={makeSlug(title)}>{title}</h3>
-      <div className="area-row-body">
-        <Inline text={data.detailedDescription} className="area-row-text" />
-        <ServiceList services={data.keyServices} />
+    <article
+      className="grid gap-x-columns gap-y-5 border-t border-line py-stack lg:grid-cols-[1fr_2fr]"
+      aria-labelledby={makeSlug(title)}
+    >
+      <h3 id={makeSlug(title)} className="text-h2-beside font-book">
+        {title}
+      </h3>
+      <div>
+        <Inline text={data.detailedDescription} className="max-w-measure text-lead leading-normal" />
+        <div className="mt-5 mb-4">
+          <ServiceList services={data.keyServices} />
+        </div>
         <ArrowLink href={routes.practiceArea.href({ id })}>More about {title}</ArrowLink>
       </div>
     </article>
@@ -106,10 +123,10 @@ export function KeyServices({ services }: { services: readonly string[] }) {
 function ServiceList({ services }: { services: readonly string[] }) {
   const text = useText()
   return (
-    <LongList className="ticked-list ticked-columns">
+    <TickedList columns>
       {services.map((service) => (
-        <li key={service}>{text(service)}</li>
+        <TickedItem key={service}>{text(service)}</TickedItem>
       ))}
-    </LongList>
+    </TickedList>
   )
 }

@@ -1,16 +1,72 @@
-import { TitledList } from '../long-list.tsx'
+import { clsx } from 'clsx'
+import { cardGrid, listCardWidths } from '../card-grid.tsx'
+import { LongList } from '../long-list.tsx'
+import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+
+/** Rows of number and name, with the text below them. */
+const row = clsx('grid grid-cols-[3rem_1fr] items-baseline gap-x-4 gap-y-1.5 border-t border-line py-5')
+
+const looks = {
+  /** Many steps: rows of number, name, text. */
+  below: {
+    frame: '',
+    list: '',
+    step: clsx(row, 'lg:grid-cols-[1fr_4fr_7fr]'),
+    number: '',
+    title: '',
+    text: clsx('col-start-2 lg:col-start-auto'),
+  },
+  /** Few steps: side by side. */
+  beside: {
+    frame: '',
+    list: cardGrid,
+    step: clsx('border-t border-line-strong pt-5'),
+    number: clsx('block'),
+    title: clsx('mt-2 mb-1.5'),
+    text: '',
+  },
+  /** A sheet with numbered lines, and a double rule at its edge, like a court filing. */
+  docket: {
+    frame: clsx('border-l-4 border-double border-navy-300 bg-bright p-5 shadow-sheet'),
+    list: '',
+    step: row,
+    number: '',
+    title: '',
+    text: clsx('col-start-2'),
+  },
+} as const
 
 /** Numbered steps: up to four side by side, more below each other, or all on a paper sheet in the `docket` layout. */
 export function ProcessSection({ section }: SectionProps<'process'>) {
-  const { layout, steps } = section
-  const docket = layout === 'docket'
-  const beside = steps.length <= 4 ? `steps-beside steps-${steps.length}` : 'steps-below'
+  const text = useText()
+  const { steps } = section
+  const docket = section.layout === 'docket'
+  const look = looks[docket ? 'docket' : steps.length <= 4 ? 'beside' : 'below']
+  const widths = look === looks.beside ? listCardWidths(steps.length) : []
   return (
     <SectionFrame section={section} surface={docket ? 'sand' : 'paper'} arrange={docket ? 'split' : 'stack'}>
-      <div className={`steps ${docket ? 'steps-docket' : beside}`}>
-        <TitledList ordered className="step-list" few={3} items={steps} />
+      <div className={look.frame}>
+        <LongList ordered className={clsx('text-muted', look.list)} few={3}>
+          {steps.map((step, index) => (
+            <li key={step.title} className={clsx(look.step, widths[index])}>
+              <StepNumber of={index + 1} className={look.number} />
+              <h3 className={look.title}>{text(step.title)}</h3>
+              <Inline text={step.text} className={clsx('max-w-measure', look.text)} />
+            </li>
+          ))}
+        </LongList>
       </div>
     </SectionFrame>
+  )
+}
+
+/** Text instead of a counter, which Firefox and Safari would read without a pause. */
+function StepNumber({ of, className }: { of: number; className: string }) {
+  return (
+    <span className={clsx('font-serif text-h2 leading-none text-accent', className)}>
+      {of}
+      <span className="sr-only">.</span>
+    </span>
   )
 }

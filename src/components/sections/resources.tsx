@@ -2,12 +2,12 @@ import type { ImageField } from '#src/content/fields.ts'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
 import { formatGuidePdfHref } from '#src/routes.ts'
+import { CardGrid, PictureCard } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'
-import { LongList } from '../long-list.tsx'
-import { TitledText, useText } from '../markdown.tsx'
+import { Inline, useText } from '../markdown.tsx'
 import { Tile } from '../picture.tsx'
-import { listSpans, splitRows } from '../rows.ts'
-import { PageSection, SectionFrame, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
+import { PageSection } from '../page-section.tsx'
+import { SectionFrame, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
 type Resource = SectionOf<'resources'>['resources'][number]
@@ -20,51 +20,57 @@ export function ResourcesSection({ section }: SectionProps<'resources'>) {
   const resources = section.resources.filter(({ href }) => href !== undefined)
   if (resources.length === 0) return null
   if (resources.length === 1) return <ResourceAlone section={section} resource={resources[0]!} />
-  const spans = listSpans(resources.length)
   return (
-    <SectionFrame section={section} surface="bright">
-      <LongList className="spans resource-list" few={splitRows(resources.length)[0]!}>
-        {resources.map((resource, index) => (
-          <li key={resource.title} className={`pressable ${spans[index]}`}>
-            <ResourceTile
-              resource={resource}
-              sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 45vw, 13rem"
-            />
-            <ResourceWords resource={resource} />
-          </li>
+    <SectionFrame section={section} surface="bright" space="quiet">
+      <CardGrid>
+        {resources.map((resource) => (
+          <ResourceCard key={resource.title} resource={resource} />
         ))}
-      </LongList>
+      </CardGrid>
     </SectionFrame>
+  )
+}
+
+function ResourceCard({ resource }: { resource: Resource }) {
+  return (
+    <PictureCard {...useTile(resource)} sizes="(min-width: 64rem) 38rem, (min-width: 40rem) 45vw, 13rem">
+      <ResourceWords resource={resource} linkClassName="mt-1.5" />
+    </PictureCard>
   )
 }
 
 function ResourceAlone({ section, resource }: { section: SectionOf<'resources'>; resource: Resource }) {
   const heading = useHeading(section)
   return (
-    <PageSection className="section-resources surface-bright">
+    <PageSection type={section.type} surface="bright" space="quiet">
       <div className="wrap">
-        <div className="resource-alone pressable">
-          <div className="resource-words">
+        <div className="pressable grid items-center gap-x-columns gap-y-5 sm:grid-cols-2 print:block">
+          <Tile {...useTile(resource)} sizes="(min-width: 40rem) 40vw, 100vw" className="aspect-16/10" />
+          <div>
             <SectionHead heading={heading} />
-            <ResourceWords resource={resource} />
+            <div className="mt-4">
+              <ResourceWords resource={resource} linkClassName="mt-3" />
+            </div>
           </div>
-          <ResourceTile resource={resource} sizes="(min-width: 64rem) 46rem, 100vw" />
         </div>
       </div>
     </PageSection>
   )
 }
 
-function ResourceTile({ resource, sizes }: { resource: Resource; sizes: string }) {
-  const image = findResourceImage(resource, useSite())
-  return <Tile image={image} icon={resource.icon ?? 'book'} sizes={sizes} />
+function useTile(resource: Resource) {
+  return { image: findResourceImage(resource, useSite()), icon: resource.icon ?? 'book' } as const
 }
 
-function ResourceWords({ resource: { title, text, href, linkText } }: { resource: Resource }) {
+function ResourceWords({ resource, linkClassName }: { resource: Resource; linkClassName: string }) {
+  const text = useText()
   return (
     <>
-      <TitledText title={title} text={text} />
-      <ArrowLink href={href}>{useText()(linkText)}</ArrowLink>
+      <h3>{text(resource.title)}</h3>
+      <Inline text={resource.text} className="mt-1.5 max-w-measure text-muted" />
+      <ArrowLink href={resource.href} className={linkClassName}>
+        {text(resource.linkText)}
+      </ArrowLink>
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
 import type { TeamMember } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { ArrowLink } from '../links.tsx'
 import { Inline } from '../markdown.tsx'
-import { Picture } from '../picture.tsx'
+import { Portrait } from '../portrait.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
@@ -13,28 +14,52 @@ export function TeamSection({ section }: SectionProps<'team'>) {
   if (members.length === 0) return null
   return (
     <SectionFrame section={section} arrange={members.length < 3 ? 'split' : 'stack'}>
-      <ul className={members.length === 1 ? 'team-alone' : 'team-cards'}>
-        {members.map(({ id, data }) => (
-          <li key={id}>
-            <article className="team-card pressable">
-              <Picture
-                image={data.image}
-                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
-                className="portrait"
-              />
-              <div className="team-card-words">
-                <h3>{data.name}</h3>
-                <p className="team-title">{data.title}</p>
-                <Inline text={data.shortBio} />
-                <ArrowLink href={routes.teamMember.href({ id })}>
-                  View Profile<span className="sr-only"> of {data.name}</span>
-                </ArrowLink>
-              </div>
-            </article>
-          </li>
-        ))}
-      </ul>
+      {members.length === 1 ? (
+        <TeamCard member={members[0]!} alone />
+      ) : (
+        <ul
+          className={clsx(
+            'grid gap-x-6 gap-y-stack sm:grid-cols-2 lg:gap-x-10',
+            members.length > 2 && 'lg:grid-cols-3',
+          )}
+        >
+          {members.map((member) => (
+            <li key={member.id}>
+              <TeamCard member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
     </SectionFrame>
+  )
+}
+
+/** The whole card links to the profile. `alone` shows the words beside the portrait if there is room. */
+function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember; alone?: boolean }) {
+  return (
+    <article
+      className={clsx(
+        'group/card pressable flex print:block',
+        alone ? 'flex-wrap items-end gap-x-6' : 'h-full flex-col',
+      )}
+      data-part="team-card"
+    >
+      <Portrait
+        image={data.image}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+        className={clsx('print:hidden', alone && 'w-60')}
+      />
+      <div className={clsx('flex flex-1 flex-col items-start pt-5', alone && 'basis-64')}>
+        <h3 className="decoration-1 underline-offset-4 group-hover/card:underline">{data.name}</h3>
+        <p className="mt-0.5 mb-3 text-small text-muted">{data.title}</p>
+        <Inline text={data.shortBio} />
+        <div className="mt-auto pt-2 print:hidden">
+          <ArrowLink href={routes.teamMember.href({ id })}>
+            View Profile<span className="sr-only"> of {data.name}</span>
+          </ArrowLink>
+        </div>
+      </div>
+    </article>
   )
 }
 

@@ -1,25 +1,31 @@
+import { clsx } from 'clsx'
 import type { Testimonial } from '#src/content/site.ts'
 import { Carousel } from '../carousel.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+import { PageSection } from '../page-section.tsx'
+import { finePrint, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
 /** What clients say. Results include what the Texas advertising rules require, with the disclaimer beside them. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const { testimonials, firm } = useSite()
+  const heading = useHeading(section)
   const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
   const hasSample = shown.some(({ data }) => data.demo)
   const notes = hasSample ? `${firm.resultsDisclaimer} ${sampleNote}` : firm.resultsDisclaimer
   return (
-    <SectionFrame section={section} surface="sand" beside={<Inline text={notes} className="fine-print" />}>
-      {(headingId) => (
-        <Carousel labelledBy={headingId}>
+    <PageSection type="testimonials" surface="sand" space="loud">
+      <div className="wrap">
+        <SectionHead heading={heading} className="mb-stack">
+          <Inline text={notes} className={finePrint} />
+        </SectionHead>
+        <Carousel labelledBy={heading.id}>
           {shown.map(({ id, data }) => (
             <Voice key={id} {...data} />
           ))}
         </Carousel>
-      )}
-    </SectionFrame>
+      </div>
+    </PageSection>
   )
 }
 
@@ -27,29 +33,44 @@ const sampleNote = 'This is a sample. It does not describe a real person or case
 
 const bases = { gross: 'gross, before fees and costs', net: 'net, what the client received' } as const
 
+/** In a wide window, a result is beside the quote; without one, the author is, next to the last line. */
+const looks = {
+  result: clsx('lg:grid-cols-[4fr_7fr]'),
+  quote: clsx('items-end lg:grid-cols-[7fr_4fr]'),
+} as const
+
 function Voice({ quote, author, position, caseType, result }: Testimonial['data']) {
   const text = useText()
   return (
-    <figure className="voice">
+    <figure
+      className={clsx(
+        'grid gap-x-columns gap-y-5 border-t border-line-strong pt-6 print:block',
+        result ? looks.result : looks.quote,
+      )}
+    >
       {result && (
-        <dl className="voice-result">
+        <dl className="text-small text-muted lg:row-span-2">
           <dt className="sr-only">Amount</dt>
-          <dd className="voice-amount">{result.amount}</dd>
+          <dd className="font-serif text-h2 font-book text-heading">{result.amount}</dd>
           <dt className="sr-only">Basis</dt>
-          <dd>
+          <dd className="first-letter:uppercase">
             {result.outcome}, {bases[result.basis]}
           </dd>
           <dt className="sr-only">Our role</dt>
           <dd>Our role: {result.role}</dd>
         </dl>
       )}
-      <blockquote>
-        <p>{quote}</p>
+      <blockquote className="font-serif text-lead leading-snug text-pretty text-heading sm:text-statement">
+        <p>
+          <span aria-hidden="true">“</span>
+          {quote}
+          <span aria-hidden="true">”</span>
+        </p>
       </blockquote>
-      <figcaption>
-        <span className="voice-author">{author}</span>
+      <figcaption className="flex flex-col text-small text-muted">
+        <span className="text-body font-semibold text-heading">{author}</span>
         <span>{position}</span>
-        {caseType && <span className="voice-case">{text(caseType)}</span>}
+        {caseType && <span data-part="case-type">{text(caseType)}</span>}
       </figcaption>
     </figure>
   )

@@ -4,7 +4,7 @@
  */
 import { startRotation } from './rotation.ts'
 
-/** Milliseconds, from the specification. The transition of 500 ms is in carousel.css. */
+/** Milliseconds, from the specification. The transition of 500 ms is in utilities.css. */
 const interval = 5000
 const restAfterChoice = 10_000
 /** The shortest swipe, in pixels. */

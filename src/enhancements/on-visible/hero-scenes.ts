@@ -1,13 +1,13 @@
 /** Rotates the pictures behind the head of a page. Each is fetched only when its turn is next. */
 import { startRotation } from './rotation.ts'
 
-/** Milliseconds, from the specification. The cross-fade of 1000 ms is in hero.css. */
+/** Milliseconds, from the specification. The cross-fade of 1000 ms is in hero-photo.css. */
 const interval = 10_000
 
 export function enhance(hero: HTMLElement): void {
   const frame = hero.querySelector<HTMLElement>('[data-scenes]')!
   const waiting = [...frame.querySelector('template')!.content.children] as HTMLElement[]
-  const scenes = [frame.querySelector<HTMLElement>('.hero-scene')!]
+  const scenes = [frame.querySelector<HTMLElement>('[data-scene]')!]
   const total = scenes.length + waiting.length
   let shown = 0
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
+import { Icon } from '#src/components/icon.tsx'
 import type { Message } from '#src/leads/define-lead.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -19,12 +20,16 @@ export function Confirmation({ message, firm, onClose, onRestart }: Confirmation
   return (
     <section
       ref={box}
-      className="confirmation"
+      data-part="confirmation"
+      className="grid gap-4 outline-none"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       tabIndex={-1}
     >
-      <h3 id={`${id}title`}>{message.title}</h3>
+      <h3 id={`${id}title`} className="flex items-center gap-3">
+        <Icon name="check" className="size-5" />
+        {message.title}
+      </h3>
       <NextSteps id={`${id}text`} text={message.text} firm={firm} />
       <div className="actions">
         <button type="button" className="button button-quiet" onClick={onClose}>

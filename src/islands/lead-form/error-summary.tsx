@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerError } from '#src/leads/answers.ts'
+import { notices } from './notice.tsx'
 
 /**
  * All problems at the last submit, at the top of the form, each with a link to its field. A new list takes the focus.
@@ -17,12 +18,15 @@ export function ErrorSummary({
   useEffect(() => box.current?.focus(), [problems])
   const headingId = getId('problems')
   return (
-    <section ref={box} className="alert error-summary" aria-labelledby={headingId} tabIndex={-1}>
-      <h3 id={headingId}>There is a problem</h3>
-      <ul>
+    <section ref={box} className={notices.error} aria-labelledby={headingId} tabIndex={-1}>
+      <h3 id={headingId} className="text-h4">
+        There is a problem
+      </h3>
+      <ul className="mt-1.5">
         {problems.map(({ field, message }) => (
           <li key={field}>
             <a
+              className="inline-flex py-1 font-semibold text-balance text-error"
               href={`#${getId(field)}`}
               onClick={(event) => {
                 event.preventDefault()
@@ -57,7 +61,7 @@ export function Unbroken({ text }: { text: string }) {
         index % 2 === 0 ? (
           part
         ) : (
-          <span key={part} className="unbroken">
+          <span key={part} className="whitespace-nowrap">
             {part}
           </span>
         ),

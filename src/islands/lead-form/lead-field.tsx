@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { clsx } from 'clsx'
+import { useRef, type ComponentProps } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
+import { Icon } from '#src/components/icon.tsx'
 import type { Answers, LeadField as Field } from '#src/leads/define-lead.ts'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
@@ -16,45 +18,43 @@ export interface LeadFieldProps {
   noteId?: string | undefined
 }
 
+const labelLook = clsx('mb-1 block leading-normal font-semibold')
+
 /** One question: label, hint, control and error message. */
 export function LeadField({ id, field, register, error, noteId }: LeadFieldProps) {
   const label = (
     <>
       {field.label}
-      {field.optional && <span className="field-optional"> (optional)</span>}
+      {field.optional && <span className="font-normal text-muted"> (optional)</span>}
     </>
   )
   const hintId = field.hint && `${id}-hint`
   const errorId = error && `${id}-error`
   const describedBy = [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined
   const hint = hintId && (
-    <p id={hintId} className="field-hint">
+    <p id={hintId} className="mb-1 text-small text-muted">
       {field.hint}
     </p>
   )
-  const message = errorId && (
-    <p id={errorId} className="field-error">
-      <Unbroken text={error} />
-    </p>
-  )
-  const className = `field${field.wide ? ' field-wide' : ''}`
+  const message = errorId && <FieldError id={errorId} text={error} />
+  const className = clsx('min-w-0', field.wide && 'col-span-full')
   if (field.kind === 'radio') {
     return (
       <fieldset className={className} aria-describedby={describedBy}>
-        <legend>{label}</legend>
+        <legend className={labelLook}>{label}</legend>
         {hint}
-        <div className="choices">
+        <div className="flex flex-wrap gap-x-6">
           {field.options.map(({ value, label }, index) => (
-            <label key={value} className="choice">
-              <input
-                {...register(field.name)}
-                id={index === 0 ? id : undefined}
-                type="radio"
-                value={value}
-                defaultChecked={value === field.defaultValue}
-              />
+            <Choice
+              key={value}
+              {...register(field.name)}
+              id={index === 0 ? id : undefined}
+              type="radio"
+              value={value}
+              defaultChecked={value === field.defaultValue}
+            >
               {label}
-            </label>
+            </Choice>
           ))}
         </div>
         {message}
@@ -63,11 +63,36 @@ export function LeadField({ id, field, register, error, noteId }: LeadFieldProps
   }
   return (
     <div className={className}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={labelLook}>
+        {label}
+      </label>
       {hint}
       <Control id={id} field={field} register={register} error={error} describedBy={describedBy} />
       {message}
     </div>
+  )
+}
+
+/** A radio button or a checkbox, with its label. */
+export function Choice({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <input {...input} className="size-5 flex-none" />
+      {children}
+    </label>
+  )
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p
+      id={id}
+      data-part="field-error"
+      className="mt-1.5 flex gap-2 leading-normal font-semibold text-balance text-error"
+    >
+      <Icon name="warning" className="mt-0.5 size-5" />
+      <Unbroken text={text} />
+    </p>
   )
 }
 
@@ -85,19 +110,44 @@ function Control({ id, field, register, error, describedBy }: ControlProps) {
   switch (field.kind) {
     case 'select':
       return (
-        <select {...register(field.name)} {...common} defaultValue={field.defaultValue ?? ''}>
-          <option value="">Please choose</option>
-          {field.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select
+            {...register(field.name)}
+            {...common}
+            className="control"
+            defaultValue={field.defaultValue ?? ''}
+          >
+            <option value="">Please choose</option>
+            {field.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </div>
       )
     case 'date':
-      return <input {...register(field.name)} {...common} type="date" min={earliestDay} max={today} />
+      return (
+        <input
+          {...register(field.name)}
+          {...common}
+          className="control"
+          type="date"
+          min={earliestDay}
+          max={today}
+        />
+      )
     case 'long-text':
-      return <textarea {...register(field.name)} {...common} rows={5} autoComplete={field.autocomplete} />
+      return (
+        <textarea
+          {...register(field.name)}
+          {...common}
+          className="control block"
+          rows={5}
+          autoComplete={field.autocomplete}
+        />
+      )
     case 'text':
     case 'email':
     case 'phone': {
@@ -107,6 +157,7 @@ function Control({ id, field, register, error, describedBy }: ControlProps) {
           {...registered}
           {...common}
           {...controls[field.kind]}
+          className="control"
           autoComplete={field.autocomplete}
           onChange={(event) => {
             if (field.kind === 'phone' && field.formatted)

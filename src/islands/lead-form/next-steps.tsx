@@ -3,7 +3,7 @@ import { PhoneLink } from '#src/components/phone-link.tsx'
 
 function WhatHappensNext({ firm }: { firm: FirmContact }) {
   return (
-    <p>
+    <p className="max-w-measure">
       <strong>What happens next:</strong> Someone at our office reads your request and gets back to you during
       office hours ({firm.hours}).
     </p>
@@ -13,7 +13,7 @@ function WhatHappensNext({ firm }: { firm: FirmContact }) {
 /** What a visitor reads after sending a request. */
 export function NextSteps({ id, text, firm }: { id: string; text: string; firm: FirmContact }) {
   return (
-    <div id={id} className="confirmation-text">
+    <div id={id} className="grid gap-2">
       <p>{text}</p>
       <WhatHappensNext firm={firm} />
       <p>
@@ -26,12 +26,12 @@ export function NextSteps({ id, text, firm }: { id: string; text: string; firm: 
 /** What a visitor reads before sending a request. */
 export function CaseNote({ firm }: { firm: FirmContact }) {
   return (
-    <>
+    <div className="grid gap-3 border-t border-line pt-5">
       <WhatHappensNext firm={firm} />
-      <p>
+      <p className="max-w-measure">
         Sending it does not make us your lawyers. There is no attorney-client relationship until we have both
         signed an agreement. If a deadline is close, please call <PhoneLink number={firm.phone} />.
       </p>
-    </>
+    </div>
   )
 }

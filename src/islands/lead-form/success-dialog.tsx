@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Dialog } from '#src/components/dialog.tsx'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import type { Message } from '#src/leads/define-lead.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -22,17 +23,19 @@ export function SuccessDialog({ message, firm, onClose }: SuccessDialogProps) {
     button.current?.focus()
   }, [])
   return createPortal(
-    <dialog
+    <Dialog
       ref={dialog}
-      className="dialog dialog-small surface-bright"
+      className="p-gutter sm:p-8"
       role="alertdialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       onClose={onClose}
     >
-      <h2 id={`${id}title`}>{message.title}</h2>
+      <h2 id={`${id}title`} className="mb-3 text-h3">
+        {message.title}
+      </h2>
       <NextSteps id={`${id}text`} text={message.text} firm={firm} />
-      <div className="actions">
+      <div className="mt-6 actions">
         <button
           ref={button}
           type="button"
@@ -42,7 +45,7 @@ export function SuccessDialog({ message, firm, onClose }: SuccessDialogProps) {
           Close
         </button>
       </div>
-    </dialog>,
+    </Dialog>,
     document.body,
   )
 }

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import type { LeadDefinition } from '#src/leads/define-lead.ts'
 import { formatAnswers, formatMailLink } from '#src/leads/describe-answers.ts'
 import { PhoneLink } from '#src/components/phone-link.tsx'
+import { notices } from './notice.tsx'
 import type { Unsent } from './use-lead.ts'
 
 /**
@@ -22,7 +24,7 @@ export function UnsentAlert({
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     box.current?.focus()
-    // In a dialog a toast may cover the other edge: see dialogs.css.
+    // In a dialog a toast may cover the other edge, so a phone scrolls it to below the toast.
     if (box.current?.closest('dialog')) box.current.scrollIntoView()
   }, [unsent])
   const id = useId()
@@ -40,12 +42,15 @@ export function UnsentAlert({
   return (
     <section
       ref={box}
-      className="alert unsent"
+      data-part="unsent"
+      className={clsx(notices.error, 'grid scroll-mt-32 gap-3')}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       tabIndex={-1}
     >
-      <h3 id={`${id}title`}>{definition.failure.title}</h3>
+      <h3 id={`${id}title`} className="text-h4">
+        {definition.failure.title}
+      </h3>
       <div id={`${id}text`}>
         <p>{definition.failure.text}</p>
         {offline && <p>You seem to be offline. Send it again once you are connected.</p>}
@@ -72,7 +77,7 @@ export function UnsentAlert({
           into your email instead.
         </p>
       )}
-      <output form="">
+      <output form="" className={copied ? undefined : 'sr-only'}>
         {copied === 'yes' && 'We copied your answers.'}
         {copied === 'no' && 'Your browser doesn’t allow copying. Your answers are still in the form.'}
       </output>

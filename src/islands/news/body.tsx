@@ -56,7 +56,12 @@ export function Body({ html }: { html: string }) {
     )
   }
   return (
-    <div ref={watchEmbeds} className="prose prose-lead" data-news-html="" dangerouslySetInnerHTML={content} />
+    <div
+      ref={watchEmbeds}
+      className="prose prose-lead text-article"
+      data-news-html=""
+      dangerouslySetInnerHTML={content}
+    />
   )
 }
 

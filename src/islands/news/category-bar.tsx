@@ -5,7 +5,7 @@ import type { Route } from '#src/routes.ts'
 import { OfflineError, offlineTitle, useCategories } from './context.tsx'
 
 /**
- * All categories in one line that scrolls, so that their number does not move what follows. `route` is one of the two
+ * All categories in one line of fixed height that scrolls, so that their number does not move what follows. `route` is one of the two
  * addresses of a category, `current` the id of the one that is shown.
  */
 export function CategoryBar({ route, current }: { route: Route<{ id: string }>; current?: number }) {
@@ -20,24 +20,31 @@ export function CategoryBar({ route, current }: { route: Route<{ id: string }>; 
   }, [names, current])
 
   return (
-    <section className="category-bar" aria-labelledby="browse-categories">
-      <div className="wrap">
-        <h2 id="browse-categories">Browse by category</h2>
-        <div className="category-line" ref={line} onFocus={showWhole}>
-          {error ? (
-            <p>{error instanceof OfflineError ? offlineTitle : 'We couldn’t load the categories'}.</p>
-          ) : data ? (
-            // A new list replaces the old one, so that no link moves within it.
-            <CategoryLinks
-              key={names}
-              categories={data}
-              route={route}
-              {...(current !== undefined && { current })}
-            />
-          ) : (
-            <ChipsSkeleton />
-          )}
-        </div>
+    <section className="border-y border-line bg-bright print:hidden" aria-labelledby="browse-categories">
+      <div
+        className="relative wrap flex h-17 items-center gap-6 overflow-x-auto overscroll-contain"
+        ref={line}
+        onFocus={showWhole}
+      >
+        <h2 id="browse-categories" className="flex-none text-h4 max-lg:sr-only">
+          Browse by category
+        </h2>
+        {error ? (
+          <p className="flex-none">
+            {error instanceof OfflineError ? offlineTitle : 'We couldn’t load the categories'}.
+          </p>
+        ) : data ? (
+          // A new list replaces the old one, so that no link moves within it.
+          <CategoryLinks
+            key={names}
+            categories={data}
+            route={route}
+            className="flex-none"
+            {...(current !== undefined && { current })}
+          />
+        ) : (
+          <ChipsSkeleton />
+        )}
       </div>
     </section>
   )

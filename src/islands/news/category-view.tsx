@@ -64,15 +64,16 @@ function NumberedCategory({ id }: { id: number }) {
           picture && (
             <NewsPicture
               image={picture}
-              sizes="(min-width: 64rem) 26rem, 40vw"
-              className="news-picture news-head-picture"
+              sizes="33vw"
+              // On a phone, the posts come first.
+              className="max-lg:hidden print:hidden"
             />
           )
         }
       />
       <CategoryBar route={routes.category} current={id} />
-      <div className="wrap news-columns">
-        <section className="news-main" aria-label="Posts">
+      <div className="wrap pt-3 pb-section">
+        <section aria-label="Posts">
           {error ? (
             <ListFailure
               error={error}

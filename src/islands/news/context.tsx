@@ -196,7 +196,7 @@ export function useHead(head: NewsHead | undefined) {
     if (!arrive(key)) return
     removeStructuredData()
     markMenu(pathname, routes.newsEvents.href({}))
-    document.querySelector<HTMLElement>('.news h1')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('[data-island=news] h1')?.focus({ preventScroll: true })
   }, [words, key, pathname, arrive, props.firm])
 }
 

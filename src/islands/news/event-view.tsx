@@ -1,7 +1,10 @@
+import { clsx } from 'clsx'
 import { Link, useParams } from 'react-router-dom'
 import { isOffline } from '#src/blog/fallback.ts'
 import type { BlogEvent, BlogSource } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
+import { backLooks } from '#src/components/links.tsx'
+import { articleColumn, articlePicture, asideColumn, columns } from '#src/components/news/columns.tsx'
 import { EventFacts } from '#src/components/news/event-facts.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture, useEventPicture } from '#src/components/news/news-picture.tsx'
@@ -41,10 +44,10 @@ function Article({ event }: { event: BlogEvent }) {
   const now = useNow()
   const picture = useEventPicture(event)
   return (
-    <article className="news-article">
+    <article>
       <NewsHead title={event.title} trail={listEventTrail()} />
-      <div className="wrap news-columns event-columns">
-        <aside className="news-aside" aria-label="When and where">
+      <div className={columns}>
+        <aside className={clsx(asideColumn, 'lg:order-last')} aria-label="When and where">
           <EventFacts
             event={event}
             now={now}
@@ -55,16 +58,16 @@ function Article({ event }: { event: BlogEvent }) {
             }
           />
         </aside>
-        <div className="news-main">
+        <div className={articleColumn}>
           <NewsPicture
             image={picture}
             sizes="(min-width: 64rem) 48rem, 100vw"
-            className="news-picture article-picture"
+            className={articlePicture}
             priority
           />
           <Body html={event.html} />
-          <p>
-            <Link className="back-link" to={routes.events.href({})}>
+          <p className="mt-6">
+            <Link className={backLooks.quiet} to={routes.events.href({})}>
               <Icon name="back" />
               View All Events
             </Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
 import { isPast } from '#src/blog/event-time.ts'
 import type { EventQuery, EventView } from '#src/blog/types.ts'
+import { ChoiceLink } from '#src/components/news/choice-link.tsx'
 import { EventCards } from '#src/components/news/event-list.tsx'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
@@ -32,19 +33,23 @@ export function EventsView() {
   return (
     <>
       <NewsHead title={words.events.heading} subtitle={words.events.subtitle} trail={listNewsTrail()} />
-      <div className="wrap events-body">
-        <nav className="view-toggle needs-scripts" aria-label="Which events">
+      <div className="wrap pb-section">
+        <nav
+          // Above the hero, which would cover the outlines of its links.
+          className="relative mb-2 flex flex-wrap gap-2 in-data-covers-list:invisible print:hidden noscript:hidden"
+          aria-label="Which events"
+        >
           {views.map((one) => (
-            <Link
+            <ChoiceLink
               key={one.view}
               to={{ search: formatSearch(one.view, 1) }}
-              aria-current={one.view === view ? 'page' : undefined}
+              isCurrent={one.view === view}
             >
               {one.label}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
-        <p className="without-scripts">
+        <p className="mb-5 hidden text-muted noscript:block">
           These are the upcoming events. To see past events, turn on JavaScript.
         </p>
         <section aria-label={view === 'past' ? 'Past events' : 'Upcoming events'}>

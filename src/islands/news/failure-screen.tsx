@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { NewsHead } from '#src/components/news/news-head.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 
 interface State {
@@ -18,17 +19,11 @@ export class FailureScreen extends Component<{ phone: string; children: ReactNod
     const { phone, children } = this.props
     if (!error) return children
     return (
-      <div className="hero hero-paper surface-paper news-head" role="alert">
-        <div className="wrap">
-          <div className="hero-words">
-            <h1 tabIndex={-1}>Unexpected Application Error!</h1>
-            <p className="hero-subtitle">{error.message}</p>
-            <p>
-              Reloading the page may help. You can also call us at <PhoneLink number={phone} />.
-            </p>
-          </div>
-        </div>
-      </div>
+      <NewsHead title="Unexpected Application Error!" subtitle={error.message} role="alert">
+        <p className="mt-5">
+          Reloading the page may help. You can also call us at <PhoneLink number={phone} />.
+        </p>
+      </NewsHead>
     )
   }
 }

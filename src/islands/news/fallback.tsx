@@ -1,8 +1,11 @@
 /** What the section says while it does not show the current answers of the live blog. */
 import { useQueryClient, type Query } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { showToast } from '../toaster.ts'
 import { OfflineError, offlineTitle, useFallback, useRetry } from './context.tsx'
+
+const staleNote = clsx('border-t border-line pt-4 pb-stack text-small text-muted print:hidden')
 
 /** Milliseconds, from the specification. */
 const noticeTime = 5000
@@ -35,7 +38,7 @@ export function FallbackNotice() {
   if (isStale) {
     return (
       <div className="wrap">
-        <p className="news-stale">
+        <p className={staleNote} data-part="news-stale">
           {offlineTitle}. There may be newer posts and events; they’ll be shown once there is a connection.
         </p>
       </div>
@@ -44,7 +47,7 @@ export function FallbackNotice() {
   if (!hasSamples) return null
   return (
     <div className="wrap">
-      <p className="news-stale">
+      <p className={staleNote} data-part="news-stale">
         The blog service isn’t answering. You’re seeing the posts and events we have saved.{' '}
         <button type="button" className="link" onClick={retry}>
           Try the blog service again

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import { pageSizes } from '#src/blog/constants.ts'
 import { isPast } from '#src/blog/event-time.ts'
 import { BlogError } from '#src/blog/types.ts'
+import { asideColumn, columns, newsHeading, Panel } from '#src/components/news/columns.tsx'
 import { AllEventsLink, UpcomingEvents } from '#src/components/news/event-list.tsx'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
@@ -35,19 +37,24 @@ export function ListView() {
     <>
       <NewsHead title={words.news.heading} subtitle={words.news.subtitle} />
       <CategoryBar route={routes.blogCategory} />
-      <div className="wrap news-columns">
-        <section className="news-main" aria-labelledby="latest-posts">
-          <h2 id="latest-posts">Latest posts</h2>
+      <div className={clsx(columns, 'pt-stack')}>
+        {/* In a narrow window, a short list does not pull up what is below it. */}
+        <section className="min-h-svh" aria-labelledby="latest-posts">
+          <h2 id="latest-posts" className={newsHeading}>
+            Latest posts
+          </h2>
           <LatestPosts page={page} />
         </section>
-        <aside className="news-aside">
-          <section className="news-panel" aria-labelledby="upcoming-events">
-            <div className="news-panel-head">
-              <h2 id="upcoming-events">Upcoming events</h2>
+        <aside className={asideColumn}>
+          <Panel aria-labelledby="upcoming-events">
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
+              <h2 id="upcoming-events" className={newsHeading}>
+                Upcoming events
+              </h2>
               <AllEventsLink />
             </div>
             <NextEvents />
-          </section>
+          </Panel>
         </aside>
       </div>
     </>
@@ -76,7 +83,7 @@ function LatestPosts({ page }: { page: number }) {
               <Link to={routes.newsEvents.href({})}>Go to the first page</Link>
             </p>
           ) : (
-            <button type="button" className="button button-quiet needs-scripts" onClick={retry}>
+            <button type="button" className="button button-quiet noscript:hidden" onClick={retry}>
               Refresh Posts
             </button>
           )}
@@ -100,7 +107,11 @@ function FirstPage({ error }: { error: Error }) {
   return (
     <>
       <PostsFailure error={error} hasSamples={samples.length > 0} />
-      {samples.length > 0 && <PostList posts={samples} heading="h3" />}
+      {samples.length > 0 && (
+        <div className="mt-6">
+          <PostList posts={samples} heading="h3" />
+        </div>
+      )}
     </>
   )
 }
@@ -126,6 +137,6 @@ function NextEvents() {
   if (!data) return <UpcomingEventsSkeleton count={3} />
   const events = data.items.filter((event) => !isPast(event, now))
   if (events.length === 0)
-    return <EmptyMessage text="No upcoming events scheduled. Check back soon for new events!" />
+    return <EmptyMessage look="plain" text="No upcoming events scheduled. Check back soon for new events!" />
   return <UpcomingEvents events={events} now={now} />
 }

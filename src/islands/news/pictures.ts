@@ -1,6 +1,6 @@
 /**
  * Replaces pictures of the blog that fail to load: in a list and at the head of a post with the default picture (see
- * news.css), in a text with their description.
+ * news-picture.tsx), in a text with their description.
  */
 export function watchPictures(section: HTMLElement): void {
   const note = ({ target, type }: Event) => {

@@ -2,9 +2,19 @@ import { Link, useParams } from 'react-router-dom'
 import type { BlogSource, Post } from '#src/blog/types.ts'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { Icon } from '#src/components/icon.tsx'
+import { backLooks } from '#src/components/links.tsx'
+import { PageSection } from '#src/components/page-section.tsx'
+import {
+  articleColumn,
+  articlePicture,
+  asideColumn,
+  columns,
+  newsHeading,
+} from '#src/components/news/columns.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture } from '#src/components/news/news-picture.tsx'
-import { PostMeta, RelatedPosts, SampleLabel } from '#src/components/news/post-list.tsx'
+import { SampleLabel } from '#src/components/news/badges.tsx'
+import { PostMeta, RelatedPosts } from '#src/components/news/post-list.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
@@ -33,32 +43,32 @@ export function MissingPost({ error }: { error?: Error | undefined }) {
 function Article({ post }: { post: Post }) {
   return (
     <>
-      <article className="news-article">
+      <article>
         <NewsHead title={post.title} trail={listPostTrail(post)}>
-          <PostMeta post={post}>
+          <PostMeta post={post} className="mt-5">
             <SampleLabel sample={post.sample} />
           </PostMeta>
         </NewsHead>
-        <div className="wrap news-columns">
-          <div className="news-main">
+        <div className={columns}>
+          <div className={articleColumn}>
             {post.image && (
               <NewsPicture
                 image={post.image}
                 sizes="(min-width: 64rem) 48rem, 100vw"
-                className="news-picture article-picture"
+                className={articlePicture}
                 priority
               />
             )}
             <Body html={post.html} />
             <PostTags post={post} />
-            <p>
-              <Link className="back-link" to={routes.newsEvents.href({})}>
+            <p className="mt-6">
+              <Link className={backLooks.quiet} to={routes.newsEvents.href({})}>
                 <Icon name="back" />
                 Back to All Posts
               </Link>
             </p>
           </div>
-          <div className="news-aside">
+          <div className={asideColumn}>
             <Categories />
           </div>
         </div>
@@ -70,12 +80,14 @@ function Article({ post }: { post: Post }) {
 
 function PostTags({ post: { categories } }: { post: Post }) {
   return (
-    <section className="post-tags" aria-labelledby="post-tags">
-      <h2 id="post-tags">Filed under</h2>
+    <section className="mt-stack border-t border-line pt-5 print:hidden" aria-labelledby="post-tags">
+      <h2 id="post-tags" className={newsHeading}>
+        Filed under
+      </h2>
       {categories.length > 0 ? (
-        <CategoryLinks categories={categories} route={routes.category} />
+        <CategoryLinks categories={categories} route={routes.category} className="mt-3 flex-wrap" />
       ) : (
-        <p className="news-quiet">Uncategorized</p>
+        <p className="mt-3 text-muted">Uncategorized</p>
       )}
     </section>
   )
@@ -87,12 +99,12 @@ function Related({ post }: { post: Post }) {
   })
   if (!data || data.length === 0) return null
   return (
-    <section className="section surface-sand" aria-labelledby="related-posts">
+    <PageSection surface="sand" aria-labelledby="related-posts">
       <div className="wrap">
         <h2 id="related-posts">Related posts</h2>
         <RelatedPosts posts={data} />
       </div>
-    </section>
+    </PageSection>
   )
 }
 
@@ -100,9 +112,11 @@ function Categories() {
   const { data } = useCategories()
   if (!data || data.length === 0) return null
   return (
-    <section aria-labelledby="all-categories">
-      <h2 id="all-categories">Categories</h2>
-      <CategoryLinks categories={data} route={routes.category} />
+    <section className="print:hidden" aria-labelledby="all-categories">
+      <h2 id="all-categories" className={newsHeading}>
+        Categories
+      </h2>
+      <CategoryLinks categories={data} route={routes.category} className="mt-3 flex-wrap" />
     </section>
   )
 }
