@@ -108,6 +108,22 @@ test('too much JavaScript is reported, including what the entry imports', async 
   )
 })
 
+test('too much CSS is reported', async () => {
+  const styled = async (bytes: number) => {
+    await write({
+      'assets/a.css': randomBytes(bytes),
+      'about/index.html': page(
+        'About',
+        '<h2 id="who">Who</h2>',
+        `${canonical('/about')}<link rel="stylesheet" href="/assets/a.css">`,
+      ),
+    })
+    return (await check()).map((problem) => problem.replace(/\d+ bytes/, 'N bytes'))
+  }
+  expect(await styled(10_000)).toEqual([])
+  expect(await styled(10_300)).toEqual(['/about: The page loads N bytes of CSS, more than 10240.'])
+})
+
 test('a form that costs too much is reported with its bytes, without React', async () => {
   const files = { react: formBudget, form: formBudget - 100, small: 10, large: 200 }
   for (const [name, bytes] of Object.entries(files)) await write({ [`${name}.js`]: randomBytes(bytes) })

@@ -21,6 +21,8 @@ import { isMain } from './is-main.ts'
 
 /** Most bytes (brotli) of JavaScript that a page may load before an island is due. */
 export const scriptBudget = 3 * 1024
+/** Most bytes (brotli) of the style sheets of a page. */
+export const styleBudget = 10 * 1024
 /** Most bytes (brotli) of JavaScript that a form may cost on top of React. */
 export const formBudget = 45 * 1024
 
@@ -61,6 +63,7 @@ export async function checkDist(
       ...checkHeroWeight(page, folder),
       ...checkWords(page),
       ...checkScripts(page, folder, manifest),
+      ...checkStyles(page, folder),
     ]),
   ]
 }
@@ -186,6 +189,12 @@ function* checkScripts(page: BuiltPage, folder: string, manifest: Manifest): Che
   const bytes = measureInitialScripts(page, folder, manifest)
   if (bytes > scriptBudget)
     yield createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })
+}
+
+function* checkStyles(page: BuiltPage, folder: string): Check {
+  const bytes = measureStyles(page, folder)
+  if (bytes > styleBudget)
+    yield createProblem('dist/heavy-styles', { subject: page.url }, { bytes, most: styleBudget })
 }
 
 /** Bytes (brotli) of the style sheets of a page. */

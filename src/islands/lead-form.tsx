@@ -50,7 +50,7 @@ export function LeadForm({
   // The note about text messages follows phone and email, so that no link comes between the two.
   const lastReachable = definition.fields.findLastIndex(({ kind }) => kind === 'phone' || kind === 'email')
   const fields = (
-    <div data-part="fields" className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @min-[26rem]:grid-cols-2">
+    <div data-part="fields" className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @xs:grid-cols-2">
       {definition.fields.map((field, index) => (
         <Fragment key={field.name}>
           <LeadField

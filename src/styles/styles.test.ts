@@ -9,8 +9,12 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')
-    return { file, root: postcss.parse(text) }
+    return { file, lines: text.trimEnd().split('\n').length, root: postcss.parse(text) }
   })
+
+test('the style sheets have at most 1,500 lines together', () => {
+  expect(sheets.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(1500)
+})
 
 test('media queries ask for the four breakpoints of the theme only', () => {
   const theme = sheets.find(({ file }) => file === 'tokens.css')!.root
@@ -30,17 +34,30 @@ test('media queries ask for the four breakpoints of the theme only', () => {
 
 test('each rule is in one file', () => {
   const files = new Map<string, Set<string>>()
+  const imports = listImports()
   for (const { file, root } of sheets)
     root.walkRules((rule) => {
       for (const selector of rule.selectors) {
         if (!/^\.[\w-]+$/.test(selector)) continue
-        const key = `${listContexts(rule).join(' ')} ${selector}`.trim()
+        const key = [imports.get(file), ...listContexts(rule), selector].join(' ').trim()
         files.set(key, (files.get(key) ?? new Set()).add(file))
       }
     })
   const repeated = [...files].filter(([, places]) => places.size > 1)
   expect(repeated.map(([selector, places]) => `${selector}: ${[...places].join(', ')}`)).toEqual([])
 })
+
+/** The style sheets that main.css imports, with the medium that each is for. */
+function listImports(): Map<string, string> {
+  const imports = new Map<string, string>()
+  sheets
+    .find(({ file }) => file === 'main.css')!
+    .root.walkAtRules('import', ({ params }) => {
+      const [, file, medium] = /^'\.\/([^']+)'(?: layer\(\w+\))?(.*)$/.exec(params) ?? []
+      if (file) imports.set(file, medium!.trim())
+    })
+  return imports
+}
 
 function listMediaQueries(root: Root): string[] {
   const queries: string[] = []

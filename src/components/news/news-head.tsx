@@ -16,7 +16,7 @@ export function NewsHead({ title, subtitle, trail = [], children, ...frame }: Ne
       {trail.length > 0 && <Breadcrumbs trail={[...trail, { label: title, href: '' }]} inRouter aboveTitle />}
       <h1
         // It is not a control, so its focus does not show.
-        className="focus-visible:outline-none sm:text-h2"
+        className="outline-none sm:text-h2"
         tabIndex={-1}
       >
         {title}

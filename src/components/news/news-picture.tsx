@@ -60,7 +60,7 @@ export function NewsPicture({
   priority = false,
 }: NewsPictureProps) {
   return (
-    <picture className={clsx('news-picture', className)}>
+    <picture className={clsx('news-picture cover', className)}>
       {findSources(src, width).map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

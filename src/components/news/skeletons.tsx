@@ -50,7 +50,7 @@ export function ChipsSkeleton() {
     <ul className={clsx(chipList, 'flex-none')} aria-hidden="true">
       {repeat(6, (index) => (
         <li key={index}>
-          <Gray className="h-11 w-32 rounded-full" />
+          <Gray className="h-11 w-24 rounded-full" />
         </li>
       ))}
     </ul>

@@ -81,7 +81,7 @@ function FigureRow({ figure, days, longest }: FigureRowProps) {
         !days && 'pb-6',
       )}
     >
-      <p className={clsx(value, 'text-h2')}>{useFact(figure.fact).value}</p>
+      <p className={clsx(value, 'text-h2 leading-tight')}>{useFact(figure.fact).value}</p>
       <FigureWords figure={figure} />
       {days && (
         <Scale

@@ -51,7 +51,7 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
       {result && (
         <dl className="text-small text-muted lg:row-span-2">
           <dt className="sr-only">Amount</dt>
-          <dd className="font-serif text-h2 font-book text-heading">{result.amount}</dd>
+          <dd className="font-serif text-h2 leading-tight font-book text-heading">{result.amount}</dd>
           <dt className="sr-only">Basis</dt>
           <dd className="first-letter:uppercase">
             {result.outcome}, {bases[result.basis]}

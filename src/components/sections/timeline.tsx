@@ -37,7 +37,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
       </div>
       {/* It scrolls from edge to edge of the window, and starts where the text above it does. */}
       <section
-        className="[scroll-snap-type:x_proximity] scroll-px-edge [scrollbar-color:var(--color-navy-300)_transparent] overflow-x-auto pb-6 -outline-offset-3"
+        className="[scroll-snap-type:x_proximity] scroll-px-edge overflow-x-auto pb-6 scheme-dark -outline-offset-3"
         aria-labelledby={heading.id}
         tabIndex={0}
         data-track
@@ -59,7 +59,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
 
 /** From the line or the road down. On a phone, the next stage is partly visible. */
 const stop = clsx(
-  'w-[80vw] max-w-72 flex-none snap-start border-l border-navy-300 px-5 pt-5 print:max-w-none print:border-0',
+  'w-[80vw] max-w-72 flex-none snap-start border-l border-navy-300 px-5 pt-5 print:max-w-none',
 )
 
 /** Where each stage starts, from the last one down. */
@@ -98,7 +98,7 @@ function StageText({ stage: { label, title, text } }: { stage: Stage }) {
 function Road() {
   return (
     <div className="flex h-11 items-center border-y border-navy-300 bg-navy-950 print:hidden">
-      <div className="w-full border-t-2 border-dashed border-navy-200" />
+      <div className="w-full border-t border-dashed border-navy-300" />
     </div>
   )
 }

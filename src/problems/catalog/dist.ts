@@ -94,6 +94,10 @@ export const distProblems = {
       `The page loads ${bytes} bytes of JavaScript before any island, more than ${most}.`,
     hint: 'npm run measure shows what each page loads.',
   }),
+  'dist/heavy-styles': error<{ bytes: number; most: number }>({
+    message: ({ bytes, most }) => `The page loads ${bytes} bytes of CSS, more than ${most}.`,
+    hint: 'Use utilities that other components use already, instead of new values.',
+  }),
   'dist/heavy-form': error<{ bytes: number; most: number }>({
     message: ({ bytes, most }) => `The form costs ${bytes} bytes of JavaScript, more than ${most}.`,
     hint: 'npm run measure shows what each page loads.',
