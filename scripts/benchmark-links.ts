@@ -10,7 +10,7 @@ import path from 'node:path'
 
 const pages = Number(process.argv[2] ?? 10_000)
 const limit = 60
-const content = 'tests/fixtures/content'
+const content = 'tests/fixtures/firm'
 /** One page in so many has a broken link of its own. */
 const brokenEvery = 100
 const widths = [360, 640, 960, 1440, 2000, 2560]

@@ -160,7 +160,7 @@ describe('nothing is written', () => {
   })
 
   test('where the entry is there already, and the line is named', async () => {
-    const [, id] = /"id": "(.+?)"/.exec(await readFile('tests/fixtures/content/glossary.json', 'utf8'))!
+    const [, id] = /"id": "(.+?)"/.exec(await readFile('tests/fixtures/firm/glossary.json', 'utf8'))!
     expect(await refuse(['glossary-term', id!])).toBe(1)
     expect(said).toMatch(/already exists: line \d+ of .*glossary\.json/)
   })
