@@ -20,6 +20,7 @@ import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
+import { writeDocuments } from './write-documents.ts'
 import { writeIcons } from './write-icons.ts'
 import { writePdfs } from './write-pdfs.ts'
 import { writeSitemap } from './write-sitemap.ts'
@@ -61,6 +62,7 @@ export async function build(): Promise<void> {
     return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
+  await time('documents', async () => `${await writeDocuments(site, contentFolder, client)} copied`)
   await time('hosting', () => writeHostingFiles(site, settings, dist))
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))

@@ -2,11 +2,13 @@
  * What the dev server answers besides pages and code. Vite loads this file, so a change in src/ takes effect without a
  * restart.
  */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
 import { encodeImageOnce } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
-import { formatGuidePdfHref } from '#src/routes.ts'
+import { documentFolder, formatDocumentHref, formatGuidePdfHref } from '#src/routes.ts'
 import { createInbox } from './inbox.ts'
 import { listBlogFiles } from './write-blog-files.ts'
 import { createGuidePdf } from './write-pdfs.ts'
@@ -40,6 +42,7 @@ export async function findContentErrors(): Promise<string | undefined> {
 export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (pathname.startsWith('/images/')) return makeImage(pathname)
   if (pathname.startsWith(formatGuidePdfHref('').replace('.pdf', ''))) return makePdf(pathname)
+  if (pathname.startsWith(documentFolder)) return readDocumentFile(pathname)
   if (/^\/(blog-data|feed\.)|\.ics$/.test(pathname)) {
     const wanted = decodeURIComponent(pathname)
     for (const { path, text } of listBlogFiles(await loadSite())) if (path === wanted) return { body: text }
@@ -51,6 +54,12 @@ async function makePdf(pathname: string): Promise<DevFile | undefined> {
   const site = await loadSite()
   const guide = site.guides.find(({ id, data }) => data.pdf && formatGuidePdfHref(id) === pathname)
   return guide && { type: 'application/pdf', body: await createGuidePdf(guide, site, contentFolder) }
+}
+
+async function readDocumentFile(pathname: string): Promise<DevFile | undefined> {
+  const { documents } = await loadSite()
+  const found = [...documents.values()].find(({ id }) => formatDocumentHref(id) === pathname)
+  return found && { type: 'application/pdf', body: await readFile(path.join(contentFolder, found.file)) }
 }
 
 async function makeImage(pathname: string): Promise<DevFile | undefined> {

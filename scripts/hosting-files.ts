@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { embedOrigins } from '#src/blog/embeds.ts'
 import type { Site } from '#src/content/site.ts'
+import { findVideo, videoOrigins } from '#src/content/videos.ts'
 import {
   formatHeadersFile,
   formatNginxFile,
@@ -14,7 +16,7 @@ import type { Settings } from '#src/settings.ts'
 
 /** Writes into `dist`, and into the `client` folder in it. */
 export async function writeHostingFiles(site: Site, settings: Settings, dist: string): Promise<void> {
-  const hosting = getHostingOptions(settings, site.redirects)
+  const hosting = getHostingOptions(settings, site.redirects, listFrameOrigins(site, settings))
   const serverName = new URL(site.firm.url).hostname
   const files = {
     'client/_headers': formatHeadersFile(hosting),
@@ -23,6 +25,20 @@ export async function writeHostingFiles(site: Site, settings: Settings, dist: st
     'hosting.json': JSON.stringify(hosting),
   }
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text)
+}
+
+/**
+ * The origins that pages may show in frames: those of the videos in sections, and those that a post may embed if there is
+ * a blog.
+ */
+export function listFrameOrigins(
+  { pages, practiceAreas, blog: { posts, events } }: Site,
+  { blog: { blogUrl } }: Settings,
+): readonly string[] {
+  if (blogUrl !== undefined || posts.length + events.length > 0) return embedOrigins
+  const sections = [...pages.values(), ...practiceAreas].flatMap(({ data }) => data.sections ?? [])
+  const shown = sections.flatMap((one) => (one.type === 'video' ? [findVideo(one.video)!.provider] : []))
+  return [...new Set(shown)].map((provider) => videoOrigins[provider])
 }
 
 /** Reads how the site in `dist` was built to be served. */

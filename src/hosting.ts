@@ -5,7 +5,7 @@
 import { embedOrigins } from './blog/embeds.ts'
 import type { Redirect } from './content/site.ts'
 import { listLeadOrigins } from './leads/settings.ts'
-import { routes } from './routes.ts'
+import { documentFolder, routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -24,6 +24,8 @@ export interface HostingOptions {
   blog?: string
   /** Other origins where the blog keeps its pictures. */
   images?: readonly string[]
+  /** Origins of what pages show in frames, besides the map. If left out, all that the site knows. */
+  frames?: readonly string[]
   /** True: the site's own server receives the forms. Only the preview server can. */
   inbox?: boolean
   /** Old addresses, and where each leads now. */
@@ -37,11 +39,13 @@ export type HostingRedirect = Pick<Redirect, 'from' | 'to' | 'permanent'>
 export function getHostingOptions(
   { leads, blog: { blogUrl, imageOrigins } }: Settings,
   redirects: readonly HostingRedirect[] = [],
+  frames?: readonly string[],
 ): HostingOptions {
   return {
     connect: listLeadOrigins(leads),
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
     ...(imageOrigins && { images: imageOrigins }),
+    ...(frames && { frames }),
     inbox: leads.host === '/',
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
@@ -63,7 +67,7 @@ export const immutableFolders = ['/assets/', '/images/'] as const
 
 /** Headers of every response. */
 export function listSecurityHeaders(options: HostingOptions = {}): Record<string, string> {
-  const { connect = [], blog, images = [] } = options
+  const { connect = [], blog, images = [], frames = embedOrigins } = options
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
@@ -72,7 +76,7 @@ export function listSecurityHeaders(options: HostingOptions = {}): Record<string
     'img-src': ["'self'", ...blogs, ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...blogs],
-    'frame-src': [...new Set([mapOrigin, ...embedOrigins])],
+    'frame-src': [...new Set([mapOrigin, ...frames])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -97,10 +101,17 @@ export function listSecurityHeaders(options: HostingOptions = {}): Record<string
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const revalidated = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
+/** What browsers save instead of showing it: the documents. */
+const downloaded = { 'Content-Disposition': 'attachment' }
+
 /** The headers of the response for one path. */
 export function findHeaders(path: string, options: HostingOptions = {}): Record<string, string> {
   const isImmutable = immutableFolders.some((folder) => path.startsWith(folder))
-  return { ...(isImmutable ? immutable : revalidated), ...listSecurityHeaders(options) }
+  return {
+    ...(isImmutable ? immutable : revalidated),
+    ...(path.startsWith(documentFolder) && downloaded),
+    ...listSecurityHeaders(options),
+  }
 }
 
 /**
@@ -147,7 +158,8 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
   const writeRule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const folders = immutableFolders.map((folder) => writeRule(`${folder}*`, immutable))
-  return [writeRule('/*', listSecurityHeaders(options)), ...folders].join('\n')
+  const documents = writeRule(`${documentFolder}*`, { 'Content-Type': 'application/pdf', ...downloaded })
+  return [writeRule('/*', listSecurityHeaders(options)), ...folders, documents].join('\n')
 }
 
 /**
@@ -179,6 +191,7 @@ export function formatNginxFile(options: HostingOptions & { root: string; server
   const page = 'try_files $uri $uri/index.html =404;'
   const locations = [
     ...immutableFolders.map((folder) => writeLocation(folder, 'try_files $uri =404;')),
+    writeLocation(documentFolder, 'types { application/pdf pdf; }', 'try_files $uri =404;'),
     ...listRewrites(options).map(({ prefix, to, status }) =>
       writeLocation(prefix, page, `error_page 404 ${status === 200 ? '=200 ' : ''}${to}/index.html;`),
     ),

@@ -14,7 +14,9 @@ import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
 import {
   createEntry,
   formatFile,
+  formatSection,
   listKinds,
+  listSectionTypes,
   nameKind,
   type Kind,
   type Surroundings,
@@ -34,6 +36,7 @@ export async function createContent(
   { content }: { content: string },
 ): Promise<void> {
   requireContentFolder(content)
+  if (name === 'section') return printSection(content, id)
   const kind = findKind(name)
   const wanted = id ?? nameDefault(kind)
   checkId(kind, wanted)
@@ -42,6 +45,19 @@ export async function createContent(
   await writeChecked(content, work)
   for (const { file } of work.files) console.log(`wrote  ${formatFolder(content)}/${file}`)
   console.log(work.next.map((step, index) => `\n${index + 1}. ${step}`).join(''))
+}
+
+/** Prints a section to paste into a file, because only people know where on a page it belongs. */
+async function printSection(content: string, type: string | undefined): Promise<void> {
+  const types = listSectionTypes()
+  const list = `The types are: ${types.join(', ')}.`
+  if (type === undefined) fail(`Which type of section? For example: npm run firm -- new section faq\n${list}`)
+  if (!types.includes(type)) {
+    const meant = suggest(type, types)
+    fail(`There is no type of section "${type}".${meant ? ` Did you mean "${meant}"?` : ''}\n${list}`)
+  }
+  const { ids } = await readListed(content)
+  console.log(formatSection(type, { today: getToday(), id: type, order: 1, ids, picture: 'picture.jpg' }))
 }
 
 interface Plan {
@@ -63,7 +79,7 @@ function findKind(name: string): Kind {
     ),
   )
   const meant = aliases.get(suggest(name.replace(/[ _]/g, '-'), [...aliases.keys()]) ?? '')
-  const list = kinds.map((kind) => kind.name).join(', ')
+  const list = [...kinds.map((kind) => kind.name), 'section'].join(', ')
   return fail(
     `There is no kind of content "${name}".${meant ? ` Did you mean "${meant.name}"?` : ''}\nThe kinds are: ${list}.`,
   )
@@ -100,7 +116,8 @@ function checkId(kind: Kind, id: string): void {
 
 const formatCommand = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
 
-async function readSurroundings(content: string, kind: Kind, id: string): Promise<Surroundings> {
+/** The files of the content folder, and the ids that a reference may name. */
+async function readListed(content: string) {
   const { files } = await listFiles(content)
   const listIds = (folder: string) =>
     files
@@ -116,9 +133,15 @@ async function readSurroundings(content: string, kind: Kind, id: string): Promis
     team: listIds(folders.team.folder),
     'practice-areas': listIds(folders['practice-areas'].folder),
     testimonials: listIds(folders.testimonials.folder),
+    results: listIds(folders.results.folder),
     'legal-facts': await listEntryIds(singles['legal-facts'].file, 'facts'),
     glossary: await listEntryIds(singles.glossary.file, 'terms'),
   }
+  return { files, ids }
+}
+
+async function readSurroundings(content: string, kind: Kind, id: string): Promise<Surroundings> {
+  const { files, ids } = await readListed(content)
   const beside = 'folder' in kind ? files.filter((file) => path.posix.dirname(file) === kind.folder) : []
   const taken = await Promise.all(
     beside.filter((file) => file.endsWith('.md')).map((file) => readOrder(content, file)),
@@ -175,8 +198,8 @@ async function planFile(
   }
   const address = addresses[kind.folder]?.(id)
   if (address) next.push(`Its page is ${address}. To change that, rename the file now.`)
-  if (kind.folder === 'testimonials')
-    next.push(`To show it, add "- ${id}" to a section of type testimonials.`)
+  if (kind.folder === 'testimonials' || kind.folder === 'results')
+    next.push(`To show it, add "- ${id}" to a section of type ${kind.folder}.`)
   if (/^demo: true$/m.test(text))
     next.push('Delete the line "demo: true" when everything in the file is real.')
   next.push('See what is left to do: npm run firm -- validate')

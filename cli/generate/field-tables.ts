@@ -127,6 +127,8 @@ const kindTexts = {
   date: 'date',
   phone: 'phone number',
   slug: 'short name',
+  document: 'file name of a PDF',
+  video: 'address of a video',
 }
 
 function describeKind(kind: FieldKind): string {

@@ -94,6 +94,10 @@ const textHints: Partial<Record<ProblemId, TextHint>> = {
     patternErrorMessage:
       'Start the address of a page on this site with "/" (such as /services), and of another site with "https://".',
   },
+  'content/bad-video': {
+    pattern: String.raw`^https://((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com|player\.vimeo\.com)/\S+$`,
+    patternErrorMessage: 'Copy the address of the page of a video on YouTube or Vimeo.',
+  },
   'content/bad-slug': {
     pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
     patternErrorMessage: 'Use only lowercase letters, digits and single hyphens: like-this-1.',

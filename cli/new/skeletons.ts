@@ -6,6 +6,7 @@ import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YA
 import { folders, singles, type Folder, type FolderName, type SingleName } from '#src/content/collections.ts'
 import type { ReferenceTarget } from '#src/content/fields.ts'
 import { readSchema, type JsonSchema } from '../generate/json-schema.ts'
+import { sectionSchema } from '#src/content/schemas/sections.ts'
 import { placeholder } from '#src/content/checks/unfinished.ts'
 
 /** What a skeleton needs to know of the content around it. */
@@ -75,6 +76,16 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
     body: `${placeholder} where the person comes from, and what they do for clients.\n\n## ${placeholder} a heading\n\n${placeholder} more, or delete the heading.`,
   },
   testimonials: { fields: () => ({ caseType: placeholder, demo: true }) },
+  results: {
+    fields: ({ today }) => ({
+      amount: '$1,000',
+      basis: 'net',
+      year: Number(today.slice(0, 4)) - 1,
+      court: placeholder,
+      county: placeholder,
+      demo: true,
+    }),
+  },
   guides: {
     fields: ({ id, today }) => ({
       title: capitalize(id),
@@ -98,6 +109,38 @@ const entrySkeletons: Partial<Record<SingleName, FolderSkeleton['fields']>> = {
     status: 'unverified',
   }),
   redirects: ({ id }) => ({ from: id, to: '/', note: placeholder }),
+}
+
+/** Fields of sections that a schema cannot know, or that are better kept than left out. */
+const sectionSkeletons: Partial<Record<string, { readonly [field: string]: Example }>> = {
+  video: {
+    video: 'https://www.youtube.com/watch?v=WRITE-HERE',
+    duration: '3:45',
+    transcript: placeholder,
+  },
+  documents: { documents: [{ file: '/documents/name-of-the-file.pdf' }] },
+  image: { image: { src: 'name-of-the-file.jpg', alt: placeholder }, caption: placeholder },
+  quotation: { role: placeholder },
+  'call-to-action': callToAction,
+}
+
+/** The types of section, in the order of the guide. */
+export function listSectionTypes(): string[] {
+  const types = readSchema(sectionSchema).oneOf ?? []
+  return types.map(({ properties }) => String(properties!.type!.const))
+}
+
+/** A section as YAML, to paste below `sections:`. */
+export function formatSection(type: string, near: Surroundings): string {
+  const tree = readSchema(sectionSchema).oneOf!.find(({ properties }) => properties!.type!.const === type)!
+  const about = formatNote(
+    `${tree.description} Paste it below "sections:" in a file of pages/ or practice-areas/, and replace each ${placeholder}.`,
+  )
+  // The type is the first field of the entry, so it comes after the hyphen.
+  const fields = formatFields(tree, { type, ...sectionSkeletons[type] }, near).replace(/^type: .*\n/, '')
+  return [...about.split('\n'), `- type: ${type}`, ...fields.trimEnd().replace(/^(?=.)/gm, '  ').split('\n')]
+    .map((line) => `  ${line}`.trimEnd())
+    .join('\n')
 }
 
 /** A kind of content that can be created. `name` is what people type. */

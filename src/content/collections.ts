@@ -8,6 +8,7 @@ import { legalPageSchema } from './schemas/legal-page.ts'
 import { pageSchema } from './schemas/page.ts'
 import { practiceAreaSchema } from './schemas/practice-area.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
+import { resultSchema } from './schemas/result.ts'
 import { teamMemberSchema } from './schemas/team-member.ts'
 import { testimonialSchema } from './schemas/testimonial.ts'
 
@@ -89,6 +90,14 @@ export const folders = {
     headingsFrom: 2,
     fixed: null,
   },
+  results: {
+    folder: 'results',
+    schema: resultSchema,
+    noun: 'case result',
+    body: 'none',
+    headingsFrom: 2,
+    fixed: null,
+  },
   guides: {
     folder: 'guides',
     schema: guideSchema,
@@ -127,7 +136,9 @@ export function findCollection(file: string): Collection | undefined {
 
 /** Images in formats that the site reads, and in formats that it does not. */
 export const imageFile = /\.(jpe?g|png|svg)$/i
-export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/i
+export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|psd|ai|eps)$/i
+/** Documents for download. */
+export const documentFile = /\.pdf$/i
 
 /** Paths in content/ that the loader ignores. */
 const ignored = ['README.md', 'blog/', 'schemas/']

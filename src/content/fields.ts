@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { createProblem, type Place, type ProblemId } from '#src/problems/problem.ts'
 import { months } from './dates.ts'
+import { findVideo } from './videos.ts'
 
 /** What the second pass and the field tables need to know about a field beyond its shape. */
 export type FieldKind =
@@ -19,11 +20,15 @@ export type FieldKind =
   /** The address of a page of this site, or of another site. */
   | { kind: 'href' }
   | { kind: 'image'; leastWidth: number }
+  /** A PDF in content/. */
+  | { kind: 'document' }
+  | { kind: 'video' }
   | { kind: 'date' }
   | { kind: 'phone' }
   | { kind: 'slug' }
 
-export type ReferenceTarget = 'team' | 'practice-areas' | 'testimonials' | 'legal-facts' | 'glossary'
+export type ReferenceTarget =
+  'team' | 'practice-areas' | 'testimonials' | 'results' | 'legal-facts' | 'glossary'
 
 /** A problem that zod carries for us: its id, and the details that its message needs besides the field. */
 export interface ContentIssue {
@@ -95,6 +100,12 @@ export const href = (about: string) =>
       : { problem: 'content/bad-link', details: { value } },
   )
 
+/** The address of the page of a video on YouTube or Vimeo. */
+export const video = (about: string) =>
+  string(about, { kind: 'video' }, (value) =>
+    findVideo(value) ? undefined : { problem: 'content/bad-video', details: { value } },
+  )
+
 /** A calendar date that exists, as `YYYY-MM-DD`. */
 export const date = (about: string) => string(about, { kind: 'date' }, findDateIssue)
 
@@ -159,6 +170,14 @@ export const scene = (about: string) =>
     }),
     { kind: 'image', leastWidth: 1600 },
   ).describe(about)
+
+/** A PDF that visitors can download. */
+export const document = () =>
+  string(
+    'File name of a PDF in the same folder as this file: fee-agreement.pdf. For a PDF in another folder, start with a slash: /documents/fee-agreement.pdf.',
+    { kind: 'document' },
+    notEmpty,
+  )
 
 /** The smallest width in pixels that is sharp on a phone. */
 export const leastPortraitWidth = 640

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { compareProblems, type Problem } from '#src/problems/problem.ts'
 import { loadBlog, type LoadedBlog } from './blog.server.ts'
+import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
 import { checkGuides } from './checks/guides.ts'
@@ -12,10 +13,12 @@ import { checkMissingFiles } from './checks/missing-files.ts'
 import { checkOverviews } from './checks/overviews.ts'
 import type { ReadContent } from './checks/read-content.ts'
 import { checkReferences } from './checks/references.ts'
+import { checkResults } from './checks/results.ts'
 import { checkTokens } from './checks/tokens.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import { createUnknownFile } from './checks/unknown-files.server.ts'
 import {
+  documentFile,
   findCollection,
   folders,
   imageFile,
@@ -25,6 +28,7 @@ import {
   type Collection,
   type SingleName,
 } from './collections.ts'
+import type { SiteDocument } from './documents.ts'
 import type { SiteImage } from './images.ts'
 import { parseFile, type ParsedFile } from './parse-file.server.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
@@ -59,6 +63,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkOverviews,
   checkGuides,
   checkReferences,
+  checkResults,
   checkTokens,
   checkTypedNumbers,
   checkMarkdown,
@@ -73,17 +78,19 @@ export async function loadContent(
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
   const { images, problems: imageProblems } = await checkImages(root, content)
+  const { documents, problems: documentProblems } = await checkDocuments(root, content)
   const snapshot = await loadBlog(root, { today })
   for (const image of snapshot.images) images.set(image.file, image)
   const problems = [
     ...unreadable,
     ...checks.flatMap((check) => check(content)),
     ...imageProblems,
+    ...documentProblems,
     ...snapshot.problems,
   ].sort(compareProblems)
   const isBad = problems.some(({ severity }) => severity === 'error')
   return {
-    site: isBad ? undefined : { ...buildSite(content.files, images), blog: snapshot.blog },
+    site: isBad ? undefined : { ...buildSite(content.files, images, documents), blog: snapshot.blog },
     addresses: listAddresses(content, snapshot),
     problems,
     filesRead: filesRead + snapshot.filesRead,
@@ -97,7 +104,7 @@ async function readContent(
 ): Promise<{ content: ReadContent; problems: Problem[]; filesRead: number }> {
   const listing = await listFiles(root)
   const paths = listing.files.filter((file) => !isIgnored(file))
-  const textFiles = paths.filter((file) => !imageFile.test(file))
+  const textFiles = paths.filter((file) => !imageFile.test(file) && !documentFile.test(file))
   const problems = [...listing.problems]
   const names = Object.keys({ ...singles, ...folders }) as (SingleName | FolderName)[]
   const files = new Map(names.map((name): [typeof name, ParsedFile[]] => [name, []]))
@@ -141,6 +148,7 @@ async function readContent(
         team: listPresent('team'),
         'practice-areas': listPresent('practice-areas'),
         testimonials: listPresent('testimonials'),
+        results: listPresent('results'),
         'legal-facts': register && facts.map(({ id }) => id),
         glossary: glossary && (glossary.value as GlossaryData).terms.map(({ id }) => id),
       },
@@ -168,6 +176,7 @@ function isExtra(collection: Collection, file: string): boolean {
 function buildSite(
   loaded: ReadonlyMap<SingleName | FolderName, readonly ParsedFile[]>,
   images: ReadonlyMap<string, SiteImage>,
+  documents: ReadonlyMap<string, SiteDocument>,
 ): Omit<Site, 'blog'> {
   const single = (name: SingleName) => loaded.get(name)![0]!.value
   const entries = <Data>(name: FolderName) =>
@@ -193,10 +202,12 @@ function buildSite(
     practiceAreas: ordered('practice-areas'),
     team: ordered('team'),
     testimonials: byId('testimonials'),
+    results: byId('results'),
     guides: entries<GuideData>('guides').sort((a, b) => a.data.title.localeCompare(b.data.title, 'en')),
     legal: byId('legal'),
     redirects: listRedirects(loaded.get('redirects')![0]),
     images,
+    documents,
   }
 }
 

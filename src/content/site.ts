@@ -1,6 +1,7 @@
 /** All content of the site after every check, for routes, pages and components. */
 import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { Place } from '#src/problems/problem.ts'
+import type { SiteDocument } from './documents.ts'
 import type { SiteImage } from './images.ts'
 import type { Firm } from './schemas/firm.ts'
 import type { GlossaryTerm } from './schemas/glossary.ts'
@@ -9,6 +10,7 @@ import type { LegalFact } from './schemas/legal-facts.ts'
 import type { LegalPageData } from './schemas/legal-page.ts'
 import type { PageData } from './schemas/page.ts'
 import type { PracticeAreaData } from './schemas/practice-area.ts'
+import type { ResultData } from './schemas/result.ts'
 import type { TeamMemberData } from './schemas/team-member.ts'
 import type { TestimonialData } from './schemas/testimonial.ts'
 
@@ -27,6 +29,7 @@ export type Page = Entry<PageData>
 export type PracticeArea = Entry<PracticeAreaData>
 export type TeamMember = Entry<TeamMemberData>
 export type Testimonial = Entry<TestimonialData>
+export type Result = Entry<ResultData>
 export type Guide = Entry<GuideData>
 export type LegalPage = Entry<LegalPageData>
 
@@ -72,6 +75,7 @@ export interface Site extends Addressed {
   /** In the order of their cards. */
   team: readonly TeamMember[]
   testimonials: ReadonlyMap<string, Testimonial>
+  results: ReadonlyMap<string, Result>
   /** Sorted by title. */
   guides: readonly Guide[]
   legal: ReadonlyMap<string, LegalPage>
@@ -81,4 +85,6 @@ export interface Site extends Addressed {
   blog: Snapshot
   /** By path from the content folder. After loading, the `src` of every image field is that path. */
   images: ReadonlyMap<string, SiteImage>
+  /** The PDFs for download, by path from the content folder. After loading, every document field is that path. */
+  documents: ReadonlyMap<string, SiteDocument>
 }

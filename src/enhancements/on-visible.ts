@@ -8,6 +8,7 @@ const parts = {
   term: () => import('./on-visible/term.ts'),
   strip: () => import('./on-visible/strip.ts'),
   map: () => import('./on-visible/map.ts'),
+  video: () => import('./on-visible/video.ts'),
   'office-state': () => import('./on-visible/office-state.ts'),
 } as const
 

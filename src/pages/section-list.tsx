@@ -5,21 +5,27 @@ import type { SectionProps } from '#src/components/section-frame.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
 import { CardsSection } from '#src/components/sections/cards.tsx'
 import { CaseTypesSection } from '#src/components/sections/case-types.tsx'
+import { ColumnsSection } from '#src/components/sections/columns.tsx'
 import { ComparisonSection } from '#src/components/sections/comparison.tsx'
 import { ContactSection } from '#src/components/sections/contact.tsx'
 import { CourtsSection } from '#src/components/sections/courts.tsx'
 import { DisclosuresSection } from '#src/components/sections/disclosures.tsx'
+import { DocumentsSection } from '#src/components/sections/documents.tsx'
 import { FiguresSection } from '#src/components/sections/figures.tsx'
 import { GroupsSection } from '#src/components/sections/groups.tsx'
+import { ImageSection } from '#src/components/sections/image.tsx'
 import { OverviewSection } from '#src/components/sections/overview.tsx'
 import { PracticeAreasSection } from '#src/components/sections/practice-areas.tsx'
 import { ProcessSection } from '#src/components/sections/process.tsx'
 import { ProseSection } from '#src/components/sections/prose.tsx'
+import { QuotationSection } from '#src/components/sections/quotation.tsx'
 import { ReasonsSection } from '#src/components/sections/reasons.tsx'
 import { ResourcesSection } from '#src/components/sections/resources.tsx'
+import { ResultsSection } from '#src/components/sections/results.tsx'
 import { TeamSection } from '#src/components/sections/team.tsx'
 import { TestimonialsSection } from '#src/components/sections/testimonials.tsx'
 import { TimelineSection } from '#src/components/sections/timeline.tsx'
+import { VideoSection } from '#src/components/sections/video.tsx'
 import { FormSection } from './form-section.tsx'
 
 const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
@@ -38,6 +44,12 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   figures: FiguresSection,
   testimonials: TestimonialsSection,
   resources: ResourcesSection,
+  video: VideoSection,
+  documents: DocumentsSection,
+  image: ImageSection,
+  results: ResultsSection,
+  quotation: QuotationSection,
+  columns: ColumnsSection,
   'call-to-action': CallToActionSection,
   'practice-areas': PracticeAreasSection,
   courts: CourtsSection,

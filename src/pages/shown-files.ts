@@ -21,7 +21,7 @@ export function listPictureFiles(image: ImageField | undefined): string[] {
 }
 
 function listSectionFiles(section: Section, site: Site): string[] {
-  const { practiceAreas, team, testimonials } = site
+  const { practiceAreas, team, testimonials, results } = site
   switch (section.type) {
     case 'practice-areas':
       return practiceAreas
@@ -37,7 +37,13 @@ function listSectionFiles(section: Section, site: Site): string[] {
     case 'courts':
     case 'contact':
       return ['firm.json']
+    case 'results':
+      return section.results.map((id) => results.get(id)!.file)
+    case 'documents':
+      return section.documents.map(({ file }) => file)
     case 'prose':
+    case 'image':
+    case 'video':
       return section.image ? [section.image.src] : []
     case 'resources':
       return section.resources.flatMap((resource) => listPictureFiles(findResourceImage(resource, site)))

@@ -1,11 +1,11 @@
 import type { SectionOf } from '#src/content/schemas/sections.ts'
-import { Icon } from '../icon.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { FactSource, useFact } from '../legal-facts.tsx'
 import { FoldedRest, longestOnPhone } from '../long-list.tsx'
 import { Markdown, useText } from '../markdown.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 
-interface Disclosure {
+interface Item {
   title: string
   text: string
   /** Ids of the facts shown below the text. */
@@ -18,7 +18,7 @@ interface Disclosure {
  */
 export function DisclosuresSection({ section }: { section: SectionOf<'accordion' | 'faq' | 'law'> }) {
   const isFaq = section.type === 'faq'
-  const items: readonly Disclosure[] = isFaq
+  const items: readonly Item[] = isFaq
     ? section.items.map(({ question, answer }) => ({ title: question, text: answer }))
     : section.items
   return (
@@ -33,8 +33,8 @@ export function DisclosuresSection({ section }: { section: SectionOf<'accordion'
   )
 }
 
-function Disclosures({ name, items }: { name: string; items: readonly Disclosure[] }) {
-  const list = items.map((item) => <Item key={item.title} item={item} name={name} />)
+function Disclosures({ name, items }: { name: string; items: readonly Item[] }) {
+  const list = items.map((item) => <OpeningItem key={item.title} item={item} name={name} />)
   return (
     <div className="border-b border-line">
       {list.slice(0, longestOnPhone)}
@@ -45,20 +45,14 @@ function Disclosures({ name, items }: { name: string; items: readonly Disclosure
   )
 }
 
-function Item({ item, name }: { item: Disclosure; name: string }) {
+function OpeningItem({ item, name }: { item: Item; name: string }) {
   return (
-    <details className="border-t border-line" name={name}>
-      <summary className="flex items-center justify-between gap-6 py-4 decoration-1 underline-offset-4 hover:underline">
-        <h3 className="text-h4 leading-snug font-semibold">{useText()(item.title)}</h3>
-        <Icon name="chevron" className="size-5.5 text-accent print:hidden" />
-      </summary>
-      <div className="pb-6">
-        <Markdown text={item.text} />
-        {item.facts?.map((id) => (
-          <Statute key={id} id={id} />
-        ))}
-      </div>
-    </details>
+    <Disclosure title={useText()(item.title)} name={name}>
+      <Markdown text={item.text} />
+      {item.facts?.map((id) => (
+        <Statute key={id} id={id} />
+      ))}
+    </Disclosure>
   )
 }
 

@@ -29,9 +29,12 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   )
 }
 
-const sampleNote = 'This is a sample. It does not describe a real person or case.'
+export const sampleNote = 'This is a sample. It does not describe a real person or case.'
 
 const bases = { gross: 'gross, before fees and costs', net: 'net, what the client received' } as const
+
+/** What an amount includes, as the advertising rules want it said. */
+export const describeBasis = (basis: keyof typeof bases) => bases[basis]
 
 /** In a wide window, a result is beside the quote; without one, the author is, next to the last line. */
 const looks = {
@@ -54,7 +57,7 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
           <dd className="font-serif text-h2 leading-tight font-book text-heading">{result.amount}</dd>
           <dt className="sr-only">Basis</dt>
           <dd className="first-letter:uppercase">
-            {result.outcome}, {bases[result.basis]}
+            {result.outcome}, {describeBasis(result.basis)}
           </dd>
           <dt className="sr-only">Our role</dt>
           <dd>Our role: {result.role}</dd>

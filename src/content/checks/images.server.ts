@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
-import { unsupportedImage, imageFile } from '../collections.ts'
+import { documentFile, imageFile, unsupportedImage } from '../collections.ts'
 import { leastPortraitWidth, type ImageField } from '../fields.ts'
 import { findImageFile, type SiteImage } from '../images.ts'
 import { explainImageError, readImage } from '../images.server.ts'
@@ -31,6 +31,11 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
       if (!imageFiles.includes(file) || src.includes('..')) {
         if (unsupported.has(dropExtension(file).toLowerCase())) continue
+        if (paths.includes(file) && documentFile.test(file)) {
+          const reason = 'it is a PDF, not a picture'
+          problems.push(createProblem('content/unreadable-image', place, { src, reason }))
+          continue
+        }
         const { meant, ...hints } = findMeantImage(src, file, folder, imageFiles)
         problems.push(createProblem('content/missing-image', place, { src, ...hints }))
         if (meant !== undefined) used.add(meant)

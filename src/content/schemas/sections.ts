@@ -6,6 +6,7 @@ import { z } from 'zod'
 import {
   check,
   choice,
+  document,
   entries,
   flag,
   href,
@@ -18,8 +19,10 @@ import {
   scene,
   slug,
   text,
+  video,
 } from '../fields.ts'
 import { formIds, placedFormIds } from '../form-ids.ts'
+import { refuseAmounts } from './result.ts'
 import { memberTitles } from './team-member.ts'
 
 export const iconNames = [
@@ -80,6 +83,12 @@ const section = <Type extends string, Fields extends z.ZodRawShape>(
 
 const titledText = (about: string) =>
   z.strictObject({ title: text('A short heading.'), text: inline('One paragraph.') }).describe(about)
+
+/** The words of a client need their consent, which only a testimonial asks for. */
+const findClient = (value: string) =>
+  /\bclients?(?=$|[,.;]| (?:of|since|from|in)\b)/i.test(value)
+    ? { problem: 'content/client-quotation' as const, details: { value } }
+    : undefined
 
 export const sectionSchema = z.discriminatedUnion('type', [
   section('overview', 'The text below the fields of this file, with short points next to it.', {
@@ -227,6 +236,67 @@ export const sectionSchema = z.discriminatedUnion('type', [
       href: href('Its address. If left out, the site does not show the resource yet.').optional(),
       linkText: text('Text of the link.'),
     }),
+  }),
+  section(
+    'video',
+    'A video from YouTube or Vimeo. Nothing is loaded from there until a visitor presses play. The page says so.',
+    {
+      video: video(
+        'Address of the page of the video: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
+      ),
+      image: image(
+        'The picture before the video starts, 16 by 9. If left out, the page shows a plain card.',
+        960,
+      ).optional(),
+      duration: z
+        .string()
+        .regex(/^(\d{1,2}:)?[0-5]?\d:[0-5]\d$/, 'Write it as minutes and seconds: 3:45. With hours: 1:03:45.')
+        .describe('How long it is, in minutes and seconds: 3:45.')
+        .optional(),
+      captions: text('What captions it has: "English captions".').optional(),
+      transcript: markdown(
+        'Everything that is said in it, for people who cannot hear or play it. Visitors can open it.',
+      ).optional(),
+    },
+  ),
+  section('documents', 'PDFs to download. The page says how large each one is, and how many pages it has.', {
+    documents: entries('The documents, in order.', 1, 20, {
+      title: text('What it is.'),
+      file: document(),
+      text: inline('One paragraph: who needs it, and what for.').optional(),
+    }),
+  }),
+  section('image', 'A picture with a caption.', {
+    image: image('The picture.', 960),
+    caption: inline('What people should know about the picture.').optional(),
+    credit: label('Who made it: "Photo: Jordan Doe".').optional(),
+  }),
+  section(
+    'results',
+    'Results of cases, each with everything that the Texas advertising rules require next to it.',
+    {
+      results: list(reference('results', 'Id of a file in results/.'), 'The results, in order.', {
+        least: 1,
+        most: 12,
+      }),
+    },
+  ).check(refuseAmounts(['title', 'intro'])),
+  section(
+    'quotation',
+    'Words of a person or a text that are worth repeating. Not those of a client: they need written consent and belong in testimonials/.',
+    {
+      quote: label('The words, exactly as in the source, without quotation marks.'),
+      name: label('Who said it, or what text it is from.'),
+      role: label(
+        'Who that person is, or where the words are from: "Chief Justice, in a speech of 1957".',
+      )
+        .check(check(findClient))
+        .optional(),
+      href: href('Where people can read it.').optional(),
+    },
+  ),
+  section('columns', 'Two texts side by side. On phones and on paper, one is below the other.', {
+    columns: list(markdown('A text. Its headings start with ###.'), 'The two texts.', { least: 2, most: 2 }),
   }),
   section('call-to-action', 'A band with a call to action.', {
     buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),

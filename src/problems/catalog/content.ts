@@ -410,4 +410,59 @@ export const contentProblems = {
     message: ({ src }) => `No text uses the picture "${src}".`,
     hint: 'Delete the picture, or use it in a text.',
   }),
+  'content/missing-document': error<{ name: string; meant?: Maybe }>({
+    title: 'A missing document',
+    message: ({ name }) =>
+      name.startsWith('/')
+        ? `There is no PDF at content${name}.`
+        : `There is no PDF "${name}" in the folder of this file.`,
+    hint: ({ meant }) =>
+      meant
+        ? `Did you mean "/${meant}"?`
+        : 'Put the PDF in the same folder as this file, or in content/documents/. Capital letters matter.',
+  }),
+  'content/unreadable-document': error<{ name: string; reason: string }>({
+    title: 'A document that cannot be opened',
+    message: ({ name, reason }) => `The document "${name}" cannot be offered for download (${reason}).`,
+    hint: 'Save it as PDF again, without a password and without limits on printing or copying.',
+  }),
+  'content/large-document': error<{ name: string; size: string; limit: string }>({
+    title: 'A document that is too large',
+    message: ({ name, size, limit }) => `The document "${name}" is ${size}. The limit is ${limit}.`,
+    hint: 'Save it again with smaller pictures ("Minimum size" in Word, "Reduce file size" in Acrobat), or split it.',
+  }),
+  'content/untagged-document': warning<{ name: string }>({
+    title: 'A document without tags',
+    message: ({ name }) =>
+      `The document "${name}" has no tags, so a screen reader cannot tell its headings, lists and tables from other text.`,
+    hint: 'Save it as PDF again from where it was written. In Word: "Save as", "PDF", "Options", then check "Document structure tags for accessibility". A scan needs Acrobat: "Automatically tag PDF".',
+  }),
+  'content/unused-document': warning<{ name: string }>({
+    title: 'An unused document',
+    message: ({ name }) => `No page offers the document "${name}".`,
+    hint: 'Delete the document, or name it in a section of type "documents".',
+  }),
+
+  // Videos, results and quotations
+  'content/bad-video': error<{ value: string }>({
+    title: 'Not the address of a video',
+    message: ({ value }) => `"${value}" is not the address of a video on YouTube or Vimeo.`,
+    hint: 'Open the video in your browser and copy the address from the top: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
+  }),
+  'content/typed-amount': error<{ typed: string }>({
+    title: 'An amount typed into the text of a result',
+    message: ({ typed }) =>
+      `"${typed}" is in the text. The advertising rules allow an amount only next to what it means.`,
+    hint: 'Write it in the field "amount" of a file in results/, with "basis" and "role". Take it out of this text.',
+  }),
+  'content/future-result': error<{ year: number; today: string }>({
+    title: 'A result from the future',
+    message: ({ year, today }) => `The case ended in ${year}, but today is ${today}.`,
+    hint: 'Write the year in which the case ended.',
+  }),
+  'content/client-quotation': error<{ value: string }>({
+    title: 'The words of a client outside of testimonials',
+    message: ({ value }) => `The role "${value}" says that these are the words of a client.`,
+    hint: 'A client’s words need written consent: put them in a file in testimonials/, and show it in a section of type "testimonials".',
+  }),
 } as const

@@ -1,0 +1,63 @@
+import type { Result } from '#src/content/site.ts'
+import { Entry } from '../entry.tsx'
+import { LongList } from '../long-list.tsx'
+import { Inline, useText } from '../markdown.tsx'
+import { SampleLabel } from '../news/badges.tsx'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+import { useSite } from '../site-context.tsx'
+import { describeBasis, sampleNote } from './testimonials.tsx'
+
+/** Results of cases. Each has everything that the Texas advertising rules require next to it. */
+export function ResultsSection({ section }: SectionProps<'results'>) {
+  const { results } = useSite()
+  const shown = section.results.map((id) => results.get(id)).filter((found) => found !== undefined)
+  return (
+    <SectionFrame section={section} surface="sand">
+      <LongList className="border-b border-line-strong">
+        {shown.map(({ id, data }) => (
+          <CaseResult key={id} {...data} />
+        ))}
+      </LongList>
+    </SectionFrame>
+  )
+}
+
+function CaseResult(result: Result['data']) {
+  const { caseType, summary, outcome, amount, basis, withheld, role, year, court, county, demo } = result
+  const text = useText()
+  const { resultsDisclaimer } = useSite().firm
+  const disclaimer = result.disclaimer ?? resultsDisclaimer
+  return (
+    <li className="grid gap-x-columns gap-y-4 border-t border-line-strong py-6 lg:grid-cols-[7fr_4fr] print:block">
+      <div>
+        <h3>{text(caseType)}</h3>
+        <Inline text={summary} className="mt-1.5 max-w-measure text-muted" />
+        {demo && (
+          <p className="mt-3">
+            <SampleLabel sample />
+          </p>
+        )}
+      </div>
+      <div>
+        <p className="font-serif text-h2 leading-tight font-book wrap-anywhere text-heading first-letter:uppercase">
+          {amount ?? outcome}
+        </p>
+        {amount && basis && (
+          <p className="first-letter:uppercase">
+            {outcome}, {describeBasis(basis)}
+          </p>
+        )}
+        {withheld && <p className="text-small text-muted">Taken out of it: {withheld}</p>}
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-3 leading-normal">
+          <Entry term="Our role">{role}</Entry>
+          <Entry term="Year">{year}</Entry>
+          {(court || county) && <Entry term="Court">{[court, county].filter(Boolean).join(', ')}</Entry>}
+        </dl>
+      </div>
+      <Inline
+        text={demo ? `${disclaimer} ${sampleNote}` : disclaimer}
+        className="col-span-full text-small text-muted"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { findVideo, formatPlayerHref } from '#src/content/videos.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { Icon } from '../icon.tsx'
+import { Markdown, useText } from '../markdown.tsx'
+import { Picture } from '../picture.tsx'
+import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+
+/**
+ * A video beside its heading. Until a visitor presses play, nothing comes from the site of the video. Without JavaScript
+ * and on paper, the link below it stands for it.
+ */
+export function VideoSection({ section }: SectionProps<'video'>) {
+  const text = useText()
+  const title = text(section.title)
+  const video = findVideo(section.video)!
+  const { provider, link } = video
+  const { image, duration, captions, transcript } = section
+  return (
+    <SectionFrame section={section} surface="mist" arrange="split">
+      {(headingId) => (
+        <>
+          <div
+            className={clsx(
+              'relative flex aspect-16/9 flex-col items-center justify-center overflow-clip rounded-sm bg-navy-900 p-5 text-navy-200 print:hidden forced-colors:border [&>iframe]:absolute [&>iframe]:size-full',
+              !image && 'noscript:hidden',
+            )}
+            data-part="video"
+          >
+            {image ? (
+              <Picture
+                image={image}
+                sizes="(min-width: 64rem) 60vw, 100vw"
+                className="absolute inset-0 cover"
+              />
+            ) : (
+              <Icon name="video" className="mb-3 size-14 stroke-1" />
+            )}
+            <button
+              type="button"
+              // Until its script has loaded, it would do nothing.
+              className="surface-bright invisible relative button button-quiet bg-surface data-enhanced:visible"
+              data-enhance="video"
+              data-frame={formatPlayerHref(video)}
+              data-frame-title={title}
+              aria-describedby={`${headingId}-note`}
+            >
+              <Icon name="play" className="size-5" />
+              {duration ? `Play (${duration})` : 'Play'}
+              <span className="sr-only">: {title}</span>
+            </button>
+          </div>
+          <div className="mt-3 prose text-small text-muted">
+            {captions && <p>{text(captions)}</p>}
+            <p id={`${headingId}-note`}>
+              The video is on {provider}. If you press play, {provider} learns that you watch it, and may
+              use cookies.
+            </p>
+            <p>
+              <a href={link} rel="noopener">
+                Watch it on {provider}
+                <span className="sr-only">: {title}</span>
+              </a>
+              {duration && <span> ({duration})</span>}
+            </p>
+            <p className="font-semibold text-heading" role="status" data-part="video-status" />
+          </div>
+          {transcript && (
+            <div className="mt-5 border-b border-line">
+              <Disclosure title="Transcript">
+                <Markdown text={transcript} />
+              </Disclosure>
+            </div>
+          )}
+        </>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { check, choice, demo, inline, label, text } from '../fields.ts'
+
+/** A dollar amount, in any usual spelling. */
+const amount = /\$\s?\d[\d,.]*(?:\s(?:million|thousand|billion))?/i
+
+/** Refuses a dollar amount typed into a text: an amount without its basis and the firm's role is misleading. */
+export const refuseAmounts = <Field extends string>(fields: readonly Field[]) =>
+  check<{ readonly [field in Field]?: string | undefined }>((value) => {
+    for (const field of fields) {
+      const typed = amount.exec(value[field] ?? '')?.[0].replace(/[.,]+$/, '')
+      if (typed) return { problem: 'content/typed-amount', details: { typed }, path: [field] }
+    }
+    return undefined
+  })
+
+/** What an amount needs next to it. */
+const requireBasis = check<{ amount?: string | undefined; basis?: string | undefined }>((value) => {
+  if (Boolean(value.amount) === Boolean(value.basis)) return undefined
+  const details = value.amount
+    ? {
+        reason: 'there is an amount, but nothing says whether fees and costs are in it',
+        cure: 'Add a line "basis: gross" (before fees and costs) or "basis: net" (what the client received).',
+      }
+    : { reason: 'there is no amount that it could describe', cure: 'Add "amount", or delete this line.' }
+  return { problem: 'content/bad-value', details, path: [value.amount ? 'amount' : 'basis'] }
+})
+
+/** The result of one case, with what the Texas advertising rules (Part VII) require next to it. */
+export const resultSchema = z
+  .strictObject({
+    caseType: text('Kind of case: "Rear-end crash".'),
+    summary: inline(
+      'What happened, and what the client lost or suffered, in one or two sentences. Nothing that tells who the client is.',
+    ),
+    outcome: choice(['settlement', 'verdict', 'judgment', 'award', 'dismissal'], 'How the case ended.'),
+    amount: z
+      .string()
+      .regex(/^\$\d{1,3}(,?\d{3})*(\.\d{1,2}( million)?| million)?$/, 'Write it as $92,500 or $1.2 million.')
+      .describe('The amount that the client actually got, before or after fees: $92,500. Leave it out if there was none.')
+      .optional(),
+    basis: choice(
+      ['gross', 'net'],
+      'Required with an amount. gross: before fees and costs; net: what the client received.',
+    ).optional(),
+    withheld: label(
+      'With a gross amount: the fees and costs taken out of it, such as "$30,800 in fees and $2,100 in costs".',
+    ).optional(),
+    role: label('The role of the firm in the case: "lead counsel".'),
+    year: z.int().min(1950).max(2100).describe('The year in which the case ended.'),
+    court: label('The court: "284th District Court".').optional(),
+    county: label('The county: "Montgomery County".').optional(),
+    disclaimer: inline(
+      'What people must know about this result. If left out, the page shows "resultsDisclaimer" from firm.json.',
+    ).optional(),
+    demo: demo(),
+  })
+  .check(refuseAmounts(['caseType', 'summary', 'disclaimer']))
+  .check(requireBasis)
+  .describe(
+    'The result of one case, as the Texas advertising rules (Part VII) allow it. The client has agreed to it in writing.',
+  )
+
+export type ResultData = z.infer<typeof resultSchema>
