@@ -12,6 +12,7 @@ import { folders, type FolderName } from '#src/content/collections.ts'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import type { Problem } from '#src/problems/problem.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { listKinds } from '../new/skeletons.ts'
 
 const guide = await readFile('content/README.md', 'utf8')
@@ -32,7 +33,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'guide-'))
-    await cp('content', root, { recursive: true })
+    await cp(fullFirm, root, { recursive: true })
     before = await load()
   }, 60_000)
   afterAll(() => rm(root, { recursive: true }))
