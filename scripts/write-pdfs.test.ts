@@ -131,9 +131,10 @@ describe('Markdown in a PDF', { timeout: 30_000 }, () => {
 
 test('only the guides that offer a PDF get one, named like their files', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pdfs-'))
-  const [first, ...others] = site.guides
-  const plain = { ...first!, data: { ...first!.data, pdf: false } }
-  expect(await writePdfs({ ...site, guides: [plain, ...others] }, fullFirm, folder)).toBe(others.length)
+  const others = site.guides.filter(({ data }) => data.pdf)
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.length).toBeLessThan(site.guides.length)
+  expect(await writePdfs(site, fullFirm, folder)).toBe(others.length)
   const names = await readdir(path.join(folder, 'guides'))
   expect(names.sort()).toEqual(others.map(({ id }) => `${id}.pdf`).sort())
   expect((await readFile(path.join(folder, 'guides', names[0]!))).subarray(0, 8).toString()).toBe('%PDF-1.7')

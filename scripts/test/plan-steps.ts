@@ -56,6 +56,11 @@ export const steps: readonly Step[] = [
     tests: /\/invariants\/.*\.e2e\.ts$/,
   },
   {
+    name: 'another-firm',
+    command: 'tsx scripts/try-another-firm.ts --steps domain,one-area --together',
+    needs: ['browser'],
+  },
+  {
     name: 'behavior',
     command: 'playwright test --project=behavior',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[2] },

@@ -1,15 +1,15 @@
 /** Every tab stop of a page has a visible focus indicator. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listRouteUrls, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
 import { expect, test } from '../../support/test.ts'
-import { site } from '../../support/fixture-firm.ts'
+import { showcase } from '../../support/fixture-firm.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
 const pages = [
   routes.home.href({}),
-  listRouteUrls(routes.practiceArea, site)[0]!,
+  showcase,
   routes.schedule.href({}),
   routes.newsEvents.href({}),
   routes.contact.href({}),

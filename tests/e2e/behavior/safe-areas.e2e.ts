@@ -4,7 +4,7 @@ import { listRouteUrls, routes } from '#src/routes.ts'
 import { fillLead, findSubmit, openLead } from '../../support/lead-forms.ts'
 import { useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
-import { site } from '../../support/fixture-firm.ts'
+import { showcase, site } from '../../support/fixture-firm.ts'
 
 interface Insets {
   top: number
@@ -29,7 +29,7 @@ const screens: { name: string; width: number; height: number; insets: Insets }[]
 
 const pages = [
   routes.home.href({}),
-  listRouteUrls(routes.practiceArea, site)[0]!,
+  showcase,
   routes.schedule.href({}),
   routes.newsEvents.href({}),
   routes.insuranceGlossary.href({}),
