@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
+import { makeSlug } from '#src/content/fields.ts'
 
 export interface FirmStep {
   name: string
@@ -130,8 +131,7 @@ function keepAreas(content: string, count: number): void {
   for (const { id, data } of gone) {
     removeEntry(content, 'practice-areas', id, `/practice-areas/${id}`, '/services')
     retarget(content, `/service/${id}`, '/services')
-    const anchor = String(data.title).toLowerCase().replaceAll(' ', '-')
-    retarget(content, `/services#${anchor}`, '/services')
+    retarget(content, `/services#${makeSlug(data.title as string)}`, '/services')
   }
   dropUnusedPictures(content, 'practice-areas')
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { goodContent } from '#tests/fixtures/assemble.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Not in use by the servers of the built sites. */
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
-  await cp(goodContent, folder, { recursive: true })
+  await cp(fullFirm, folder, { recursive: true })
   server = spawn(
     'node_modules/.bin/vike',
     ['dev', '--port', String(port), '--host', '127.0.0.1', '--strictPort'],
