@@ -104,7 +104,7 @@ function* checkUnique(pages: readonly BuiltPage[]): Check {
 }
 
 /** A page that names another address as its own, or is kept out of search, may say what another one says. */
-function isSecondAddress({ url, root }: BuiltPage): boolean {
+export function isSecondAddress({ url, root }: BuiltPage): boolean {
   if (root.querySelector('meta[name=robots][content=noindex]')) return true
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
   return canonical !== undefined && decodeURIComponent(new URL(canonical).pathname) !== url

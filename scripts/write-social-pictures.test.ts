@@ -7,6 +7,7 @@ import { loadSite } from '#src/content/site.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { formatSocialUrl, listSocialPictures } from '#src/seo/social-pictures.ts'
 import { icons, manifestFile } from '#src/seo/icons.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { writeIcons } from './write-icons.ts'
 import { drawSocialPicture, writeSocialPictures } from './write-social-pictures.ts'
 
@@ -25,7 +26,7 @@ const measure = async (bytes: Buffer, left: number, top: number, width: number, 
 }
 
 test('every picture is at its address, 1200 by 630, and under 150 KB', async () => {
-  const count = await writeSocialPictures(site, 'content', folder, path.join(folder, 'cache'))
+  const count = await writeSocialPictures(site, fullFirm, folder, path.join(folder, 'cache'))
   const pictures = listSocialPictures(site)
   expect(count).toBe(pictures.length)
   for (const picture of pictures) {
@@ -38,13 +39,13 @@ test('every picture is at its address, 1200 by 630, and under 150 KB', async () 
 
 test('the words are drawn on a dark background, even without a scene, and long ones fit', async () => {
   const picture = { name: 'a', title: 'Guides & <checklists>', firm: 'Firm', scene: undefined }
-  const short = await drawSocialPicture(picture, 'content', folder)
+  const short = await drawSocialPicture(picture, fullFirm, folder)
   const words = await measure(short, 80, 240, 400, 90)
   expect(words.max).toBeGreaterThan(220)
   expect(words.min).toBeLessThan(50)
   const long = await drawSocialPicture(
     { ...picture, firm: 'A very long name of a firm, '.repeat(6) },
-    'content',
+    fullFirm,
     folder,
   )
   expect((await measure(long, 860, 0, 340, 630)).max).toBeLessThan(80)
@@ -60,7 +61,7 @@ test('the words are set in the fonts of the site', async () => {
       'cache',
       fonts.find((file) => file.startsWith('newsreader'))!,
     )
-    const { info } = await sharp({ text: { text: 'Wrenfield', font, fontfile, dpi: 72 } }).toBuffer({
+    const { info } = await sharp({ text: { text: 'A firm', font, fontfile, dpi: 72 } }).toBuffer({
       resolveWithObject: true,
     })
     return info.width

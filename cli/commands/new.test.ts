@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { checkContent } from '#src/content/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import { listKinds } from '../new/skeletons.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { ExitError } from '../exit-error.ts'
 import { createContent, insertEntry } from './new.ts'
@@ -52,7 +53,7 @@ describe('a skeleton', { timeout: 60_000 }, () => {
   let root: string
   beforeAll(async () => {
     root = await mkdtemp(path.join(os.tmpdir(), 'new-'))
-    await cp('content', root, { recursive: true })
+    await cp(fullFirm, root, { recursive: true })
   })
   afterAll(() => rm(root, { recursive: true }))
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goodContent } from '#tests/fixtures/assemble.ts'
 import { createInbox } from '#scripts/inbox.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { leadVariables } from '#src/leads/settings.ts'
@@ -34,7 +35,7 @@ afterEach(() => {
   server.close()
 })
 
-const local = { content: 'content', site: 'http://localhost:4999' }
+const local = { content: goodContent, site: 'http://localhost:4999' }
 
 test('a good set ends well, says that nothing was sent, and how to send', async () => {
   vi.stubEnv('LEADS_HOST', host)
@@ -77,8 +78,8 @@ test('with --json the report is JSON, with the same exit code', async () => {
 })
 
 test('without --site the site of firm.json posts', async () => {
-  await expect(webhooks({ content: 'content', json: true })).rejects.toEqual(new ExitError(1))
-  expect((JSON.parse(printed) as { site: string }).site).toMatch(/^https:\/\/[a-z.]+$/)
+  await expect(webhooks({ content: goodContent, json: true })).rejects.toEqual(new ExitError(1))
+  expect((JSON.parse(printed) as { site: string }).site).toBe('https://www.elm-reed.example')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** The staff guide, tried literally: its examples pass, its mistakes are caught, its links lead somewhere. */
 import GithubSlugger from 'github-slugger'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { folders, type FolderName } from '#src/content/collections.ts'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import type { Problem } from '#src/problems/problem.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { listKinds } from '../new/skeletons.ts'
 
 const guide = await readFile('content/README.md', 'utf8')
@@ -32,7 +33,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'guide-'))
-    await cp('content', root, { recursive: true })
+    await cp(fullFirm, root, { recursive: true })
     before = await load()
   }, 60_000)
   afterAll(() => rm(root, { recursive: true }))
@@ -51,7 +52,10 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
   })
 
   test('passes the checks once it is in the content, with the photo as it comes from a camera', async () => {
-    for (const { name, code } of examples) {
+    const [area] = await readdir(path.join(root, 'practice-areas'))
+    for (const { name, code: written } of examples) {
+      // Each firm has practice areas of its own.
+      const code = written.replace(/^practiceArea: .*$/m, `practiceArea: ${area!.replace('.md', '')}`)
       const file = path.join(root, name)
       await writeFile(file, name.endsWith('.md') ? code : mergeJson(name, await readFile(file, 'utf8'), code))
     }

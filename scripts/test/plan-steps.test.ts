@@ -8,15 +8,19 @@ const files = [
   'src/components/picture.test.tsx',
   'src/blog/text.test.ts',
   'cli/blog/text.test.ts',
-  'tests/e2e/forms.e2e.ts',
+  'tests/demo/spec.test.tsx',
+  'tests/e2e/behavior/forms.e2e.ts',
+  'tests/e2e/invariants/pages.e2e.ts',
   'tests/engines/forms.engine.ts',
   'tests/integration/plugin.integration.ts',
 ]
 const plan = (...args: string[]) => planSteps(args, files)
 const names = (...args: string[]) => plan(...args).map(({ name }) => name)
 
-test('Without arguments, all steps run but the tests against a WordPress', () => {
-  expect(names()).toEqual(steps.map(({ name }) => name).filter((name) => name !== 'wordpress'))
+test('Without arguments, all steps run but those of the demo firm and of a WordPress', () => {
+  expect(names()).toEqual(
+    steps.map(({ name }) => name).filter((name) => !['demo', 'wordpress'].includes(name)),
+  )
 })
 
 test('--only runs one step, or several in their usual order', () => {
@@ -27,9 +31,14 @@ test('--only runs one step, or several in their usual order', () => {
 })
 
 test('A step that needs a build gets one, once', () => {
-  expect(names('--only', 'e2e')).toEqual(['build', 'e2e'])
-  expect(names('--only', 'types,links,e2e')).toEqual(['types', 'build', 'links', 'e2e'])
+  expect(names('--only', 'invariants')).toEqual(['build', 'invariants'])
+  expect(names('--only', 'types,links,invariants')).toEqual(['types', 'build', 'links', 'invariants'])
   expect(names('--only', 'build,dist')).toEqual(['build', 'dist'])
+})
+
+test('Tests of behavior need only the site of the fixture firm', () => {
+  expect(names('--only', 'behavior')).toEqual(['fixture', 'behavior'])
+  expect(names('--only', 'links,behavior')).toEqual(['build', 'fixture', 'links', 'behavior'])
 })
 
 test('The name of a test file picks its runner', () => {
@@ -38,18 +47,20 @@ test('The name of a test file picks its runner', () => {
   ])
   expect(plan('picture.test')).toMatchObject([{ name: 'unit' }])
   expect(plan('forms.e2e.ts')).toMatchObject([
-    { name: 'build' },
-    { name: 'e2e', command: 'playwright test tests/e2e/forms.e2e.ts' },
+    { name: 'fixture' },
+    { name: 'behavior', command: 'playwright test --project=behavior tests/e2e/behavior/forms.e2e.ts' },
   ])
-  expect(names('forms.engine')).toEqual(['build', 'engines'])
+  expect(names('pages.e2e')).toEqual(['build', 'invariants'])
+  expect(names('forms.engine')).toEqual(['fixture', 'engines'])
   expect(names('plugin.integration.ts')).toEqual(['wordpress'])
+  expect(names('spec.test.tsx')).toEqual(['demo'])
 })
 
 test('Several test files run together, each with its runner', () => {
-  expect(plan('tests/e2e/forms.e2e.ts', 'feeds.test', 'send-lead.test')).toMatchObject([
+  expect(plan('tests/e2e/behavior/forms.e2e.ts', 'feeds.test', 'send-lead.test')).toMatchObject([
     { command: expect.stringMatching(/ src\/seo\/feeds\.test\.ts src\/leads\/send-lead\.test\.ts$/) },
-    { name: 'build' },
-    { name: 'e2e' },
+    { name: 'fixture' },
+    { name: 'behavior' },
   ])
 })
 

@@ -95,7 +95,6 @@ export function LeadForm({
       noValidate
       onSubmit={submit}
       onChange={noteChange}
-      aria-label={definition.title}
     >
       {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
       <RequiredNote fields={definition.fields} />

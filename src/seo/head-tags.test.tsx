@@ -9,12 +9,13 @@ import { settingsName } from '#src/leads/settings.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { HeadTags, isIndexable, type Head } from './head-tags.tsx'
 import { formatSocialUrl, listSocialPictures } from './social-pictures.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = (await loadContent('content', { today: getToday() })).site!
+  site = (await loadContent(fullFirm, { today: getToday() })).site!
 }, 60_000)
 
 const readHead = (html: string) => {

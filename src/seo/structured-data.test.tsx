@@ -6,6 +6,7 @@ import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { formatJsonForScript } from './structured-data.tsx'
 
 type Node = Record<string, unknown>
@@ -17,7 +18,7 @@ const shown = new Map<string, string>()
 const graphs = new Map<string, Node[]>()
 
 beforeAll(async () => {
-  const result = await loadContent('content', { today: getToday() })
+  const result = await loadContent(fullFirm, { today: getToday() })
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
   urls = listUrls(site)
@@ -125,11 +126,11 @@ describe('the firm', () => {
     const all = [...firmPages, ...areas].map((url) => find(url, 'LegalService'))
     for (const firms of all) expect(firms).toEqual(all[0])
     expect(all[0]).toHaveLength(1)
-    expect(all[0]![0]!.areaServed).toContainEqual({ '@type': 'City', name: 'The Woodlands, Texas' })
-    expect(all[0]![0]!.areaServed).toContainEqual({
-      '@type': 'AdministrativeArea',
-      name: 'Harris County, Texas',
-    })
+    const served = all[0]![0]!.areaServed
+    for (const town of site.firm.towns)
+      expect(served).toContainEqual({ '@type': 'City', name: `${town}, Texas` })
+    for (const { name } of site.firm.courts.filter((court) => court.name.endsWith(' County')))
+      expect(served).toContainEqual({ '@type': 'AdministrativeArea', name: `${name}, Texas` })
   })
 
   test('lists each of its phone numbers with the role that the page shows beside it', () => {

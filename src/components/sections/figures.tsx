@@ -58,7 +58,9 @@ function LargeFigure({ figure, alone }: { figure: Figure; alone: boolean }) {
         alone && 'gap-x-columns lg:grid lg:grid-cols-[4fr_7fr]',
       )}
     >
-      <p className={clsx(value, 'mb-3 text-figure leading-none')}>{useFact(figure.fact).value}</p>
+      <p className={clsx(value, 'mb-3 text-figure leading-none wrap-anywhere')}>
+        {useFact(figure.fact).value}
+      </p>
       <FigureWords figure={figure} />
     </li>
   )

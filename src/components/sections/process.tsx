@@ -33,7 +33,7 @@ const looks = {
     step: row,
     number: '',
     title: '',
-    text: clsx('col-start-2'),
+    text: clsx('col-start-2 wrap-anywhere'),
   },
 } as const
 
