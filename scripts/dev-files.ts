@@ -4,14 +4,12 @@
  */
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
-import { encodeImageOnce } from '#src/content/images.server.ts'
+import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
 import { formatGuidePdfHref } from '#src/routes.ts'
 import { createInbox } from './inbox.ts'
 import { listBlogFiles } from './write-blog-files.ts'
 import { createGuidePdf } from './write-pdfs.ts'
-
-const imageCache = '.cache/images'
 
 /** The content folder, from the working directory. */
 export const contentFolder = getContentFolder()

@@ -18,7 +18,7 @@ export type FieldKind =
   | { kind: 'reference'; to: ReferenceTarget }
   /** The address of a page of this site, or of another site. */
   | { kind: 'href' }
-  | { kind: 'image'; leastWidth: number }
+  | { kind: 'image'; leastWidth: number; isScene?: true }
   | { kind: 'date' }
   | { kind: 'phone' }
   | { kind: 'slug' }
@@ -157,7 +157,7 @@ export const scene = (about: string) =>
         'Only at the top of a page: file name of a vertical crop of the same picture, which phones show instead.',
       ).optional(),
     }),
-    { kind: 'image', leastWidth: 1600 },
+    { kind: 'image', leastWidth: 1600, isScene: true },
   ).describe(about)
 
 /** The smallest width in pixels that is sharp on a phone. */
