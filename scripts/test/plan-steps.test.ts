@@ -16,14 +16,14 @@ const plan = (...args: string[]) => planSteps(args, files)
 const names = (...args: string[]) => plan(...args).map(({ name }) => name)
 
 test('Without arguments, all steps run but the tests against a WordPress', () => {
-  expect(names()).toEqual(steps.map(({ name }) => name).filter((name) => name !== 'wordpress'))
+  expect(names()).toEqual(steps.map(({ name }) => name).filter((name) => name !== 'integration'))
 })
 
 test('--only runs one step, or several in their usual order', () => {
   expect(names('--only', 'types')).toEqual(['types'])
   expect(names('--only', 'lint,types')).toEqual(['types', 'lint'])
   expect(names('--only', 'lint', '--only=types')).toEqual(['types', 'lint'])
-  expect(names('--only', 'wordpress')).toEqual(['wordpress'])
+  expect(names('--only', 'integration')).toEqual(['integration'])
 })
 
 test('A step that needs a build gets one, once', () => {
@@ -42,7 +42,7 @@ test('The name of a test file picks its runner', () => {
     { name: 'e2e', command: 'playwright test tests/e2e/forms.e2e.ts' },
   ])
   expect(names('forms.engine')).toEqual(['build', 'engines'])
-  expect(names('plugin.integration.ts')).toEqual(['wordpress'])
+  expect(names('plugin.integration.ts')).toEqual(['integration'])
 })
 
 test('Several test files run together, each with its runner', () => {

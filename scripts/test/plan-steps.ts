@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
     tests: /\.engine\.ts$/,
   },
   {
-    name: 'wordpress',
+    name: 'integration',
     command: 'vitest run -c vitest.integration.config.ts',
     needs: ['browser'],
     tests: /\.integration\.ts$/,

@@ -77,7 +77,7 @@ describe('the site', () => {
   test('is undefined if a problem is an error, and defined if all are warnings', async () => {
     await withGoodContent(async (folder) => {
       await change(folder, 'legal-facts.json', (text) =>
-        text.replace(/"reviewBy": "[^"]*"/, '"reviewBy": "2000-01-01"'),
+        text.replace(/(notice-period[^}]*"reviewBy": )"[^"]*"/, '$1"2000-01-01"'),
       )
       const { site, problems } = await load(folder)
       expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
