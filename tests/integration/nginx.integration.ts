@@ -163,7 +163,7 @@ describe.runIf(isRoot)('with the brotli module', () => {
   })
 })
 
-describe.runIf(isRoot)('with certificates in a file of their own, and another address', () => {
+describe.runIf(isRoot)('for an address without www, in another language', () => {
   const getPort = useNginx('other', (port, root) => {
     const site = formatNginxSite({ root, url: 'https://müller-recht.example', port })
     return wrap(site, port)
