@@ -9,6 +9,7 @@ import {
   formatImageUrl,
   getMostBytes,
   listFormats,
+  widestForPhones,
   type ImageFormat,
   type SiteImage,
 } from './images.ts'
@@ -132,7 +133,7 @@ export async function encodeImage(
   // Each step is lighter than the one before, so half of those that are left can be skipped each time.
   let lightest = sceneSteps.length - 1
   let best = await encode(sceneSteps[lightest]!, sceneSteps[lightest]!.scale)
-  for (let from = 0; from < lightest && best.length <= most; ) {
+  for (let from = 0; from < lightest && best.length <= most;) {
     const middle = Math.floor((from + lightest) / 2)
     const bytes = await encode(sceneSteps[middle]!, sceneSteps[middle]!.scale)
     if (bytes.length <= most) [lightest, best] = [middle, bytes]
@@ -141,14 +142,18 @@ export async function encodeImage(
   return best
 }
 
-/** The widest file of a scene that is weighed, in pixels. Wider ones are for screens that show many more pixels. */
-const widestWeighed = 1440
+/**
+ * The files of a scene that are weighed: the widest of at most these widths, in pixels. Narrower ones are lighter, and
+ * wider ones are for screens that show many more pixels.
+ */
+const weighedWidths = [widestForPhones, 1440] as const
 
 /** Weighs the files of a scene that most visitors load. Returns the one that is furthest above its limit, if any is. */
 export async function findHeavyFile(root: string, image: SiteImage, cacheDir: string) {
-  const weighed = image.widths
-    .filter((width) => width <= widestWeighed)
-    .flatMap((width) => listFormats(image).map(({ extension }) => ({ width, format: extension })))
+  const widths = weighedWidths.map((most) => image.widths.findLast((width) => width <= most)!)
+  const weighed = [...new Set(widths)].flatMap((width) =>
+    listFormats(image).map(({ extension }) => ({ width, format: extension })),
+  )
   const weights = await Promise.all(
     weighed.map(async ({ width, format }) => {
       const { bytes } = await limit(() => encodeImageOnce(root, image, width, format, cacheDir))

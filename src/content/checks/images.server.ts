@@ -17,11 +17,7 @@ import type { ReadContent } from './read-content.ts'
  * Finds, opens and measures every image that a field or a text uses, and replaces `src` with its path. With a folder for
  * encoded files, `imageCache`, also weighs the images that fill the width of a page.
  */
-export async function checkImages(
-  root: string,
-  { all, paths, doubtful }: ReadContent,
-  imageCache?: string,
-) {
+export async function checkImages(root: string, { all, paths, doubtful }: ReadContent, imageCache?: string) {
   const imageFiles = paths.filter((file) => imageFile.test(file))
   /** Images already reported because of their format: lowercase paths without the extension. */
   const unsupported = new Set(
@@ -145,7 +141,15 @@ function* listImageUses({ schema, value, fits, locate, texts }: ParsedFile): Gen
     for (const { url: src, alt, position } of tree ? listImages(tree) : []) {
       const place = locateIn(position?.start.offset ?? 0)
       // Markdown cannot tell a forgotten description from an empty one, so it must not be empty.
-      yield { src, alt: alt || undefined, place, leastWidth: 640, markdown: true, isScene: false, setPath: () => {} }
+      yield {
+        src,
+        alt: alt || undefined,
+        place,
+        leastWidth: 640,
+        markdown: true,
+        isScene: false,
+        setPath: () => {},
+      }
     }
   }
 }
