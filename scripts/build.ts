@@ -9,7 +9,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
-import { writeImages } from '#src/content/images.server.ts'
+import { imageCache, writeImages } from '#src/content/images.server.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { Site } from '#src/content/site.ts'
@@ -30,7 +30,6 @@ export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder. */
 export const manifestFile = `${dist}/assets.json`
-const imageCache = '.cache/images'
 
 /** Builds the site. Prints the problems of the content, and throws if any of them is an error. */
 export async function build(): Promise<void> {

@@ -4,14 +4,14 @@
  */
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
-import { encodeImageOnce } from '#src/content/images.server.ts'
+import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
-import { formatGuidePdfHref } from '#src/routes.ts'
+import { addQuery, findRedirect, findRewrite, getHostingOptions } from '#src/hosting.ts'
+import { formatGuidePdfHref, listUrls } from '#src/routes.ts'
+import { parseSettings } from '#src/settings.ts'
 import { createInbox } from './inbox.ts'
 import { listBlogFiles } from './write-blog-files.ts'
 import { createGuidePdf } from './write-pdfs.ts'
-
-const imageCache = '.cache/images'
 
 /** The content folder, from the working directory. */
 export const contentFolder = getContentFolder()
@@ -34,6 +34,23 @@ export async function findContentErrors(): Promise<string | undefined> {
     if (error instanceof ContentError) return error.message
     throw error
   }
+}
+
+export interface Detour {
+  /** Whether the browser goes there, or gets that page at the same address. */
+  kind: 'redirect' | 'page'
+  to: string
+  status: number
+}
+
+/** Where a path leads that is not a page or a file, as on the live site. The content must have no errors. */
+export async function findDetour(pathname: string, search: string): Promise<Detour | undefined> {
+  const site = await loadSite()
+  const hosting = getHostingOptions(parseSettings(process.env), site.redirects)
+  const redirect = findRedirect(pathname, hosting.redirects)
+  if (redirect) return { kind: 'redirect', ...redirect, to: addQuery(redirect.to, search) }
+  const rewrite = listUrls(site).includes(pathname) ? undefined : findRewrite(pathname, hosting)
+  return rewrite && { kind: 'page', to: rewrite.to, status: rewrite.status }
 }
 
 /** Makes the picture, PDF or blog file at a path, as the build would; undefined if there is none. */

@@ -1,28 +1,55 @@
 /** The files that say how to serve the built site: to hosts, and to the preview server. */
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '#src/content/site.ts'
 import {
+  formatCloudflareRedirectsFile,
   formatHeadersFile,
-  formatNginxFile,
   formatRedirectsFile,
   getHostingOptions,
   type HostingOptions,
 } from '#src/hosting.ts'
 import type { Settings } from '#src/settings.ts'
+import { formatNginxContainer, formatNginxSite } from './format-nginx.ts'
+
+/** The file for each host, by its path in `dist`. docs/deploy.md says what to do with each. */
+export function listHostingFiles(url: string, hosting: HostingOptions): Record<string, string> {
+  return {
+    'client/_headers': formatHeadersFile(hosting),
+    'client/_redirects': formatRedirectsFile(hosting),
+    'cloudflare/client/_redirects': formatCloudflareRedirectsFile(hosting),
+    // Cloudflare compresses files by itself.
+    'cloudflare/client/.assetsignore': '*.br\n*.gz\n',
+    'cloudflare/wrangler.json': formatWranglerFile(url),
+    'nginx.conf': formatNginxSite({ ...hosting, url, root: '/var/www/site' }),
+    'nginx.container.conf': formatNginxContainer({ ...hosting, url, root: '/usr/share/nginx/html' }),
+    'hosting.json': JSON.stringify(hosting),
+  }
+}
 
 /** Writes into `dist`, and into the `client` folder in it. */
 export async function writeHostingFiles(site: Site, settings: Settings, dist: string): Promise<void> {
-  const hosting = getHostingOptions(settings, site.redirects)
-  const serverName = new URL(site.firm.url).hostname
-  const files = {
-    'client/_headers': formatHeadersFile(hosting),
-    'client/_redirects': formatRedirectsFile(hosting),
-    'nginx.conf': formatNginxFile({ ...hosting, root: '/var/www/site', serverName }),
-    'hosting.json': JSON.stringify(hosting),
+  const files = listHostingFiles(site.firm.url, getHostingOptions(settings, site.redirects))
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dist, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
   }
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text)
+}
+
+/** The settings of Cloudflare's command line tool: pages have no slash at the end, and 404.html is the error page. */
+function formatWranglerFile(url: string): string {
+  const name = new URL(url).hostname
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 54)
+    .replace(/^-|-$/g, '')
+  const assets = {
+    directory: '../client',
+    html_handling: 'drop-trailing-slash',
+    not_found_handling: '404-page',
+  }
+  return `${JSON.stringify({ name, compatibility_date: '2026-01-01', assets }, null, 2)}\n`
 }
 
 /** Reads how the site in `dist` was built to be served. */

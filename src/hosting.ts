@@ -121,6 +121,10 @@ export function listRewrites({ blog }: HostingOptions = {}): Rewrite[] {
   ]
 }
 
+/** The page that is served for a path without a file, if it is not `404.html`. */
+export const findRewrite = (path: string, options: HostingOptions = {}): Rewrite | undefined =>
+  listRewrites(options).find(({ prefix }) => path.startsWith(prefix))
+
 const getStatus = ({ permanent }: HostingRedirect) => (permanent ? 301 : 302)
 
 /**
@@ -142,7 +146,7 @@ export function addQuery(to: string, search: string): string {
   return path + (path.includes('?') ? search.replace('?', '&') : search) + fragment
 }
 
-/** The `_headers` file of Netlify and Cloudflare Pages. They revalidate pages by default. */
+/** The `_headers` file of Netlify and Cloudflare. They revalidate pages by default. */
 export function formatHeadersFile(options: HostingOptions = {}): string {
   const writeRule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
@@ -150,65 +154,24 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
   return [writeRule('/*', listSecurityHeaders(options)), ...folders].join('\n')
 }
 
+/** The redirects of a `_redirects` file. Not every host applies a rule to the path with a slash at the end, too. */
+const formatRedirectRules = ({ redirects = [] }: HostingOptions) =>
+  redirects.flatMap((redirect) =>
+    [redirect.from, `${redirect.from}/`].map((from) => `${from}  ${redirect.to}  ${getStatus(redirect)}\n`),
+  )
+
 /**
- * The `_redirects` file of the same hosts, which remove the slash at the end of a path by themselves.
- * Hosts apply the first rule that matches, so redirects come before the rules for whole folders.
+ * The `_redirects` file of Netlify. It applies the first rule that matches, so redirects come before the rules for whole
+ * folders, which it applies only where there is no file.
  */
 export function formatRedirectsFile(options: HostingOptions = {}): string {
-  return [
-    ...(options.redirects ?? []).flatMap((redirect) =>
-      // Not every host applies a rule to the path with a slash at the end, too.
-      [redirect.from, `${redirect.from}/`].map((from) => `${from}  ${redirect.to}  ${getStatus(redirect)}\n`),
-    ),
-    ...listRewrites(options).map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`),
-  ].join('')
+  const rewrites = listRewrites(options).map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`)
+  return [...formatRedirectRules(options), ...rewrites].join('')
 }
 
-/** In nginx, `$` starts a variable and a backslash escapes. */
-const encodeForNginx = (url: string) => url.replace(/[$\\]/g, (sign) => (sign === '$' ? '%24' : '%5C'))
-
-/** A site file for nginx. `root` is the folder of the built files. */
-export function formatNginxFile(options: HostingOptions & { root: string; serverName: string }): string {
-  const quote = (value: string) => `"${value.replace(/"/g, '\\"')}"`
-  // add_header in a location replaces all those outside it, so each location repeats them.
-  const writeLocation = (path: string, ...lines: string[]) => {
-    const headers = Object.entries(findHeaders(path, options))
-    const all = [...lines, ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`)]
-    return `    location ${path} {\n${all.map((line) => `        ${line}\n`).join('')}    }`
-  }
-  const page = 'try_files $uri $uri/index.html =404;'
-  const locations = [
-    ...immutableFolders.map((folder) => writeLocation(folder, 'try_files $uri =404;')),
-    ...listRewrites(options).map(({ prefix, to, status }) =>
-      writeLocation(prefix, page, `error_page 404 ${status === 200 ? '=200 ' : ''}${to}/index.html;`),
-    ),
-    writeLocation('/', page),
-  ]
-  const redirected = (options.redirects ?? []).map(({ from, to, permanent }) => {
-    const pattern = quote(`^/+${from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
-    // nginx would put the query after the fragment; a question mark at the end drops it.
-    const target = quote(encodeForNginx(to.includes('#') ? `${to}?` : to))
-    return `    rewrite ${pattern} ${target} ${permanent ? 'permanent' : 'redirect'};\n`
-  })
-  return `# Written by the build from src/hosting.ts. Put TLS in front of it or into it.
-server {
-    listen 80;
-    server_name ${options.serverName};
-    root ${options.root};
-    charset utf-8;
-    gzip_static on;
-    # With the brotli module: brotli_static on;
-    absolute_redirect off;
-
-    # Addresses that have moved: content/redirects.json.
-${redirected.join('')}
-    # One address per page: no slash at the end.
-    rewrite ^/+(.+?)/+$ /$1 permanent;
-
-    error_page 404 /404.html;
-    location ~ ^/_(headers|redirects)$ { return 404; }
-
-${locations.join('\n\n')}
-}
-`
-}
+/**
+ * The `_redirects` file of Cloudflare. It has no rewrites: Cloudflare refuses the status 404, and would apply a rule for
+ * a folder to the pages in it, too. `404.html` says the same, based on the URL.
+ */
+export const formatCloudflareRedirectsFile = (options: HostingOptions = {}): string =>
+  formatRedirectRules(options).join('')

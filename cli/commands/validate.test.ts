@@ -47,9 +47,16 @@ describe('the exit code', () => {
   })
 
   test('of warnings alone is 0', async () => {
-    await withFixture('disputed-fact', async (folder) => {
+    await withFixture('overdue-fact', async (folder) => {
       expect(await run(folder)).toBe(0)
       expect(printed).toContain('Warnings stop nothing.')
+    })
+  })
+
+  test('of what only a lawyer can settle is 0, without a word about it', async () => {
+    await withFixture('disputed-fact', async (folder) => {
+      expect(await run(folder)).toBe(0)
+      expect(printed).toMatch(/^No problems /)
     })
   })
 

@@ -19,7 +19,7 @@ const names = (...args: string[]) => plan(...args).map(({ name }) => name)
 
 test('Without arguments, all steps run but those of the demo firm and of a WordPress', () => {
   expect(names()).toEqual(
-    steps.map(({ name }) => name).filter((name) => !['demo', 'wordpress'].includes(name)),
+    steps.map(({ name }) => name).filter((name) => !['demo', 'integration'].includes(name)),
   )
 })
 
@@ -27,7 +27,7 @@ test('--only runs one step, or several in their usual order', () => {
   expect(names('--only', 'types')).toEqual(['types'])
   expect(names('--only', 'lint,types')).toEqual(['types', 'lint'])
   expect(names('--only', 'lint', '--only=types')).toEqual(['types', 'lint'])
-  expect(names('--only', 'wordpress')).toEqual(['wordpress'])
+  expect(names('--only', 'integration')).toEqual(['integration'])
 })
 
 test('A step that needs a build gets one, once', () => {
@@ -52,7 +52,7 @@ test('The name of a test file picks its runner', () => {
   ])
   expect(names('pages.e2e')).toEqual(['build', 'invariants'])
   expect(names('forms.engine')).toEqual(['fixture', 'engines'])
-  expect(names('plugin.integration.ts')).toEqual(['wordpress'])
+  expect(names('plugin.integration.ts')).toEqual(['integration'])
   expect(names('spec.test.tsx')).toEqual(['demo'])
 })
 

@@ -80,7 +80,7 @@ export const steps: readonly Step[] = [
     isExtra: true,
   },
   {
-    name: 'wordpress',
+    name: 'integration',
     command: 'vitest run -c vitest.integration.config.ts',
     needs: ['browser'],
     tests: /\.integration\.ts$/,

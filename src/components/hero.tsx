@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { ImageField } from '#src/content/fields.ts'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButtons } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
@@ -63,6 +64,9 @@ export function Hero({ hero, above, beside }: HeroProps) {
 /** Narrower pictures, in pixels, would be scaled up in most wide windows. */
 const wideWindow = 1920
 
+/** Without a crop of its own, phones get the whole picture, in its smaller files. */
+const offerToPhones = (image: ImageField): ImageField => ({ ...image, portrait: image.portrait ?? image.src })
+
 /**
  * The pictures behind the text, or above it in a narrow window: see hero-photo.css. Only the first is in the document;
  * the others rotate in after it has been painted.
@@ -74,14 +78,14 @@ export function HeroScenes({ images: [first, ...others] }: { images: NonNullable
   return (
     <div className={clsx('hero-scenes', isSmall && 'hero-scenes-small')} data-scenes>
       <div data-scene data-shown="">
-        <Picture image={first} sizes="100vw" priority />
+        <Picture image={offerToPhones(first)} sizes="100vw" priority />
       </div>
       {/* Firefox prefetches pictures inside a template, so these have no `src` until their turn. */}
       {others.length > 0 && (
         <template>
           {others.map((other) => (
             <div key={other.src} data-scene>
-              <Picture image={other} sizes="100vw" deferred />
+              <Picture image={offerToPhones(other)} sizes="100vw" deferred />
             </div>
           ))}
         </template>

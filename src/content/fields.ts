@@ -18,7 +18,7 @@ export type FieldKind =
   | { kind: 'reference'; to: ReferenceTarget }
   /** The address of a page of this site, or of another site. */
   | { kind: 'href' }
-  | { kind: 'image'; leastWidth: number }
+  | { kind: 'image'; leastWidth: number; isScene?: true }
   | { kind: 'date' }
   | { kind: 'phone' }
   | { kind: 'slug' }
@@ -148,6 +148,11 @@ const imageShape = {
 export const image = (about: string, leastWidth = 640) =>
   register(z.strictObject(imageShape), { kind: 'image', leastWidth }).describe(about)
 
+const sceneKind = { kind: 'image', leastWidth: 1600, isScene: true } as const
+
+/** An image that fills the width of the page. */
+export const wideImage = (about: string) => register(z.strictObject(imageShape), sceneKind).describe(about)
+
 /** An image that fills the width of the page, with an optional crop for phones. */
 export const scene = (about: string) =>
   register(
@@ -157,7 +162,7 @@ export const scene = (about: string) =>
         'Only at the top of a page: file name of a vertical crop of the same picture, which phones show instead.',
       ).optional(),
     }),
-    { kind: 'image', leastWidth: 1600 },
+    sceneKind,
   ).describe(about)
 
 /** The smallest width in pixels that is sharp on a phone. */

@@ -77,12 +77,26 @@ describe('the site', () => {
   test('is undefined if a problem is an error, and defined if all are warnings', async () => {
     await withGoodContent(async (folder) => {
       await change(folder, 'legal-facts.json', (text) =>
-        text.replace('"unverified"', '"disputed", "briefText": "60 days, always"'),
+        text.replace(/(notice-period[^}]*"reviewBy": )"[^"]*"/, '$1"2000-01-01"'),
       )
-      expect((await load(folder)).site).toBeDefined()
+      const { site, problems } = await load(folder)
+      expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+      expect(site).toBeDefined()
       await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"nobody"'))
       expect((await load(folder)).site).toBeUndefined()
     })
+  })
+})
+
+test('what stops only a release is apart from the problems, and the site can be built', async () => {
+  await withGoodContent(async (folder) => {
+    await change(folder, 'legal-facts.json', (text) =>
+      text.replace('"unverified"', '"disputed", "briefText": "60 days, always"'),
+    )
+    const { site, problems, releaseProblems } = await load(folder)
+    expect(site).toBeDefined()
+    expect(problems).toEqual([])
+    expect(releaseProblems.map(({ id }) => id)).toEqual(['content/disputed-fact'])
   })
 })
 

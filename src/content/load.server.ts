@@ -1,7 +1,7 @@
 /** Reads, parses and checks all of content/: every problem of every file at once, or the site. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { compareProblems, type Problem } from '#src/problems/problem.ts'
+import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
 import { loadBlog, type LoadedBlog } from './blog.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
@@ -39,6 +39,8 @@ export interface LoadOptions {
   today: string
   /** The CPU time limit for parsing one file, in milliseconds. By default, a hundred times what the longest page takes. */
   timeLimit?: number
+  /** A folder for encoded pictures. If it is given, the pictures that fill the width of a page are weighed. */
+  imageCache?: string
 }
 
 export interface LoadResult {
@@ -48,6 +50,8 @@ export interface LoadResult {
   addresses: Addresses
   /** Sorted by file and place. */
   problems: Problem[]
+  /** What stops only a release, because the people who write content cannot fix it. Sorted in the same way. */
+  releaseProblems: Problem[]
   /** How many text files were read. */
   filesRead: number
 }
@@ -69,23 +73,25 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
 /** Loads the content folder `root`. Reports bad content instead of throwing. */
 export async function loadContent(
   root: string,
-  { today, timeLimit = 10_000 }: LoadOptions,
+  { today, timeLimit = 10_000, imageCache }: LoadOptions,
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
-  const { images, problems: imageProblems } = await checkImages(root, content)
+  const { images, problems: imageProblems } = await checkImages(root, content, imageCache)
   const snapshot = await loadBlog(root, { today })
   for (const image of snapshot.images) images.set(image.file, image)
-  const problems = [
+  const found = [
     ...unreadable,
     ...checks.flatMap((check) => check(content)),
     ...imageProblems,
     ...snapshot.problems,
   ].sort(compareProblems)
+  const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
   return {
     site: isBad ? undefined : { ...buildSite(content.files, images), blog: snapshot.blog },
     addresses: listAddresses(content, snapshot),
     problems,
+    releaseProblems: found.filter(isForRelease),
     filesRead: filesRead + snapshot.filesRead,
   }
 }
@@ -93,7 +99,7 @@ export async function loadContent(
 /** Reads and parses every file. Reports the problems of each file by itself. */
 async function readContent(
   root: string,
-  { today, timeLimit }: Required<LoadOptions>,
+  { today, timeLimit }: { today: string; timeLimit: number },
 ): Promise<{ content: ReadContent; problems: Problem[]; filesRead: number }> {
   const listing = await listFiles(root)
   const paths = listing.files.filter((file) => !isIgnored(file))

@@ -1,5 +1,5 @@
 /** What can be wrong with content. Staff read these words in a pull request. */
-import { error, quoteAll, warning } from '../kind.ts'
+import { error, quoteAll, releaseError, warning } from '../kind.ts'
 
 /** Words that not every problem of a kind has. */
 type Maybe = string | undefined
@@ -327,7 +327,7 @@ export const contentProblems = {
     message: ({ id, other }) => `"${id}" is already taken by ${other}.`,
     hint: 'Rename one of the two.',
   }),
-  'content/disputed-fact': warning<{ id: string; user: string }>({
+  'content/disputed-fact': releaseError<{ id: string; user: string }>({
     title: 'A disputed legal fact in use',
     message: ({ id, user }) => `The legal fact "${id}" is marked disputed, and ${user} uses it.`,
     hint: 'A lawyer must check it against its citation and set "status" before the site is released.',
@@ -404,6 +404,12 @@ export const contentProblems = {
     message: ({ src, width, least }) =>
       `The picture "${src}" is ${width} pixels wide. It needs ${least} or more to look sharp here.`,
     hint: 'Use the original from the camera. The site makes smaller copies by itself.',
+  }),
+  'content/heavy-image': error<{ src: string; width: number; weight: string; most: string }>({
+    title: 'A picture that is too heavy',
+    message: ({ src, width, weight, most }) =>
+      `The picture "${src}" has too much fine detail: as strongly compressed as the site allows, it is still ${weight} at a width of ${width} pixels. The limit is ${most}.`,
+    hint: 'Phones would show the page late. Use a calmer picture, blur its background, remove its noise, or crop it so that it is wide and not tall.',
   }),
   'content/unused-image': warning<{ src: string }>({
     title: 'An unused picture',

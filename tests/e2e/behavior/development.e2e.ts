@@ -58,3 +58,29 @@ test('an edit appears without a reload, an error shows in the page, and fixing i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Ada Elm').first()).toBeVisible()
 })
+
+test('an address leads to the same place as on the live site', async ({ request }) => {
+  await writeFile(
+    path.join(folder, 'redirects.json'),
+    JSON.stringify({ redirects: [{ from: '/old-address', to: '/our-team', permanent: false }] }),
+  )
+  const get = (target: string) => request.get(`http://127.0.0.1:${port}${target}`, { maxRedirects: 0 })
+  for (const [target, status, to] of [
+    ['/old-address/?a=b', 302, '/our-team?a=b'],
+    ['/our-team/?a=b', 301, '/our-team?a=b'],
+  ] as const) {
+    const response = await get(target)
+    expect([response.status(), response.headers().location]).toEqual([status, to])
+  }
+  for (const [target, heading] of [
+    ['/team/nobody', 'Attorney Not Found'],
+    ['/practice-areas/nothing', 'Service Not Found'],
+    ['/service/nothing', 'Service Not Found'],
+  ] as const) {
+    const response = await get(target)
+    expect([response.status(), await response.text()]).toEqual([
+      404,
+      expect.stringMatching(`<h1[^>]*>${heading}`),
+    ])
+  }
+})
