@@ -26,5 +26,6 @@ export function findEndpoint(
   return { url: addQuery(lasting, query), mode: 'cors', success: 'ok' }
 }
 
-/** An address of the firm may have a query of its own. */
-const addQuery = (url: string, query: string) => (query ? url + (url.includes('?') ? '&' : '?') + query : url)
+/** Adds a query, without its question mark, to an address that may have one. */
+export const addQuery = (url: string, query: string) =>
+  query ? url + (url.includes('?') ? '&' : '?') + query : url
