@@ -189,14 +189,13 @@ export function createAlertWorkflow() {
         toEmail: '={{ $json.alertTo }}',
         subject: 'A lead from the website was not passed on',
         emailFormat: 'text',
-        text: `={{ [
-  'The website sent a lead, and this workflow could not pass it on. The visitor was asked to call, email or try again.',
-  '',
-  'Workflow: ' + $('When a lead fails').first().json.workflow.name,
-  'Step: ' + ($('When a lead fails').first().json.execution?.lastNodeExecuted ?? 'the first one'),
-  'Error: ' + ($('When a lead fails').first().json.execution?.error ?? $('When a lead fails').first().json.trigger?.error)?.message,
-  'Read the lead here: ' + ($('When a lead fails').first().json.execution?.url ?? 'the executions of the workflow'),
-].join('\\n') }}`,
+        text: `=The website sent a lead, and this workflow could not pass it on. The visitor was asked to call, email or try again.
+
+Workflow: {{ $('When a lead fails').first().json.workflow?.name }}
+Step: {{ $('When a lead fails').first().json.execution?.lastNodeExecuted }}
+Error: {{ ($('When a lead fails').first().json.execution ?? $('When a lead fails').first().json.trigger)?.error?.message }}
+Read the lead here: {{ $('When a lead fails').first().json.execution?.url ?? 'Executions' }}
+`,
         options: { appendAttribution: false },
       },
     },
