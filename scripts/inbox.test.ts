@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { createExample } from '#src/leads/example.ts'
+import { createExampleQuery } from '#src/leads/query-schema.ts'
 import { leads } from '#src/leads/registry.ts'
 import { createInbox } from './inbox.ts'
 
@@ -51,6 +52,30 @@ test.each(leadIds)('%s: what the form sends is accepted at its path, and printed
   expect(printed).toContain(`── ${definition.title} (${id})\n`)
   const rows = printed.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))
   for (const [name, value] of Object.entries(example)) expect(rows).toContain(`${name}: ${value}`)
+})
+
+test('what travels in the address is checked and printed too', async () => {
+  const body = JSON.stringify(await readExample())
+  const send = (query: Record<string, string>) =>
+    post(`/webhook/consultation?token=1&${new URLSearchParams(query)}`, body)
+  const query = { ...createExampleQuery(), utm_term: '\u001b[31mred', suspicion: 'too-fast' }
+  expect((await send(query)).status).toBe(200)
+  expect(printed).toMatch(
+    new RegExp(`submittedAt .*\\n   In the address:\\n   reference +${query.reference}\\n`),
+  )
+  expect(printed).toMatch(/^ {3}suspicion +too-fast$/m)
+  expect(printed).toContain('\\u{1b}[31mred')
+  expect(printed).not.toContain('token')
+  const { status, answer } = await send({ page: '/', reference: 'no' })
+  expect([status, answer.problems]).toEqual([
+    400,
+    [
+      {
+        field: 'reference',
+        message: expect.stringContaining('The reference that the visitor was told.') as string,
+      },
+    ],
+  ])
 })
 
 test('both n8n paths accept JSON, even if its content type says text', async () => {

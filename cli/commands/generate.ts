@@ -10,7 +10,6 @@ import { automationFolders, listAutomationFiles } from '../generate/automation.t
 import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/content/write-whole.server.ts'
 import { readIfThere } from '../files.ts'
-import { readSiteOrigin } from '../content-folder.ts'
 
 /** A path from the root of the project, and a text; null if the file must no longer exist. */
 interface GeneratedFile {
@@ -43,10 +42,7 @@ export async function listGenerated(root: string): Promise<GeneratedFile[]> {
   const guide = await readIfThere(path.join(root, guideFile))
   if (guide === undefined)
     throw new GuideError(`There is no ${guideFile}. Run this from the root of the project.`)
-  const origin = await readSiteOrigin(path.join(root, 'content'))
-  if (origin === undefined)
-    throw new GuideError('The "url" in content/firm.json cannot be read. Fix it: npm run firm -- validate')
-  const automation = await listAutomationFiles(origin)
+  const automation = await listAutomationFiles()
   const files = [
     ...listJsonSchemas().map(({ file, schema }) => ({ file: `content/${file}`, text: formatJson(schema) })),
     { file: guideFile, text: fillGuide(guide, listGuideParts()) },

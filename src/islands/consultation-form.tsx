@@ -8,14 +8,21 @@ import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 
 export default function ConsultationForm({ firm }: { firm: FirmContact }) {
-  const [sent, setSent] = useState(false)
-  const lead = useLead({ definition, onSent: () => setSent(true) })
+  const [sent, setSent] = useState<{ reference: string | undefined }>()
+  const lead = useLead({ definition, onSent: (reference) => setSent({ reference }) })
   return (
     <>
       <LeadForm lead={lead} firm={firm}>
         <CaseNote firm={firm} />
       </LeadForm>
-      {sent && <SuccessDialog message={definition.success} firm={firm} onClose={() => setSent(false)} />}
+      {sent && (
+        <SuccessDialog
+          message={definition.success}
+          {...sent}
+          firm={firm}
+          onClose={() => setSent(undefined)}
+        />
+      )}
     </>
   )
 }

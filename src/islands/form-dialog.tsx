@@ -40,14 +40,16 @@ function DialogForm({
   definition: LeadDefinition
   firm: FirmContact
 }) {
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<{ reference: string | undefined }>()
   const { intro, success } = definition
   const lead = useLead({
     definition,
-    onSent: () => {
-      setSent(true)
+    onSent: (reference) => {
+      setSent({ reference })
+      if (success.as !== 'toast') return
       // The confirmation takes the focus, which announces it, unless the visitor has closed the dialog.
-      if (success.as === 'toast') showToast({ ...success, tone: 'success', silent: dialog.open })
+      const note = reference && !dialog.open ? ` Your reference: ${reference}` : ''
+      showToast({ ...success, text: success.text + note, tone: 'success', silent: dialog.open })
     },
     // A visitor who closed the dialog while it was sending must learn that nothing arrived.
     onUnsent: () => {
@@ -57,7 +59,7 @@ function DialogForm({
   const { hideErrors } = lead
   useEffect(() => {
     const refresh = () => {
-      setSent(false)
+      setSent(undefined)
       hideErrors()
     }
     dialog.addEventListener('close', refresh)
@@ -69,10 +71,11 @@ function DialogForm({
     return (
       <Confirmation
         message={success}
+        {...sent}
         firm={firm}
         onClose={close}
         onRestart={() => {
-          setSent(false)
+          setSent(undefined)
           dialog.querySelector('h2')!.focus()
         }}
       />
@@ -86,9 +89,10 @@ function DialogForm({
       {sent && (
         <SuccessDialog
           message={success}
+          {...sent}
           firm={firm}
           onClose={() => {
-            setSent(false)
+            setSent(undefined)
             close()
           }}
         />

@@ -12,7 +12,7 @@ import { Choice, LeadField } from './lead-form/lead-field.tsx'
 import { notices } from './lead-form/notice.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
 import { useHydrated } from './use-in-browser.ts'
-import { consentName, type Lead } from './lead-form/use-lead.ts'
+import { consentName, trapName, type Lead } from './lead-form/use-lead.ts'
 
 export interface LeadFormProps {
   lead: Lead
@@ -40,7 +40,18 @@ export function LeadForm({
   note,
   children,
 }: LeadFormProps) {
-  const { definition, register, errors, problems, sending, unsent, asksConsent, submit, noteChange } = lead
+  const {
+    definition,
+    register,
+    errors,
+    problems,
+    sending,
+    unsent,
+    asksConsent,
+    setsTrap,
+    submit,
+    noteChange,
+  } = lead
   const id = useId()
   const ready = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -121,6 +132,13 @@ export function LeadForm({
             )}
           </div>
         </>
+      )}
+      {setsTrap && (
+        <div className="sr-only" aria-hidden="true">
+          <label>
+            Leave this empty <input {...register(trapName)} type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
       )}
       {/* Outside any form: a reset replaces the text of its outputs, and React would not find the old text. */}
       <output form="" className={note ? notices.success : 'sr-only'}>

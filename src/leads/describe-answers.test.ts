@@ -59,3 +59,18 @@ test('half a character does not keep a link from being made', () => {
   const { href } = formatMailLink('help@firm.example', consultation, { ...answers, message: 'a\ud83dz' })
   expect(href).toContain(encodeURIComponent('a\ufffdz'))
 })
+
+test('a reference comes first, where no cut reaches it', () => {
+  const message = 'a'.repeat(5000)
+  expect(formatAnswers(consultation, answers, 'K7QM-4XTR')).toBe(
+    `Reference: K7QM-4XTR\n${formatAnswers(consultation, answers)}`,
+  )
+  const { href, shortened } = formatMailLink(
+    'help@firm.example',
+    consultation,
+    { ...answers, message },
+    'K7QM-4XTR',
+  )
+  expect(shortened).toBe(true)
+  expect(new URL(href).searchParams.get('body')).toMatch(/^Reference: K7QM-4XTR\r\n/)
+})
