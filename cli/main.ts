@@ -1,11 +1,12 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { loadEnv } from '#scripts/load-env.ts'
-import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
+import { requireContentFolder } from './content-folder.ts'
 import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
 
-loadEnv()
+if (!process.argv.includes('--no-env-file')) loadEnv()
 
 const contentOption = new Option('--content <folder>', 'the content folder').default(getContentFolder())
 const formatOption = new Option('--format <format>', 'how to report')
@@ -21,6 +22,13 @@ const program = new Command('firm')
   .description('Checks and prepares the content of the site.')
   .showHelpAfterError('(firm --help lists the commands)')
   .exitOverride()
+  .hook('preAction', (_, command) => {
+    const { content, site } = command.opts<{ content?: string; site?: string }>()
+    if (content === undefined) return
+    setContentFolder(content)
+    // A command that is told the address of the site does without its content.
+    if (site === undefined) requireContentFolder(content)
+  })
 
 program
   .command('validate')
@@ -48,6 +56,7 @@ program
     'Write what the schemas define: JSON Schemas for editors, the field tables in content/README.md, and automation/ for the service that receives the forms.',
   )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
+  .addOption(contentOption)
   .action(async (options) => (await import('./commands/generate.ts')).generate(options))
 
 program

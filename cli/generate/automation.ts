@@ -8,13 +8,13 @@ import { leads } from '#src/leads/registry.ts'
 /** The folders with only these files. */
 export const automationFolders = ['schemas', 'examples', 'n8n'] as const
 
-/** A schema, an example and a workflow for each form, with paths from `automation/`. `origin` is the site's. */
-export async function listAutomationFiles(origin: string): Promise<{ file: string; value: unknown }[]> {
+/** A schema, an example and a workflow for each form, with paths from `automation/`. The same for every firm. */
+export async function listAutomationFiles(): Promise<{ file: string; value: unknown }[]> {
   const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
   return definitions.flatMap((definition) => [
     { file: `schemas/${definition.id}.schema.json`, value: createPayloadSchema(definition) },
     { file: `examples/${definition.id}.json`, value: createExample(definition) },
-    { file: `n8n/${definition.id}.json`, value: createWorkflow(definition, origin) },
+    { file: `n8n/${definition.id}.json`, value: createWorkflow(definition) },
   ])
 }
 
@@ -30,7 +30,7 @@ interface WorkflowNode {
  * A workflow that n8n imports: it receives one form at its path, reads it, leaves room for the firm's own steps, and
  * answers only when they are done. If a step fails, n8n answers with an error, and the visitor learns the truth.
  */
-export function createWorkflow(definition: LeadDefinition, origin: string) {
+export function createWorkflow(definition: LeadDefinition) {
   const { id, title, seed } = definition
   const nodes: WorkflowNode[] = [
     {
@@ -43,7 +43,8 @@ export function createWorkflow(definition: LeadDefinition, origin: string) {
         path: seed.path.replace(/^\/webhook(-test)?\//, ''),
         responseMode: 'lastNode',
         responseData: 'firstEntryJson',
-        options: { allowedOrigins: origin },
+        // The files do not depend on the firm. What the page can read says only that the lead arrived.
+        options: { allowedOrigins: '*' },
       },
     },
     {
