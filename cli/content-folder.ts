@@ -1,15 +1,20 @@
 /** The content folder that a command was called with, and the address of the site that it names. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isContentFolder } from '#src/content/load.server.ts'
+import { findFolderFault } from '#src/content/content-folder.server.ts'
 import { fail } from './exit-error.ts'
 
-/** Ends the command if the folder holds nothing that the site reads. */
+/** Ends the command if the folder is not a content folder. */
 export function requireContentFolder(content: string): void {
-  if (!isContentFolder(content))
-    fail(
-      `"${content}" is not a content folder: nothing in it belongs to the site.\nRun this from the root of the project, or set the folder with --content.`,
-    )
+  const fault = findFolderFault(content)
+  if (fault !== undefined) fail(fault)
+}
+
+/** A command of `firm` to run next. Names the content folder unless it is the usual one. */
+export function formatCommand(command: string, content: string): string {
+  const isUsual = path.resolve(content) === path.resolve('content')
+  const quoted = /[^\w./:\\-]/.test(content) ? JSON.stringify(content) : content
+  return `npm run firm -- ${command}${isUsual ? '' : ` --content ${quoted}`}`
 }
 
 /** A folder as reports write it: from the working directory, with forward slashes. */
@@ -32,7 +37,7 @@ export async function requireSiteOrigin(content: string): Promise<string> {
   return (
     (await readSiteOrigin(content)) ??
     fail(
-      `The "url" in ${content}/firm.json cannot be read. Run this from the root of the project, or set the folder with --content.`,
+      `The "url" in ${content}/firm.json cannot be read. To see what is wrong with it: ${formatCommand('validate', content)}`,
     )
   )
 }

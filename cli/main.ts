@@ -1,13 +1,15 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { loadEnv } from '#scripts/load-env.ts'
-import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
+import { requireContentFolder } from './content-folder.ts'
 import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
 
-loadEnv()
+if (!process.argv.includes('--no-env-file')) loadEnv()
 
 const contentOption = new Option('--content <folder>', 'the content folder').default(getContentFolder())
+const envFileOption = new Option('--no-env-file', 'ignore .env, except for CONTENT_DIR')
 const formatOption = new Option('--format <format>', 'how to report')
   .choices(['text', 'json', 'github'])
   .default('text')
@@ -21,6 +23,13 @@ const program = new Command('firm')
   .description('Checks and prepares the content of the site.')
   .showHelpAfterError('(firm --help lists the commands)')
   .exitOverride()
+  .hook('preAction', (_, command) => {
+    const { content, site } = command.opts<{ content?: string; site?: string }>()
+    if (content === undefined) return
+    setContentFolder(content)
+    // A command that is told the address of the site does without its content.
+    if (site === undefined) requireContentFolder(content)
+  })
 
 program
   .command('validate')
@@ -48,6 +57,7 @@ program
     'Write what the schemas define: JSON Schemas for editors, the field tables in content/README.md, and automation/ for the service that receives the forms.',
   )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
+  .addOption(contentOption)
   .action(async (options) => (await import('./commands/generate.ts')).generate(options))
 
 program
@@ -106,6 +116,32 @@ program
   .action(async (options) => (await import('./commands/blog-check.ts')).blogCheck(options))
 
 program
+  .command('build')
+  .description(
+    'Check the content and build the site into dist/. Exit code: 0 built, 1 problems, 2 wrong usage.',
+  )
+  .option('--demo', 'in the demo profile: the forms post to the site itself')
+  .addOption(envFileOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/build.ts')).build(options))
+
+program
+  .command('start')
+  .description('Build the site in the demo profile and serve it with the production headers.')
+  .addOption(new Option('--port <port>', 'where to serve it').env('PORT').argParser(parsePort).default(4180))
+  .option('--no-build', 'serve the last build')
+  .addOption(envFileOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/start.ts')).start(options))
+
+program
+  .command('dev')
+  .description('Serve the site while you write: it reloads when the content changes, and shows its problems.')
+  .addOption(new Option('--port <port>', 'where to serve it').argParser(parsePort).default(3000))
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/dev.ts')).dev(options))
+
+program
   .command('webhooks')
   .description(
     'Check where the forms are posted, as a visitor’s browser would, without sending a lead. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
@@ -132,6 +168,13 @@ function parseSeconds(value: string): number {
   if (!(seconds > 0 && seconds <= 86_400))
     throw new InvalidArgumentError('Write a number of seconds up to a day, such as 600.')
   return seconds
+}
+
+function parsePort(value: string): number {
+  const port = Number(value)
+  if (!(Number.isInteger(port) && port >= 1 && port <= 65_535))
+    throw new InvalidArgumentError('Write a whole number from 1 to 65535.')
+  return port
 }
 
 function parseDays(value: string): number {

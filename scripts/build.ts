@@ -1,6 +1,6 @@
 /**
  * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile. With
- * --no-env-file, without reading `.env`.
+ * --no-env-file, nothing in `.env` counts but CONTENT_DIR. With --content, from another content folder.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,22 +10,24 @@ import path from 'node:path'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { imageCache, writeImages } from '#src/content/images.server.ts'
-import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { findFolderFault, getContentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { Site } from '#src/content/site.ts'
 import { listUrls } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
+import { takeContentOption } from './content-option.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
+import { packageRoot } from './package-root.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
 import { writeIcons } from './write-icons.ts'
 import { writePdfs } from './write-pdfs.ts'
 import { writeSitemap } from './write-sitemap.ts'
 import { writeSocialPictures } from './write-social-pictures.ts'
 
-/** Where the build writes. Tests and benchmarks set DIST_DIR to another folder in the project. */
+/** Where the build writes, from the working directory. Tests and benchmarks set DIST_DIR to another folder. */
 export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder. */
@@ -36,6 +38,8 @@ export async function build(): Promise<void> {
   const started = performance.now()
   const settings = parseSettings(process.env)
   const contentFolder = getContentFolder()
+  const fault = findFolderFault(contentFolder)
+  if (fault !== undefined) throw new Error(fault)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -57,7 +61,7 @@ export async function build(): Promise<void> {
   })
   await time('for networks', async () => {
     const count = await writeSocialPictures(site, contentFolder, client, imageCache)
-    return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
+    return `${count} pictures, ${await writeIcons(site, path.join(packageRoot, 'public/favicon.svg'), client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('hosting', () => writeHostingFiles(site, settings, dist))
@@ -70,7 +74,9 @@ export async function build(): Promise<void> {
 async function runScript(name: string): Promise<void> {
   const file = path.join(import.meta.dirname, name)
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, ['--import', 'tsx', file, dist], { stdio: 'inherit', env })
+  // The address of tsx, because the working directory may have no node_modules.
+  const options = ['--import', import.meta.resolve('tsx'), file, path.resolve(dist)]
+  const child = spawn(process.execPath, options, { stdio: 'inherit', env })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
 }
@@ -90,11 +96,15 @@ async function time(name: string, work: () => Promise<unknown>) {
   console.log(`  ${name.padEnd(12)} ${seconds.padStart(6)} s${typeof note === 'string' ? `  (${note})` : ''}`)
 }
 
-if (isMain(import.meta.url)) {
-  if (!process.argv.includes('--no-env-file')) loadEnv()
-  if (process.argv.includes('--demo')) setDemoDefaults()
-  await build().catch((error: unknown) => {
+async function main(): Promise<void> {
+  const options = takeContentOption()
+  if (!options.includes('--no-env-file')) loadEnv()
+  if (options.includes('--demo')) setDemoDefaults()
+  await build()
+}
+
+if (isMain(import.meta.url))
+  await main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })
-}

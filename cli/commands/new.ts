@@ -22,7 +22,7 @@ import {
 import { suggest } from '#src/content/suggest.ts'
 import { placeholder } from '#src/content/checks/unfinished.ts'
 import { routes } from '#src/routes.ts'
-import { requireContentFolder, formatFolder } from '../content-folder.ts'
+import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/content/write-whole.server.ts'
 import { readIfThere } from '../files.ts'
@@ -90,15 +90,15 @@ function checkId(kind: Kind, id: string): void {
     if (id.startsWith('/')) return
     const address = id.replace(/^https?:\/\/[^/]*/, '') || '/old-address'
     const suggestion = address.startsWith('/') ? address : `/${address}`
-    fail(`The old address "${id}" does not start with a slash. Try: ${formatCommand(kind, suggestion)}`)
+    fail(`The old address "${id}" does not start with a slash. Try: ${formatNew(kind, suggestion)}`)
   }
   if (isSlug(id)) return
   fail(
-    `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatCommand(kind, makeSlug(id))}`,
+    `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatNew(kind, makeSlug(id))}`,
   )
 }
 
-const formatCommand = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
+const formatNew = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
 
 async function readSurroundings(content: string, kind: Kind, id: string): Promise<Surroundings> {
   const { files } = await listFiles(content)
@@ -155,7 +155,7 @@ async function planFile(
   )
   if (taken)
     fail(
-      `The ${kind.noun} "${id}" already exists: ${shown}/${taken}. Nothing was written.\nGive the new one a different name: ${formatCommand(kind, `${id}-2`)}`,
+      `The ${kind.noun} "${id}" already exists: ${shown}/${taken}. Nothing was written.\nGive the new one a different name: ${formatNew(kind, `${id}-2`)}`,
       1,
     )
   const text = formatFile(kind.folder, near)
@@ -179,7 +179,7 @@ async function planFile(
     next.push(`To show it, add "- ${id}" to a section of type testimonials.`)
   if (/^demo: true$/m.test(text))
     next.push('Delete the line "demo: true" when everything in the file is real.')
-  next.push('See what is left to do: npm run firm -- validate')
+  next.push(`See what is left to do: ${formatCommand('validate', content)}`)
   return plan
 }
 
@@ -208,7 +208,7 @@ async function planEntry(
   const { entry, notes } = createEntry(kind.single, kind.list, near)
   const next = [
     `Open ${shown}, find "${near.id}", and replace each ${placeholder} with your own words:\n${notes.map((note) => `     ${note}`).join('\n')}`,
-    'See what is left to do: npm run firm -- validate',
+    `See what is left to do: ${formatCommand('validate', content)}`,
   ]
   if (before === undefined) {
     const whole = { $schema: `./schemas/${kind.single}.schema.json`, [kind.list]: [entry] }

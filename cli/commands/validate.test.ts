@@ -67,7 +67,7 @@ describe('the exit code', () => {
       expect(await run(folder)).toBe(2)
     }
     await rm(empty, { recursive: true })
-    expect(said).toContain('Run this from the root of the project, or set the folder with --content.')
+    expect(said).toContain('Name the content folder with --content <folder>, or in CONTENT_DIR.')
     expect(printed).toBe('')
   })
 

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fixtureToday, goodContent, withGoodContent } from '#tests/fixtures/assemble.ts'
-import { isContentFolder, loadContent } from './load.server.ts'
+import { loadContent } from './load.server.ts'
 
 const load = (folder: string) => loadContent(folder, { today: fixtureToday })
 const change = async (folder: string, file: string, edit: (text: string) => string) => {
@@ -138,13 +137,4 @@ describe('files', () => {
       ])
     })
   })
-})
-
-test('a folder with any content of the site is a content folder', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'empty-'))
-  expect(isContentFolder(folder)).toBe(false)
-  expect(isContentFolder(path.join(folder, 'nowhere'))).toBe(false)
-  await mkdir(path.join(folder, 'pages'))
-  expect(isContentFolder(folder)).toBe(true)
-  await rm(folder, { recursive: true })
 })

@@ -1,5 +1,4 @@
 /** Reads, parses and checks all of content/: every problem of every file at once, or the site. */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
 import { loadBlog, type LoadedBlog } from './blog.server.ts'
@@ -232,13 +231,4 @@ function listRedirects(loaded: ParsedFile | undefined): Redirect[] {
     fromPlace: loaded.locate(['redirects', index, 'from']),
     toPlace: loaded.locate(['redirects', index, 'to']),
   }))
-}
-
-/** Whether a folder looks like a content folder, even one with files missing. */
-export function isContentFolder(root: string): boolean {
-  const places = [
-    ...Object.values(singles).map(({ file }) => file),
-    ...Object.values(folders).map(({ folder }) => folder),
-  ]
-  return places.some((place) => existsSync(path.join(root, place)))
 }
