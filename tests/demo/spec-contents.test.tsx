@@ -293,7 +293,7 @@ test('about has three areas of work, address, hours, map, and links to contact a
   const page = showMain(routes.about.href({}))
   for (const id of ['litigation', 'business-planning', 'estate-planning'])
     expect(page.querySelector(`h2#${id}`)).not.toBeNull()
-  expect(page.querySelector('[data-section=contact]')!.text).toContain(site.firm.address.street)
+  expect(page.querySelector('[data-section=contact]')!.text).toContain(site.firm.offices[0]!.address.street)
   expect(page.querySelector('[data-section=contact]')!.text).toContain('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
   expect(page.querySelector('[data-map]')).not.toBeNull()
   for (const href of ['/contact', '/schedule'])
@@ -329,7 +329,7 @@ test('the legal pages say what the specification requires', () => {
   }
   const advertising = read(routes.attorneyAdvertising)
   expect(advertising).toContain('Part VII')
-  expect(advertising).toContain(site.firm.address.street)
+  expect(advertising).toContain(site.firm.offices[0]!.address.street)
 })
 
 test('testimonials name a first name, an initial and a client type; those of business owners are anonymous', () => {
