@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { compareProblems, type Problem } from '#src/problems/problem.ts'
 import { loadBlog, type LoadedBlog } from './blog.server.ts'
+import { checkBrand } from './checks/brand.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
 import { checkGuides } from './checks/guides.ts'
@@ -73,17 +74,19 @@ export async function loadContent(
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
   const { images, problems: imageProblems } = await checkImages(root, content)
+  const { brand, problems: brandProblems } = await checkBrand(root, content)
   const snapshot = await loadBlog(root, { today })
   for (const image of snapshot.images) images.set(image.file, image)
   const problems = [
     ...unreadable,
     ...checks.flatMap((check) => check(content)),
     ...imageProblems,
+    ...brandProblems,
     ...snapshot.problems,
   ].sort(compareProblems)
   const isBad = problems.some(({ severity }) => severity === 'error')
   return {
-    site: isBad ? undefined : { ...buildSite(content.files, images), blog: snapshot.blog },
+    site: isBad ? undefined : { ...buildSite(content.files, images), brand: brand!, blog: snapshot.blog },
     addresses: listAddresses(content, snapshot),
     problems,
     filesRead: filesRead + snapshot.filesRead,
@@ -168,7 +171,7 @@ function isExtra(collection: Collection, file: string): boolean {
 function buildSite(
   loaded: ReadonlyMap<SingleName | FolderName, readonly ParsedFile[]>,
   images: ReadonlyMap<string, SiteImage>,
-): Omit<Site, 'blog'> {
+): Omit<Site, 'blog' | 'brand'> {
   const single = (name: SingleName) => loaded.get(name)![0]!.value
   const entries = <Data>(name: FolderName) =>
     loaded

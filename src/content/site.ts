@@ -1,4 +1,5 @@
 /** All content of the site after every check, for routes, pages and components. */
+import type { Brand } from '#src/brand/brand.ts'
 import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { Place } from '#src/problems/problem.ts'
 import type { SiteImage } from './images.ts'
@@ -63,6 +64,7 @@ export interface Addresses extends Addressed {
 
 export interface Site extends Addressed {
   firm: Firm
+  brand: Brand
   facts: ReadonlyMap<string, LegalFact>
   /** Sorted by term. */
   glossary: readonly GlossaryTerm[]

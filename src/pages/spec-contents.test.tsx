@@ -28,7 +28,7 @@ const showMain = (url: string, of: Site = site) => show(url, of).querySelector('
 const area = (id: string) => routes.practiceArea.href({ id })
 
 /** The call to action at the end of a page. */
-const closingCall = '[data-section=call-to-action].surface-navy'
+const closingCall = '[data-section=call-to-action].surface-dark'
 
 /** The number of entries in each section of a type, from top to bottom. */
 const count = (page: HTMLElement, type: SectionType, entries: string) =>
@@ -78,7 +78,8 @@ test('our team has a card for each member, which links to a complete profile', (
     const href = routes.teamMember.href({ id })
     expect(page.querySelector(`a[href="${href}"]`)!.text).toMatch(/^View Profile/)
     const profile = showMain(href)
-    expect(profile.querySelector('[data-part=portrait] img')).not.toBeNull()
+    const picture = data.image ? '[data-part=portrait] img' : '[data-part=initials] text'
+    expect(profile.querySelector(picture)).not.toBeNull()
     expect(profile.text).toContain(data.title)
     const credentials = listTitles(profile, 'aside[aria-label=Credentials] h2')
     expect(credentials).toContain('Education')
@@ -414,7 +415,7 @@ test('every page has the header and the footer with their links', () => {
       expect.arrayContaining(['/', '/our-team', '/services', ...areas, '/about']),
     )
     expect(list('header [data-menu=press]'), url).toEqual(list('header div > nav'))
-    expect(page.querySelector('header .button-gold')!.getAttribute('href')).toBe('/schedule')
+    expect(page.querySelector('header .button-action')!.getAttribute('href')).toBe('/schedule')
     const footer = list('footer')
     expect(footer, url).toEqual(
       expect.arrayContaining([
@@ -460,7 +461,7 @@ describe('the summary of a practice area', () => {
 
 test('a button without an address opens the booking page in a new tab, or links to schedule', () => {
   const url = routes.service.href({ id: 'business-planning' })
-  const find = (of: Site) => showMain(url, of).querySelector('[data-part=hero] .button-gold')!
+  const find = (of: Site) => showMain(url, of).querySelector('[data-part=hero] .button-action')!
   expect(find(site).getAttribute('href')).toBe('/schedule')
   expect(find(site).getAttribute('target')).toBeUndefined()
   const bookingUrl = 'https://booking.example/wrenfield'

@@ -9,7 +9,7 @@ export const teamMemberSchema = z
     name: label('Full name.'),
     title: choice(memberTitles, 'Position.'),
     order: z.int().min(1).max(99).describe('Position in lists. The smallest number comes first.'),
-    image: image('The portrait.', 600),
+    image: image('The portrait. If left out, the page shows the initials of the name.', 600).optional(),
     shortBio: inline('One or two sentences for the card.'),
     description: description(),
     education: list(label('One degree: what, where.'), 'Education, latest first.'),
