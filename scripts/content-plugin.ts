@@ -21,6 +21,8 @@ export function brand(): Plugin {
   return {
     name: 'brand',
     enforce: 'pre',
+    // The build draws it later: see brand.ts.
+    config: () => ({ build: { rolldownOptions: { external: ['/news-card.svg'] } } }),
     configureServer(started) {
       server = started
     },

@@ -64,15 +64,21 @@ export function Wordmark({ onDark = false }: { onDark?: boolean }) {
   const drawing = onDark ? brand.logo?.onDark : brand.logo?.onLight
   if (drawing)
     return (
-      <a className="inline-block py-2" href={routes.home.href({})}>
-        <img
-          src={onDark ? brandFiles.logoOnDark : brandFiles.logo}
-          alt={brand.logo!.alt}
-          {...fitLogo(drawing)}
-          // Forced colors would put it on a ground that it was not drawn for.
-          className={clsx('forced-color-adjust-none', onDark ? 'bg-dark-950' : 'bg-bright')}
-        />
-      </a>
+      <div className="flex">
+        <a className="py-2" href={routes.home.href({})}>
+          {/* React would preload an image that is not in a picture. */}
+          <picture>
+            <img
+              src={onDark ? brandFiles.logoOnDark : brandFiles.logo}
+              alt={brand.logo!.alt}
+              {...fitLogo(drawing)}
+              loading={onDark ? 'lazy' : 'eager'}
+              // Forced colors would put it on a ground that it was not drawn for.
+              className={clsx('forced-color-adjust-none', onDark ? 'bg-dark-950' : 'bg-bright')}
+            />
+          </picture>
+        </a>
+      </div>
     )
   return (
     <a className="inline-block py-2 leading-tight text-heading no-underline" href={routes.home.href({})}>
