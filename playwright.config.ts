@@ -1,30 +1,43 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
-/** Set PORT to test two checkouts at the same time. */
+/** Set PORT to test two checkouts at the same time. The tests use it and the next one. */
 const port = Number(process.env.PORT ?? 4190)
 
-/** Browser tests against the built site, served with the production headers. Run `npm run build -- --demo` first. */
+/** The built sites, each on a port of its own. Set DIST_DIR if the site of the content folder is not in `dist`. */
+const sites = {
+  content: { dist: process.env.DIST_DIR ?? 'dist', port },
+  fixture: { dist: 'dist-fixture', port: port + 1 },
+}
+const at = (site: { port: number }) => ({ baseURL: `http://127.0.0.1:${site.port}` })
+
+/**
+ * Browser tests against built sites, served with the production headers. `behavior` visits the site of the tests’ own
+ * firm, `invariants` the site of the content folder, whatever firm that is. `npm test -- --only behavior` (or
+ * `invariants`) builds the site first.
+ */
 export default defineConfig({
-  testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
   timeout: 30_000,
-  reporter: process.env.CI
-    ? [['dot'], ['json', { outputFile: '.cache/e2e.json' }]]
-    : [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
-  use: {
-    baseURL: `http://127.0.0.1:${port}`,
-    locale: 'en-US',
-    timezoneId: 'America/Chicago',
-    launchOptions,
-  },
-  webServer: {
-    command: 'npm run serve',
-    env: { PORT: String(port) },
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: false,
-  },
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: { locale: 'en-US', timezoneId: 'America/Chicago', launchOptions },
+  projects: [
+    { name: 'invariants', testDir: 'tests/e2e/invariants', use: at(sites.content) },
+    { name: 'behavior', testDir: 'tests/e2e/behavior', use: at(sites.fixture) },
+    // Until they have moved to one of the other folders.
+    { name: 'e2e', testDir: 'tests/e2e', testIgnore: /behavior|invariants/, use: at(sites.content) },
+  ],
+  // A site that is not built is not served, so that one kind of test needs only its own build.
+  webServer: Object.values(sites)
+    .filter(({ dist }) => existsSync(dist))
+    .map((site) => ({
+      command: 'npm run serve',
+      env: { PORT: String(site.port), DIST_DIR: site.dist },
+      url: `http://127.0.0.1:${site.port}/`,
+      reuseExistingServer: false,
+    })),
 })

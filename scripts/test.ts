@@ -34,12 +34,15 @@ console.log(
 )
 process.exitCode = failed ? 1 : 0
 
-function run({ name, command }: Step): boolean {
+function run({ name, command, env }: Step): boolean {
   const stepStarted = performance.now()
   console.log(`\n── ${name}: ${command}`)
   const [program, ...args] = command.split(' ')
   // Not with npx: inside `npx -p node@24 npm test`, it would look for the program in that package.
-  const { status } = spawnSync(path.join('node_modules/.bin', program!), args, { stdio: 'inherit' })
+  const { status } = spawnSync(path.join('node_modules/.bin', program!), args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   console.log(`   ${status === 0 ? 'passed' : 'FAILED'} in ${formatSeconds(stepStarted)}`)
   return status === 0
 }

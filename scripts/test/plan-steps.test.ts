@@ -8,7 +8,8 @@ const files = [
   'src/components/picture.test.tsx',
   'src/blog/text.test.ts',
   'cli/blog/text.test.ts',
-  'tests/e2e/forms.e2e.ts',
+  'tests/e2e/behavior/forms.e2e.ts',
+  'tests/e2e/invariants/pages.e2e.ts',
   'tests/engines/forms.engine.ts',
   'tests/integration/plugin.integration.ts',
 ]
@@ -27,9 +28,17 @@ test('--only runs one step, or several in their usual order', () => {
 })
 
 test('A step that needs a build gets one, once', () => {
-  expect(names('--only', 'e2e')).toEqual(['build', 'e2e'])
-  expect(names('--only', 'types,links,e2e')).toEqual(['types', 'build', 'links', 'e2e'])
+  expect(names('--only', 'invariants')).toEqual(['build', 'invariants'])
+  expect(names('--only', 'types,links,invariants')).toEqual(['types', 'build', 'links', 'invariants'])
   expect(names('--only', 'build,dist')).toEqual(['build', 'dist'])
+})
+
+test('Tests of behavior need only the site of the fixture firm, in its own folder', () => {
+  expect(names('--only', 'behavior')).toEqual(['fixture', 'behavior'])
+  expect(names('--only', 'links,behavior')).toEqual(['build', 'fixture', 'links', 'behavior'])
+  expect(plan('--only', 'fixture')).toMatchObject([
+    { env: { CONTENT_DIR: 'tests/fixtures/firm', DIST_DIR: 'dist-fixture' } },
+  ])
 })
 
 test('The name of a test file picks its runner', () => {
@@ -38,18 +47,19 @@ test('The name of a test file picks its runner', () => {
   ])
   expect(plan('picture.test')).toMatchObject([{ name: 'unit' }])
   expect(plan('forms.e2e.ts')).toMatchObject([
-    { name: 'build' },
-    { name: 'e2e', command: 'playwright test tests/e2e/forms.e2e.ts' },
+    { name: 'fixture' },
+    { name: 'behavior', command: 'playwright test --project=behavior tests/e2e/behavior/forms.e2e.ts' },
   ])
+  expect(names('pages.e2e')).toEqual(['build', 'invariants'])
   expect(names('forms.engine')).toEqual(['build', 'engines'])
   expect(names('plugin.integration.ts')).toEqual(['wordpress'])
 })
 
 test('Several test files run together, each with its runner', () => {
-  expect(plan('tests/e2e/forms.e2e.ts', 'feeds.test', 'send-lead.test')).toMatchObject([
+  expect(plan('tests/e2e/behavior/forms.e2e.ts', 'feeds.test', 'send-lead.test')).toMatchObject([
     { command: expect.stringMatching(/ src\/seo\/feeds\.test\.ts src\/leads\/send-lead\.test\.ts$/) },
-    { name: 'build' },
-    { name: 'e2e' },
+    { name: 'fixture' },
+    { name: 'behavior' },
   ])
 })
 

@@ -7,17 +7,35 @@ export interface Step {
   name: string
   /** A program in node_modules with its arguments, separated by spaces. */
   command: string
+  /** Environment variables of the step, besides those that are set. */
+  env?: Readonly<Record<string, string>>
   /** What the step works with. A build runs before it; browsers are installed when they are missing. */
-  needs?: readonly ('build' | 'browser' | 'engines')[]
+  needs?: readonly (BuildName | 'browser' | 'engines')[]
   /** The test files that this step runs when they are named alone. */
   tests?: RegExp
   /** True for a step that runs only when it is asked for. */
   isExtra?: boolean
 }
 
-export const reports = ['.cache/unit.json', '.cache/e2e.json', '.cache/engines.json'] as const
+type BuildName = 'build' | 'fixture'
 
-const build: Step = { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' }
+export const reports = [
+  '.cache/unit.json',
+  '.cache/invariants.json',
+  '.cache/behavior.json',
+  '.cache/e2e.json',
+  '.cache/engines.json',
+] as const
+
+/** `build` is the site of the content folder, `fixture` the site of the tests’ own firm. */
+const builds: readonly (Step & { name: BuildName })[] = [
+  { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' },
+  {
+    name: 'fixture',
+    command: 'tsx scripts/build.ts --demo --no-env-file',
+    env: { CONTENT_DIR: 'tests/fixtures/firm', DIST_DIR: 'dist-fixture' },
+  },
+]
 
 /** Content comes first: it changes most often. */
 export const steps: readonly Step[] = [
@@ -32,10 +50,30 @@ export const steps: readonly Step[] = [
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports[0]}`,
     tests: /\.test\.tsx?$/,
   },
-  build,
+  ...builds,
   { name: 'dist', command: 'tsx scripts/check-dist.ts', needs: ['build'] },
   { name: 'links', command: 'tsx cli/main.ts check-links', needs: ['build'] },
-  { name: 'e2e', command: 'playwright test', needs: ['build', 'browser'], tests: /\.e2e\.ts$/ },
+  {
+    name: 'invariants',
+    command: 'playwright test --project=invariants',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[1] },
+    needs: ['build', 'browser'],
+    tests: /\/invariants\/.*\.e2e\.ts$/,
+  },
+  {
+    name: 'behavior',
+    command: 'playwright test --project=behavior',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[2] },
+    needs: ['fixture', 'browser'],
+    tests: /\/behavior\/.*\.e2e\.ts$/,
+  },
+  {
+    name: 'e2e',
+    command: 'playwright test --project=e2e',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[3] },
+    needs: ['build', 'browser'],
+    tests: /e2e\/[^/]+\.e2e\.ts$/,
+  },
   {
     name: 'engines',
     command: 'playwright test -c playwright.engines.config.ts',
@@ -53,7 +91,7 @@ export const steps: readonly Step[] = [
 
 /**
  * Returns the steps that `args` ask for, in their usual order: all of them, those of `--only <step>[,<step>]`, or those
- * that run the named test files. The build is added before steps that need it. `files` are the files of the project.
+ * that run the named test files. Builds are added before steps that need them. `files` are the files of the project.
  * Throws an Error that lists the right names when a step or a test file does not exist.
  */
 export function planSteps(args: readonly string[], files: readonly string[]): Step[] {
@@ -71,8 +109,11 @@ export function planSteps(args: readonly string[], files: readonly string[]): St
     if (own.length > 0) return { ...step, command: [step.command, ...own].join(' ') }
     return only.includes(step) ? step : []
   })
-  const first = chosen.findIndex(({ needs }) => needs?.includes('build'))
-  return first < 0 || chosen.includes(build) ? chosen : chosen.toSpliced(first, 0, build)
+  const missing = builds.filter(
+    (build) => !chosen.includes(build) && chosen.some(({ needs }) => needs?.includes(build.name)),
+  )
+  const order = steps.map(({ name }) => name)
+  return [...missing, ...chosen].toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 }
 
 function findStep(name: string): Step {
