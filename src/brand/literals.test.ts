@@ -1,8 +1,10 @@
-/** Colors come from content/: no file of the code may have its own. */
+/**
+ * Colors come from content/: no file of the code has its own. Tests may, and the Blender scenes, whose pictures are in
+ * content/.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadSite } from '#src/content/site.server.ts'
 
 const files = execFileSync(
   'git',
@@ -44,13 +46,4 @@ test('styles, components and drawings have no color of their own but black, whit
     ])
   // An example in a message is not used.
   expect(found.filter((one) => !one.startsWith('src/content/schemas/brand.ts'))).toEqual([])
-})
-
-test('no color of the firm in content/ occurs outside of it, not even in a test', async () => {
-  const { palette } = (await loadSite()).brand
-  const colors = Object.values(palette).filter((color) => !isNeutral(color))
-  const found = files.flatMap(({ file, text }) =>
-    colors.filter((color) => text.toLowerCase().includes(color)).map((color) => `${file}: ${color}`),
-  )
-  expect(found).toEqual([])
 })
