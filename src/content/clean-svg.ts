@@ -96,7 +96,8 @@ type Refuse = (place: Place, reason: string, cure?: string) => void
 
 function cleanElement(element: Element, file: string, refuse: Refuse) {
   element.attrs = element.attrs.flatMap((attribute) => cleanAttribute(element, attribute, file, refuse))
-  for (const child of [...element.childNodes]) {
+  // A copy, because some go.
+  for (const child of element.childNodes.slice()) {
     if (!('tagName' in child)) {
       if (!tree.isTextNode(child)) tree.detachNode(child)
       continue
