@@ -1,7 +1,7 @@
 /** Colors: `#rrggbb` to OKLCH and back, and the contrast between two of them. */
 
 /** A color in OKLCH: how light it looks, how colorful it is, and which color. */
-export interface Oklch {
+interface Oklch {
   /** 0 is black, 1 is white. */
   lightness: number
   /** 0 is gray; few colors of a screen have more than 0.3. */
@@ -13,7 +13,7 @@ export interface Oklch {
 type Triple = [number, number, number]
 
 /** The red, green and blue of `#rrggbb`, 0 to 255. */
-export const readChannels = (hex: string) =>
+const readChannels = (hex: string) =>
   [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Triple
 
 const formatChannels = (channels: readonly number[]) =>

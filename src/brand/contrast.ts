@@ -2,7 +2,7 @@
 import { findContrast, fromOklch, toOklch } from './color.ts'
 import { createPalette, findSource, type BrandColor, type BrandColors, type Shade } from './palette.ts'
 
-export interface ColorPair {
+interface ColorPair {
   front: Shade
   ground: Shade
   /** The least contrast: 4.5 for text, 3 for what is not text. */
@@ -68,7 +68,7 @@ const grounds: Partial<Record<Shade, string>> = {
 }
 
 /** A pair with too little contrast. */
-export interface LowContrast {
+interface LowContrast {
   /** The firm's color to change. */
   color: BrandColor
   /** What is on what, with both colors: `A link (…) on the page (…)`. */

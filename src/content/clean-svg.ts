@@ -26,7 +26,7 @@ const attributes = new Set(
 const ownReference = /^#[\w.:-]+$/
 const plain = 'Export it again as a plain SVG, without scripts and effects.'
 
-export interface CleanResult {
+interface CleanResult {
   svg?: SafeSvg
   problems: Problem[]
 }
