@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { formatBrandStyles } from '#src/brand/brand.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { imageCache, writeImages } from '#src/content/images.server.ts'
@@ -46,7 +47,7 @@ export async function build(): Promise<void> {
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
-  await time('code', () => runScript('build-code.ts'))
+  await time('code', () => runScript('build-code.ts', { BRAND_STYLES: formatBrandStyles(site.brand) }))
   await time('pages', async () => {
     await runScript('prerender-pages.ts')
     return `${countPages(site)} written`
@@ -61,7 +62,7 @@ export async function build(): Promise<void> {
   })
   await time('for networks', async () => {
     const count = await writeSocialPictures(site, contentFolder, client, imageCache)
-    return `${count} pictures, ${await writeIcons(site, path.join(packageRoot, 'public/favicon.svg'), client)} icons`
+    return `${count} pictures, ${await writeIcons(site, client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('hosting', () => writeHostingFiles(site, settings, dist))
@@ -71,9 +72,9 @@ export async function build(): Promise<void> {
 }
 
 /** Runs a step that calls vike in a separate process, because Vite returns its memory only when the process ends. */
-async function runScript(name: string): Promise<void> {
+async function runScript(name: string, settings: Record<string, string> = {}): Promise<void> {
   const file = path.join(import.meta.dirname, name)
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, ...settings, NODE_ENV: 'production' }
   // The address of tsx, because the working directory may have no node_modules.
   const options = ['--import', import.meta.resolve('tsx'), file, path.resolve(dist)]
   const child = spawn(process.execPath, options, { stdio: 'inherit', env })

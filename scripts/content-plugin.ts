@@ -16,6 +16,31 @@ export function content(): Plugin {
   return { name: 'content', apply: 'serve', configureServer }
 }
 
+/** Adds the firm's colors and typefaces to the styles. It has to come after Tailwind, which would keep old values. */
+export function brand(): Plugin {
+  let server: ViteDevServer | undefined
+  return {
+    name: 'brand',
+    enforce: 'pre',
+    // The build draws it later: see brand.ts.
+    config: () => ({ build: { rolldownOptions: { external: ['/news-card.svg'] } } }),
+    configureServer(started) {
+      server = started
+    },
+    async transform(code, id) {
+      if (!/\/src\/styles\/main\.css(?:\?|$)/.test(id)) return undefined
+      if (!server) {
+        const styles = process.env.BRAND_STYLES
+        if (styles === undefined) throw new Error('BRAND_STYLES is missing: build with npm run build.')
+        return { code: code + styles, map: null }
+      }
+      const files = (await server.ssrLoadModule('/scripts/dev-files.ts')) as DevFiles
+      this.addWatchFile(path.resolve(files.contentFolder, 'brand/brand.json'))
+      return { code: code + (await files.readBrandStyles()), map: null }
+    },
+  }
+}
+
 function configureServer(server: ViteDevServer) {
   loadEnv()
   setDemoDefaults()

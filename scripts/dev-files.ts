@@ -2,6 +2,7 @@
  * What the dev server answers besides pages and code. Vite loads this file, so a change in src/ takes effect without a
  * restart.
  */
+import { formatBrandStyles, listBrandFiles } from '#src/brand/brand.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
 import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
@@ -53,10 +54,26 @@ export async function findDetour(pathname: string, search: string): Promise<Deto
   return rewrite && { kind: 'page', to: rewrite.to, status: rewrite.status }
 }
 
+let lastStyles = ''
+
+/** The styles of the brand; the last good ones while the content has errors. */
+export async function readBrandStyles(): Promise<string> {
+  try {
+    lastStyles = formatBrandStyles((await loadSite()).brand)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+  }
+  return lastStyles
+}
+
 /** Makes the picture, PDF or blog file at a path, as the build would; undefined if there is none. */
 export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (pathname.startsWith('/images/')) return makeImage(pathname)
   if (pathname.startsWith(formatGuidePdfHref('').replace('.pdf', ''))) return makePdf(pathname)
+  if (/^\/[\w-]+\.svg$/.test(pathname)) {
+    const body = listBrandFiles((await loadSite()).brand).get(pathname)
+    return body === undefined ? undefined : { type: 'image/svg+xml', body }
+  }
   if (/^\/(blog-data|feed\.)|\.ics$/.test(pathname)) {
     const wanted = decodeURIComponent(pathname)
     for (const { path, text } of listBlogFiles(await loadSite())) if (path === wanted) return { body: text }

@@ -105,13 +105,15 @@ test('every kind that staff add to has a skeleton', () => {
   ])
 })
 
-test('a new team member comes after the others, with a drawing until there is a photo', async () => {
+test('a new team member comes after the others, with initials until there is a photo', async () => {
   await withGoodContent(async (folder) => {
     expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
     expect(await readFile(path.join(folder, 'team/maya-ortiz.md'), 'utf8')).toMatch(
-      /^name: Maya Ortiz$[\s\S]*^order: 2$[\s\S]*^ {2}src: maya-ortiz\.svg$/m,
+      /^name: Maya Ortiz$[\s\S]*^order: 3$/m,
     )
-    expect(said).toMatch(/Put maya-ortiz\.jpg in .*team\/, write "src: maya-ortiz\.jpg"/)
+    expect(said).toMatch(
+      /initials .*Put maya-ortiz\.jpg in .*team\/, and add "image:" with "src: maya-ortiz\.jpg"/,
+    )
     expect(said).toContain('Its page is /team/maya-ortiz.')
   })
 })
@@ -122,7 +124,7 @@ test('a photo that is there already is used', async () => {
     const drawing = await readFile(path.join(folder, 'team/maya-ortiz.svg'), 'utf8')
     expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
     expect(await readFile(path.join(folder, 'team/maya-ortiz.svg'), 'utf8')).toBe(drawing)
-    expect(said).not.toContain('stands in for the photo')
+    expect(said).not.toContain('initials')
   })
 })
 

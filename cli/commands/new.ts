@@ -129,7 +129,7 @@ async function readSurroundings(content: string, kind: Kind, id: string): Promis
     id,
     order: Math.min(Math.max(0, ...taken) + 1, 99),
     ids,
-    picture: photo ? path.posix.basename(photo) : `${id}.svg`,
+    picture: photo && path.posix.basename(photo),
   }
 }
 
@@ -164,14 +164,11 @@ async function planFile(
   ]
   const plan: Plan = { files: [{ file, text }], next }
   if (kind.folder === 'team') {
-    if (files.includes(`${folder}/${picture}`))
-      next.push(`The page shows the photo ${picture}. Describe it in "alt".`)
-    else {
-      plan.files.push({ file: `${folder}/${picture}`, text: placeholderPortrait })
-      next.push(
-        `The page shows a drawing instead of a photo. Put ${id}.jpg in ${shown}/${folder}/, write "src: ${id}.jpg", describe the photo in "alt", and delete ${picture}.`,
-      )
-    }
+    next.push(
+      picture
+        ? `The page shows the photo ${picture}. Describe it in "alt".`
+        : `The page shows initials until there is a photo. Put ${id}.jpg in ${shown}/${folder}/, and add "image:" with "src: ${id}.jpg" and "alt", which describes the photo.`,
+    )
   }
   const address = addresses[kind.folder]?.(id)
   if (address) next.push(`Its page is ${address}. To change that, rename the file now.`)
@@ -189,13 +186,6 @@ const addresses: Partial<Record<FolderName, (id: string) => string>> = {
   'practice-areas': (id) => routes.practiceArea.href({ id }),
   guides: (id) => routes.guide.href({ id }),
 }
-
-const placeholderPortrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1125" width="900" height="1125">
-  <rect width="900" height="1125" fill="#e4e6e4"/>
-  <circle cx="450" cy="430" r="170" fill="#a9b3b9"/>
-  <path d="M120 1125c0-236 140-400 330-400s330 164 330 400z" fill="#a9b3b9"/>
-</svg>
-`
 
 async function planEntry(
   content: string,

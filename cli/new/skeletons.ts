@@ -18,8 +18,8 @@ export interface Surroundings {
   order: number
   /** The ids that a reference may name. */
   ids: Record<ReferenceTarget, readonly string[]>
-  /** File name of the picture beside the new file. */
-  picture: string
+  /** File name of the picture beside the new file; undefined if there is none. */
+  picture: string | undefined
 }
 
 /** Values that the schema cannot know, by field. The rest of a group or entry is derived. */
@@ -63,12 +63,7 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
       name: capitalizeAll(id),
       title: 'Associate Attorney',
       order,
-      image: {
-        src: picture,
-        alt: picture.endsWith('.svg')
-          ? `A drawing used instead of a photo of ${capitalizeAll(id)}.`
-          : placeholder,
-      },
+      ...(picture && { image: { src: picture, alt: placeholder } }),
       admissions: [placeholder],
       demo: true,
     }),

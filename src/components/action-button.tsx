@@ -4,12 +4,12 @@ import { routes } from '#src/routes.ts'
 import { useText } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
-/** The first is gold, for the one action that matters on a screen. */
+/** The first has the color of the firm, for the one action that matters on a screen. */
 export function ActionButtons({ buttons, className }: { buttons: readonly Button[]; className?: string }) {
   return (
     <div className={clsx('actions', className)}>
       {buttons.map((button, index) => (
-        <ActionButton key={button.label} button={button} look={index === 0 ? 'gold' : 'quiet'} />
+        <ActionButton key={button.label} button={button} look={index === 0 ? 'action' : 'quiet'} />
       ))}
     </div>
   )
@@ -19,7 +19,7 @@ export function ActionButtons({ buttons, className }: { buttons: readonly Button
  * A call to action. It is always a link: to its own address, else to the firm's booking page in a new tab, else to
  * /schedule. A button that opens a form links to /schedule until the form's code has loaded.
  */
-export function ActionButton({ button, look }: { button: Button; look: 'gold' | 'quiet' }) {
+export function ActionButton({ button, look }: { button: Button; look: 'action' | 'quiet' }) {
   const text = useText()
   const { site, formsOpened } = usePage()
   const { firm } = site

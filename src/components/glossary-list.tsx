@@ -8,7 +8,7 @@ import { Inline } from './markdown.tsx'
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** A letter of the index, large enough to tap. */
-const letterCell = clsx('grid size-11 place-items-center font-serif text-h4')
+const letterCell = clsx('grid size-11 place-items-center font-display text-h4')
 
 export interface GlossaryListProps {
   /** Id of the element that contains the terms; the search filters inside it. */
@@ -99,7 +99,10 @@ function Term({ term, names }: { term: GlossaryTerm; names: ReadonlyMap<string, 
       data-term=""
       id={term.id}
     >
-      <dt className="font-serif text-h3 leading-tight font-medium text-balance text-heading" data-searched="">
+      <dt
+        className="font-display text-h3 leading-tight font-medium text-balance text-heading"
+        data-searched=""
+      >
         {term.term}
       </dt>
       <dd className="mt-1 max-w-measure">

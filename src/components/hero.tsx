@@ -18,13 +18,13 @@ export interface HeroProps {
   beside?: ReactNode
 }
 
-/** It has a picture behind it, else a navy background if it has buttons, else a paper background. */
+/** It has a picture behind it, else a dark background if it has buttons, else a paper background. */
 export function Hero({ hero, above, beside }: HeroProps) {
   const text = useText()
   const { images, buttons } = hero
   const rotates = images !== undefined && images.length > 1
-  const look = images ? 'photo' : buttons ? 'navy' : 'paper'
-  const hasPines = look === 'navy' && beside !== undefined
+  const look = images ? 'photo' : buttons ? 'dark' : 'paper'
+  const hasPines = look === 'dark' && beside !== undefined
   return (
     <HeroFrame
       look={look}
@@ -33,7 +33,7 @@ export function Hero({ hero, above, beside }: HeroProps) {
       behind={
         <>
           {images && <HeroScenes images={images} />}
-          {look === 'navy' && !hasPines && (
+          {look === 'dark' && !hasPines && (
             <TreeRings className="absolute top-0 -right-1/4 -z-1 w-3/5 opacity-25 max-lg:hidden" />
           )}
         </>
@@ -43,7 +43,7 @@ export function Hero({ hero, above, beside }: HeroProps) {
         rotates && (
           <PauseButton
             of="pictures"
-            className="absolute top-4 right-gutter bg-navy-950 forced-colors:hidden"
+            className="absolute top-4 right-gutter bg-dark-950 forced-colors:hidden"
           />
         )
       }

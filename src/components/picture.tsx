@@ -79,7 +79,7 @@ export function Tile({ image, icon, sizes, className }: TileProps) {
   return (
     <div
       className={clsx(
-        'relative grid place-items-center overflow-clip rounded-sm bg-navy-900 text-navy-200 print:hidden',
+        'relative grid place-items-center overflow-clip rounded-sm bg-dark-900 text-dark-200 print:hidden',
         image ? 'forced-color-adjust-none' : 'forced-colors:border',
         className,
       )}

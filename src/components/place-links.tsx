@@ -9,7 +9,7 @@ export function PlaceLinks({ places }: { places: readonly Place[] }) {
       <ul className="mt-2 border-b border-line">
         {places.map(({ label, href }) => (
           <li key={href}>
-            <a className="menu-link border-t border-line font-serif text-h4" href={href}>
+            <a className="menu-link border-t border-line font-display text-h4" href={href}>
               {label}
               <Icon name="arrow" className="size-5 text-accent" />
             </a>

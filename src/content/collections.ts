@@ -1,5 +1,6 @@
 /** Where each kind of content is, and what it must look like: one list for the loader, the schemas and the guide. */
 import type { z } from 'zod'
+import { brandSchema } from './schemas/brand.ts'
 import { firmSchema } from './schemas/firm.ts'
 import { glossarySchema } from './schemas/glossary.ts'
 import { guideSchema } from './schemas/guide.ts'
@@ -37,6 +38,7 @@ export interface Folder {
 
 export const singles = {
   firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
+  brand: { file: 'brand/brand.json', schema: brandSchema, noun: 'brand' },
   glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term' },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
   notice: { file: 'notice.json', schema: noticeSchema, noun: 'notice', optional: true },

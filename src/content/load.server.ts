@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
 import { loadBlog, type LoadedBlog } from './blog.server.ts'
+import { checkBrand } from './checks/brand.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
 import { checkCredentials, checkFirm, checkNotice, checkPositions } from './checks/firm.ts'
@@ -81,18 +82,20 @@ export async function loadContent(
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
   const { images, problems: imageProblems } = await checkImages(root, content, imageCache)
+  const { brand, problems: brandProblems } = await checkBrand(root, content)
   const snapshot = await loadBlog(root, { today })
   for (const image of snapshot.images) images.set(image.file, image)
   const found = [
     ...unreadable,
     ...checks.flatMap((check) => check(content)),
     ...imageProblems,
+    ...brandProblems,
     ...snapshot.problems,
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
   return {
-    site: isBad ? undefined : { ...buildSite(content.files, images), blog: snapshot.blog },
+    site: isBad ? undefined : { ...buildSite(content.files, images), brand: brand!, blog: snapshot.blog },
     addresses: listAddresses(content, snapshot),
     problems,
     releaseProblems: found.filter(isForRelease),
@@ -178,7 +181,7 @@ function isExtra(collection: Collection, file: string): boolean {
 function buildSite(
   loaded: ReadonlyMap<SingleName | FolderName, readonly ParsedFile[]>,
   images: ReadonlyMap<string, SiteImage>,
-): Omit<Site, 'blog'> {
+): Omit<Site, 'blog' | 'brand'> {
   const single = (name: SingleName) => loaded.get(name)![0]!.value
   const entries = <Data>(name: FolderName) =>
     loaded

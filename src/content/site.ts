@@ -1,4 +1,5 @@
 /** All content of the site after every check, for routes, pages and components. */
+import type { Brand } from '#src/brand/brand.ts'
 import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { Place } from '#src/problems/problem.ts'
 import type { SiteImage } from './images.ts'
@@ -66,6 +67,7 @@ export interface Site extends Addressed {
   firm: Firm
   /** The notice above the header; undefined without its file. */
   notice: Notice | undefined
+  brand: Brand
   facts: ReadonlyMap<string, LegalFact>
   /** Sorted by term. */
   glossary: readonly GlossaryTerm[]

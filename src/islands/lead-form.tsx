@@ -19,8 +19,8 @@ export interface LeadFormProps {
   firm: FirmContact
   /** Closes the dialog the form is in. */
   onCancel?: () => void
-  /** Gold is for requests for help. */
-  look?: 'gold' | 'quiet'
+  /** The color for action is for requests for help. */
+  look?: 'action' | 'quiet'
   /** line: the button is beside the only field. */
   arrange?: 'stack' | 'line'
   /** Says that the last answers have arrived, if nothing else does. */
@@ -29,13 +29,13 @@ export interface LeadFormProps {
   children: ReactNode
 }
 
-const buttons = { gold: clsx('button button-gold'), quiet: clsx('button button-quiet') } as const
+const buttons = { action: clsx('button button-action'), quiet: clsx('button button-quiet') } as const
 
 export function LeadForm({
   lead,
   firm,
   onCancel,
-  look = 'gold',
+  look = 'action',
   arrange = 'stack',
   note,
   children,

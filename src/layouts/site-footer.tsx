@@ -45,10 +45,10 @@ export function SiteFooter() {
   }))
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
-    <footer className="surface-navy bg-navy-950 pt-section pb-6 text-small leading-normal text-muted">
+    <footer className="surface-dark bg-dark-950 pt-section pb-6 text-small leading-normal text-muted">
       <div className="wrap grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:block">
         <div className="mb-5 print:hidden">
-          <Wordmark />
+          <Wordmark onDark />
           <p className="mt-3 mb-2">{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
             <ul className="touch-links flex flex-wrap gap-x-6" aria-label="Social networks">
@@ -120,7 +120,7 @@ export function SiteFooter() {
 
 /** On a phone, a line separates what is side by side in a wider window. */
 const column = clsx('relative border-line max-sm:border-t')
-const heading = clsx('py-3 font-sans text-small font-semibold print:hidden')
+const heading = clsx('py-3 font-text text-small font-semibold print:hidden')
 
 interface FooterMenuProps {
   id: string

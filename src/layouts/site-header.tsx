@@ -1,6 +1,7 @@
 /** Two menus with the same links: one for wide windows, one that unfolds. One of them is visible. */
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { brandFiles, type SafeSvg } from '#src/brand/brand.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useText } from '#src/components/markdown.tsx'
@@ -28,7 +29,7 @@ export function SiteHeader() {
           className="menu-link font-semibold max-md:hidden lg:max-xl:hidden print:hidden"
         />
         <a
-          className="button min-h-11 button-gold px-5 text-small max-md:hidden"
+          className="button min-h-11 button-action px-5 text-small max-md:hidden"
           href={routes.schedule.href({})}
         >
           Schedule a Consultation
@@ -57,18 +58,46 @@ export function SiteHeader() {
   )
 }
 
-/** The name of the firm, as a link home. */
-export function Wordmark() {
-  const { firm } = useSite()
+/** The logo of the firm, or its name, as a link home. */
+export function Wordmark({ onDark = false }: { onDark?: boolean }) {
+  const { firm, brand } = useSite()
+  const { name } = firm
   const { address } = findPrincipalOffice(firm)
+  const drawing = onDark ? brand.logo?.onDark : brand.logo?.onLight
+  if (drawing)
+    return (
+      <div className="flex">
+        <a className="py-2" href={routes.home.href({})}>
+          {/* React would preload an image that is not in a picture. */}
+          <picture>
+            <img
+              src={onDark ? brandFiles.logoOnDark : brandFiles.logo}
+              alt={brand.logo!.alt}
+              {...fitLogo(drawing)}
+              loading={onDark ? 'lazy' : 'eager'}
+              // Forced colors would put it on a ground that it was not drawn for.
+              className={clsx('forced-color-adjust-none', onDark ? 'bg-dark-950' : 'bg-bright')}
+            />
+          </picture>
+        </a>
+      </div>
+    )
   return (
     <a className="inline-block py-2 leading-tight text-heading no-underline" href={routes.home.href({})}>
-      <span className="block font-serif text-h3 font-medium">{firm.name}</span>
+      <span className="block font-display text-h3 font-medium">{name}</span>
       <span className="block text-small text-muted">
         {address.city}, {address.state}
       </span>
     </a>
   )
+}
+
+/** The largest size of the logo in the header, in pixels. */
+const logoSize = { width: 240, height: 44 } as const
+
+function fitLogo({ width, height }: SafeSvg) {
+  const scale = Math.min(logoSize.width / width, logoSize.height / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** The two menus. `link` is also the summary of the Services menu, `area` a link in that menu. */
@@ -81,7 +110,7 @@ const looks = {
   },
   narrow: {
     list: '-mx-2',
-    link: clsx('menu-link font-serif text-h3'),
+    link: clsx('menu-link font-display text-h3'),
     areas: clsx('mb-3 px-4'),
     area: 'menu-link',
   },

@@ -20,7 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a
-        className="surface-navy absolute top-0 left-0 z-30 bg-navy-950 px-5 py-3 font-semibold -outline-offset-3 not-focus:sr-only print:hidden"
+        className="surface-dark absolute top-0 left-0 z-30 bg-dark-950 px-5 py-3 font-semibold -outline-offset-3 not-focus:sr-only print:hidden"
         href="#main"
       >
         Skip to main content
@@ -45,12 +45,15 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function PhoneBar() {
   const { number } = findPhone(useSite().firm, 'intake')
   return (
-    <nav className="surface-navy phone-bar border-t border-line bg-navy-950" aria-label="Call or schedule">
+    <nav className="surface-dark phone-bar border-t border-line bg-dark-950" aria-label="Call or schedule">
       <a className={clsx(barLink, 'forced-colors:border')} href={formatTelHref(number)}>
         <Icon name="phone" />
         Call<span className="sr-only"> {number}</span>
       </a>
-      <a className={clsx(barLink, 'surface-paper button-gold')} href={routes.schedule.href({})}>
+      <a
+        className={clsx(barLink, 'surface-paper button-action outline-current')}
+        href={routes.schedule.href({})}
+      >
         <Icon name="calendar" />
         Schedule<span className="sr-only"> a consultation</span>
       </a>

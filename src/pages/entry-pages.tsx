@@ -111,9 +111,10 @@ export const teamMemberPage = definePage({
     description: data.description,
     type: 'profile',
     image: data.image,
+    social: 'team',
   }),
   file: ({ file }) => file,
-  shows: ({ data }) => [data.image.src],
+  shows: ({ data }) => listPictureFiles(data.image),
   describe: (member, site) => [describePerson(member, site)],
   trail: ({ id, data }) => [
     { label: 'Our Team', href: routes.ourTeam.href({}) },

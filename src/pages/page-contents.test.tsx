@@ -78,7 +78,7 @@ test('the map loads nothing until a visitor asks for it', () => {
   const page = showMain(routes.contact.href({}))
   expect(page.querySelector('iframe')).toBeNull()
   const map = new URL(page.querySelector('[data-map]')!.getAttribute('data-map')!)
-  expect(map.searchParams.get('q')).toContain(site.firm.address.street)
+  expect(map.searchParams.get('q')).toContain(site.firm.offices[0]!.address.street)
   expect(page.querySelector(`a[href^="${map.origin}/"]`)).not.toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('schedule and contact show every way to reach the firm, and contact links t
     const contact = showMain(route.href({})).querySelector('[data-part=contact-details]')!
     expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(2)
     expect(contact.querySelector(`a[href="mailto:${site.firm.email}"]`)).not.toBeNull()
-    expect(contact.text).toContain(site.firm.address.street)
+    expect(contact.text).toContain(site.firm.offices[0]!.address.street)
   }
   const page = showMain(routes.contact.href({}))
   expect(listButtons(page, 'Schedule a Consultation').map(({ href }) => href)).toContain('/schedule')
@@ -128,7 +128,7 @@ test('every page has the header and the footer with their links', () => {
       expect.arrayContaining(['/', '/our-team', '/services', ...areas, '/about']),
     )
     expect(list('header [data-menu=press]'), url).toEqual(list('header div > nav'))
-    expect(page.querySelector('header .button-gold')!.getAttribute('href')).toBe('/schedule')
+    expect(page.querySelector('header .button-action')!.getAttribute('href')).toBe('/schedule')
     const footer = list('footer')
     expect(footer, url).toEqual(
       expect.arrayContaining([
@@ -179,7 +179,7 @@ describe('the summary of a practice area', () => {
 
 test('a button without an address opens the booking page in a new tab, or links to schedule', () => {
   const url = routes.service.href({ id: site.practiceAreas[0]!.id })
-  const find = (of: Site) => showMain(url, of).querySelector('[data-part=hero] .button-gold')!
+  const find = (of: Site) => showMain(url, of).querySelector('[data-part=hero] .button-action')!
   expect(find(site).getAttribute('href')).toBe('/schedule')
   expect(find(site).getAttribute('target')).toBeUndefined()
   const bookingUrl = 'https://booking.example/elm'

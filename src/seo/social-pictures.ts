@@ -1,4 +1,5 @@
 /** The pictures that social networks show with a link, drawn at build time. */
+import type { Brand } from '#src/brand/brand.ts'
 import type { SiteImage } from '#src/content/images.ts'
 import { findPrincipalOffice, formatOfficeCity } from '#src/content/offices.ts'
 import type { Site } from '#src/content/site.ts'
@@ -23,8 +24,9 @@ export interface SocialPicture {
   /** The text below the firm's name. */
   title: string
   firm: string
-  /** The background; plain navy if undefined. */
+  /** The background; plain dark if undefined. */
   scene: SiteImage | undefined
+  brand: Pick<Brand, 'palette' | 'typefaces'>
 }
 
 export function listSocialPictures(site: Site): SocialPicture[] {
@@ -33,6 +35,7 @@ export function listSocialPictures(site: Site): SocialPicture[] {
     name,
     title,
     firm: site.firm.name,
+    brand: site.brand,
     scene: src === undefined ? undefined : site.images.get(src),
   })
   return [
@@ -43,9 +46,11 @@ export function listSocialPictures(site: Site): SocialPicture[] {
   ]
 }
 
-/** The address of a picture. It changes with the text and the scene. */
-export function formatSocialUrl({ name, title, firm, scene }: SocialPicture): string {
-  return `/images/social-${name}-${hashText([title, firm, scene?.hash, drawing].join('\n'))}.jpg`
+/** The address of a picture. It changes with the text, the scene and the brand. */
+export function formatSocialUrl({ name, title, firm, scene, brand }: SocialPicture): string {
+  const look = [...Object.values(brand.palette), brand.typefaces]
+  const parts = [title, firm, scene?.hash, drawing, ...look]
+  return `/images/social-${name}-${hashText(parts.join('\n'))}.jpg`
 }
 
 /** Increment it when the drawing changes, so that pictures get new addresses. */

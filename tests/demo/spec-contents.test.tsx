@@ -31,7 +31,7 @@ const showMain = (url: string, of: Site = site) => show(url, of).querySelector('
 const area = (id: string) => routes.practiceArea.href({ id })
 
 /** The call to action at the end of a page. */
-const closingCall = '[data-section=call-to-action].surface-navy'
+const closingCall = '[data-section=call-to-action].surface-dark'
 
 /** The number of entries in each section of a type, from top to bottom. */
 const count = (page: HTMLElement, type: SectionType, entries: string) =>
@@ -81,7 +81,8 @@ test('our team has a card for each member, which links to a complete profile', (
     const href = routes.teamMember.href({ id })
     expect(page.querySelector(`a[href="${href}"]`)!.text).toMatch(/^View Profile/)
     const profile = showMain(href)
-    expect(profile.querySelector('[data-part=portrait] img')).not.toBeNull()
+    const picture = data.image ? '[data-part=portrait] img' : '[data-part=initials] text'
+    expect(profile.querySelector(picture)).not.toBeNull()
     expect(profile.text).toContain(data.title)
     const credentials = listTitles(profile, 'aside[aria-label=Credentials] h2')
     expect(credentials).toContain('Education')

@@ -71,7 +71,7 @@ export interface NotFoundMessageProps {
 export function NotFoundMessage({ title, message, backLabel, retry, phone }: NotFoundMessageProps) {
   return (
     <div
-      className="treeline relative isolate min-h-svh before:bg-mist after:bg-navy-200"
+      className="treeline relative isolate min-h-svh before:bg-mist after:bg-dark-200"
       data-part="news-missing"
     >
       <NewsHead title={title} subtitle={message} beside={<PlaceLinks places={places} />}>

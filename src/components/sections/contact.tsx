@@ -64,7 +64,7 @@ function Towns({ className }: { className?: string }) {
   return (
     <div className={clsx('pt-5', className)}>
       <h3 className="text-h4">Towns we serve</h3>
-      <ul className="mt-2 flex flex-wrap gap-x-2 font-serif text-h4" data-part="towns">
+      <ul className="mt-2 flex flex-wrap gap-x-2 font-display text-h4" data-part="towns">
         {useSite().firm.towns.map((town) => (
           <li key={town} className="not-last:after:content-[',']">
             {town}

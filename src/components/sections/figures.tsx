@@ -48,7 +48,7 @@ export function FiguresSection({ section: { figures, ...section } }: SectionProp
 
 type Figure = SectionOf<'figures'>['figures'][number]
 
-const value = clsx('font-serif font-book text-balance text-heading first-letter:uppercase')
+const value = clsx('font-display font-book text-balance text-heading first-letter:uppercase')
 
 function LargeFigure({ figure, alone }: { figure: Figure; alone: boolean }) {
   return (

@@ -72,7 +72,8 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
     problems.push(createProblem('content/heavy-image', place, details))
   }
   for (const file of imageFiles) {
-    if (used.has(file) || doubtful.has(path.posix.dirname(file))) continue
+    // The check of the brand reports those of its folder.
+    if (used.has(file) || doubtful.has(path.posix.dirname(file)) || file.startsWith('brand/')) continue
     const src = path.posix.basename(file)
     problems.push(createProblem('content/unused-image', startOf(file), { src }))
   }

@@ -276,7 +276,7 @@ export const heroSchema = z.strictObject({
     'Pictures behind the heading. With several, they take turns.',
     { least: 1, most: 4 },
   ).optional(),
-  buttons: list(buttonSchema, 'One or two buttons. The first one is gold.', {
+  buttons: list(buttonSchema, 'One or two buttons. The first one has the color for action.', {
     least: 1,
     most: 2,
   }).optional(),

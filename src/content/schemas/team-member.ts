@@ -7,7 +7,7 @@ export const teamMemberSchema = z
     name: label('Full name.'),
     title: label('Position, such as Managing Attorney, Partner, Of Counsel or Paralegal.'),
     order: z.int().min(1).max(99).describe('Position in lists. The smallest number comes first.'),
-    image: image('The portrait.', 600),
+    image: image('The portrait. If left out, the page shows the initials of the name.', 600).optional(),
     shortBio: inline('One or two sentences for the card.'),
     description: description(),
     education: list(label('One degree: what, where.'), 'Education, latest first.'),

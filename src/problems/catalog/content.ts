@@ -486,6 +486,41 @@ export const contentProblems = {
       `The picture "${src}" has too much fine detail: as strongly compressed as the site allows, it is still ${weight} at a width of ${width} pixels. The limit is ${most}.`,
     hint: 'Phones would show the page late. Use a calmer picture, blur its background, remove its noise, or crop it so that it is wide and not tall.',
   }),
+  'content/missing-svg': error<{ src: string; folder: string; suggestion?: Maybe }>({
+    title: 'A logo or an icon that does not exist',
+    message: ({ src, folder }) => `There is no drawing "${src}" in content/${folder}/.`,
+    hint: ({ suggestion, folder }) =>
+      suggestion ? `Did you mean "${suggestion}"?` : `Put the SVG file into content/${folder}/.`,
+  }),
+  'content/unsafe-svg': error<{ reason: string; cure: string }>({
+    title: 'A logo or an icon that the site cannot publish',
+    message: ({ reason }) => `The site cannot publish this drawing: ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/oblong-icon': error<{ width: number; height: number }>({
+    title: 'An icon that is not square',
+    message: ({ width, height }) => `The icon is ${width} by ${height}. Icons are square.`,
+    hint: 'Draw it in a square, such as 32 by 32. The "viewBox" gives its size.',
+  }),
+  'content/low-contrast': error<{
+    color: string
+    pair: string
+    ratio: number
+    least: number
+    others: number
+    shade?: Maybe
+  }>({
+    title: 'A color that cannot be read',
+    message: ({ pair, ratio, least, others }) =>
+      `${pair} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1. It needs ${least}:1.` +
+      (others > 0
+        ? ` ${others} more ${others > 1 ? 'pairs' : 'pair'} of colors fail for the same reason.`
+        : ''),
+    hint: ({ color, shade }) =>
+      shade
+        ? `The closest shade that passes is "${shade}". Write it as "${color}", or choose another color.`
+        : `No shade of "${color}" passes with the other colors. Change those first.`,
+  }),
   'content/unused-image': warning<{ src: string }>({
     title: 'An unused picture',
     message: ({ src }) => `No text uses the picture "${src}".`,

@@ -72,7 +72,7 @@ test.describe('the frame', () => {
     expect(near(halves[1]!.right, phone.width)).toBe(true)
   })
 
-  test('on a desktop: name, menu and gold button in one row, which stays in place while the page scrolls', async ({
+  test('on a desktop: name, menu and colored button in one row, which stays in place while the page scrolls', async ({
     page,
   }) => {
     await open(page, desktop, routes.home.href({}))
