@@ -57,7 +57,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'another-firm',
-    command: 'tsx scripts/try-another-firm.ts --steps domain,one-area --together',
+    command: 'tsx scripts/try-another-firm.ts --steps one-area,no-blog --together',
     needs: ['browser'],
   },
   {
