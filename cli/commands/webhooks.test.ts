@@ -66,6 +66,14 @@ test('problems end with 1, each with its hint', async () => {
   expect(printed).not.toContain('\u001b')
 })
 
+test('under confirmed the report explains the query, and names the reference of each test lead', async () => {
+  vi.stubEnv('LEADS_HOST', host)
+  vi.stubEnv('LEADS_DELIVERY', 'confirmed')
+  await webhooks({ ...local, send: true })
+  expect(printed.match(/^ {2}lead {5}[A-Z3-9]{4}-[A-Z3-9]{4}$/gm)).toHaveLength(leadIds.length)
+  expect(printed).toContain('automation/README.md explains it.')
+})
+
 test('with --json the report is JSON, with the same exit code', async () => {
   vi.stubEnv('LEADS_HOST', host)
   vi.stubEnv('LEADS_DELIVERY', 'seed')
