@@ -17,9 +17,11 @@ export function formatCommand(command: string, content: string): string {
   return `npm run firm -- ${command}${isUsual ? '' : ` --content ${quoted}`}`
 }
 
-/** A folder as reports write it: from the working directory, with forward slashes. */
+/** A folder as reports write it, with forward slashes: from the working directory, or in full if that is shorter. */
 export function formatFolder(folder: string): string {
-  return path.relative(process.cwd(), path.resolve(folder)).split(path.sep).join('/') || '.'
+  const full = path.resolve(folder)
+  const relative = path.relative(process.cwd(), full) || '.'
+  return (relative.length > full.length ? full : relative).split(path.sep).join('/')
 }
 
 /** The origin of the site, as firm.json says; undefined if it cannot be read. */

@@ -32,6 +32,15 @@ const program = new Command('firm')
   })
 
 program
+  .command('init')
+  .description(
+    'Start a new firm: ask for its name, people and practice areas, and write a complete content folder, or nothing. Exit code: 0 written, 1 the answers have problems, 2 wrong usage.',
+  )
+  .argument('[folder]', 'the new folder', 'content')
+  .option('--from <file>', 'read the answers from a JSON file, such as cli/init/example.json')
+  .action(async (folder, options) => (await import('./commands/init.ts')).init(folder, options))
+
+program
   .command('validate')
   .description(
     'Report every problem in the content files at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',

@@ -134,7 +134,7 @@ export const imageFile = /\.(jpe?g|png|svg)$/i
 export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|pdf|psd|ai|eps)$/i
 
 /** Paths in content/ that the loader ignores. */
-const ignored = ['README.md', 'blog/', 'schemas/']
+const ignored = ['README.md', 'TO-REVIEW.md', 'blog/', 'schemas/']
 
 export function isIgnored(file: string): boolean {
   return ignored.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)))
