@@ -109,7 +109,7 @@ test('a new team member comes after the others, with initials until there is a p
   await withGoodContent(async (folder) => {
     expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
     expect(await readFile(path.join(folder, 'team/maya-ortiz.md'), 'utf8')).toMatch(
-      /^name: Maya Ortiz$[\s\S]*^order: 3$/m,
+      /^name: Maya Ortiz$[\s\S]*^order: 4$/m,
     )
     expect(said).toMatch(
       /initials .*Put maya-ortiz\.jpg in .*team\/, and add "image:" with "src: maya-ortiz\.jpg"/,

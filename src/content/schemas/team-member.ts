@@ -18,6 +18,7 @@ export const teamMemberSchema = z
     barNumber: z
       .string()
       .regex(/^\d{8}$/, 'Write the eight digits in quotation marks: "24000000".')
+      .meta({ examples: ['24000000'] })
       .describe('Number of the State Bar of Texas card, in quotation marks. Only for attorneys.')
       .optional(),
     boardCertifications: entries('Board certifications. Only for attorneys.', 1, 5, {
