@@ -74,7 +74,7 @@ const firms: [string, Answers][] = [
       legalName: `${longName}, Attorneys & Counselors at Law, PLLC`,
       attorneys: Array.from({ length: 9 }, (_, index) => ({
         name: `${longName} ${index}`,
-        title: 'Associate Attorney' as const,
+        title: 'Associate Attorney',
       })),
       practiceAreas: Array.from(
         { length: 12 },
@@ -138,7 +138,7 @@ test('invalid answers are all named, with line and fix, and nothing is written',
     'domain',
     'Write it without https://',
     '555',
-    'Write five digits',
+    'has five digits',
     '1 or more',
     'There is no field "nmae"',
     'Write each name once',
@@ -191,7 +191,7 @@ test('it asks for everything, and again after an answer that does not fit', asyn
     address.postalCode,
     address.county,
     'Lucia Ramos',
-    'Boss',
+    '*Boss*',
     'Managing Attorney',
     '',
     'Employment Law, Contracts',
@@ -211,7 +211,7 @@ test('it asks for everything, and again after an answer that does not fit', asyn
   })
   const asked = String(output.read())
   expect(asked).toContain('Write it without https://')
-  expect(asked).toContain('"Boss"')
+  expect(asked).toContain('"*Boss*"')
   const short = new PassThrough()
   short.end('Only a name\n')
   await expect(askAnswers(short, new PassThrough())).rejects.toThrow('The answers ended early')

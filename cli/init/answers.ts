@@ -1,9 +1,8 @@
 /** What `firm init` needs to know about a firm: the shape of the file of `--from`, and the order of its questions. */
 import { z } from 'zod'
 import { checkShape, type Checked } from '#src/content/check-shape.ts'
-import { check, email, entries, list, makeSlug, phone } from '#src/content/fields.ts'
+import { check, email, entries, list, makeSlug, phone, stateCode, zipCode } from '#src/content/fields.ts'
 import { parseJson } from '#src/content/json.ts'
-import { memberTitles } from '#src/content/schemas/team-member.ts'
 
 /** One line of words that templates and YAML can hold as they are. */
 const words = (about: string) =>
@@ -60,21 +59,15 @@ export const answersSchema = z
         street: words('Street address: 100 Example Street'),
         suite: words('Suite or floor, if any: Suite 200').optional(),
         city: words('City: Austin'),
-        state: z
-          .string()
-          .regex(/^[A-Z]{2}$/, 'Write two capital letters: TX.')
-          .describe('State: TX'),
-        postalCode: z
-          .string()
-          .regex(/^\d{5}(-\d{4})?$/, 'Write five digits: 78701.')
-          .describe('ZIP code: 78701'),
+        state: stateCode('State: TX'),
+        postalCode: zipCode('ZIP code: 78701'),
         county: words('County: Travis County'),
       })
       .describe('The principal office.'),
     attorneys: withOwnNames(
       entries('The attorneys. The first one is responsible for the site.', 1, 40, {
         name: words('Full name: Lucia Ramos'),
-        title: z.enum(memberTitles).describe('Position.'),
+        title: words('Position: Managing Attorney, Partner, Of Counsel'),
       }),
       ({ name }) => name,
     ),

@@ -1,8 +1,6 @@
 /** Asks the questions of `firm init` in a terminal. */
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
-import { memberTitles } from '#src/content/schemas/team-member.ts'
-import { singles } from '#src/content/collections.ts'
 import { answersSchema, findAnswerFault, type Answers } from './answers.ts'
 
 /** Asks until every answer is good. An empty answer skips what is optional. */
@@ -24,7 +22,7 @@ export async function askAnswers(
     answers.address = await askGroup(address)
     answers.attorneys = await askAttorneys()
     answers.practiceAreas = await ask(practiceAreas, splitCommas)
-    if ('brand' in singles) answers.colors = await askGroup(colors.unwrap())
+    answers.colors = await askGroup(colors.unwrap())
     return answersSchema.parse(answers)
   } finally {
     terminal.close()
@@ -71,7 +69,7 @@ export async function askAnswers(
         `${which}: full name${found.length > 0 ? ' (empty: no more)' : ''}`,
       )
       if (own === undefined) return found
-      const title = await ask(shape.title, undefined, `Position of ${own}: ${memberTitles.join(', ')}`)
+      const title = await ask(shape.title, undefined, `${own}: ${shape.title.description}`)
       const fault = findAnswerFault(attorneys, [...found, { name: own, title }])
       if (fault === undefined) found.push({ name: own, title })
       else output.write(`${fault}\n`)

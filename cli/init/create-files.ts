@@ -1,7 +1,7 @@
 /** The files of a new content folder: the template of this folder, filled with the facts of a firm. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { singles } from '#src/content/collections.ts'
+import { pairNames } from '#src/brand/typefaces.ts'
 import { makeSlug } from '#src/content/fields.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { listFilesBelow } from '../files.ts'
@@ -58,7 +58,6 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
     const values = { ...facts, attorney, attorneyId, attorneyTitle, order: `${index + 1}` }
     const what = 'Education, admissions, biography and photo.'
     await addText('team-member.md', `team/${attorneyId}.md`, values, what)
-    files.set(`team/${attorneyId}.svg`, drawInitials(attorney))
   }
   files.set('firm.json', formatJson(createFirm(answers)))
   files.set('legal-facts.json', formatJson(createFacts(today)))
@@ -68,12 +67,10 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
     { file: 'legal-facts.json', what: 'One example. A lawyer must check it.' },
     { file: 'glossary.json', what: 'Two examples.' },
   )
-  // Not every version of the code has a brand folder.
-  if (answers.colors && 'brand' in singles) {
-    const look = { icon: 'icon.svg', colors: answers.colors, typefaces: 'newsreader-source-sans' }
-    files.set('brand/brand.json', formatJson({ $schema: '../schemas/brand.schema.json', ...look }))
-    files.set('brand/icon.svg', drawIcon(name, answers.colors))
-  }
+  const { colors = plainColors } = answers
+  const look = { icon: 'icon.svg', colors, typefaces: pairNames[0] }
+  files.set('brand/brand.json', formatJson({ $schema: '../schemas/brand.schema.json', ...look }))
+  files.set('brand/icon.svg', drawIcon(colors))
   toReview.sort((a, b) => (a.file < b.file ? -1 : 1))
   files.set('TO-REVIEW.md', formatReview(name, toReview))
   return { files, toReview }
@@ -100,13 +97,19 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
       { role: 'intake', label: 'New cases', number: phones.intake ?? phones.main },
     ],
     email,
-    address,
-    hours: {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:30',
-      closes: '17:00',
-      note: 'Other hours by appointment.',
-    },
+    offices: [
+      {
+        address,
+        hours: [
+          {
+            days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+            opens: '08:30',
+            closes: '17:00',
+          },
+        ],
+        note: 'Other hours by appointment.',
+      },
+    ],
     social: [],
     responsibleAttorney: makeSlug(attorneys[0]!.name),
     licensing: 'Our attorneys are licensed in the Texas state courts.',
@@ -154,24 +157,14 @@ const glossary = {
   ],
 }
 
-/** The first letters of the first and the last word. */
-function findInitials(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\d]/u.exec(word)?.[0] ?? [])
-  return [...new Set([letters[0], letters.at(-1)])].join('').toUpperCase()
-}
+/** For a firm that gave no colors. Every pair can be read. */
+const plainColors = { dark: '#1f2a37', action: '#f0b429', link: '#1a56a0', paper: '#ffffff' }
 
-function drawInitials(name: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1125" width="900" height="1125">
-  <rect width="900" height="1125" fill="#e4e6e4"/>
-  <text x="450" y="660" font-family="Georgia, serif" font-size="320" text-anchor="middle" fill="#5d666c">${findInitials(name)}</text>
-</svg>
-`
-}
-
-function drawIcon(name: string, { dark, paper }: NonNullable<Answers['colors']>): string {
+/** A column, until the firm has an icon of its own. */
+function drawIcon({ dark, paper }: NonNullable<Answers['colors']>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">
   <rect width="64" height="64" rx="10" fill="${dark}"/>
-  <text x="32" y="46" font-family="Georgia, serif" font-size="40" text-anchor="middle" fill="${paper}">${findInitials(name).charAt(0)}</text>
+  <path d="M16 14h32v6H16zM21 23h5v20h-5zM29.500 23h5v20h-5zM38 23h5v20h-5zM16 46h32v6H16z" fill="${paper}"/>
 </svg>
 `
 }

@@ -14,7 +14,12 @@ async function readStates(page: Page): Promise<string[]> {
     await state.scrollIntoViewIfNeeded()
     await expect(state).toHaveText(/\S/)
     const lines = await state.locator('span').allInnerTexts()
-    words.push(lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean).join(' / '))
+    words.push(
+      lines
+        .map((line) => line.replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+        .join(' / '),
+    )
   }
   return words
 }
@@ -29,7 +34,11 @@ for (const [when, now, states] of [
     '2099-11-21T12:00:00-06:00',
     ['By appointment today / Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM'],
   ],
-  ['on the evening before closed days', '2099-11-25T20:00:00-06:00', ['Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM']],
+  [
+    'on the evening before closed days',
+    '2099-11-25T20:00:00-06:00',
+    ['Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM'],
+  ],
   [
     'on a closed day',
     '2099-11-26T10:00:00-06:00',
@@ -38,9 +47,17 @@ for (const [when, now, states] of [
       'Closed today: Thanksgiving / Opens Tuesday 9:00 AM',
     ],
   ],
-  ['before a long break', '2099-12-23T23:59:00-06:00', ['Opens January 4, 8:30 AM', 'Opens January 5, 9:00 AM']],
+  [
+    'before a long break',
+    '2099-12-23T23:59:00-06:00',
+    ['Opens January 4, 8:30 AM', 'Opens January 5, 9:00 AM'],
+  ],
   ['in summer time', '2099-07-14T08:59:00-05:00', ['Open until 12:00 PM', 'Opens today 9:00 AM']],
-  ['a minute before the clocks go back', '2099-11-01T06:59:00Z', ['Opens tomorrow 8:30 AM', 'Opens Tuesday 9:00 AM']],
+  [
+    'a minute before the clocks go back',
+    '2099-11-01T06:59:00Z',
+    ['Opens tomorrow 8:30 AM', 'Opens Tuesday 9:00 AM'],
+  ],
 ] as const) {
   for (const timezoneId of ['America/Chicago', 'Asia/Tokyo']) {
     test(`${when}, in ${timezoneId}`, async ({ browser }) => {
