@@ -73,7 +73,7 @@ test('page, campaign, referring host and a reference travel in the address, and 
   expect(server.received).toHaveLength(1)
   const [query] = readQueries(server)
   expect(query).toEqual({
-    reference: expect.stringMatching(reference) as unknown,
+    reference: expect.stringMatching(reference),
     page: places.consultation,
     utm_source: 'news',
     utm_campaign: 'fall 2026',
