@@ -1,6 +1,6 @@
 /** Asks the questions of `firm init` in a terminal. */
 import { createInterface } from 'node:readline/promises'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { memberTitles } from '#src/content/schemas/team-member.ts'
 import { singles } from '#src/content/collections.ts'
 import { answersSchema, findAnswerFault, type Answers } from './answers.ts'
