@@ -33,6 +33,7 @@ const program = new Command('firm')
 
 program
   .command('init')
+  .addHelpText('after', '\nExample: firm init ../firm/content --from answers.json')
   .description(
     'Start a new firm: ask for its name, people and practice areas, and write a complete content folder, or nothing. Exit code: 0 written, 1 the answers have problems, 2 wrong usage.',
   )
@@ -42,6 +43,7 @@ program
 
 program
   .command('validate')
+  .addHelpText('after', '\nExample: firm validate team --content ../firm/content')
   .description(
     'Report every problem in the content files at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
@@ -52,6 +54,7 @@ program
 
 program
   .command('new')
+  .addHelpText('after', '\nExample: firm new team-member maya-ortiz')
   .description(
     'Write a skeleton of new content that passes the checks: a practice area, a team member, a testimonial, a guide, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage or crash.',
   )
@@ -62,6 +65,7 @@ program
 
 program
   .command('generate')
+  .addHelpText('after', '\nExample: firm generate --check --content ../firm/content')
   .description(
     'Write what the schemas define: JSON Schemas for editors, the field tables in content/README.md, and automation/ for the service that receives the forms.',
   )
@@ -71,6 +75,7 @@ program
 
 program
   .command('check-links')
+  .addHelpText('after', '\nExample: firm check-links --external --allow linkedin.com')
   .description(
     'Check every link in the built files, and say where in content/ each broken one is. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
@@ -93,6 +98,7 @@ program
 
 program
   .command('snapshot')
+  .addHelpText('after', '\nExample: firm snapshot --dry-run')
   .description(
     'Copy all posts, events, categories and pictures from the blog at BLOG_URL to content/blog/, or nothing at all. Exit code: 0 done, 1 the blog failed or its answer was not accepted, 2 wrong usage.',
   )
@@ -105,6 +111,7 @@ program
 
 program
   .command('drift')
+  .addHelpText('after', '\nExample: firm drift --json')
   .description(
     'Report how the blog at BLOG_URL differs from the snapshot. Exit code: 0 no differences, 1 differences, 2 the blog cannot be read, or wrong usage.',
   )
@@ -115,6 +122,7 @@ program
 
 program
   .command('blog-check')
+  .addHelpText('after', '\nExample: firm blog-check --site https://www.firm.example')
   .description(
     'Check whether the WordPress blog at BLOG_URL works with the site, and how to fix what does not. Exit code: 0 ready, 1 not ready, 2 wrong usage.',
   )
@@ -126,6 +134,7 @@ program
 
 program
   .command('build')
+  .addHelpText('after', '\nExample: firm build --content ../firm/content')
   .description(
     'Check the content and build the site into dist/. Exit code: 0 built, 1 problems, 2 wrong usage.',
   )
@@ -136,6 +145,7 @@ program
 
 program
   .command('start')
+  .addHelpText('after', '\nExample: firm start --port 4200')
   .description('Build the site in the demo profile and serve it with the production headers.')
   .addOption(new Option('--port <port>', 'where to serve it').env('PORT').argParser(parsePort).default(4180))
   .option('--no-build', 'serve the last build')
@@ -145,6 +155,7 @@ program
 
 program
   .command('dev')
+  .addHelpText('after', '\nExample: firm dev --content ../firm/content')
   .description('Serve the site while you write: it reloads when the content changes, and shows its problems.')
   .addOption(new Option('--port <port>', 'where to serve it').argParser(parsePort).default(3000))
   .addOption(contentOption)
@@ -152,6 +163,7 @@ program
 
 program
   .command('webhooks')
+  .addHelpText('after', '\nExample: firm webhooks --send')
   .description(
     'Check where the forms are posted, as a visitor’s browser would, without sending a lead. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )

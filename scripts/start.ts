@@ -39,7 +39,7 @@ export async function start(options: { port: number; build: boolean }): Promise<
 }
 
 /** The port that PORT names. Throws an Error if it is not one. */
-export function readPort(value = process.env.PORT ?? '4180'): number {
+function readPort(value = process.env.PORT ?? '4180'): number {
   const port = Number(value)
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
   throw new Error(`The port is "${value}", but a port is a number from 1 to 65535.`)

@@ -1,6 +1,6 @@
 /** Asks the questions of `firm init` in a terminal. */
 import { createInterface } from 'node:readline/promises'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { answersSchema, findAnswerFault, type Answers } from './answers.ts'
 
 /** Asks until every answer is good. An empty answer skips what is optional. */
