@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { visit } from 'unist-util-visit'
 import { formatLongDate } from '../src/content/dates.ts'
 import { listImages, parseMarkdown } from '../src/content/markdown.server.ts'
+import { findPrincipalOffice, formatOfficeCity, listAddressLines } from '#src/content/offices.ts'
 import { findPhone } from '../src/content/phones.ts'
 import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
@@ -190,7 +191,7 @@ function writeClosing(writer: Writer, root: Element, { data: { callToAction, kin
   const note = [
     formatGuideNote(kind),
     responsible && `Attorney responsible for this ${kind}: ${responsible.data.name}.`,
-    `Principal office: ${firm.address.city}, Texas.`,
+    `Principal office: ${formatOfficeCity(findPrincipalOffice(firm))}.`,
   ]
   writeText(writer, root, 'P', [{ words: note.filter(Boolean).join(' ') }], looks.small)
 }
@@ -219,8 +220,7 @@ function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
 
 function writeFooters(writer: Writer, { data }: Guide) {
   const { document, site, address, left, width } = writer
-  const { street, suite, city, state, postalCode } = site.firm.address
-  const office = [street, suite, city, `${state} ${postalCode}`].filter(Boolean).join(', ')
+  const office = listAddressLines(findPrincipalOffice(site.firm)).join(', ')
   const reviewed = `Reviewed on ${formatLongDate(data.reviewedOn)} · ${withoutProtocol(address)}`
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index++) {

@@ -8,13 +8,27 @@ import { listLeadOrigins } from './leads/settings.ts'
 import { routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
+/** Id of the notice above the header. */
+export const noticeId = 'notice'
+
 /**
- * The only script inside the pages, and its hash for the security policy. Reloads a page that the visitor left before its
- * scripts arrived: on Back, Safari shows that page from its cache and never loads them. `+client.ts` sets `started`.
+ * The only script inside the pages, right after the notice, and its hash for the security policy. It shows the notice in
+ * its time, even if the site was built before or after, and before the first paint, so that nothing moves. And it reloads
+ * a page that the visitor left before its scripts arrived: on Back, Safari shows that page from its cache and never loads
+ * them. `+client.ts` sets `started`.
  */
 export const inlineScript = {
-  code: "addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())",
-  hash: 'sha256-33JHoCBNJqDDIXJk1sJv7AcFqBeO3jDXg8+93szrgpM=',
+  code: `{
+  const notice = document.getElementById('notice')
+  const update = () => {
+    const now = Date.now()
+    if (notice) notice.hidden = now < notice.dataset.from || now >= notice.dataset.until
+  }
+  update()
+  addEventListener('visibilitychange', update)
+  addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())
+}`,
+  hash: 'sha256-eyoRa05X5CSX6tv+3akE5Ho3qLy0UrlPEtVqbH4c83I=',
 } as const
 
 export interface HostingOptions {

@@ -108,7 +108,7 @@ test('a new team member comes after the others, with a drawing until there is a 
   await withGoodContent(async (folder) => {
     expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
     expect(await readFile(path.join(folder, 'team/maya-ortiz.md'), 'utf8')).toMatch(
-      /^name: Maya Ortiz$[\s\S]*^order: 2$[\s\S]*^ {2}src: maya-ortiz\.svg$/m,
+      /^name: Maya Ortiz$[\s\S]*^order: 4$[\s\S]*^ {2}src: maya-ortiz\.svg$/m,
     )
     expect(said).toMatch(/Put maya-ortiz\.jpg in .*team\/, write "src: maya-ortiz\.jpg"/)
     expect(said).toContain('Its page is /team/maya-ortiz.')

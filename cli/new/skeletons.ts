@@ -191,7 +191,7 @@ function deriveValue(tree: JsonSchema, example: Example | undefined, near: Surro
     case 'slug':
       return near.id
   }
-  return tree.format === 'email' ? 'name@firm.example' : placeholder
+  return tree.format === 'email' ? 'name@firm.example' : (tree.examples?.[0] ?? placeholder)
 }
 
 /** Fields as YAML in the order of the schema, each below its note. Unused optional fields are comments. */

@@ -1,5 +1,6 @@
 /** What forms say about the firm. Kept small, because the HTML carries it in an attribute. */
-import { formatDays, formatOpening } from '#src/content/office-hours.ts'
+import { formatHours } from '#src/content/office-hours.ts'
+import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { splitTokens, type FilledPart } from '#src/content/tokens.ts'
 import type { Site } from '#src/content/site.ts'
@@ -8,7 +9,7 @@ export interface FirmContact {
   /** The intake number: `(832) 555-0117`. */
   phone: string
   email: string
-  /** `Monday–Friday, 8:30 AM – 5:00 PM`. */
+  /** Of the principal office: `Monday–Friday, 8:30 AM – 5:00 PM`. */
   hours: string
   /** The consent to receive text messages. */
   smsConsent: readonly FilledPart[]
@@ -19,7 +20,7 @@ export function findFirmContact(site: Site): FirmContact {
   return {
     phone: findPhone(firm, 'intake').number,
     email: firm.email,
-    hours: `${formatDays(firm.hours.days)}, ${formatOpening(firm.hours)}`,
+    hours: formatHours(findPrincipalOffice(firm).hours),
     smsConsent: splitTokens(firm.smsConsent, site),
   }
 }

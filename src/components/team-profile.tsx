@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#src/content/site.ts'
+import { formatBoardCertification } from '#src/content/schemas/team-member.ts'
 import { routes } from '#src/routes.ts'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
@@ -41,7 +42,17 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
         </div>
         <aside className="flex flex-col gap-6 text-small" aria-label="Credentials">
           <CredentialList title="Education" lines={data.education} />
-          <CredentialList title="Bar admissions" lines={data.admissions} />
+          <CredentialList
+            title="Bar admissions"
+            lines={[
+              ...(data.admissions ?? []),
+              ...(data.barNumber ? [`State Bar of Texas No. ${data.barNumber}`] : []),
+            ]}
+          />
+          <CredentialList
+            title="Board certification"
+            lines={data.boardCertifications?.map(formatBoardCertification)}
+          />
           <CredentialList title="Honors and awards" lines={data.awards} />
           <CredentialList title="Languages" lines={data.languages} />
           {data.email && (
@@ -68,7 +79,7 @@ function Credentials({ title, children }: { title: string; children: ReactNode }
 }
 
 function CredentialList({ title, lines }: { title: string; lines: readonly string[] | undefined }) {
-  if (!lines) return null
+  if (!lines || lines.length === 0) return null
   return (
     <Credentials title={title}>
       <ul className="grid gap-2">

@@ -5,6 +5,7 @@ import { glossarySchema } from './schemas/glossary.ts'
 import { guideSchema } from './schemas/guide.ts'
 import { legalFactsSchema } from './schemas/legal-facts.ts'
 import { legalPageSchema } from './schemas/legal-page.ts'
+import { noticeSchema } from './schemas/notice.ts'
 import { pageSchema } from './schemas/page.ts'
 import { practiceAreaSchema } from './schemas/practice-area.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
@@ -38,6 +39,7 @@ export const singles = {
   firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
   glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term' },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
+  notice: { file: 'notice.json', schema: noticeSchema, noun: 'notice', optional: true },
   redirects: { file: 'redirects.json', schema: redirectsSchema, noun: 'redirect', optional: true },
 } as const satisfies Record<string, SingleFile>
 

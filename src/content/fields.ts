@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { createProblem, type Place, type ProblemId } from '#src/problems/problem.ts'
 import { months } from './dates.ts'
+import { guessState, states } from './states.ts'
 
 /** What the second pass and the field tables need to know about a field beyond its shape. */
 export type FieldKind =
@@ -113,12 +114,41 @@ export const email = (about: string) =>
       : { problem: 'content/bad-email', details: { value } },
   )
 
+/** A US state, as two letters. */
+export const stateCode = (about: string) =>
+  string(about, undefined, (value) =>
+    Object.hasOwn(states, value)
+      ? undefined
+      : { problem: 'content/bad-state', details: { value, suggestion: guessState(value) } },
+  )
+
+/** A ZIP code: five digits, or nine. */
+export const zipCode = (about: string) =>
+  string(about, undefined, (value) =>
+    /^\d{5}(-\d{4})?$/.test(value) ? undefined : { problem: 'content/bad-zip', details: { value } },
+  )
+
+/** A day and a time of day in Texas, as `YYYY-MM-DD HH:MM`. */
+export const moment = (about: string) =>
+  string(about, undefined, (value) => {
+    const [, day, time] = /^(\S+) (\S+)$/.exec(value) ?? []
+    if (!day || !time || !timePattern.test(time) || !/^\d{4}-\d{2}-\d{2}$/.test(day))
+      return { problem: 'content/bad-moment', details: { value } }
+    return findDateIssue(day)
+  })
+
 export const slug = (about: string) =>
   string(about, { kind: 'slug' }, (value) =>
     isSlug(value)
       ? undefined
       : { problem: 'content/bad-slug', details: { value, suggestion: makeSlug(value) } },
   )
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** A time of day, as `08:30`. */
+export const timeOfDay = (about: string) =>
+  z.string().regex(timePattern, 'Write it as 08:30 or 17:00.').describe(about)
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, about: string) =>
   z.enum(values).describe(about)

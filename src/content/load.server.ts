@@ -5,6 +5,7 @@ import { compareProblems, type Problem } from '#src/problems/problem.ts'
 import { loadBlog, type LoadedBlog } from './blog.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
+import { checkCredentials, checkFirm, checkNotice, checkPositions } from './checks/firm.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
 import { checkMarkdown } from './checks/markdown.ts'
@@ -58,6 +59,10 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkDuplicates,
   checkOverviews,
   checkGuides,
+  checkFirm,
+  checkCredentials,
+  checkPositions,
+  checkNotice,
   checkReferences,
   checkTokens,
   checkTypedNumbers,
@@ -179,6 +184,7 @@ function buildSite(
     entries<Data>(name).sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1))
   return {
     firm: single('firm') as Site['firm'],
+    notice: loaded.get('notice')![0]?.value as Site['notice'],
     facts: new Map(
       (single('legal-facts') as LegalFactsData).facts.map((fact) => [
         fact.id,

@@ -7,6 +7,7 @@ import type { GlossaryTerm } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import type { LegalPageData } from './schemas/legal-page.ts'
+import type { Notice } from './schemas/notice.ts'
 import type { PageData } from './schemas/page.ts'
 import type { PracticeAreaData } from './schemas/practice-area.ts'
 import type { TeamMemberData } from './schemas/team-member.ts'
@@ -63,6 +64,8 @@ export interface Addresses extends Addressed {
 
 export interface Site extends Addressed {
   firm: Firm
+  /** The notice above the header; undefined without its file. */
+  notice: Notice | undefined
   facts: ReadonlyMap<string, LegalFact>
   /** Sorted by term. */
   glossary: readonly GlossaryTerm[]

@@ -1,11 +1,19 @@
 import { clsx } from 'clsx'
-import { AddressLines, EmailEntry, HoursEntry, PhoneEntries } from '#src/components/contact-details.tsx'
+import {
+  AddressLines,
+  ClosedDaysEntry,
+  EmailEntry,
+  HoursEntry,
+  OfficePhoneEntries,
+  PhoneEntries,
+} from '#src/components/contact-details.tsx'
 import { Entry } from '#src/components/entry.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { formatMapHref } from '#src/components/map-links.ts'
 import { useText } from '#src/components/markdown.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
+import { findPrincipalOffice, formatOfficeCity, formatOfficeName } from '#src/content/offices.ts'
 import { routes } from '#src/routes.ts'
 import { Wordmark } from './site-header.tsx'
 
@@ -63,16 +71,28 @@ export function SiteFooter() {
           <dl className="footer-entries quiet-links">
             <PhoneEntries />
             <EmailEntry />
-            <Entry term="Address">
-              <address>
-                {/* A block, so that the focus outline surrounds all its lines. */}
-                <a className="block" href={formatMapHref(firm)} rel="noopener">
-                  <AddressLines />
-                </a>
-              </address>
-            </Entry>
-            <HoursEntry />
+            {firm.offices.length > 1 && <ClosedDaysEntry />}
           </dl>
+          {firm.offices.map((office) => (
+            <div key={formatOfficeName(office)} className="mt-2">
+              {firm.offices.length > 1 && (
+                <h3 className="font-sans text-small font-semibold">{formatOfficeName(office)}</h3>
+              )}
+              <dl className="footer-entries quiet-links">
+                <Entry term="Address">
+                  <address>
+                    {/* A block, so that the focus outline surrounds all its lines. */}
+                    <a className="block" href={formatMapHref(office)} rel="noopener">
+                      <AddressLines office={office} />
+                    </a>
+                  </address>
+                </Entry>
+                <OfficePhoneEntries office={office} />
+                <HoursEntry office={office} />
+                {firm.offices.length === 1 && <ClosedDaysEntry />}
+              </dl>
+            </div>
+          ))}
         </section>
       </div>
       <div className="wrap mt-stack">
@@ -91,7 +111,7 @@ export function SiteFooter() {
               <a href={routes.teamMember.href({ id: responsible.id })}>{responsible.data.name}</a>.{' '}
             </>
           )}
-          Principal office: {firm.address.city}, Texas.
+          Principal office: {formatOfficeCity(findPrincipalOffice(firm))}.
         </p>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { usePage, useSite } from '#src/components/site-context.tsx'
+import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { routes } from '#src/routes.ts'
 
@@ -58,10 +59,11 @@ export function SiteHeader() {
 
 /** The name of the firm, as a link home. */
 export function Wordmark() {
-  const { name, address } = useSite().firm
+  const { firm } = useSite()
+  const { address } = findPrincipalOffice(firm)
   return (
     <a className="inline-block py-2 leading-tight text-heading no-underline" href={routes.home.href({})}>
-      <span className="block font-serif text-h3 font-medium">{name}</span>
+      <span className="block font-serif text-h3 font-medium">{firm.name}</span>
       <span className="block text-small text-muted">
         {address.city}, {address.state}
       </span>

@@ -6,10 +6,12 @@ import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { inlineScript } from '#src/hosting.ts'
 import { routes } from '#src/routes.ts'
 import { FormDialogs } from './form-dialogs.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 
 /** The last element of every page. Rendering waits for it, so that the layout does not shift on a slow connection. */
 export const pageEndId = 'page-end'
@@ -23,6 +25,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
+      <SiteNotice />
+      <script dangerouslySetInnerHTML={{ __html: inlineScript.code }} />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

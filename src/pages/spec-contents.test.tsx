@@ -320,7 +320,7 @@ test('about has three areas of work, address, hours, map, and links to contact a
   const page = showMain(routes.about.href({}))
   for (const id of ['litigation', 'business-planning', 'estate-planning'])
     expect(page.querySelector(`h2#${id}`)).not.toBeNull()
-  expect(page.querySelector('[data-section=contact]')!.text).toContain(site.firm.address.street)
+  expect(page.querySelector('[data-section=contact]')!.text).toContain(site.firm.offices[0]!.address.street)
   expect(page.querySelector('[data-section=contact]')!.text).toContain('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
   expect(page.querySelector('[data-map]')).not.toBeNull()
   for (const href of ['/contact', '/schedule'])
@@ -332,7 +332,7 @@ test('schedule and contact show every way to reach the firm, and contact links t
     const contact = showMain(route.href({})).querySelector('[data-part=contact-details]')!
     expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(2)
     expect(contact.querySelector(`a[href="mailto:${site.firm.email}"]`)).not.toBeNull()
-    expect(contact.text).toContain(site.firm.address.street)
+    expect(contact.text).toContain(site.firm.offices[0]!.address.street)
     expect(contact.text).toContain('Monday–Friday')
   }
   const page = showMain(routes.contact.href({}))
@@ -343,7 +343,7 @@ test('the map loads nothing until a visitor asks for it', () => {
   const page = showMain(routes.contact.href({}))
   expect(page.querySelector('iframe')).toBeNull()
   const map = new URL(page.querySelector('[data-map]')!.getAttribute('data-map')!)
-  expect(map.searchParams.get('q')).toContain(site.firm.address.street)
+  expect(map.searchParams.get('q')).toContain(site.firm.offices[0]!.address.street)
   expect(page.querySelector(`a[href^="${map.origin}/"]`)).not.toBeNull()
 })
 
@@ -401,7 +401,7 @@ test('the legal pages say what the specification requires', () => {
   }
   const advertising = read(routes.attorneyAdvertising)
   expect(advertising).toContain('Part VII')
-  expect(advertising).toContain(site.firm.address.street)
+  expect(advertising).toContain(site.firm.offices[0]!.address.street)
 })
 
 test('every page has the header and the footer with their links', () => {

@@ -1,5 +1,6 @@
 /** The pictures that social networks show with a link, drawn at build time. */
 import type { SiteImage } from '#src/content/images.ts'
+import { findPrincipalOffice, formatOfficeCity } from '#src/content/offices.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 
@@ -8,7 +9,7 @@ export const socialSize = { width: 1200, height: 630 } as const
 
 /** Kinds of page that share a picture. Each practice area has its own, named after its id. */
 const kinds = [
-  { name: 'site', title: ({ firm }: Site) => `${firm.address.city}, Texas`, scene: 0 },
+  { name: 'site', title: ({ firm }: Site) => formatOfficeCity(findPrincipalOffice(firm)), scene: 0 },
   { name: 'team', title: () => 'Our team', scene: 3 },
   { name: 'services', title: () => 'Practice areas', scene: 1 },
   { name: 'guides', title: () => 'Guides and checklists', scene: 3 },

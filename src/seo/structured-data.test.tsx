@@ -10,6 +10,14 @@ import { formatJsonForScript } from './structured-data.tsx'
 
 type Node = Record<string, unknown>
 
+interface OpeningHours {
+  name?: string
+  dayOfWeek?: string[]
+  opens?: string
+  closes?: string
+  validFrom?: string
+}
+
 let site: Site
 let urls: string[]
 /** What each page shows, in one line, and the things it describes. */
@@ -84,15 +92,29 @@ describe('what structured data says is shown on the same page', () => {
 
   test('every opening hour and day', () => {
     for (const url of listPages()) {
-      for (const hours of listValues(graphs.get(url), 'openingHoursSpecification') as {
-        dayOfWeek: string[]
-        opens: string
-        closes: string
-      }[]) {
-        expect(shown.get(url), url).toContain(`${writeTime(hours.opens)} – ${writeTime(hours.closes)}`)
-        for (const day of [hours.dayOfWeek[0], hours.dayOfWeek.at(-1)]) expect(shown.get(url)).toContain(day)
+      const all = listValues(graphs.get(url), 'openingHoursSpecification') as OpeningHours[][]
+      for (const { dayOfWeek, opens, closes } of all.flat()) {
+        expect(shown.get(url), url).toContain(`${writeTime(opens!)} – ${writeTime(closes!)}`)
+        for (const day of [dayOfWeek![0], dayOfWeek!.at(-1)]) expect(shown.get(url)).toContain(day)
       }
     }
+  })
+
+  test('every closed day, with its reason', () => {
+    for (const url of listPages()) {
+      const all = listValues(graphs.get(url), 'specialOpeningHoursSpecification') as OpeningHours[][]
+      for (const { name, validFrom } of all.flat()) {
+        const date = new Date(`${validFrom}T00:00:00Z`)
+        const day = date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+        expect(shown.get(url), url).toContain(`${name}: ${day}`)
+      }
+    }
+  })
+
+  test('every fax number', () => {
+    for (const url of listPages())
+      for (const fax of listValues(graphs.get(url), 'faxNumber') as string[])
+        expect(shown.get(url)!.replace(/\D/g, ''), url).toContain(fax.slice(2))
   })
 
   test('every breadcrumb, in its order', () => {

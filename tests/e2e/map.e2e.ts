@@ -19,8 +19,8 @@ test('the map loads only on click, in the space reserved for it', async ({ page 
   await map.getByRole('button', { name: 'Show the map' }).press('Enter')
   await expect(map.frameLocator('iframe').getByText('A map')).toBeVisible()
   expect(requested).toHaveLength(1)
-  expect(new URL(requested[0]!).searchParams.get('q')).toContain(site.firm.address.street)
-  await expect(page.getByTitle(`Map of our office in ${site.firm.address.city}`)).toBeFocused()
+  expect(new URL(requested[0]!).searchParams.get('q')).toContain(site.firm.offices[0]!.address.street)
+  await expect(page.getByTitle(`Map of our office in ${site.firm.offices[0]!.address.city}`)).toBeFocused()
   expect(await map.boundingBox()).toEqual(before)
 })
 
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
   test('the address and a link to the map are shown, and no button', async ({ page }) => {
     await page.goto(contact)
     const main = page.getByRole('main')
-    await expect(main.getByText(site.firm.address.street)).toBeVisible()
+    await expect(main.getByText(site.firm.offices[0]!.address.street)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Find us on a map' })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Show the map' })).toBeHidden()
   })

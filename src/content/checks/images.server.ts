@@ -26,9 +26,13 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
   const used = new Set<string>()
   for (const loaded of all) {
     const folder = path.posix.dirname(loaded.file)
-    for (const { src, alt, place, leastWidth, markdown, setPath } of listImageUses(loaded)) {
+    for (const { src, alt, place, altPlace = place, leastWidth, markdown, setPath } of listImageUses(
+      loaded,
+    )) {
       const file = path.posix.normalize(findImageFile(folder, src))
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
+      else if (fileName.test(alt.trim()))
+        problems.push(createProblem('content/file-name-alt', altPlace, { alt, src }))
       if (!imageFiles.includes(file) || src.includes('..')) {
         if (unsupported.has(dropExtension(file).toLowerCase())) continue
         const { meant, ...hints } = findMeantImage(src, file, folder, imageFiles)
@@ -77,6 +81,10 @@ function findMeantImage(src: string, file: string, folder: string, imageFiles: r
   return { meant: closePath ?? elsewhere, suggestion, elsewhere }
 }
 
+/** A description that a camera, a phone or a computer chose: `IMG_2041.jpg`, `DSC00012`, `Screenshot 2026-01-01`. */
+const fileName =
+  /^\S+\.(jpe?g|png|svg|heic|webp|gif|avif)$|^(img|dsc[nf]?|dcim|pxl|mvi|gopr|image|photo|screen ?shot|scan)[-_ ]?\d[\w -]*$/i
+
 const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
 
 async function openImage(root: string, file: string): Promise<{ image: SiteImage } | { reason: string }> {
@@ -94,6 +102,8 @@ interface ImageUse {
   src: string
   alt: string | undefined
   place: Place
+  /** The place of the description, if it has one of its own. */
+  altPlace?: Place
   leastWidth: number
   /** Whether it is in a Markdown text. */
   markdown: boolean
@@ -109,6 +119,7 @@ function* listImageUses({ schema, value, fits, locate, texts }: ParsedFile): Gen
       src: field[name]!,
       alt,
       place: locate([...path, name]),
+      altPlace: locate([...path, 'alt']),
       leastWidth,
       markdown: false,
       setPath: (file) => void (field[name] = file),

@@ -20,7 +20,6 @@ import {
   text,
 } from '../fields.ts'
 import { formIds, placedFormIds } from '../form-ids.ts'
-import { memberTitles } from './team-member.ts'
 
 export const iconNames = [
   'scales',
@@ -245,7 +244,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       'Who to show. If left out, everyone.',
     ).optional(),
     titles: list(
-      choice(memberTitles, 'A position.'),
+      label('A position, as in the files of the team: "Legal Assistant".'),
       'Only people in these positions, including anyone who joins later.',
     ).optional(),
   }),

@@ -192,6 +192,22 @@ export const contentProblems = {
       `"${value}" is not a phone number that "${field}" can use. It needs exactly ten digits.`,
     hint: 'Write it as (936) 555-0100.',
   }),
+  'content/bad-state': error<{ field: string; value: string; suggestion?: Maybe }>({
+    title: 'Not a state',
+    message: ({ field, value }) => `"${value}" in "${field}" is not the two-letter code of a US state.`,
+    hint: ({ suggestion }) =>
+      suggestion ? `Write it as ${suggestion}.` : 'Write the two capital letters of the state, such as TX.',
+  }),
+  'content/bad-zip': error<{ field: string; value: string }>({
+    title: 'Not a ZIP code',
+    message: ({ field, value }) => `"${value}" in "${field}" is not a ZIP code. A ZIP code has five digits.`,
+    hint: 'Write it as "77380", or with the four extra digits as "77380-1234".',
+  }),
+  'content/bad-moment': error<{ field: string; value: string }>({
+    title: 'A date and time in the wrong format',
+    message: ({ field, value }) => `"${value}" is not a date and time in the format that "${field}" needs.`,
+    hint: 'Write year-month-day, a space, and the time on a 24-hour clock: 2026-09-01 17:30. It is Central time.',
+  }),
   'content/bad-email': error<{ field: string; value: string }>({
     title: 'Not an email address',
     message: ({ field, value }) => `"${value}" in "${field}" is not an email address.`,
@@ -308,6 +324,60 @@ export const contentProblems = {
     hint: 'Replace it with your own words. The site must not go online with it.',
   }),
 
+  'content/dummy-text': error<{ count: number }>({
+    title: 'Dummy text',
+    message: ({ count }) =>
+      count === 1
+        ? '"Lorem ipsum" is dummy text.'
+        : `"Lorem ipsum" is dummy text. It is in ${count} places in this file. This is the first.`,
+    hint: 'Replace it with your own words.',
+  }),
+
+  // Facts about the firm
+  'content/missing-phone': error<{ role: string }>({
+    title: 'No phone number for a purpose',
+    message: ({ role }) => `No phone number has the role "${role}".`,
+    hint: ({ role }) =>
+      `Add "role": "${role}" to a number. "main" is the office, and "intake" is for people with a new case. If they are the same, write the number twice.`,
+  }),
+  'content/impossible-hours': error<{ reason: string; cure: string }>({
+    title: 'Office hours that cannot be right',
+    message: ({ reason }) => `These hours cannot be right: ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/impossible-period': error<{ what: string; reason: string; cure: string }>({
+    title: 'Dates that do not fit together',
+    message: ({ what, reason }) => `${what} ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/past-date': warning<{ what: string; when: string; cure: string }>({
+    title: 'A notice or closed day that is over',
+    message: ({ what, when }) => `${what} ended on ${when}. Visitors no longer see it.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/not-an-attorney': error<{ name: string; file: string; attorneys: readonly string[] }>({
+    title: 'A responsible attorney who is not an attorney',
+    message: ({ name, file }) =>
+      `${name} is not an attorney: content/${file} has no "admissions". An attorney must be responsible for the site.`,
+    hint: ({ attorneys }) =>
+      attorneys.length > 0
+        ? `Name one of the attorneys: ${quoteAll(attorneys)}. If this is an attorney, add "admissions" to that file.`
+        : 'If this is an attorney, add "admissions" to that file.',
+  }),
+  'content/attorney-only': error<{ field: string }>({
+    title: 'A credential of attorneys for someone else',
+    message: ({ field }) => `Only attorneys can have "${field}", but this file has no "admissions".`,
+    hint: ({ field }) => `Add "admissions" with the State Bar of Texas, or delete "${field}".`,
+  }),
+  'content/unknown-position': warning<{ title: string; suggestion?: Maybe; known: readonly string[] }>({
+    title: 'A position that nobody has',
+    message: ({ title }) => `Nobody on the team has the position "${title}", so this shows nobody.`,
+    hint: ({ suggestion, known }) =>
+      suggestion
+        ? `Did you mean "${suggestion}"?`
+        : `The positions are: ${quoteAll(known)}. Use one of them, or delete this one.`,
+  }),
+
   // The snapshot of the blog
   'content/damaged-snapshot': error<{ reason: string }>({
     title: 'A snapshot file that is damaged or was changed by hand',
@@ -393,6 +463,11 @@ export const contentProblems = {
       markdown
         ? `Between the brackets, write what the picture shows: ![What it shows](${src}).`
         : 'Add "alt": one sentence that says what the picture shows. If it is only decoration, write alt: "".',
+  }),
+  'content/file-name-alt': error<{ alt: string; src: string }>({
+    title: 'A file name as the description of a picture',
+    message: ({ alt, src }) => `"${alt}" is a file name. It does not say what the picture "${src}" shows.`,
+    hint: 'Describe the picture in one sentence, for people who cannot see it: "Maya Ortiz at her desk, smiling."',
   }),
   'content/unreadable-image': error<{ src: string; reason: string }>({
     title: 'A picture that cannot be opened',
