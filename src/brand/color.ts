@@ -13,8 +13,7 @@ interface Oklch {
 type Triple = [number, number, number]
 
 /** The red, green and blue of `#rrggbb`, 0 to 255. */
-const readChannels = (hex: string) =>
-  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Triple
+const readChannels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Triple
 
 const formatChannels = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
