@@ -33,7 +33,10 @@ function Initials({ name, className }: { name: string; className: string | undef
   return (
     <div
       data-part="initials"
-      className={clsx('surface-sand rounded-sm border border-line bg-surface text-accent', className)}
+      className={clsx(
+        'surface-sand aspect-4/5 rounded-sm border border-line bg-surface text-accent',
+        className,
+      )}
       aria-hidden
     >
       <svg viewBox="0 0 80 100" className="block w-full font-display">

@@ -54,7 +54,7 @@ test('visitors download only files of the chosen typefaces', async ({ page }) =>
 
 test.describe('a team member without a picture', () => {
   test('has initials in the shape of a portrait, which screen readers skip', async ({ page }) => {
-    for (const url of [routes.ourTeam.href({}), profile]) {
+    for (const url of [home, profile]) {
       await page.goto(url)
       const initials = page.locator('[data-part=initials]').first()
       await expect(initials).toHaveText(/^\p{Lu}{1,3}$/u)
