@@ -141,20 +141,3 @@ test('a picture behind text that fails to load leaves a plain background', async
   await expect(page.locator('[data-scene] img').first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
-
-for (const [when, now, words] of [
-  ['on a working day', '2026-11-20T15:00:00-06:00', /^Open until 5:00\sPM$/],
-  ['on Saturday', '2026-11-21T12:00:00-06:00', /^Opens Monday 8:30\sAM$/],
-] as const) {
-  test(`${when}, the office hours say whether the office is open, in any time zone`, async ({ browser }) => {
-    const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
-    const page = await context.newPage()
-    await page.clock.setFixedTime(new Date(now))
-    await page.goto(routes.contact.href({}))
-    for (const state of await page.locator('[data-office-hours]').all()) {
-      await state.scrollIntoViewIfNeeded()
-      await expect(state).toHaveText(words)
-    }
-    await context.close()
-  })
-}
