@@ -14,7 +14,10 @@ import type { Settings } from '#src/settings.ts'
 
 /** Writes into `dist`, and into the `client` folder in it. */
 export async function writeHostingFiles(site: Site, settings: Settings, dist: string): Promise<void> {
-  const hosting = getHostingOptions(settings, site.redirects)
+  const hosting = getHostingOptions(settings, {
+    redirects: site.redirects,
+    hasNews: site.pages.has('news-events'),
+  })
   const serverName = new URL(site.firm.url).hostname
   const files = {
     'client/_headers': formatHeadersFile(hosting),

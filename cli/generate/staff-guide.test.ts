@@ -44,6 +44,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'glossary.json',
       'guides/after-a-flood.md',
       'legal-facts.json',
+      'pages/careers.md',
       'practice-areas/employment-disputes.md',
       'redirects.json',
       'team/maya-ortiz.md',

@@ -1,40 +1,21 @@
 import { clsx } from 'clsx'
 import { AddressLines, EmailEntry, HoursEntry, PhoneEntries } from '#src/components/contact-details.tsx'
+import type { Place } from '#src/components/breadcrumbs.tsx'
 import { Entry } from '#src/components/entry.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { formatMapHref } from '#src/components/map-links.ts'
+import { isExternal, listMenuLinks } from '#src/components/menu-links.ts'
 import { useText } from '#src/components/markdown.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import { Wordmark } from './site-header.tsx'
 
-const quickLinks = [
-  { label: 'Home', href: routes.home.href({}) },
-  { label: 'Our Team', href: routes.ourTeam.href({}) },
-  { label: 'Services', href: routes.services.href({}) },
-  { label: 'News & Events', href: routes.newsEvents.href({}) },
-  { label: 'About Us', href: routes.about.href({}) },
-  { label: 'Insurance Glossary', href: routes.insuranceGlossary.href({}) },
-  { label: 'Trusts', href: routes.trusts.href({}) },
-  { label: 'Contact', href: routes.contact.href({}) },
-  { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
-]
-
-const legalLinks = [
-  { label: 'Attorney Advertising', href: routes.attorneyAdvertising.href({}) },
-  { label: 'Privacy Policy', href: routes.privacyPolicy.href({}) },
-  { label: 'Terms of Service', href: routes.termsOfService.href({}) },
-  { label: 'Sitemap', href: routes.sitemap.href({}) },
-]
-
 export function SiteFooter() {
-  const { firm, practiceAreas, team } = useSite()
+  const site = useSite()
   const text = useText()
-  const areaLinks = practiceAreas.map(({ id, data }) => ({
-    label: text(data.title),
-    href: routes.practiceArea.href({ id }),
-  }))
+  const { firm, team } = site
+  const { columns, contact, legal } = site.navigation.footer
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
     <footer className="surface-navy bg-navy-950 pt-section pb-6 text-small leading-normal text-muted">
@@ -54,11 +35,17 @@ export function SiteFooter() {
             </ul>
           )}
         </div>
-        <FooterMenu id="footer-quick" title="Quick links" links={quickLinks} />
-        <FooterMenu id="footer-areas" title="Practice areas" links={areaLinks} />
+        {columns.map(({ title, entries }, index) => (
+          <FooterMenu
+            key={title}
+            id={`footer-${index + 1}`}
+            title={text(title)}
+            links={listMenuLinks(entries, site)}
+          />
+        ))}
         <section className={column} aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={heading}>
-            Contact
+            {text(contact)}
           </h2>
           <dl className="footer-entries quiet-links">
             <PhoneEntries />
@@ -78,7 +65,10 @@ export function SiteFooter() {
       <div className="wrap mt-stack">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
           <nav className="print:hidden" aria-label="Legal">
-            <FooterLinks links={legalLinks} className="touch-links flex flex-wrap gap-x-6 quiet-links" />
+            <FooterLinks
+              links={listMenuLinks(legal, site)}
+              className="touch-links flex flex-wrap gap-x-6 quiet-links"
+            />
           </nav>
           <p>
             © {getToday().slice(0, 4)} {firm.legalName}
@@ -105,7 +95,7 @@ const heading = clsx('py-3 font-sans text-small font-semibold print:hidden')
 interface FooterMenuProps {
   id: string
   title: string
-  links: readonly FooterLink[]
+  links: readonly Place[]
 }
 
 /** Links below a heading. On a phone, pressing anywhere on the heading unfolds them; wider windows show them. */
@@ -126,14 +116,14 @@ function FooterMenu({ id, title, links }: FooterMenuProps) {
   )
 }
 
-type FooterLink = (typeof legalLinks)[number]
-
-function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
+function FooterLinks({ links, className }: { links: readonly Place[]; className: string }) {
   return (
     <ul className={className}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href} {...(isExternal(href) && { rel: 'noopener' })}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>
