@@ -15,12 +15,16 @@ export function SiteFooter() {
   const site = useSite()
   const text = useText()
   const { firm, team } = site
-  const { columns, contact, legal } = site.navigation.footer
+  const { contact, legal } = site.navigation.footer
+  const columns = site.navigation.footer.columns
+    .map(({ title, entries }) => ({ title, links: listMenuLinks(entries, site) }))
+    .filter(({ links }) => links.length > 0)
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
     <footer className="surface-navy bg-navy-950 pt-section pb-6 text-small leading-normal text-muted">
       <div className="wrap grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:block">
-        <div className="mb-5 print:hidden">
+        {/* Three columns of links and the contact details fill a row. */}
+        <div className={clsx('mb-5 print:hidden', columns.length > 2 && 'col-span-full')}>
           <Wordmark />
           <p className="mt-3 mb-2">{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
@@ -35,13 +39,8 @@ export function SiteFooter() {
             </ul>
           )}
         </div>
-        {columns.map(({ title, entries }, index) => (
-          <FooterMenu
-            key={title}
-            id={`footer-${index + 1}`}
-            title={text(title)}
-            links={listMenuLinks(entries, site)}
-          />
+        {columns.map(({ title, links }, index) => (
+          <FooterMenu key={title} id={`footer-${index + 1}`} title={text(title)} links={links} />
         ))}
         <section className={column} aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={heading}>

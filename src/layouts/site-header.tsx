@@ -13,18 +13,26 @@ import { findParent, routes } from '#src/routes.ts'
 export function SiteHeader() {
   const { firm, navigation } = useSite()
   const text = useText()
-  const { label, href } = navigation.header.button
+  const { button, entries } = navigation.header
+  const { label, href } = button
+  const isLong = isLongMenu(entries)
   return (
     <header
       data-enhance="menus"
-      className="relative z-20 border-b border-line bg-bright pt-[env(safe-area-inset-top)] lg:sticky lg:top-(--header-top)"
+      className={clsx(
+        'relative z-20 border-b border-line bg-bright pt-[env(safe-area-inset-top)]',
+        !isLong && 'lg:sticky lg:top-(--header-top)',
+      )}
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 py-1 lg:min-h-header">
         {/* A long name takes two lines before the menu does. */}
         <div className="flex-1 basis-40">
           <Wordmark />
         </div>
-        <nav className="max-lg:hidden print:hidden" aria-label="Main">
+        <nav
+          className={clsx('max-lg:hidden print:hidden', isLong && 'w-full lg:order-last')}
+          aria-label="Main"
+        >
           <MenuItems look="wide" />
         </nav>
         <PhoneLink
@@ -62,6 +70,16 @@ export function SiteHeader() {
   )
 }
 
+/**
+ * Whether the menu gets a row of its own below the name and the button. The header then scrolls with the page, because it
+ * would cover too much of it. Counts characters: beside a name and a button, a window of 1,024 pixels has room for about
+ * sixty, with four for the space around an entry.
+ */
+function isLongMenu(entries: readonly HeaderEntry[]): boolean {
+  const lengths = entries.map(({ label = '', all, phone }) => label.length + (all ? 60 : phone ? 14 : 0) + 4)
+  return lengths.reduce((sum, length) => sum + length, 0) > 66
+}
+
 /** The name of the firm, as a link home. */
 export function Wordmark() {
   const { name, address } = useSite().firm
@@ -80,7 +98,7 @@ const looks = {
   wide: {
     list: clsx('flex flex-wrap gap-x-2 text-small'),
     link: 'menu-link',
-    group: clsx('absolute top-full left-0 w-max rounded-sm border border-line bg-bright py-2 shadow-menu'),
+    group: clsx('absolute top-full w-max rounded-sm border border-line bg-bright py-2 shadow-menu'),
     inner: clsx('menu-link px-5 hover:bg-mist'),
   },
   narrow: {
@@ -101,7 +119,14 @@ function MenuItems({ look }: { look: keyof typeof looks }) {
       {entries.map((entry, index) =>
         entry.entries ? (
           <li key={index}>
-            <MenuGroup label={entry.label!} entries={entry.entries} look={look} above={above} />
+            <MenuGroup
+              label={entry.label!}
+              entries={entry.entries}
+              look={look}
+              above={above}
+              // The last ones must not stick out of the window.
+              className={clsx(look === 'wide' && (index < entries.length / 2 ? 'left-0' : 'lg:right-0'))}
+            />
           </li>
         ) : (
           listMenuLinks([entry], site).map((place) => (
@@ -153,13 +178,15 @@ interface MenuGroupProps {
   entries: readonly Link[]
   look: keyof typeof looks
   above: string | undefined
+  className: string
 }
 
-function MenuGroup({ label, entries, look, above }: MenuGroupProps) {
+function MenuGroup({ label, entries, look, above, className }: MenuGroupProps) {
   const { path, site } = usePage()
   const text = useText()
   const { link, group, inner } = looks[look]
   const places = listMenuLinks(entries, site)
+  if (places.length === 0) return null
   const isCurrent = places.some(({ href }) => href === path || href === above)
   return (
     <details className="relative" data-menu={look === 'wide' ? 'hover' : undefined}>
@@ -167,7 +194,7 @@ function MenuGroup({ label, entries, look, above }: MenuGroupProps) {
         {text(label)}
         <Icon name="chevron" className="size-5" />
       </summary>
-      <ul className={group}>
+      <ul className={clsx(group, className)}>
         {places.map((place) => (
           <MenuLink key={place.href} className={inner} place={place} />
         ))}

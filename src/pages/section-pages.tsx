@@ -4,6 +4,8 @@ import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { GlossaryList } from '#src/components/glossary-list.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { LinkLists } from '#src/components/link-lists.tsx'
+import { BackLink } from '#src/components/links.tsx'
+import { useText } from '#src/components/markdown.tsx'
 import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
 import type { Page, Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
@@ -23,6 +25,8 @@ interface SectionPageOptions {
   describesFirm?: boolean
   /** The content files that `Middle` shows. */
   shows?: readonly string[]
+  /** True if `Middle` shows the link back. */
+  showsBack?: boolean
   /** Rendered between the hero and the sections. */
   Middle?: (props: { page: Page; site: Site }) => ReactNode
 }
@@ -31,7 +35,7 @@ interface SectionPageOptions {
 export function defineSectionPage(
   route: Route,
   id: string,
-  { social = 'site', describesFirm = false, shows = [], Middle }: SectionPageOptions = {},
+  { social = 'site', describesFirm = false, shows = [], showsBack = false, Middle }: SectionPageOptions = {},
 ): AnyPage {
   return definePage({
     route,
@@ -41,7 +45,9 @@ export function defineSectionPage(
     shows: ({ data }, site) => [...shows, ...listShownFiles(data, site)],
     describe: (_, site) => (describesFirm ? [describeFirm(site)] : []),
     View: ({ found: page, site }) => (
-      <SectionPage page={page}>{Middle && <Middle page={page} site={site} />}</SectionPage>
+      <SectionPage page={page} hasBack={!showsBack}>
+        {Middle && <Middle page={page} site={site} />}
+      </SectionPage>
     ),
   })
 }
@@ -50,16 +56,24 @@ interface SectionPageProps {
   page: Page
   /** Rendered above the heading: breadcrumbs. */
   above?: ReactNode
+  /** Whether the link back is at the end, and not in `children`. */
+  hasBack?: boolean
   /** Rendered between the hero and the sections. */
   children?: ReactNode
 }
 
-function SectionPage({ page: { data, body }, above, children }: SectionPageProps) {
+function SectionPage({ page: { data, body }, above, hasBack = true, children }: SectionPageProps) {
+  const text = useText()
   return (
     <>
       <Hero hero={data.hero} above={above} />
       {children}
       <SectionList sections={data.sections ?? []} body={body} />
+      {hasBack && data.back && (
+        <BackLink className="wrap py-stack" look="plain" href={data.back.href}>
+          {text(data.back.label)}
+        </BackLink>
+      )}
     </>
   )
 }
@@ -69,6 +83,7 @@ const listId = 'glossary-terms'
 /** /insurance-glossary: all terms as HTML, with a search that hides those that do not match. */
 export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary, 'insurance-glossary', {
   shows: ['glossary.json'],
+  showsBack: true,
   Middle: ({ page, site }) => (
     <GlossaryList
       id={listId}

@@ -6,7 +6,8 @@ export const listedKinds = ['practice-areas', 'guides', 'pages'] as const
 
 const fields = {
   label: text(
-    'The words of the entry. Only an entry with "all" has none, and for a phone number you can leave them out.',
+    'The words of the entry, at most 60 characters. Only an entry with "all" has none, and for a phone number you can leave them out.',
+    { most: 60 },
   ).optional(),
   href: href(
     'The address: a page of this site, such as /about, or an address that starts with https://.',
@@ -50,7 +51,7 @@ export const navigationSchema = z
         entries: list(headerEntry, 'The entries of the menu, in order.', { least: 1, most: 8 }),
         button: z
           .strictObject({
-            label: text('The words on the button.'),
+            label: text('The words on the button, at most 30 characters.', { most: 30 }),
             href: href('Where it goes: a page of this site, or an address that starts with https://.'),
           })
           .describe('The gold button at the end of the menu.'),
