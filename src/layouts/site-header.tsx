@@ -30,7 +30,7 @@ export function SiteHeader() {
           <Wordmark />
         </div>
         <nav
-          className={clsx('max-lg:hidden print:hidden', isLong && 'w-full lg:order-last')}
+          className={clsx('max-lg:hidden print:hidden', isLong && '-mx-2 w-full lg:order-last')}
           aria-label="Main"
         >
           <MenuItems look="wide" />
