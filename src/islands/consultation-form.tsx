@@ -1,8 +1,8 @@
 /** The consultation form in a page. */
 import { useMemo, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import { offerServices } from '#src/leads/define-lead.ts'
 import consultation from '#src/leads/definitions/consultation.ts'
+import { offerServices } from '#src/leads/offer-services.ts'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'

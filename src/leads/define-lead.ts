@@ -39,8 +39,10 @@ export interface TextField extends CommonField {
 
 export interface ChoiceField extends CommonField {
   kind: 'select' | 'radio'
-  /** True if the choices are the services of the firm, which offerServices adds. */
-  offersServices?: boolean
+  /**
+   * Set if the choices are the services of the firm, which offerServices adds: the message without a choice.
+   */
+  offersServices?: string
   options: readonly { value: string; label: string }[]
 }
 
@@ -78,14 +80,6 @@ export interface LeadDefinition {
   dialog: { width: 500 | 550 }
   /** Delivery under the policy `seed` (design §6). The policy `confirmed` overrides it. */
   seed: { path: string; mode: 'cors' | 'no-cors'; success: 'ok' | 'completed' }
-}
-
-/** The definition with the services of the firm as the choices of its field for them. */
-export function offerServices(definition: LeadDefinition, services: ChoiceField['options']): LeadDefinition {
-  const fields = definition.fields.map((field) =>
-    'offersServices' in field && field.offersServices ? { ...field, options: services } : field,
-  )
-  return { ...definition, fields }
 }
 
 /** A definition; its dialog has the usual width unless it names one. */

@@ -17,7 +17,7 @@ export default defineLead({
       name: 'service',
       label: 'What do you need help with?',
       options: [],
-      offersServices: true,
+      offersServices: 'Please select a service.',
       wide: true,
     },
     { kind: 'long-text', name: 'message', label: 'Your message', wide: true },
