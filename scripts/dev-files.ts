@@ -7,9 +7,10 @@ import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
 import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
-import { addQuery, findRedirect, findRewrite, getHostingOptions } from '#src/hosting.ts'
+import { addQuery, findRedirect, findRewrite } from '#src/hosting.ts'
 import { formatGuidePdfHref, listUrls } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
+import { getSiteHosting } from './hosting-files.ts'
 import { createInbox } from './inbox.ts'
 import { listBlogFiles } from './write-blog-files.ts'
 import { createGuidePdf } from './write-pdfs.ts'
@@ -47,7 +48,7 @@ export interface Detour {
 /** Where a path leads that is not a page or a file, as on the live site. The content must have no errors. */
 export async function findDetour(pathname: string, search: string): Promise<Detour | undefined> {
   const site = await loadSite()
-  const hosting = getHostingOptions(parseSettings(process.env), site.redirects)
+  const hosting = getSiteHosting(site, parseSettings(process.env))
   const redirect = findRedirect(pathname, hosting.redirects)
   if (redirect) return { kind: 'redirect', ...redirect, to: addQuery(redirect.to, search) }
   const rewrite = listUrls(site).includes(pathname) ? undefined : findRewrite(pathname, hosting)

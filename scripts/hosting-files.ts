@@ -28,9 +28,13 @@ export function listHostingFiles(url: string, hosting: HostingOptions): Record<s
   }
 }
 
+/** How to serve a site. */
+export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =>
+  getHostingOptions(settings, { redirects: site.redirects, hasNews: site.pages.has('news-events') })
+
 /** Writes into `dist`, and into the `client` folder in it. */
 export async function writeHostingFiles(site: Site, settings: Settings, dist: string): Promise<void> {
-  const files = listHostingFiles(site.firm.url, getHostingOptions(settings, site.redirects))
+  const files = listHostingFiles(site.firm.url, getSiteHosting(site, settings))
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(dist, name)
     await mkdir(path.dirname(file), { recursive: true })

@@ -40,6 +40,8 @@ export interface HostingOptions {
   images?: readonly string[]
   /** True: the site's own server receives the forms. Only the preview server can. */
   inbox?: boolean
+  /** True on a site without news. */
+  noNews?: boolean
   /** Old addresses, and where each leads now. */
   redirects?: readonly HostingRedirect[]
 }
@@ -50,13 +52,14 @@ export type HostingRedirect = Pick<Redirect, 'from' | 'to' | 'permanent'>
 /** What hosting needs to know. The build writes it next to the built files, so that they are served as built. */
 export function getHostingOptions(
   { leads, blog: { blogUrl, imageOrigins } }: Settings,
-  redirects: readonly HostingRedirect[] = [],
+  { redirects = [], hasNews = true }: { redirects?: readonly HostingRedirect[]; hasNews?: boolean } = {},
 ): HostingOptions {
   return {
     connect: listLeadOrigins(leads),
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
     ...(imageOrigins && { images: imageOrigins }),
     inbox: leads.host === '/',
+    ...(!hasNews && { noNews: true }),
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
 }
@@ -121,17 +124,20 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
  * Unknown ids get a page of their own with status 404. An unknown post or event may have been published after the build:
  * with a live blog, the status is 200 and the news section looks for it there.
  */
-export function listRewrites({ blog }: HostingOptions = {}): Rewrite[] {
+export function listRewrites({ blog, noNews }: HostingOptions = {}): Rewrite[] {
   const attorney = { to: routes.attorneyNotFound.href({}), status: 404 } as const
   const service = { to: routes.serviceNotFound.href({}), status: 404 } as const
   const news = { to: routes.newsShell.href({}), status: blog === undefined ? 404 : 200 } as const
+  const newsPrefixes = [
+    routes.post.href({ slug: '' }),
+    routes.blogCategory.href({ id: '' }),
+    routes.event.href({ slug: '' }),
+  ]
   return [
     { prefix: routes.teamMember.href({ id: '' }), ...attorney },
     { prefix: routes.practiceArea.href({ id: '' }), ...service },
     { prefix: routes.service.href({ id: '' }), ...service },
-    { prefix: routes.post.href({ slug: '' }), ...news },
-    { prefix: routes.blogCategory.href({ id: '' }), ...news },
-    { prefix: routes.event.href({ slug: '' }), ...news },
+    ...(noNews ? [] : newsPrefixes.map((prefix) => ({ prefix, ...news }))),
   ]
 }
 

@@ -95,10 +95,12 @@ describe('a skeleton', { timeout: 60_000 }, () => {
 
 test('every kind that staff add to has a skeleton', () => {
   expect(listKinds().map(({ name }) => name)).toEqual([
+    'page',
     'practice-area',
     'team-member',
     'testimonial',
     'guide',
+    'offered-service',
     'glossary-term',
     'legal-fact',
     'redirect',
@@ -115,6 +117,19 @@ test('a new team member comes after the others, with initials until there is a p
       /initials .*Put maya-ortiz\.jpg in .*team\/, and add "image:" with "src: maya-ortiz\.jpg"/,
     )
     expect(said).toContain('Its page is /team/maya-ortiz.')
+  })
+})
+
+test('a new page may be in a folder, and its address is its path', async () => {
+  await withGoodContent(async (folder) => {
+    expect(await run(folder, 'page', 'about/our-history')).toBe(0)
+    expect(await readFile(path.join(folder, 'pages/about/our-history.md'), 'utf8')).toMatch(
+      /^title: Our history$/m,
+    )
+    expect(said).toContain('Its page is /about/our-history.')
+    expect(said).toContain('navigation.json')
+    expect(await run(folder, 'page', 'team/careers')).toBe(1)
+    expect(await run(folder, 'page', 'about/Our History')).toBe(2)
   })
 })
 
@@ -197,9 +212,9 @@ describe('nothing is written', () => {
   })
 
   test.each([
-    ['page', 'needs an address first'],
     ['legal-notice', 'privacy-policy.md'],
     ['firm', 'firm.json'],
+    ['menu', 'navigation.json'],
   ])('for the fixed kind %s, with the reason', async (kind, reason) => {
     expect(await refuse([kind, 'something'])).toBe(2)
     expect(said).toContain(reason)

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { checkContent } from '#src/content/check-content.server.ts'
-import { folders, singles, type FolderName } from '#src/content/collections.ts'
+import { folders, getEntryId, singles, type Folder, type FolderName } from '#src/content/collections.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isSlug, makeSlug, type ReferenceTarget } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
@@ -21,7 +21,7 @@ import {
 } from '../new/skeletons.ts'
 import { suggest } from '#src/content/suggest.ts'
 import { placeholder } from '#src/content/checks/unfinished.ts'
-import { routes } from '#src/routes.ts'
+import { formatPageHref, routes } from '#src/routes.ts'
 import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/content/write-whole.server.ts'
@@ -71,13 +71,16 @@ function findKind(name: string): Kind {
 
 /** Kinds of content that cannot be added to, and why. */
 function listGiven(): { names: string[]; reason: string }[] {
-  const fixed = Object.values(folders).flatMap(({ folder, noun, fixed }) => {
-    if (!fixed) return []
-    const reason = `A new ${noun} needs an address first. Ask a developer. The files in ${folder}/ are a fixed set: ${fixed.map((id) => `${id}.md`).join(', ')}.`
+  const closed = Object.values<Folder>(folders).flatMap(({ folder, noun, required, closed }) => {
+    if (!closed) return []
+    const reason = `The files in ${folder}/ are a fixed set: ${required.map((id) => `${id}.md`).join(', ')}. Change what they say, or start a page of your own: npm run firm -- new page my-page`
     return [{ names: [nameKind(noun), folder], reason }]
   })
-  const reason = `There is one ${singles.firm.noun}: change what it says in ${singles.firm.file}.`
-  return [...fixed, { names: [singles.firm.noun], reason }]
+  const single = [singles.firm, singles.navigation].map(({ noun, file }) => ({
+    names: [noun, file.replace('.json', '')],
+    reason: `There is one ${noun}: change what it says in ${file}.`,
+  }))
+  return [...closed, ...single]
 }
 
 const nameDefault = (kind: Kind) => (isAddressed(kind) ? '/old-address' : `new-${kind.name}`)
@@ -92,11 +95,15 @@ function checkId(kind: Kind, id: string): void {
     const suggestion = address.startsWith('/') ? address : `/${address}`
     fail(`The old address "${id}" does not start with a slash. Try: ${formatNew(kind, suggestion)}`)
   }
-  if (isSlug(id)) return
+  const steps = isNested(kind) ? id.split('/') : [id]
+  if (steps.every(isSlug)) return
   fail(
-    `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatNew(kind, makeSlug(id))}`,
+    `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatNew(kind, steps.map(makeSlug).join('/'))}`,
   )
 }
+
+/** Pages may be in folders: `about/history`. */
+const isNested = (kind: Kind) => 'folder' in kind && (folders[kind.folder] as Folder).nested === true
 
 const formatNew = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
 
@@ -151,7 +158,7 @@ async function planFile(
   const shown = formatFolder(content)
   const { files } = await listFiles(content)
   const taken = files.find(
-    (other) => other.startsWith(`${folder}/`) && path.posix.basename(other).toLowerCase() === `${id}.md`,
+    (other) => other.startsWith(`${folder}/`) && getEntryId(folders[kind.folder], other.toLowerCase()) === id,
   )
   if (taken)
     fail(
@@ -172,6 +179,10 @@ async function planFile(
   }
   const address = addresses[kind.folder]?.(id)
   if (address) next.push(`Its page is ${address}. To change that, rename the file now.`)
+  if (kind.folder === 'pages')
+    next.push(
+      `Add it to the menu or the footer in ${shown}/${singles.navigation.file}: { "label": "…", "href": "${address}" }. The sitemap lists it by itself.`,
+    )
   if (kind.folder === 'testimonials')
     next.push(`To show it, add "- ${id}" to a section of type testimonials.`)
   if (/^demo: true$/m.test(text))
@@ -185,6 +196,7 @@ const addresses: Partial<Record<FolderName, (id: string) => string>> = {
   team: (id) => routes.teamMember.href({ id }),
   'practice-areas': (id) => routes.practiceArea.href({ id }),
   guides: (id) => routes.guide.href({ id }),
+  pages: formatPageHref,
 }
 
 async function planEntry(

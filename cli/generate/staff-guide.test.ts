@@ -48,6 +48,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'guides/after-a-flood.md',
       'legal-facts.json',
       'notice.json',
+      'pages/careers.md',
       'practice-areas/employment-disputes.md',
       'redirects.json',
       'team/maya-ortiz.md',

@@ -41,6 +41,16 @@ const callToAction = {
 const some = (count: number, common = {}) => Array.from({ length: count }, () => common)
 
 const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
+  pages: {
+    fields: ({ id }) => ({
+      title: capitalize(id.replace(/^.*\//, '')),
+      hero: { title: placeholder, subtitle: placeholder },
+      sections: [
+        { type: 'prose', title: placeholder, text: placeholder },
+        { type: 'call-to-action', intro: placeholder, ...callToAction },
+      ],
+    }),
+  },
   'practice-areas': {
     fields: ({ id, order }) => ({
       title: capitalizeAll(id),
@@ -102,8 +112,8 @@ export type Kind =
 
 export function listKinds(): Kind[] {
   const own = (Object.keys(folders) as FolderName[]).flatMap((folder): Kind[] => {
-    const { noun, fixed } = folders[folder] as Folder
-    return fixed ? [] : [{ name: nameKind(noun), noun, folder }]
+    const { noun, closed } = folders[folder] as Folder
+    return closed ? [] : [{ name: nameKind(noun), noun, folder }]
   })
   const entries = (Object.keys(singles) as SingleName[]).flatMap((single): Kind[] => {
     const { noun } = singles[single]

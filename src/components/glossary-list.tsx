@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
-import { routes } from '#src/routes.ts'
 import { BackLink } from './links.tsx'
-import { Inline } from './markdown.tsx'
+import { Inline, useText } from './markdown.tsx'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -16,10 +15,13 @@ export interface GlossaryListProps {
   /** In alphabetical order. */
   terms: readonly GlossaryTerm[]
   search: ReactNode
+  /** The link at the end. */
+  back?: { label: string; href: string } | undefined
 }
 
 /** All terms by first letter. The search hides `[data-term]` without a match, and empty `[data-letter]`. */
-export function GlossaryList({ id, terms, search }: GlossaryListProps) {
+export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
+  const text = useText()
   const groups = new Map<string, GlossaryTerm[]>()
   for (const term of terms) {
     const letter = term.term[0]!.toUpperCase()
@@ -80,13 +82,11 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
             </dl>
           </section>
         ))}
-        <BackLink
-          className="mt-stack"
-          look="plain"
-          href={routes.practiceArea.href({ id: 'insurance-litigation' })}
-        >
-          Back to Insurance Litigation
-        </BackLink>
+        {back && (
+          <BackLink className="mt-stack" look="plain" href={back.href}>
+            {text(back.label)}
+          </BackLink>
+        )}
       </div>
     </div>
   )

@@ -8,6 +8,8 @@ import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage, describeTextImage } from './images.server.ts'
 
 export interface LoadedBlog {
+  /** Whether there is a snapshot, good or bad. */
+  isThere: boolean
   /** Empty if there is no snapshot, or if it has problems. */
   blog: Snapshot
   images: SiteImage[]
@@ -18,7 +20,8 @@ export interface LoadedBlog {
 /** Loads the snapshot of a content folder. Reports a damaged one. */
 export async function loadBlog(root: string, { today }: { today: string }): Promise<LoadedBlog> {
   const { files, problems, filesRead } = await readSnapshot(root)
-  if (!files) return { blog: emptySnapshot, images: [], problems, filesRead }
+  const isThere = filesRead > 0
+  if (!files) return { isThere, blog: emptySnapshot, images: [], problems, filesRead }
   const snapshot = createSnapshot(files, { today })
   const images = new Map<string, SiteImage>()
   const add = (src: string, describe: (file: string) => SiteImage) => {
@@ -51,5 +54,5 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     posts: featured.posts.map(placePictures),
     events: featured.events.map(placePictures),
   }
-  return { blog, images: [...images.values()], problems, filesRead }
+  return { isThere, blog, images: [...images.values()], problems, filesRead }
 }

@@ -6,6 +6,8 @@ import { glossarySchema } from './schemas/glossary.ts'
 import { guideSchema } from './schemas/guide.ts'
 import { legalFactsSchema } from './schemas/legal-facts.ts'
 import { legalPageSchema } from './schemas/legal-page.ts'
+import { formsSchema } from './schemas/forms.ts'
+import { navigationSchema } from './schemas/navigation.ts'
 import { noticeSchema } from './schemas/notice.ts'
 import { pageSchema } from './schemas/page.ts'
 import { practiceAreaSchema } from './schemas/practice-area.ts'
@@ -32,14 +34,20 @@ export interface Folder {
   body: 'required' | 'none'
   /** The level of the highest heading in that text. */
   headingsFrom: 2 | 3
-  /** The ids of the required files, the only ones allowed; null if staff add their own. */
-  fixed: readonly string[] | null
+  /** The ids of the files that a site must have. */
+  required: readonly string[]
+  /** True if no other files are allowed. */
+  closed?: boolean
+  /** True if folders inside the folder are part of the ids: `about/history`. */
+  nested?: boolean
 }
 
 export const singles = {
   firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
   brand: { file: 'brand/brand.json', schema: brandSchema, noun: 'brand' },
-  glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term' },
+  navigation: { file: 'navigation.json', schema: navigationSchema, noun: 'menu' },
+  forms: { file: 'forms.json', schema: formsSchema, noun: 'offered service', optional: true },
+  glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term', optional: true },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
   notice: { file: 'notice.json', schema: noticeSchema, noun: 'notice', optional: true },
   redirects: { file: 'redirects.json', schema: redirectsSchema, noun: 'redirect', optional: true },
@@ -52,22 +60,19 @@ export const folders = {
     noun: 'page',
     body: 'none',
     headingsFrom: 3,
-    fixed: [
+    required: [
       'home',
       'our-team',
       'services',
-      'insurance-glossary',
       'not-found',
       'attorney-not-found',
       'service-not-found',
       'about',
-      'trusts',
       'contact',
       'schedule',
       'sitemap',
-      'news-events',
-      'events',
     ],
+    nested: true,
   },
   'practice-areas': {
     folder: 'practice-areas',
@@ -75,7 +80,7 @@ export const folders = {
     noun: 'practice area',
     body: 'required',
     headingsFrom: 3,
-    fixed: null,
+    required: [],
   },
   team: {
     folder: 'team',
@@ -83,7 +88,7 @@ export const folders = {
     noun: 'team member',
     body: 'required',
     headingsFrom: 2,
-    fixed: null,
+    required: [],
   },
   testimonials: {
     folder: 'testimonials',
@@ -91,7 +96,7 @@ export const folders = {
     noun: 'testimonial',
     body: 'none',
     headingsFrom: 2,
-    fixed: null,
+    required: [],
   },
   guides: {
     folder: 'guides',
@@ -99,7 +104,7 @@ export const folders = {
     noun: 'guide',
     body: 'required',
     headingsFrom: 2,
-    fixed: null,
+    required: [],
   },
   legal: {
     folder: 'legal',
@@ -107,7 +112,8 @@ export const folders = {
     noun: 'legal notice',
     body: 'required',
     headingsFrom: 2,
-    fixed: ['privacy-policy', 'terms-of-service', 'attorney-advertising'],
+    required: ['privacy-policy', 'terms-of-service', 'attorney-advertising'],
+    closed: true,
   },
 } as const satisfies Record<string, Folder>
 
@@ -127,6 +133,11 @@ export function findCollection(file: string): Collection | undefined {
       return { name: name as FolderName, folder }
   }
   return undefined
+}
+
+/** The id of a file in a folder: its name without `.md`, or its whole path in a folder with folders. */
+export function getEntryId({ folder, nested }: Folder, file: string): string {
+  return nested ? file.slice(folder.length + 1, -'.md'.length) : file.replace(/^.*\/|\.md$/g, '')
 }
 
 /** Images in formats that the site reads, and in formats that it does not. */

@@ -10,15 +10,18 @@ import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
 import { checkMarkdown } from './checks/markdown.ts'
 import { checkMissingFiles } from './checks/missing-files.ts'
+import { findOptionalParts, type OptionalParts } from './checks/optional-parts.ts'
 import { checkOverviews } from './checks/overviews.ts'
 import type { ReadContent } from './checks/read-content.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkTokens } from './checks/tokens.ts'
+import { listTypedLinks } from './checks/typed-links.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import { createUnknownFile } from './checks/unknown-files.server.ts'
 import {
   findCollection,
   folders,
+  getEntryId,
   imageFile,
   isIgnored,
   singles,
@@ -26,12 +29,17 @@ import {
   type Collection,
   type SingleName,
 } from './collections.ts'
+import { emptySnapshot, type Snapshot } from '#src/blog/snapshot.ts'
 import type { SiteImage } from './images.ts'
 import { parseFile, type ParsedFile } from './parse-file.server.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
+import type { FormsData, OfferedService } from './schemas/forms.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'
 import type { LegalFactsData } from './schemas/legal-facts.ts'
+import type { Navigation } from './schemas/navigation.ts'
+import type { PageData } from './schemas/page.ts'
+import type { PracticeAreaData } from './schemas/practice-area.ts'
 import type { RedirectsData } from './schemas/redirects.ts'
 import type { Addresses, Entry, Redirect, Site } from './site.ts'
 
@@ -42,6 +50,8 @@ export interface LoadOptions {
   timeLimit?: number
   /** A folder for encoded pictures. If it is given, the pictures that fill the width of a page are weighed. */
   imageCache?: string
+  /** Whether the site shows the posts of a live blog. By default, whether its address is set. */
+  hasLiveBlog?: boolean
 }
 
 export interface LoadResult {
@@ -78,15 +88,21 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
 /** Loads the content folder `root`. Reports bad content instead of throwing. */
 export async function loadContent(
   root: string,
-  { today, timeLimit = 10_000, imageCache }: LoadOptions,
+  { today, timeLimit = 10_000, imageCache, hasLiveBlog = Boolean(process.env.BLOG_URL?.trim()) }: LoadOptions,
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
   const { images, problems: imageProblems } = await checkImages(root, content, imageCache)
   const { brand, problems: brandProblems } = await checkBrand(root, content)
   const snapshot = await loadBlog(root, { today })
   for (const image of snapshot.images) images.set(image.file, image)
+  const parts = findOptionalParts({
+    pages: content.present.get('pages') ?? new Set(),
+    hasTerms: content.present.has('glossary'),
+    hasBlog: snapshot.isThere || hasLiveBlog,
+  })
   const found = [
     ...unreadable,
+    ...parts.problems,
     ...checks.flatMap((check) => check(content)),
     ...imageProblems,
     ...brandProblems,
@@ -95,8 +111,14 @@ export async function loadContent(
   const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
   return {
-    site: isBad ? undefined : { ...buildSite(content.files, images), brand: brand!, blog: snapshot.blog },
-    addresses: listAddresses(content, snapshot),
+    site: isBad
+      ? undefined
+      : {
+          ...buildSite(content.files, images, parts),
+          brand: brand!,
+          blog: chooseShown(snapshot.blog, parts),
+        },
+    addresses: listAddresses(content, snapshot, parts),
     problems,
     releaseProblems: found.filter(isForRelease),
     filesRead: filesRead + snapshot.filesRead,
@@ -155,7 +177,10 @@ async function readContent(
         'practice-areas': listPresent('practice-areas'),
         testimonials: listPresent('testimonials'),
         'legal-facts': register && facts.map(({ id }) => id),
-        glossary: glossary && (glossary.value as GlossaryData).terms.map(({ id }) => id),
+        // No terms if there is no glossary; unknown ones if its file is invalid.
+        glossary: present.has('glossary')
+          ? glossary && (glossary.value as GlossaryData).terms.map(({ id }) => id)
+          : [],
       },
       facts,
       register,
@@ -168,21 +193,23 @@ async function readContent(
 function notePresent(file: string, present: Map<string, Set<string>>) {
   const collection = findCollection(file)
   if (!collection) return
-  const id = 'folder' in collection ? path.posix.basename(file, '.md') : ''
+  const id = 'folder' in collection ? getEntryId(collection.folder, file) : ''
   present.set(collection.name, (present.get(collection.name) ?? new Set()).add(id))
 }
 
-/** Whether a file is in a folder with a fixed list of files, and is not one of them. */
+/** Whether a file is in a folder that has a fixed set of files, and is not one of them. */
 function isExtra(collection: Collection, file: string): boolean {
-  if (!('folder' in collection) || !collection.folder.fixed) return false
-  return !collection.folder.fixed.includes(path.posix.basename(file, '.md'))
+  if (!('folder' in collection) || !collection.folder.closed) return false
+  return !collection.folder.required.includes(getEntryId(collection.folder, file))
 }
 
 function buildSite(
   loaded: ReadonlyMap<SingleName | FolderName, readonly ParsedFile[]>,
   images: ReadonlyMap<string, SiteImage>,
+  parts: OptionalParts,
 ): Omit<Site, 'blog' | 'brand'> {
-  const single = (name: SingleName) => loaded.get(name)![0]!.value
+  const find = (name: SingleName) => loaded.get(name)![0]?.value
+  const single = (name: SingleName) => find(name)!
   const entries = <Data>(name: FolderName) =>
     loaded
       .get(name)!
@@ -190,9 +217,16 @@ function buildSite(
   const byId = <Data>(name: FolderName) => new Map(entries<Data>(name).map((entry) => [entry.id, entry]))
   const ordered = <Data extends { order: number }>(name: FolderName) =>
     entries<Data>(name).sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1))
+  const practiceAreas = ordered<PracticeAreaData>('practice-areas')
+  const terms = parts.pages.has('insurance-glossary') ? (single('glossary') as GlossaryData).terms : []
   return {
     firm: single('firm') as Site['firm'],
-    notice: loaded.get('notice')![0]?.value as Site['notice'],
+    notice: find('notice') as Site['notice'],
+    navigation: single('navigation') as Navigation,
+    services: (find('forms') as FormsData | undefined)?.services ?? [
+      ...practiceAreas.map(({ id, data }): OfferedService => ({ value: id, label: data.title })),
+      { value: 'other', label: 'Other' },
+    ],
     facts: new Map(
       (single('legal-facts') as LegalFactsData).facts.map((fact) => [
         fact.id,
@@ -200,11 +234,9 @@ function buildSite(
         { ...fact, citation: fact.citation.replaceAll('§ ', '§\u00a0') },
       ]),
     ),
-    glossary: (single('glossary') as GlossaryData).terms.toSorted((a, b) =>
-      a.term.localeCompare(b.term, 'en'),
-    ),
-    pages: byId('pages'),
-    practiceAreas: ordered('practice-areas'),
+    glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')),
+    pages: new Map([...byId<PageData>('pages')].filter(([id]) => parts.pages.has(id))),
+    practiceAreas,
     team: ordered('team'),
     testimonials: byId('testimonials'),
     guides: entries<GuideData>('guides').sort((a, b) => a.data.title.localeCompare(b.data.title, 'en')),
@@ -214,17 +246,37 @@ function buildSite(
   }
 }
 
-function listAddresses({ all, files, present }: ReadContent, { blog, problems }: LoadedBlog): Addresses {
+/** What the site shows of the blog: nothing without news, and no events without their page. */
+function chooseShown(blog: Snapshot, { pages }: OptionalParts): Snapshot {
+  if (!pages.has('news-events')) return emptySnapshot
+  return pages.has('events') ? blog : { ...blog, events: [] }
+}
+
+function listAddresses(
+  { all, files, present }: ReadContent,
+  { blog, problems }: LoadedBlog,
+  parts: OptionalParts,
+): Addresses {
   const ids = (name: FolderName) => [...(present.get(name) ?? [])].map((id) => ({ id }))
-  const guides = all.flatMap(({ schema, value }) => {
-    const address = schema === folders.guides.schema && (value as { address?: unknown } | null)?.address
-    return typeof address === 'string' ? [{ data: { address } }] : []
+  const guides = all.flatMap(({ id, schema, value }) => {
+    const data = schema === folders.guides.schema && (value as Partial<GuideData> | null)
+    if (!data || typeof data.address !== 'string') return []
+    return [{ id, data: { address: data.address, pdf: data.pdf } }]
   })
+  const menu = files.get('navigation')![0]?.value as Navigation | undefined
+  const menuEntries = menu && [
+    ...menu.header.entries.flatMap((entry) => entry.entries ?? [entry]),
+    ...menu.footer.columns.flatMap(({ entries }) => entries),
+    ...menu.footer.legal,
+  ]
   return {
+    pages: parts.pages,
+    links: listTypedLinks(all),
+    listsPages: menuEntries?.some(({ all }) => all === 'pages') ?? true,
     practiceAreas: ids('practice-areas'),
     team: ids('team'),
     guides,
-    blog,
+    blog: chooseShown(blog, parts),
     redirects: listRedirects(files.get('redirects')![0]),
     isComplete: guides.length === (present.get('guides')?.size ?? 0) && problems.length === 0,
   }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firmContactId, type FirmContact } from '#src/components/firm-contact.ts'
 import type { LeadDefinition, LeadId } from '#src/leads/define-lead.ts'
+import { offerServices } from '#src/leads/offer-services.ts'
 import { leads } from '#src/leads/registry.ts'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
@@ -17,7 +18,7 @@ const filled = new WeakSet<HTMLDialogElement>()
 /** Renders the form into its dialog, once. The form and its answers stay while the dialog is closed. */
 export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   const body = dialog.querySelector<HTMLElement>('[data-form]')!
-  const definition = await leads[body.dataset.form as LeadId]()
+  const form = await leads[body.dataset.form as LeadId]()
   if (filled.has(dialog)) return
   filled.add(dialog)
   delete dialog.dataset.failed
@@ -27,7 +28,7 @@ export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   const contact = document.getElementById(firmContactId) as HTMLDataElement
   const firm = JSON.parse(contact.value) as FirmContact
   createRoot(body, { identifierPrefix: `${dialog.id}-` }).render(
-    <DialogForm dialog={dialog} definition={definition} firm={firm} />,
+    <DialogForm dialog={dialog} definition={offerServices(form, firm.services)} firm={firm} />,
   )
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import business from './definitions/business.ts'
-import consultation from './definitions/consultation.ts'
+import generic from './definitions/consultation.ts'
 import { formatAnswers, formatMailLink, hasAnswers } from './describe-answers.ts'
+import { offerServices } from './offer-services.ts'
+
+const consultation = offerServices(generic, [{ value: 'insurance-dispute', label: 'Insurance dispute' }])
 
 const answers = {
   firstName: ' Dana ',

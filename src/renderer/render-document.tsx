@@ -27,7 +27,7 @@ export function renderPage(site: Site, path: string, settings = defaultSettings)
   const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
     // Cheaper than matchPath, which compiles a regular expression: it rules out most pages.
-    if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
+    if (!path.startsWith(page.route.pattern.replace(/[:*].*/, ''))) continue
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, decoded)
     const found = match && page.find(site, match.params as Record<string, string>)
     if (found) return render(site, path, page, found, settings)

@@ -71,8 +71,12 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
       <meta property="og:image:height" content={`${image.height}`} />
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={image.width > image.height ? 'summary_large_image' : 'summary'} />
-      <link rel="alternate" type="application/rss+xml" href={builtFiles.feed} title={feedTitle} />
-      <link rel="alternate" type="application/feed+json" href={builtFiles.jsonFeed} title={feedTitle} />
+      {site.pages.has('news-events') && (
+        <>
+          <link rel="alternate" type="application/rss+xml" href={builtFiles.feed} title={feedTitle} />
+          <link rel="alternate" type="application/feed+json" href={builtFiles.jsonFeed} title={feedTitle} />
+        </>
+      )}
       {settings && <meta name={settingsName} content={settings} />}
       <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`/${touchIconFile}`} />

@@ -10,12 +10,12 @@ export const socialSize = { width: 1200, height: 630 } as const
 
 /** Kinds of page that share a picture. Each practice area has its own, named after its id. */
 const kinds = [
-  { name: 'site', title: ({ firm }: Site) => formatOfficeCity(findPrincipalOffice(firm)), scene: 0 },
-  { name: 'team', title: () => 'Our team', scene: 3 },
-  { name: 'services', title: () => 'Practice areas', scene: 1 },
-  { name: 'guides', title: () => 'Guides and checklists', scene: 3 },
-  { name: 'news', title: () => 'News & Events', scene: 2 },
-  { name: 'legal', title: () => 'Legal notices', scene: 1 },
+  { name: 'site', scene: 0 },
+  { name: 'team', scene: 3 },
+  { name: 'services', scene: 1 },
+  { name: 'guides', scene: 3 },
+  { name: 'news', scene: 2 },
+  { name: 'legal', scene: 1 },
 ] as const
 export type SocialKind = (typeof kinds)[number]['name']
 
@@ -38,8 +38,13 @@ export function listSocialPictures(site: Site): SocialPicture[] {
     brand: site.brand,
     scene: src === undefined ? undefined : site.images.get(src),
   })
+  const { socialPictures } = site.navigation
+  const findTitle = (name: SocialKind) =>
+    name === 'site'
+      ? formatOfficeCity(findPrincipalOffice(site.firm))
+      : fillTokens(socialPictures[name], site)
   return [
-    ...kinds.map(({ name, title, scene }) => create(name, title(site), scenes[scene]?.src ?? scenes[0]?.src)),
+    ...kinds.map(({ name, scene }) => create(name, findTitle(name), scenes[scene]?.src ?? scenes[0]?.src)),
     ...site.practiceAreas.map(({ id, data }) =>
       create(id, fillTokens(data.title, site), data.hero.images?.[0]?.src ?? scenes[1]?.src),
     ),

@@ -277,7 +277,7 @@ test('estate planning compares three instruments by eight features, with four li
 })
 
 test('trusts explains six types, and links to the contact page', () => {
-  const page = showMain(routes.trusts.href({}))
+  const page = showMain('/trusts')
   expect(listTitles(page, '[data-section=cards] h3').map((title) => title.replace(/ trust$/, ''))).toEqual([
     'Revocable living',
     'Irrevocable',

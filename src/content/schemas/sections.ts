@@ -55,7 +55,7 @@ export const icon = () => choice(iconNames, 'Name of the icon.')
 export const buttonSchema = z.strictObject({
   label: text('Text on the button: what happens when visitors press it.'),
   href: href(
-    'Where it goes. If left out, it goes to the booking page in firm.json, or to /schedule.',
+    'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to the booking page in firm.json, or to /schedule.',
   ).optional(),
   opens: choice(
     formIds,

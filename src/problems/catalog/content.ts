@@ -386,11 +386,19 @@ export const contentProblems = {
   }),
 
   // References
-  'content/missing-reference': error<{ kind: string; id: string; suggestion?: Maybe; where: string }>({
+  'content/missing-reference': error<{
+    kind: string
+    id: string
+    suggestion?: Maybe
+    where: string
+    none: boolean
+  }>({
     title: 'A reference to something that does not exist',
     message: ({ kind, id }) => `The ${kind} "${id}" does not exist.`,
-    hint: ({ suggestion, where }) =>
-      `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
+    hint: ({ suggestion, where, none }) =>
+      none
+        ? `Delete it here: the site has no content/${where}. Or add what is missing there.`
+        : `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
   }),
   'content/duplicate-slug': error<{ id: string; other: string }>({
     title: 'Two things with the same name',
@@ -418,6 +426,45 @@ export const contentProblems = {
     title: 'A guide that is overdue for review',
     message: ({ reviewBy }) => `This guide was due for review by ${reviewBy}.`,
     hint: 'An attorney must read it again, then update "reviewedOn" and "reviewBy".',
+  }),
+
+  // Pages and links
+  'content/page-clash': error<{ address: string; taken: string }>({
+    title: 'A page at an address that is taken',
+    message: ({ address, taken }) =>
+      address === taken
+        ? `This page would be at "${address}", but the site has something else at this address.`
+        : `This page would be at "${address}", but the site keeps the addresses "${taken}" for something else.`,
+    hint: 'Give the file another name, or put it in another folder of content/pages/.',
+  }),
+  'content/missing-page': error<{
+    href: string
+    noun: 'entry' | 'link'
+    absent: { part: string; needs: string } | undefined
+    suggestion?: Maybe
+    closest: string
+  }>({
+    title: 'A link to a page that does not exist',
+    message: ({ href, absent }) =>
+      absent
+        ? `"${href}" belongs to the ${absent.part}, which this site does not have.`
+        : `There is no page at "${href}".`,
+    hint: ({ noun, absent, suggestion, closest }) =>
+      absent
+        ? `Delete this ${noun}. To have the ${absent.part}, the site needs ${absent.needs}.`
+        : suggestion
+          ? `Did you mean "${suggestion}"? If the page is gone for good, delete this ${noun}.`
+          : `Closest: "${closest}". If the page is gone for good, delete this ${noun}. The page /sitemap lists every page.`,
+  }),
+  'content/unlinked-page': warning<{ address: string }>({
+    title: 'A page that nothing links to',
+    message: ({ address }) => `Nothing links to this page, so visitors will hardly find "${address}".`,
+    hint: 'Add it to content/navigation.json, or link to it from a text.',
+  }),
+  'content/idle-file': warning<{ file: string; needs: string; cure: string }>({
+    title: 'A file of a part that the site does not have',
+    message: ({ file, needs }) => `The site does not show "${file}", because ${needs}.`,
+    hint: ({ file, cure }) => `${cure}, or delete content/${file}.`,
   }),
 
   // Redirects
