@@ -70,7 +70,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'a team member',
-    files: ['team/ben-reed.md'],
+    files: ['team/ben-reed.md', 'team/ben-reed.svg'],
     addresses: /^\/team\/ben-reed$/,
     entries: 0,
     others: ['pages/about/history.md content/missing-page'],
@@ -84,7 +84,10 @@ test('a firm with every part has no problem, and an address for each', async () 
     expect(problems).toEqual([])
     const urls = listUrls(site!)
     for (const { name, addresses } of parts.filter(({ name }) => name !== 'the testimonials'))
-      expect(urls.some((url) => addresses.test(url)), name).toBe(true)
+      expect(
+        urls.some((url) => addresses.test(url)),
+        name,
+      ).toBe(true)
     expect(urls).toContain('/about/history')
     expect(urls).toContain('/wp/who-owns-the-fence')
   })
@@ -121,7 +124,9 @@ test('a redirect to a part that is gone is a problem', async () => {
     const redirects = { redirects: [{ from: '/old-trusts', to: '/trusts' }] }
     await writeFile(path.join(folder, 'redirects.json'), JSON.stringify(redirects))
     const { problems } = await check(folder)
-    expect(problems.map(({ file, id }) => [file, id])).toEqual([['redirects.json', 'content/redirect-target']])
+    expect(problems.map(({ file, id }) => [file, id])).toEqual([
+      ['redirects.json', 'content/redirect-target'],
+    ])
   })
 })
 
