@@ -69,7 +69,9 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
     // 6: the camera was turned on its side.
     await photo.jpeg().withMetadata({ orientation: 6 }).toFile(path.join(root, 'team/maya-ortiz.jpg'))
     const known = new Set(before.map(keyOf))
-    expect((await load()).filter((problem) => !known.has(keyOf(problem)))).toEqual([])
+    const found = (await load()).filter((problem) => !known.has(keyOf(problem)))
+    // As the guide says: until the page is in a menu.
+    expect(found.map(({ file, id }) => `${file} ${id}`)).toEqual(['pages/careers.md content/unlinked-page'])
   })
 })
 

@@ -4,6 +4,7 @@ import { emptySnapshot, snapshotImageFolder, type Snapshot } from '#src/blog/sna
 import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
 import type { BlogEvent, BlogImage, Post, TextPicture } from '#src/blog/types.ts'
 import type { Problem } from '#src/problems/problem.ts'
+import type { OptionalParts } from './checks/optional-parts.ts'
 import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage, describeTextImage } from './images.server.ts'
 
@@ -55,4 +56,10 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     events: featured.events.map(placePictures),
   }
   return { isThere, blog, images: [...images.values()], problems, filesRead }
+}
+
+/** What the site shows of the blog: nothing without news, and no events without their page. */
+export function chooseShown(blog: Snapshot, { pages }: Pick<OptionalParts, 'pages'>): Snapshot {
+  if (!pages.has('news-events')) return emptySnapshot
+  return pages.has('events') ? blog : { ...blog, events: [] }
 }

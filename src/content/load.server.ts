@@ -1,7 +1,7 @@
 /** Reads, parses and checks all of content/: every problem of every file at once, or the site. */
 import path from 'node:path'
 import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
-import { loadBlog, type LoadedBlog } from './blog.server.ts'
+import { chooseShown, loadBlog, type LoadedBlog } from './blog.server.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
@@ -29,7 +29,6 @@ import {
   type Collection,
   type SingleName,
 } from './collections.ts'
-import { emptySnapshot, type Snapshot } from '#src/blog/snapshot.ts'
 import type { SiteImage } from './images.ts'
 import { parseFile, type ParsedFile } from './parse-file.server.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
@@ -244,12 +243,6 @@ function buildSite(
     redirects: listRedirects(loaded.get('redirects')![0]),
     images,
   }
-}
-
-/** What the site shows of the blog: nothing without news, and no events without their page. */
-function chooseShown(blog: Snapshot, { pages }: OptionalParts): Snapshot {
-  if (!pages.has('news-events')) return emptySnapshot
-  return pages.has('events') ? blog : { ...blog, events: [] }
 }
 
 function listAddresses(

@@ -70,7 +70,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'a team member',
-    files: ['team/ben-reed.md'],
+    files: ['team/ben-reed.md', 'team/ben-reed.svg'],
     addresses: /^\/team\/ben-reed$/,
     entries: 0,
     others: ['pages/about/history.md content/missing-page'],

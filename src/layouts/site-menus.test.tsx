@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -140,6 +140,7 @@ test('the consultation form offers the services of the content, else every pract
     const form =
       '---\ntitle: Ask\ndescription: Ask us.\nhero:\n  title: Ask\nsections:\n  - type: form\n    title: Ask\n    form: consultation\n---\n'
     await writeFile(path.join(folder, 'pages/schedule.md'), form)
+    await rm(path.join(folder, 'forms.json'))
     const result = await loadContent(folder, { today: fixtureToday })
     const page = parse(renderPage(result.site!, '/schedule')!.body)
     expect(page.querySelectorAll('select[name=service] option').map((option) => option.text)).toEqual(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { check, choice, entries, href, label, list, text } from '../fields.ts'
 
 /** Kinds of page that a menu can list by itself, in place of one link. */
-export const listedKinds = ['practice-areas', 'guides', 'pages'] as const
+const listedKinds = ['practice-areas', 'guides', 'pages'] as const
 
 const fields = {
   label: text(
