@@ -61,11 +61,10 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
   }
   files.set('firm.json', formatJson(createFirm(answers)))
   files.set('legal-facts.json', formatJson(createFacts(today)))
-  files.set('glossary.json', formatJson(glossary))
   toReview.push(
     { file: 'firm.json', what: 'Office hours, licensing, fees, disclaimers, courts and towns.' },
     { file: 'legal-facts.json', what: 'One example. A lawyer must check it.' },
-    { file: 'glossary.json', what: 'Two examples.' },
+    { file: 'navigation.json', what: 'The words and the order of the menus.' },
   )
   const { colors = plainColors } = answers
   const look = { icon: 'icon.svg', colors, typefaces: pairNames[0] }
@@ -147,14 +146,6 @@ function createFacts(today: string) {
       },
     ],
   }
-}
-
-const glossary = {
-  $schema: './schemas/glossary.schema.json',
-  terms: [
-    { id: 'claim', term: 'Claim', definition: 'A request to an insurer to pay for a loss.' },
-    { id: 'deductible', term: 'Deductible', definition: 'The part of a loss that you pay yourself.' },
-  ],
 }
 
 /** For a firm that gave no colors. Every pair can be read. */
