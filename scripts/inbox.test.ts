@@ -58,7 +58,11 @@ test('what travels in the address is checked and printed too', async () => {
   const body = JSON.stringify(await readExample())
   const send = (query: Record<string, string>) =>
     post(`/webhook/consultation?token=1&${new URLSearchParams(query)}`, body)
-  const query: Record<string, string> = { ...createExampleQuery(), utm_term: '\u001b[31mred', suspicion: 'too-fast' }
+  const query: Record<string, string> = {
+    ...createExampleQuery(),
+    utm_term: '\u001b[31mred',
+    suspicion: 'too-fast',
+  }
   expect((await send(query)).status).toBe(200)
   expect(printed).toMatch(
     new RegExp(`submittedAt .*\\n   In the address:\\n   reference +${query.reference}\\n`),
