@@ -25,7 +25,7 @@ export function formatFolder(folder: string): string {
 }
 
 /** The origin of the site, as firm.json says; undefined if it cannot be read. */
-export async function readSiteOrigin(content: string): Promise<string | undefined> {
+async function readSiteOrigin(content: string): Promise<string | undefined> {
   try {
     const { url } = JSON.parse(await readFile(path.join(content, 'firm.json'), 'utf8')) as { url: string }
     return new URL(url).origin

@@ -255,7 +255,7 @@ test('an answer that n8n gives before the steps run is explained', async () => {
     {
       id: 'webhooks/answers-early',
       severity: 'warning',
-      hint: expect.stringContaining('When Last Node Finishes') as string,
+      hint: expect.stringContaining('Respond to Webhook') as string,
     },
   ])
 })
