@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { findDetour } from './dev-files.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -9,6 +10,7 @@ afterEach(() => vi.unstubAllEnvs())
 test('the dev server redirects and rewrites as the live site does', async () => {
   await withGoodContent(async (folder) => {
     vi.stubEnv('CONTENT_DIR', folder)
+    await cp(fullFirm, folder, { recursive: true })
     await writeFile(
       path.join(folder, 'redirects.json'),
       JSON.stringify({ redirects: [{ from: '/old', to: '/our-team#jo', permanent: false }] }),

@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { ExitError } from '../exit-error.ts'
 import { formatFolder } from '../content-folder.ts'
 import { generate, listGenerated } from './generate.ts'
@@ -33,7 +32,7 @@ afterEach(async () => {
 })
 
 test('the committed schemas and the guide are up to date (else: npm run firm -- generate)', async () => {
-  for (const { file, text } of await listGenerated(getContentFolder(), '.')) {
+  for (const { file, text } of await listGenerated('content', '.')) {
     expect([file, text === null ? null : await readFile(file, 'utf8')]).toEqual([file, text])
   }
 })

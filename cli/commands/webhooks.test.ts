@@ -94,7 +94,7 @@ test.each([
   [{ LEADS_HOST: 'nonsense' }, local, /^LEADS_HOST is "nonsense"/],
   [{ LEADS_HOST: 'https://automation.example' }, local, /^LEADS_HOST is set, but LEADS_DELIVERY is not\./],
   [{}, { ...local, site: 'www.firm.example' }, /^--site is "www\.firm\.example"/],
-  [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\. Run this from the root/],
+  [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\..* validate --content nowhere/],
 ])('wrong usage ends with 2 and says what to write: %o', async (environment, options, message) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   await expect(webhooks(options)).rejects.toEqual(new ExitError(2))

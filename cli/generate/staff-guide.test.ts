@@ -152,7 +152,9 @@ describe('the guide', () => {
     const optional = Object.values(singles)
       .filter((single) => 'optional' in single)
       .map(({ file }) => `content/${file}`)
-    const isKnown = (name: string) => existsSync(name) || name in contentProblems || optional.includes(name)
+    const examples = [...guide.matchAll(/<!-- example: (\S+) -->/g)].map((match) => `content/${match[1]}`)
+    const isKnown = (name: string) =>
+      existsSync(name) || name in contentProblems || [...optional, ...examples].includes(name)
     expect(names.filter((name) => !isKnown(name))).toEqual([])
   })
 

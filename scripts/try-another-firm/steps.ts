@@ -136,10 +136,35 @@ function keepAreas(content: string, count: number): void {
   dropUnusedPictures(content, 'practice-areas')
 }
 
+/** Deletes the entries of menus that lead to an address, or to a part of that page. */
+function removeMenuEntries(content: string, address: string): void {
+  const file = path.join(content, 'navigation.json')
+  const leadsThere = (value: unknown) =>
+    typeof (value as Data | null)?.href === 'string' &&
+    ((value as Data).href as string).split('#')[0] === address
+  const text = JSON.stringify(readJson(file), (_, value: unknown) =>
+    Array.isArray(value) ? value.filter((entry) => !leadsThere(entry)) : value,
+  )
+  writeJson(file, JSON.parse(text))
+}
+
+/** Removes everything that leads to a page that the site can do without. */
+function removeLinks(content: string, address: string): void {
+  removeMenuEntries(content, address)
+  retarget(content, address, '/services')
+}
+
 /** Removes a page that the site can do without, and everything that leads to it. */
 function removePage(content: string, id: string, address: string): void {
-  removeEntry(content, 'pages', id, address, '/services')
+  removeLinks(content, address)
+  rmSync(path.join(content, 'pages', `${id}.md`))
   dropUnusedPictures(content, 'pages')
+}
+
+/** Deletes the posts and events. Without them there is no news. */
+function removeBlog(content: string): void {
+  rmSync(path.join(content, 'blog'), { recursive: true, force: true })
+  for (const address of ['/news-events', '/events']) removeLinks(content, address)
 }
 
 export const firmSteps: readonly FirmStep[] = [
@@ -147,14 +172,11 @@ export const firmSteps: readonly FirmStep[] = [
     name: 'hours',
     about: 'other office hours, with a Saturday',
     edit: (content) => {
-      const change = (value: unknown): void => {
-        if (typeof value !== 'object' || value === null) return
-        const one = value as Data
-        if (typeof one.opens === 'string') Object.assign(one, { opens: '10:00', closes: '18:30' })
-        if (Array.isArray(one.days)) one.days = ['Tuesday', 'Wednesday', 'Thursday', 'Saturday']
-        Object.values(one).forEach(change)
-      }
-      editFirm(content, change)
+      const days = ['Tuesday', 'Wednesday', 'Thursday', 'Saturday']
+      editFirm(content, (firm) => {
+        for (const office of firm.offices as Data[])
+          office.hours = [{ days, opens: '10:00', closes: '18:30' }]
+      })
     },
   },
   {
@@ -316,14 +338,14 @@ export const firmSteps: readonly FirmStep[] = [
   {
     name: 'no-blog',
     about: 'no posts and no events',
-    edit: (content) => rmSync(path.join(content, 'blog'), { recursive: true, force: true }),
+    edit: removeBlog,
   },
   {
     name: 'no-demo',
     about: 'nothing is marked as made up',
     edit: (content) => {
       // The posts that the product came with are samples.
-      rmSync(path.join(content, 'blog'), { recursive: true, force: true })
+      removeBlog(content)
       editTexts(content, (text) =>
         text.replace(/^demo: true\n/gm, '').replace(/,\s*"demo": true(?=\s*\})/g, ''),
       )
@@ -333,7 +355,7 @@ export const firmSteps: readonly FirmStep[] = [
     name: 'no-news',
     about: 'no news pages',
     edit: (content) => {
-      rmSync(path.join(content, 'blog'), { recursive: true, force: true })
+      removeBlog(content)
       removePage(content, 'news-events', '/news-events')
       removePage(content, 'events', '/events')
     },

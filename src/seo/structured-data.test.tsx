@@ -160,7 +160,7 @@ describe('the firm', () => {
     const points = firm!.contactPoint as Record<string, string>[]
     const numbers = site.firm.phones.map(({ number }) => `+1${number.replace(/\D/g, '')}`)
     expect(points.map(({ telephone }) => telephone)).toEqual(numbers)
-    expect(new Set(numbers).size).toBe(2)
+    expect(new Set(numbers).size).toBe(numbers.length)
     const [main] = site.firm.phones.filter(({ role }) => role === 'main')
     expect(firm!.telephone).toBe(`+1${main!.number.replace(/\D/g, '')}`)
     for (const [index, { number }] of site.firm.phones.entries())
