@@ -22,11 +22,19 @@ import { Wordmark } from './site-header.tsx'
 export function SiteFooter() {
   const site = useSite()
   const text = useText()
+<<<<<<< ours
   const { firm, team } = site
   const { contact, legal } = site.navigation.footer
   const columns = site.navigation.footer.columns
     .map(({ title, entries }) => ({ title, links: listMenuLinks(entries, site) }))
     .filter(({ links }) => links.length > 0)
+=======
+  const several = firm.offices.length > 1
+  const areaLinks = practiceAreas.map(({ id, data }) => ({
+    label: text(data.title),
+    href: routes.practiceArea.href({ id }),
+  }))
+>>>>>>> theirs
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
     <footer className="surface-dark bg-dark-950 pt-section pb-6 text-small leading-normal text-muted">
@@ -57,12 +65,12 @@ export function SiteFooter() {
           <dl className="footer-entries quiet-links">
             <PhoneEntries />
             <EmailEntry />
-            {firm.offices.length > 1 && <ClosedDaysEntry />}
+            {several && <ClosedDaysEntry />}
           </dl>
           {firm.offices.map((office) => (
-            <div key={formatOfficeName(office)} className="mt-2">
-              {firm.offices.length > 1 && (
-                <h3 className="font-sans text-small font-semibold">{formatOfficeName(office)}</h3>
+            <div key={formatOfficeName(office)} className={several ? 'mt-5' : 'mt-2'}>
+              {several && (
+                <h3 className="mb-2 font-sans text-small font-semibold">{formatOfficeName(office)}</h3>
               )}
               <dl className="footer-entries quiet-links">
                 <Entry term="Address">
@@ -75,7 +83,7 @@ export function SiteFooter() {
                 </Entry>
                 <OfficePhoneEntries office={office} />
                 <HoursEntry office={office} />
-                {firm.offices.length === 1 && <ClosedDaysEntry />}
+                {!several && <ClosedDaysEntry />}
               </dl>
             </div>
           ))}
