@@ -8,8 +8,7 @@ import { noticeId } from '#src/hosting.ts'
 /** Without JavaScript, the time of the build decides. A notice that is over then is left out. */
 export function SiteNotice() {
   const { notice } = useSite()
-  const now = Date.now()
-  if (!notice || findTime(notice, 'until') <= now) return null
+  if (!notice || isPast(notice, 'until')) return null
   return (
     <aside
       id={noticeId}
@@ -17,13 +16,17 @@ export function SiteNotice() {
       aria-label="Notice"
       data-from={findTime(notice, 'from')}
       data-until={findTime(notice, 'until')}
-      hidden={now < findTime(notice, 'from')}
+      hidden={!isPast(notice, 'from')}
     >
       <div className="wrap py-3">
         <Inline text={notice.text} />
       </div>
     </aside>
   )
+}
+
+function isPast(notice: Notice, field: 'from' | 'until'): boolean {
+  return findTime(notice, field) <= Date.now()
 }
 
 /** In milliseconds since 1970. */
