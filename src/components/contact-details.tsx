@@ -36,17 +36,15 @@ export function ContactDetails() {
           {!isSingle && <h3 className="mt-8 text-h4">{formatOfficeName(office)}</h3>}
           <dl className={row}>
             {isSingle && <EmailEntry />}
-            <div className="grid gap-3">
-              <Entry term="Address">
-                <address>
-                  <AddressLines office={office} />
-                </address>
-                <a className="print:hidden" href={formatMapHref(office)} rel="noopener">
-                  Find us on a map
-                  {!isSingle && <span className="sr-only">: {formatOfficeName(office)}</span>}
-                </a>
-              </Entry>
-            </div>
+            <Entry term="Address">
+              <address>
+                <AddressLines office={office} />
+              </address>
+              <a className="print:hidden" href={formatMapHref(office)} rel="noopener">
+                Find us on a map
+                {!isSingle && <span className="sr-only">: {formatOfficeName(office)}</span>}
+              </a>
+            </Entry>
             <OfficePhoneEntries office={office} />
             <HoursEntry office={office} />
             {isSingle && <ClosedDaysEntry />}

@@ -39,6 +39,7 @@ const legalLinks = [
 export function SiteFooter() {
   const { firm, practiceAreas, team } = useSite()
   const text = useText()
+  const several = firm.offices.length > 1
   const areaLinks = practiceAreas.map(({ id, data }) => ({
     label: text(data.title),
     href: routes.practiceArea.href({ id }),
@@ -71,12 +72,12 @@ export function SiteFooter() {
           <dl className="footer-entries quiet-links">
             <PhoneEntries />
             <EmailEntry />
-            {firm.offices.length > 1 && <ClosedDaysEntry />}
+            {several && <ClosedDaysEntry />}
           </dl>
           {firm.offices.map((office) => (
-            <div key={formatOfficeName(office)} className="mt-2">
-              {firm.offices.length > 1 && (
-                <h3 className="font-sans text-small font-semibold">{formatOfficeName(office)}</h3>
+            <div key={formatOfficeName(office)} className={several ? 'mt-5' : 'mt-2'}>
+              {several && (
+                <h3 className="mb-2 font-sans text-small font-semibold">{formatOfficeName(office)}</h3>
               )}
               <dl className="footer-entries quiet-links">
                 <Entry term="Address">
@@ -89,7 +90,7 @@ export function SiteFooter() {
                 </Entry>
                 <OfficePhoneEntries office={office} />
                 <HoursEntry office={office} />
-                {firm.offices.length === 1 && <ClosedDaysEntry />}
+                {!several && <ClosedDaysEntry />}
               </dl>
             </div>
           ))}

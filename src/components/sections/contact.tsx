@@ -27,9 +27,11 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
       <div className={split}>
         <ContactDetails />
         <div>
-          {firm.offices.map((office) => (
-            <OfficeMap key={formatOfficeName(office)} office={office} />
-          ))}
+          <div className="grid grid-cols-1 gap-6">
+            {firm.offices.map((office) => (
+              <OfficeMap key={formatOfficeName(office)} office={office} />
+            ))}
+          </div>
           {section.towns && <Towns />}
         </div>
       </div>
@@ -39,12 +41,14 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
 
 /** A placeholder that loads the map of the office on click. The text beside it has the address and a map link. */
 function OfficeMap({ office }: { office: Office }) {
+  const several = useSite().firm.offices.length > 1
   return (
     <div
       className="relative flex aspect-16/10 flex-col items-center justify-center gap-3 rounded-sm border border-line bg-mist p-5 text-center text-small print:hidden noscript:hidden [&>iframe]:absolute [&>iframe]:size-full"
       data-part="office-map"
     >
       <Icon name="pin" className="text-accent" />
+      {several && <p className="font-semibold">{formatOfficeName(office)}</p>}
       <p>The map comes from Google, so Google will know that you opened it.</p>
       <button
         type="button"
