@@ -22,19 +22,12 @@ import { Wordmark } from './site-header.tsx'
 export function SiteFooter() {
   const site = useSite()
   const text = useText()
-<<<<<<< ours
   const { firm, team } = site
   const { contact, legal } = site.navigation.footer
   const columns = site.navigation.footer.columns
     .map(({ title, entries }) => ({ title, links: listMenuLinks(entries, site) }))
     .filter(({ links }) => links.length > 0)
-=======
   const several = firm.offices.length > 1
-  const areaLinks = practiceAreas.map(({ id, data }) => ({
-    label: text(data.title),
-    href: routes.practiceArea.href({ id }),
-  }))
->>>>>>> theirs
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
     <footer className="surface-dark bg-dark-950 pt-section pb-6 text-small leading-normal text-muted">
@@ -70,7 +63,7 @@ export function SiteFooter() {
           {firm.offices.map((office) => (
             <div key={formatOfficeName(office)} className={several ? 'mt-5' : 'mt-2'}>
               {several && (
-                <h3 className="mb-2 font-sans text-small font-semibold">{formatOfficeName(office)}</h3>
+                <h3 className="mb-2 font-text text-small font-semibold">{formatOfficeName(office)}</h3>
               )}
               <dl className="footer-entries quiet-links">
                 <Entry term="Address">
