@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { fullFirmDist } from './tests/fixtures/full-firm.ts'
 import { launchOptions } from './tests/support/browser.ts'
 
 /** Set PORT to test two checkouts at the same time. The tests use it and the next one. */
@@ -8,7 +9,7 @@ const port = Number(process.env.PORT ?? 4190)
 /** The built sites, each on a port of its own. Set DIST_DIR if the site of the content folder is not in `dist`. */
 const sites = {
   content: { dist: process.env.DIST_DIR ?? 'dist', port },
-  fixture: { dist: 'dist-fixture', port: port + 1 },
+  fixture: { dist: fullFirmDist, port: port + 1 },
 }
 const at = (site: { port: number }) => ({ baseURL: `http://127.0.0.1:${site.port}` })
 
@@ -28,8 +29,6 @@ export default defineConfig({
   projects: [
     { name: 'invariants', testDir: 'tests/e2e/invariants', use: at(sites.content) },
     { name: 'behavior', testDir: 'tests/e2e/behavior', use: at(sites.fixture) },
-    // Until they have moved to one of the other folders.
-    { name: 'e2e', testDir: 'tests/e2e', testIgnore: /behavior|invariants/, use: at(sites.content) },
   ],
   // A site that is not built is not served, so that one kind of test needs only its own build.
   webServer: Object.values(sites)

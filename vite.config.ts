@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { content } from './scripts/content-plugin.ts'
+import { brand, content } from './scripts/content-plugin.ts'
 import { listBuildTargets } from './scripts/supported-browsers.ts'
 
 export default defineConfig({
@@ -12,6 +12,7 @@ export default defineConfig({
     react(),
     // Vite minifies the styles for `target`; Tailwind's own step has targets of its own.
     tailwindcss({ optimize: false }),
+    brand(),
   ],
   build: {
     target: listBuildTargets(),

@@ -1,14 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:wordpress`: tests against a real WordPress, which the setup installs and starts. */
+const common = {
+  // The tests of a project share servers, and some write to them.
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+}
+
+/** `npm run test:integration`: tests against a real WordPress and a real nginx, which they install and start. */
 export default defineConfig({
   test: {
-    include: ['tests/integration/**/*.integration.ts'],
-    globalSetup: 'tests/integration/support/start-wordpress.ts',
-    // The tests share one WordPress, and some write to it.
-    fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
     teardownTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'wordpress',
+          include: ['tests/integration/**/*.integration.ts'],
+          exclude: ['tests/integration/nginx.integration.ts'],
+          globalSetup: 'tests/integration/support/start-wordpress.ts',
+        },
+      },
+      // Vitest does not wait for the setup of the other project.
+      {
+        // Installing two things at once would fail, so this one comes second.
+        test: {
+          ...common,
+          name: 'nginx',
+          include: ['tests/integration/nginx.integration.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -1,24 +1,31 @@
 /** The content folder that a command was called with, and the address of the site that it names. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isContentFolder } from '#src/content/load.server.ts'
+import { findFolderFault } from '#src/content/content-folder.server.ts'
 import { fail } from './exit-error.ts'
 
-/** Ends the command if the folder holds nothing that the site reads. */
+/** Ends the command if the folder is not a content folder. */
 export function requireContentFolder(content: string): void {
-  if (!isContentFolder(content))
-    fail(
-      `"${content}" is not a content folder: nothing in it belongs to the site.\nRun this from the root of the project, or set the folder with --content.`,
-    )
+  const fault = findFolderFault(content)
+  if (fault !== undefined) fail(fault)
 }
 
-/** A folder as reports write it: from the working directory, with forward slashes. */
+/** A command of `firm` to run next. Names the content folder unless it is the usual one. */
+export function formatCommand(command: string, content: string): string {
+  const isUsual = path.resolve(content) === path.resolve('content')
+  const quoted = /[^\w./:\\-]/.test(content) ? JSON.stringify(content) : content
+  return `npm run firm -- ${command}${isUsual ? '' : ` --content ${quoted}`}`
+}
+
+/** A folder as reports write it, with forward slashes: from the working directory, or in full if that is shorter. */
 export function formatFolder(folder: string): string {
-  return path.relative(process.cwd(), path.resolve(folder)).split(path.sep).join('/') || '.'
+  const full = path.resolve(folder)
+  const relative = path.relative(process.cwd(), full) || '.'
+  return (relative.length > full.length ? full : relative).split(path.sep).join('/')
 }
 
 /** The origin of the site, as firm.json says; undefined if it cannot be read. */
-export async function readSiteOrigin(content: string): Promise<string | undefined> {
+async function readSiteOrigin(content: string): Promise<string | undefined> {
   try {
     const { url } = JSON.parse(await readFile(path.join(content, 'firm.json'), 'utf8')) as { url: string }
     return new URL(url).origin
@@ -32,7 +39,7 @@ export async function requireSiteOrigin(content: string): Promise<string> {
   return (
     (await readSiteOrigin(content)) ??
     fail(
-      `The "url" in ${content}/firm.json cannot be read. Run this from the root of the project, or set the folder with --content.`,
+      `The "url" in ${content}/firm.json cannot be read. To see what is wrong with it: ${formatCommand('validate', content)}`,
     )
   )
 }

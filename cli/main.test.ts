@@ -23,14 +23,30 @@ async function firm(options: string[], environment: Record<string, string> = {})
   return { code, words }
 }
 
-test('the content folder is the one of --content, else of CONTENT_DIR, else content/', async () => {
-  const options = ['validate']
-  expect((await firm(options)).words).toContain('"content" is not a content folder')
-  const environment = { CONTENT_DIR: 'elsewhere' }
-  expect((await firm(options, environment)).words).toContain('"elsewhere" is not a content folder')
-  expect((await firm([...options, '--content', 'here'], environment)).words).toContain(
-    '"here" is not a content folder',
-  )
+test('the content folder is the one of --content, else of CONTENT_DIR, else of .env, else content/', async () => {
+  const find = async (...call: Parameters<typeof firm>) =>
+    /There is no content folder "([^"]+)"/.exec((await firm(...call)).words)?.[1]
+  expect(await find(['validate'])).toBe('content')
+  await writeFile(path.join(folder, '.env'), 'CONTENT_DIR=in the file\n')
+  expect(await find(['validate'])).toBe('in the file')
+  expect(await find(['generate', '--check'])).toBe('in the file')
+  expect(await find(['validate'], { CONTENT_DIR: '../elsewhere' })).toBe('../elsewhere')
+  expect(await find(['validate', '--content', 'here'], { CONTENT_DIR: 'elsewhere' })).toBe('here')
+})
+
+test.each([
+  'validate',
+  'generate',
+  'new guide x',
+  'check-links',
+  'snapshot',
+  'drift',
+  'blog-check',
+  'webhooks',
+])('%s needs a content folder, and ends with 2 without one', async (command) => {
+  const { code, words } = await firm(command.split(' '), { BLOG_URL: 'https://blog.example/wp-json/wp/v2' })
+  expect(words).toContain('There is no content folder "content"')
+  expect(code).toBe(2)
 })
 
 test('a setting in .env counts, and one in the environment before it', async () => {

@@ -1,13 +1,15 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { loadEnv } from '#scripts/load-env.ts'
-import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
+import { requireContentFolder } from './content-folder.ts'
 import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
 
-loadEnv()
+if (!process.argv.includes('--no-env-file')) loadEnv()
 
 const contentOption = new Option('--content <folder>', 'the content folder').default(getContentFolder())
+const envFileOption = new Option('--no-env-file', 'ignore .env, except for CONTENT_DIR')
 const formatOption = new Option('--format <format>', 'how to report')
   .choices(['text', 'json', 'github'])
   .default('text')
@@ -21,9 +23,27 @@ const program = new Command('firm')
   .description('Checks and prepares the content of the site.')
   .showHelpAfterError('(firm --help lists the commands)')
   .exitOverride()
+  .hook('preAction', (_, command) => {
+    const { content, site } = command.opts<{ content?: string; site?: string }>()
+    if (content === undefined) return
+    setContentFolder(content)
+    // A command that is told the address of the site does without its content.
+    if (site === undefined) requireContentFolder(content)
+  })
+
+program
+  .command('init')
+  .addHelpText('after', '\nExample: firm init ../firm/content --from answers.json')
+  .description(
+    'Start a new firm: ask for its name, people and practice areas, and write a complete content folder, or nothing. Exit code: 0 written, 1 the answers have problems, 2 wrong usage.',
+  )
+  .argument('[folder]', 'the new folder', 'content')
+  .option('--from <file>', 'read the answers from a JSON file, such as cli/init/example.json')
+  .action(async (folder, options) => (await import('./commands/init.ts')).init(folder, options))
 
 program
   .command('validate')
+  .addHelpText('after', '\nExample: firm validate team --content ../firm/content')
   .description(
     'Report every problem in the content files at once. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
@@ -34,24 +54,31 @@ program
 
 program
   .command('new')
+  .addHelpText('after', '\nExample: firm new team-member maya-ortiz')
   .description(
-    'Write a skeleton of new content that passes the checks: a practice area, a team member, a testimonial, a guide, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage or crash.',
+    'Write a skeleton of new content that passes the checks: a page, a practice area, a team member, a testimonial, a guide, a choice in the consultation form, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage or crash.',
   )
-  .argument('<kind>', 'practice-area, team-member, testimonial, guide, glossary-term, legal-fact or redirect')
+  .argument(
+    '<kind>',
+    'page, practice-area, team-member, testimonial, guide, offered-service, glossary-term, legal-fact or redirect',
+  )
   .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address')
   .addOption(contentOption)
   .action(async (kind, id, options) => (await import('./commands/new.ts')).createContent(kind, id, options))
 
 program
   .command('generate')
+  .addHelpText('after', '\nExample: firm generate --check --content ../firm/content')
   .description(
     'Write what the schemas define: JSON Schemas for editors, the field tables in content/README.md, and automation/ for the service that receives the forms.',
   )
   .option('--check', 'write nothing; exit 1 if a file is out of date')
+  .addOption(contentOption)
   .action(async (options) => (await import('./commands/generate.ts')).generate(options))
 
 program
   .command('check-links')
+  .addHelpText('after', '\nExample: firm check-links --external --allow linkedin.com')
   .description(
     'Check every link in the built files, and say where in content/ each broken one is. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
@@ -74,6 +101,7 @@ program
 
 program
   .command('snapshot')
+  .addHelpText('after', '\nExample: firm snapshot --dry-run')
   .description(
     'Copy all posts, events, categories and pictures from the blog at BLOG_URL to content/blog/, or nothing at all. Exit code: 0 done, 1 the blog failed or its answer was not accepted, 2 wrong usage.',
   )
@@ -86,6 +114,7 @@ program
 
 program
   .command('drift')
+  .addHelpText('after', '\nExample: firm drift --json')
   .description(
     'Report how the blog at BLOG_URL differs from the snapshot. Exit code: 0 no differences, 1 differences, 2 the blog cannot be read, or wrong usage.',
   )
@@ -96,6 +125,7 @@ program
 
 program
   .command('blog-check')
+  .addHelpText('after', '\nExample: firm blog-check --site https://www.firm.example')
   .description(
     'Check whether the WordPress blog at BLOG_URL works with the site, and how to fix what does not. Exit code: 0 ready, 1 not ready, 2 wrong usage.',
   )
@@ -106,7 +136,37 @@ program
   .action(async (options) => (await import('./commands/blog-check.ts')).blogCheck(options))
 
 program
+  .command('build')
+  .addHelpText('after', '\nExample: firm build --content ../firm/content')
+  .description(
+    'Check the content and build the site into dist/. Exit code: 0 built, 1 problems, 2 wrong usage.',
+  )
+  .option('--demo', 'in the demo profile: the forms post to the site itself')
+  .addOption(envFileOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/build.ts')).build(options))
+
+program
+  .command('start')
+  .addHelpText('after', '\nExample: firm start --port 4200')
+  .description('Build the site in the demo profile and serve it with the production headers.')
+  .addOption(new Option('--port <port>', 'where to serve it').env('PORT').argParser(parsePort).default(4180))
+  .option('--no-build', 'serve the last build')
+  .addOption(envFileOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/start.ts')).start(options))
+
+program
+  .command('dev')
+  .addHelpText('after', '\nExample: firm dev --content ../firm/content')
+  .description('Serve the site while you write: it reloads when the content changes, and shows its problems.')
+  .addOption(new Option('--port <port>', 'where to serve it').argParser(parsePort).default(3000))
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/dev.ts')).dev(options))
+
+program
   .command('webhooks')
+  .addHelpText('after', '\nExample: firm webhooks --send')
   .description(
     'Check where the forms are posted, as a visitor’s browser would, without sending a lead. Exit code: 0 clean, 1 problems, 2 wrong usage or crash.',
   )
@@ -132,6 +192,13 @@ function parseSeconds(value: string): number {
   if (!(seconds > 0 && seconds <= 86_400))
     throw new InvalidArgumentError('Write a number of seconds up to a day, such as 600.')
   return seconds
+}
+
+function parsePort(value: string): number {
+  const port = Number(value)
+  if (!(Number.isInteger(port) && port >= 1 && port <= 65_535))
+    throw new InvalidArgumentError('Write a whole number from 1 to 65535.')
+  return port
 }
 
 function parseDays(value: string): number {

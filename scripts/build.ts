@@ -1,20 +1,22 @@
 /**
  * `npm run build`: content in, `dist/client` out, ready for any static host. With --demo, in the demo profile. With
- * --no-env-file, without reading `.env`.
+ * --no-env-file, nothing in `.env` counts but CONTENT_DIR. With --content, from another content folder.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { formatBrandStyles } from '#src/brand/brand.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
-import { writeImages } from '#src/content/images.server.ts'
-import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { imageCache, writeImages } from '#src/content/images.server.ts'
+import { findFolderFault, getContentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { Site } from '#src/content/site.ts'
 import { listUrls } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
+import { takeContentOption } from './content-option.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
@@ -26,25 +28,26 @@ import { writePdfs } from './write-pdfs.ts'
 import { writeSitemap } from './write-sitemap.ts'
 import { writeSocialPictures } from './write-social-pictures.ts'
 
-/** Where the build writes. Tests and benchmarks set DIST_DIR to another folder in the project. */
+/** Where the build writes, from the working directory. Tests and benchmarks set DIST_DIR to another folder. */
 export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
 /** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder. */
 export const manifestFile = `${dist}/assets.json`
-const imageCache = '.cache/images'
 
 /** Builds the site. Prints the problems of the content, and throws if any of them is an error. */
 export async function build(): Promise<void> {
   const started = performance.now()
   const settings = parseSettings(process.env)
   const contentFolder = getContentFolder()
+  const fault = findFolderFault(contentFolder)
+  if (fault !== undefined) throw new Error(fault)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
-  await time('code', () => runScript('build-code.ts'))
+  await time('code', () => runScript('build-code.ts', { BRAND_STYLES: formatBrandStyles(site.brand) }))
   await time('pages', async () => {
     await runScript('prerender-pages.ts')
     return `${countPages(site)} written`
@@ -59,7 +62,7 @@ export async function build(): Promise<void> {
   })
   await time('for networks', async () => {
     const count = await writeSocialPictures(site, contentFolder, client, imageCache)
-    return `${count} pictures, ${await writeIcons(site, 'public/favicon.svg', client)} icons`
+    return `${count} pictures, ${await writeIcons(site, client)} icons`
   })
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('documents', async () => `${await writeDocuments(site, contentFolder, client)} copied`)
@@ -70,10 +73,12 @@ export async function build(): Promise<void> {
 }
 
 /** Runs a step that calls vike in a separate process, because Vite returns its memory only when the process ends. */
-async function runScript(name: string): Promise<void> {
+async function runScript(name: string, settings: Record<string, string> = {}): Promise<void> {
   const file = path.join(import.meta.dirname, name)
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, ['--import', 'tsx', file, dist], { stdio: 'inherit', env })
+  const env = { ...process.env, ...settings, NODE_ENV: 'production' }
+  // The address of tsx, because the working directory may have no node_modules.
+  const options = ['--import', import.meta.resolve('tsx'), file, path.resolve(dist)]
+  const child = spawn(process.execPath, options, { stdio: 'inherit', env })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
 }
@@ -93,11 +98,15 @@ async function time(name: string, work: () => Promise<unknown>) {
   console.log(`  ${name.padEnd(12)} ${seconds.padStart(6)} s${typeof note === 'string' ? `  (${note})` : ''}`)
 }
 
-if (isMain(import.meta.url)) {
-  if (!process.argv.includes('--no-env-file')) loadEnv()
-  if (process.argv.includes('--demo')) setDemoDefaults()
-  await build().catch((error: unknown) => {
+async function main(): Promise<void> {
+  const options = takeContentOption()
+  if (!options.includes('--no-env-file')) loadEnv()
+  if (options.includes('--demo')) setDemoDefaults()
+  await build()
+}
+
+if (isMain(import.meta.url))
+  await main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })
-}

@@ -15,6 +15,7 @@ import { inlineScript } from '#src/hosting.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls } from '#src/routes.ts'
 import { client, manifestFile } from './build.ts'
+import { takeContentOption } from './content-option.ts'
 import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
 import { isMain } from './is-main.ts'
@@ -104,7 +105,7 @@ function* checkUnique(pages: readonly BuiltPage[]): Check {
 }
 
 /** A page that names another address as its own, or is kept out of search, may say what another one says. */
-function isSecondAddress({ url, root }: BuiltPage): boolean {
+export function isSecondAddress({ url, root }: BuiltPage): boolean {
   if (root.querySelector('meta[name=robots][content=noindex]')) return true
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
   return canonical !== undefined && decodeURIComponent(new URL(canonical).pathname) !== url
@@ -265,10 +266,12 @@ export function measureFiles(folder: string, files: readonly string[]): number {
     .reduce((sum, bytes) => sum + bytes, 0)
 }
 
-if (isMain(import.meta.url)) {
+async function main(): Promise<void> {
+  takeContentOption()
+  const site = await loadSite()
   const manifest = readManifest()
   const problems = [
-    ...(await checkDist(client, listUrls(await loadSite()), manifest)),
+    ...(await checkDist(client, listUrls(site), manifest)),
     ...checkForms(client, manifest),
     ...(await checkNewerFeatures(client)),
   ].sort(compareProblems)
@@ -279,3 +282,9 @@ if (isMain(import.meta.url)) {
   )
   process.exitCode = problems.length > 0 ? 1 : 0
 }
+
+if (isMain(import.meta.url))
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 2
+  })

@@ -1,6 +1,6 @@
 /**
  * What `npm run dev` needs besides: reload when content changes, say what is wrong with it, make pictures and PDFs on
- * demand, and receive the forms as the demo profile does.
+ * demand, redirect as the live site does, and receive the forms as the demo profile does.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -9,10 +9,36 @@ import type * as devFiles from './dev-files.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 
 type DevFiles = typeof devFiles
+type Detour = devFiles.Detour
 
 /** Vite restarts when a file that its configuration imports changes: import nothing from src/ here. */
 export function content(): Plugin {
   return { name: 'content', apply: 'serve', configureServer }
+}
+
+/** Adds the firm's colors and typefaces to the styles. It has to come after Tailwind, which would keep old values. */
+export function brand(): Plugin {
+  let server: ViteDevServer | undefined
+  return {
+    name: 'brand',
+    enforce: 'pre',
+    // The build draws it later: see brand.ts.
+    config: () => ({ build: { rolldownOptions: { external: ['/news-card.svg'] } } }),
+    configureServer(started) {
+      server = started
+    },
+    async transform(code, id) {
+      if (!/\/src\/styles\/main\.css(?:\?|$)/.test(id)) return undefined
+      if (!server) {
+        const styles = process.env.BRAND_STYLES
+        if (styles === undefined) throw new Error('BRAND_STYLES is missing: build with npm run build.')
+        return { code: code + styles, map: null }
+      }
+      const files = (await server.ssrLoadModule('/scripts/dev-files.ts')) as DevFiles
+      this.addWatchFile(path.resolve(files.contentFolder, 'brand/brand.json'))
+      return { code: code + (await files.readBrandStyles()), map: null }
+    },
+  }
 }
 
 function configureServer(server: ViteDevServer) {
@@ -46,28 +72,44 @@ function configureServer(server: ViteDevServer) {
 
 /** Returns false for what Vite or vike answers. */
 async function answer(
-  { receiveLead, makeFile, findContentErrors }: DevFiles,
+  { receiveLead, makeFile, findContentErrors, findDetour }: DevFiles,
   server: ViteDevServer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   if (receiveLead(request, response)) return true
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   const file = await makeFile(pathname)
   if (file) {
     if (file.type) response.setHeader('Content-Type', file.type)
     response.end(file.body)
     return true
   }
-  if (!request.headers.accept?.includes('text/html')) return false
   const errors = await findContentErrors()
-  if (errors === undefined) return false
+  if (errors === undefined) {
+    const detour = await findDetour(pathname, search)
+    if (detour?.kind === 'page') showPage(request, response, detour)
+    if (detour?.kind !== 'redirect') return false
+    response.writeHead(detour.status, { Location: detour.to }).end()
+    return true
+  }
+  if (!request.headers.accept?.includes('text/html')) return false
   // A page with Vite's client in it, which reloads it once the errors are fixed.
   const html = `<!doctype html><html lang="en"><head><title>Content errors</title></head><body><pre>${escapeHtml(errors)}</pre></body></html>`
   response.statusCode = 500
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(await server.transformIndexHtml(pathname, html))
   return true
+}
+
+/** Has vike render another page for a request, with a status that vike does not know. */
+function showPage(
+  request: IncomingMessage & { originalUrl?: string },
+  response: ServerResponse,
+  { to, status }: Detour,
+) {
+  request.originalUrl = request.url = to
+  Object.defineProperty(response, 'statusCode', { get: () => status, set: () => {} })
 }
 
 /** Reloads the open pages, or shows the errors over them. */

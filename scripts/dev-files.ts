@@ -4,16 +4,18 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { formatBrandStyles, listBrandFiles } from '#src/brand/brand.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
-import { encodeImageOnce } from '#src/content/images.server.ts'
+import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
-import { documentFolder, formatDocumentHref, formatGuidePdfHref } from '#src/routes.ts'
+import { addQuery, findRedirect, findRewrite } from '#src/hosting.ts'
+import { documentFolder, formatDocumentHref, formatGuidePdfHref, listUrls } from '#src/routes.ts'
+import { parseSettings } from '#src/settings.ts'
+import { getSiteHosting } from './hosting-files.ts'
 import { createInbox } from './inbox.ts'
 import { listBlogFiles } from './write-blog-files.ts'
 import { createGuidePdf } from './write-pdfs.ts'
-
-const imageCache = '.cache/images'
 
 /** The content folder, from the working directory. */
 export const contentFolder = getContentFolder()
@@ -38,11 +40,44 @@ export async function findContentErrors(): Promise<string | undefined> {
   }
 }
 
+export interface Detour {
+  /** Whether the browser goes there, or gets that page at the same address. */
+  kind: 'redirect' | 'page'
+  to: string
+  status: number
+}
+
+/** Where a path leads that is not a page or a file, as on the live site. The content must have no errors. */
+export async function findDetour(pathname: string, search: string): Promise<Detour | undefined> {
+  const site = await loadSite()
+  const hosting = getSiteHosting(site, parseSettings(process.env))
+  const redirect = findRedirect(pathname, hosting.redirects)
+  if (redirect) return { kind: 'redirect', ...redirect, to: addQuery(redirect.to, search) }
+  const rewrite = listUrls(site).includes(pathname) ? undefined : findRewrite(pathname, hosting)
+  return rewrite && { kind: 'page', to: rewrite.to, status: rewrite.status }
+}
+
+let lastStyles = ''
+
+/** The styles of the brand; the last good ones while the content has errors. */
+export async function readBrandStyles(): Promise<string> {
+  try {
+    lastStyles = formatBrandStyles((await loadSite()).brand)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+  }
+  return lastStyles
+}
+
 /** Makes the picture, PDF or blog file at a path, as the build would; undefined if there is none. */
 export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (pathname.startsWith('/images/')) return makeImage(pathname)
   if (pathname.startsWith(formatGuidePdfHref('').replace('.pdf', ''))) return makePdf(pathname)
   if (pathname.startsWith(documentFolder)) return readDocumentFile(pathname)
+  if (/^\/[\w-]+\.svg$/.test(pathname)) {
+    const body = listBrandFiles((await loadSite()).brand).get(pathname)
+    return body === undefined ? undefined : { type: 'image/svg+xml', body }
+  }
   if (/^\/(blog-data|feed\.)|\.ics$/.test(pathname)) {
     const wanted = decodeURIComponent(pathname)
     for (const { path, text } of listBlogFiles(await loadSite())) if (path === wanted) return { body: text }

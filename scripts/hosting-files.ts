@@ -1,37 +1,72 @@
 /** The files that say how to serve the built site: to hosts, and to the preview server. */
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { embedOrigins } from '#src/blog/embeds.ts'
 import type { Site } from '#src/content/site.ts'
 import { findVideo, videoOrigins } from '#src/content/videos.ts'
 import {
+  formatCloudflareRedirectsFile,
   formatHeadersFile,
-  formatNginxFile,
   formatRedirectsFile,
   getHostingOptions,
   type HostingOptions,
 } from '#src/hosting.ts'
 import type { Settings } from '#src/settings.ts'
+import { formatNginxContainer, formatNginxSite } from './format-nginx.ts'
+
+/** The file for each host, by its path in `dist`. docs/deploy.md says what to do with each. */
+export function listHostingFiles(url: string, hosting: HostingOptions): Record<string, string> {
+  return {
+    'client/_headers': formatHeadersFile(hosting),
+    'client/_redirects': formatRedirectsFile(hosting),
+    'cloudflare/client/_redirects': formatCloudflareRedirectsFile(hosting),
+    // Cloudflare compresses files by itself.
+    'cloudflare/client/.assetsignore': '*.br\n*.gz\n',
+    'cloudflare/wrangler.json': formatWranglerFile(url),
+    'nginx.conf': formatNginxSite({ ...hosting, url, root: '/var/www/site' }),
+    'nginx.container.conf': formatNginxContainer({ ...hosting, url, root: '/usr/share/nginx/html' }),
+    'hosting.json': JSON.stringify(hosting),
+  }
+}
+
+/** How to serve a site. */
+export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =>
+  getHostingOptions(settings, {
+    redirects: site.redirects,
+    hasNews: site.pages.has('news-events'),
+    frames: listFrameOrigins(site, settings),
+  })
 
 /** Writes into `dist`, and into the `client` folder in it. */
 export async function writeHostingFiles(site: Site, settings: Settings, dist: string): Promise<void> {
-  const hosting = getHostingOptions(settings, site.redirects, listFrameOrigins(site, settings))
-  const serverName = new URL(site.firm.url).hostname
-  const files = {
-    'client/_headers': formatHeadersFile(hosting),
-    'client/_redirects': formatRedirectsFile(hosting),
-    'nginx.conf': formatNginxFile({ ...hosting, root: '/var/www/site', serverName }),
-    'hosting.json': JSON.stringify(hosting),
+  const files = listHostingFiles(site.firm.url, getSiteHosting(site, settings))
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dist, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
   }
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text)
+}
+
+/** The settings of Cloudflare's command line tool: pages have no slash at the end, and 404.html is the error page. */
+function formatWranglerFile(url: string): string {
+  const name = new URL(url).hostname
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 54)
+    .replace(/^-|-$/g, '')
+  const assets = {
+    directory: '../client',
+    html_handling: 'drop-trailing-slash',
+    not_found_handling: '404-page',
+  }
+  return `${JSON.stringify({ name, compatibility_date: '2026-01-01', assets }, null, 2)}\n`
 }
 
 /**
  * The origins that pages may show in frames: those of the videos in sections, and those that a post may embed if there is
  * a blog.
  */
-export function listFrameOrigins(
+function listFrameOrigins(
   { pages, practiceAreas, blog: { posts, events } }: Site,
   { blog: { blogUrl } }: Settings,
 ): readonly string[] {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { createExample } from '#src/leads/example.ts'
+import { createExampleQuery } from '#src/leads/query-schema.ts'
 import { leads } from '#src/leads/registry.ts'
 import { createInbox } from './inbox.ts'
 
@@ -53,6 +54,34 @@ test.each(leadIds)('%s: what the form sends is accepted at its path, and printed
   for (const [name, value] of Object.entries(example)) expect(rows).toContain(`${name}: ${value}`)
 })
 
+test('what travels in the address is checked and printed too', async () => {
+  const body = JSON.stringify(await readExample())
+  const send = (query: Record<string, string>) =>
+    post(`/webhook/consultation?token=1&${new URLSearchParams(query)}`, body)
+  const query: Record<string, string> = {
+    ...createExampleQuery(),
+    utm_term: '\u001b[31mred',
+    suspicion: 'too-fast',
+  }
+  expect((await send(query)).status).toBe(200)
+  expect(printed).toMatch(
+    new RegExp(`submittedAt .*\\n   In the address:\\n   reference +${query.reference}\\n`),
+  )
+  expect(printed).toMatch(/^ {3}suspicion +too-fast$/m)
+  expect(printed).toContain('\\u{1b}[31mred')
+  expect(printed).not.toContain('token')
+  const { status, answer } = await send({ page: '/', reference: 'no' })
+  expect([status, answer.problems]).toEqual([
+    400,
+    [
+      {
+        field: 'reference',
+        message: expect.stringContaining('The reference that the visitor was told.') as string,
+      },
+    ],
+  ])
+})
+
 test('both n8n paths accept JSON, even if its content type says text', async () => {
   const body = JSON.stringify(createExample(await leads.dtpa()))
   for (const path of ['/webhook/dtpa', '/webhook-test/dtpa', '/webhook/dtpa?a=b'])
@@ -63,7 +92,7 @@ test('both n8n paths accept JSON, even if its content type says text', async () 
 test.each([
   ['an unknown field', { extra: 'x' }, { field: 'extra', message: /does not send this field/ }],
   ['a phone number with punctuation', { phone: '(936) 555-0100' }, { field: 'phone', message: /Ten digits/ }],
-  ['an unknown service', { service: 'all' }, { field: 'service', message: /business-planning/ }],
+  ['no service', { service: '' }, { field: 'service', message: /./ }],
   ['a number', { message: 1234567890 }, { field: 'message', message: /string/ }],
   ['a time in another format', { submittedAt: 'yesterday' }, { field: 'submittedAt', message: /./ }],
   ['a missing field', { email: undefined }, { field: 'email', message: /./ }],

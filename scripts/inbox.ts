@@ -1,11 +1,12 @@
 /**
- * The inbox of the demo profile: receives leads at the same paths as the automation service, checks them against the
- * exported schemas, and prints each one. It stores nothing.
+ * The inbox of the demo profile: receives leads at the same paths as the automation service, checks them and what
+ * travels in their address against the exported schemas, and prints each one. It stores nothing.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fromJSONSchema } from 'zod'
 import { leadIds, type LeadDefinition, type Payload } from '../src/leads/define-lead.ts'
 import { createPayloadSchema } from '../src/leads/payload-schema.ts'
+import { createQuerySchema } from '../src/leads/query-schema.ts'
 import { leads } from '../src/leads/registry.ts'
 
 /** The size limit of a request body, in bytes. */
@@ -19,10 +20,11 @@ export type Inbox = (...request: Parameters<RequestListener>) => boolean
 export function createInbox(print: Print = (text) => process.stdout.write(text)): Inbox {
   let forms: Promise<Form[]> | undefined
   return (request, response) => {
-    const path = (request.url ?? '/').replace(/\?.*$/s, '')
+    const [path = '/', ...search] = (request.url ?? '/').split('?')
     if (!/^\/webhook(-test)?\//.test(path)) return false
     forms ??= Promise.all(leadIds.map(async (id) => loadForm(await leads[id]())))
-    receive(request, response, getName(path), forms, print).catch((error: unknown) => {
+    const query = readQuery(search.join('?'))
+    receive(request, response, { name: getName(path), query }, forms, print).catch((error: unknown) => {
       // A visitor who leaves while sending is not an error.
       if (response.destroyed || request.destroyed) return
       print(`The inbox failed: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -37,8 +39,10 @@ interface Form {
   title: string
   /** Last part of its path. */
   name: string
-  find: (lead: unknown) => LeadProblem[]
+  find: Finder
 }
+
+type Finder = (value: unknown) => LeadProblem[]
 
 interface LeadProblem {
   field: string
@@ -46,10 +50,14 @@ interface LeadProblem {
 }
 
 function loadForm(definition: LeadDefinition): Form {
-  const exported = createPayloadSchema(definition)
+  const find = createFinder(createPayloadSchema(definition))
+  return { id: definition.id, title: definition.title, name: getName(definition.seed.path), find }
+}
+
+function createFinder(exported: { properties: Record<string, { description?: string }> }): Finder {
   const schema = fromJSONSchema(exported as Parameters<typeof fromJSONSchema>[0])
-  const find = (lead: unknown) =>
-    (schema.safeParse(lead).error?.issues ?? []).flatMap((issue) => {
+  return (value) =>
+    (schema.safeParse(value).error?.issues ?? []).flatMap((issue) => {
       if (issue.code === 'unrecognized_keys')
         return issue.keys.map((key) => ({ field: key, message: 'This form does not send this field.' }))
       const field = issue.path.join('.')
@@ -58,7 +66,17 @@ function loadForm(definition: LeadDefinition): Form {
       const expected = `This does not match. Expected: ${exported.properties[field]?.description}`
       return [{ field, message: isFormat ? expected : issue.message }]
     })
-  return { id: definition.id, title: definition.title, name: getName(definition.seed.path), find }
+}
+
+const querySchema = createQuerySchema()
+const findInQuery = createFinder(querySchema)
+
+/** What the site adds to an address; undefined if it adds nothing, as under the policy `seed`. */
+function readQuery(search: string): Record<string, string> | undefined {
+  const values = [...new URLSearchParams(search)].filter(([name]) =>
+    Object.hasOwn(querySchema.properties, name),
+  )
+  return values.length > 0 ? Object.fromEntries(values) : undefined
 }
 
 const getName = (path: string) => path.replace(/^\/webhook(-test)?\//, '')
@@ -66,7 +84,7 @@ const getName = (path: string) => path.replace(/^\/webhook(-test)?\//, '')
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  name: string,
+  { name, query }: { name: string; query: Record<string, string> | undefined },
   forms: Promise<Form[]>,
   print: Print,
 ) {
@@ -90,14 +108,17 @@ async function receive(
   const body = await readBody(request)
   if (!body) return send(response, 413, { error: `A lead can have at most ${bodyLimit} bytes.` })
   const { lead, error } = parseJson(body)
-  const problems = error ? [{ field: '', message: error }] : form.find(lead)
+  const inLead = error ? [{ field: '', message: error }] : form.find(lead)
+  const problems = [...inLead, ...(query ? findInQuery(query) : [])]
   if (problems.length > 0) {
     // Never print the values: they belong to a person.
     const rows = problems.map(({ field, message }) => [field || 'body', message] as const)
     print(`\n── refused: ${form.id}\n${formatRows(rows)}`)
     return send(response, 400, { error: 'This is not what the form sends.', problems })
   }
-  print(`\n── ${form.title} (${form.id})\n${formatRows(Object.entries(lead as Payload))}`)
+  const rows = formatRows(Object.entries(lead as Payload))
+  const added = query ? `   In the address:\n${formatRows(Object.entries(query))}` : ''
+  print(`\n── ${form.title} (${form.id})\n${rows}${added}`)
   send(response, 200, { received: true })
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { prerender } from 'vike/api'
 import { writeFiles, type WriteText } from './file-writer.ts'
 import { isMain } from './is-main.ts'
+import { packageRoot } from './package-root.ts'
 
 /** What vike passes to `onPagePrerender`. The names with an underscore are internal: check them when updating vike. */
 export interface PrerenderedPage {
@@ -37,6 +38,9 @@ export function createPageWriter(write: WriteText): (page: PrerenderedPage) => P
 if (isMain(import.meta.url)) {
   const outDir = process.argv[2]!
   await writeFiles(`${outDir}/client`, (write) =>
-    prerender({ viteConfig: { build: { outDir } }, onPagePrerender: createPageWriter(write) }),
+    prerender({
+      viteConfig: { root: packageRoot, build: { outDir } },
+      onPagePrerender: createPageWriter(write),
+    }),
   )
 }

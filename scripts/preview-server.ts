@@ -11,7 +11,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
-import { addQuery, findHeaders, findRedirect, listRewrites, type HostingOptions } from '#src/hosting.ts'
+import { addQuery, findHeaders, findRedirect, findRewrite, type HostingOptions } from '#src/hosting.ts'
 import { createInbox } from './inbox.ts'
 
 export const host = '127.0.0.1'
@@ -58,7 +58,7 @@ export function createPreviewHandler(folder: string, hosting: HostingOptions = {
   }
 
   function sendNotFound(request: IncomingMessage, response: ServerResponse, pathname: string) {
-    const rewrite = listRewrites(hosting).find(({ prefix }) => pathname.startsWith(prefix))
+    const rewrite = findRewrite(pathname, hosting)
     const file = path.join(folder, rewrite ? `${rewrite.to}/index.html` : '404.html')
     const body = existsSync(file) ? readFileSync(file) : 'Not found'
     // The headers of a page, even for a missing asset: browsers must not cache its absence.

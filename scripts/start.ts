@@ -1,18 +1,14 @@
 /**
  * `npm start`: builds the site in the demo profile and serves it as production would. With --no-build, serves the last
- * build.
+ * build. With --content, from another content folder.
  */
 import { createServer, type RequestListener } from 'node:http'
 import { build, client, dist } from './build.ts'
+import { takeContentOption } from './content-option.ts'
 import { readHosting } from './hosting-files.ts'
+import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { createPreviewHandler, host, listen } from './preview-server.ts'
-
-const port = Number(process.env.PORT ?? 4180)
-if (!Number.isInteger(port) || port < 1 || port > 65535) {
-  console.error(`PORT is "${process.env.PORT}", but a port is a number from 1 to 65535.`)
-  process.exit(2)
-}
 
 const answerEarly: RequestListener = (_, response) => {
   response
@@ -20,21 +16,44 @@ const answerEarly: RequestListener = (_, response) => {
     .end('The site is being built. Try again shortly.')
 }
 
-try {
+/** Serves the site at a port, after building it in the demo profile unless `build` is false. */
+export async function start(options: { port: number; build: boolean }): Promise<void> {
   // Take the port first: if it is in use, say so before the build and not after it.
   const server = createServer(answerEarly)
-  await listen(server, port)
-  if (!process.argv.includes('--no-build')) {
-    loadEnv()
-    setDemoDefaults()
-    await build()
+  await listen(server, options.port)
+  try {
+    if (options.build) {
+      setDemoDefaults()
+      await build()
+    }
+    const handler = createPreviewHandler(client, readHosting(dist))
+    // Both in one step: a request without a listener would hang.
+    server.off('request', answerEarly).on('request', handler)
+  } catch (error) {
+    server.close()
+    server.closeAllConnections()
+    throw error
   }
-  const handler = createPreviewHandler(client, readHosting(dist))
-  // Both in one step: a request without a listener would hang.
-  server.off('request', answerEarly).on('request', handler)
-  console.log(`\nThe site is at http://${host}:${port}\nPress Ctrl+C to stop.`)
+  console.log(`\nThe site is at http://${host}:${options.port}\nPress Ctrl+C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 }
+
+/** The port that PORT names. Throws an Error if it is not one. */
+function readPort(value = process.env.PORT ?? '4180'): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
+  throw new Error(`The port is "${value}", but a port is a number from 1 to 65535.`)
+}
+
+async function main(): Promise<void> {
+  const options = takeContentOption()
+  const isBuilt = options.includes('--no-build')
+  if (!isBuilt) loadEnv()
+  await start({ port: readPort(), build: !isBuilt })
+}
+
+if (isMain(import.meta.url))
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

@@ -1,22 +1,26 @@
 /**
  * `npm test`: runs every check that a change must pass, and stops at the first that fails. `-- --only <step>[,<step>]`
- * or `-- <test file>` runs only that. Exit code: 0 passed, 1 failed, 2 wrong usage.
+ * or `-- <test file>` runs only that. `-- --content <folder>` tests with another content folder. Exit code: 0 passed, 1 failed, 2 wrong usage.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureEngines } from '#tests/engines/drivers/find-engine.ts'
+import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
+import { takeContentOption } from './content-option.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { planSteps, reports, type Step } from './test/plan-steps.ts'
 
 let plan: Step[]
 try {
-  plan = planSteps(process.argv.slice(2), ['src', 'cli', 'scripts', 'tests'].flatMap(listFiles))
+  plan = planSteps(takeContentOption(), ['src', 'cli', 'scripts', 'tests'].flatMap(listFiles))
 } catch (error) {
   console.error((error as Error).message)
   process.exit(2)
 }
 
+// The steps start in the same folder, and get the same content.
+setContentFolder(getContentFolder())
 mkdirSync('.cache', { recursive: true })
 for (const file of reports) rmSync(file, { force: true })
 const needs = new Set(plan.flatMap((step) => step.needs ?? []))

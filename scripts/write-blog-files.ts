@@ -21,12 +21,14 @@ export async function writeBlogFiles(site: Site, write: WriteText): Promise<numb
   return count
 }
 
-/** Every file, one at a time: there may be thousands. `path` is its address, decoded. */
+/** Every file, one at a time: there may be thousands. None on a site without news. `path` is its address, decoded. */
 export function* listBlogFiles(site: Site): Generator<{ path: string; text: string }> {
   const { blog, firm } = site
+  const news = site.pages.get('news-events')
+  if (!news) return
   for (const { path: address, json } of listStaticData(blog))
     yield { path: address, text: JSON.stringify(json) }
-  const description = renderPlain(site.pages.get('news-events')!.data.description, site)
+  const description = renderPlain(news.data.description, site)
   const channel = { firm, description, posts: blog.posts }
   yield { path: builtFiles.feed, text: formatRss(channel) }
   yield { path: builtFiles.jsonFeed, text: formatJsonFeed(channel) }

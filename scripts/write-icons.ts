@@ -1,21 +1,24 @@
-/** Makes the icons for phones and browsers from `favicon.svg`, and the manifest that lists them. */
-import { readFile, writeFile } from 'node:fs/promises'
+/** Writes the drawings of the brand, the icons for phones and browsers, and the manifest that lists them. */
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { listBrandFiles } from '../src/brand/brand.ts'
 import type { Site } from '../src/content/site.ts'
-import { icons, manifestFile, themeColor } from '../src/seo/icons.ts'
+import { icons, manifestFile } from '../src/seo/icons.ts'
 
-/** Writes the icons and the manifest to `folder`. `svgFile` is the source. Returns the number of icons. */
-export async function writeIcons(site: Site, svgFile: string, folder: string): Promise<number> {
-  const svg = await readFile(svgFile)
+/** Writes the drawings, the icons and the manifest to `folder`. Returns the number of icons. */
+export async function writeIcons(site: Site, folder: string): Promise<number> {
+  const { icon, palette } = site.brand
+  for (const [file, text] of listBrandFiles(site.brand)) await writeFile(path.join(folder, file), text)
+  const svg = Buffer.from(icon.text)
   for (const { file, size, inset } of icons) {
     const inner = Math.round(size * (1 - 2 * inset))
-    const drawn = await sharp(svg, { density: 72 * 16 })
+    const drawn = await sharp(svg, { density: Math.min((72 * 512) / icon.width, 100_000) })
       .resize(inner, inner)
       .png()
       .toBuffer()
     await sharp({
-      create: { width: size, height: size, channels: 4, background: inset ? themeColor : '#0000' },
+      create: { width: size, height: size, channels: 4, background: inset ? palette['dark-900'] : '#0000' },
     })
       .composite([{ input: drawn }])
       .png({ compressionLevel: 9, palette: true })
@@ -26,7 +29,7 @@ export async function writeIcons(site: Site, svgFile: string, folder: string): P
 }
 
 /** The web manifest, for visitors who add the site to their home screen. */
-function describeApp({ firm }: Site) {
+function describeApp({ firm, brand: { palette } }: Site) {
   return {
     name: firm.name,
     short_name: firm.name.slice(0, 12).trim(),
@@ -34,8 +37,8 @@ function describeApp({ firm }: Site) {
     scope: '/',
     // A site of pages and links needs the browser's back button.
     display: 'browser',
-    background_color: '#faf7f0',
-    theme_color: themeColor,
+    background_color: palette.paper,
+    theme_color: palette['dark-900'],
     icons: icons
       .filter(({ purpose }) => purpose)
       .map(({ file, size, purpose }) => ({

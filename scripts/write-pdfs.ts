@@ -11,8 +11,11 @@ import { toString } from 'mdast-util-to-string'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { visit } from 'unist-util-visit'
+import type { Brand, SafeSvg } from '../src/brand/brand.ts'
+import { typefacePairs } from '../src/brand/typefaces.ts'
 import { formatLongDate } from '../src/content/dates.ts'
 import { listImages, parseMarkdown } from '../src/content/markdown.server.ts'
+import { findPrincipalOffice, formatOfficeCity, listAddressLines } from '#src/content/offices.ts'
 import { findPhone } from '../src/content/phones.ts'
 import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
@@ -34,6 +37,7 @@ export async function writePdfs(site: Site, contentFolder: string, folder: strin
 export async function createGuidePdf(guide: Guide, site: Site, contentFolder: string): Promise<Buffer> {
   const { data } = guide
   const tree = parseMarkdown(guide.body)
+  const fonts = findFonts(site.brand)
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: 56, bottom: 84, left: 72, right: 72 },
@@ -58,6 +62,9 @@ export async function createGuidePdf(guide: Guide, site: Site, contentFolder: st
   const writer: Writer = {
     document,
     site,
+    fonts,
+    colors: chooseColors(site.brand),
+    logo: site.brand.logo && (await drawLogo(site.brand.logo.onLight)),
     address: site.firm.url + data.address,
     left,
     width: document.page.width - left - right,
@@ -88,6 +95,10 @@ type Element = ReturnType<Document['struct']>
 interface Writer {
   document: Document
   site: Site
+  fonts: Record<FontName, string>
+  colors: Record<ColorName, string>
+  /** As PNG. */
+  logo: Buffer | undefined
   /** The full address of the guide's page. */
   address: string
   /** Where the text starts, and how wide it is, in points. */
@@ -102,43 +113,43 @@ interface Writer {
 }
 
 const require = createRequire(import.meta.url)
-const findSans = (style: string) =>
-  require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${style}.woff`)
-// The pages use variable fonts, which a PDF cannot embed.
-const fonts = {
-  text: findSans('400-normal'),
-  bold: findSans('600-normal'),
-  italic: findSans('400-italic'),
-  'bold italic': findSans('600-italic'),
-  heading: require.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff'),
-} as const
 
-const colors = {
-  ink: '#1a2739',
-  heading: '#14233a',
-  soft: '#424d5a',
-  link: '#1f4a7a',
-  line: '#b9b09e',
-} as const
+/** The files of the fonts. The pages use variable fonts, which a PDF cannot embed. */
+const findFonts = ({ typefaces }: Brand) =>
+  Object.fromEntries(
+    Object.entries(typefacePairs[typefaces].print).map(([name, { file }]) => [name, require.resolve(file)]),
+  ) as Record<FontName, string>
+
+type FontName = keyof (typeof typefacePairs)[keyof typeof typefacePairs]['print']
+
+const chooseColors = ({ palette }: Brand) => ({
+  ink: palette.ink,
+  heading: palette['dark-900'],
+  soft: palette['ink-soft'],
+  link: palette['link-on-light'],
+  line: palette['line-print'],
+})
+
+type ColorName = keyof ReturnType<typeof chooseColors>
 
 interface Look {
-  font: keyof typeof fonts
+  font: FontName
   size: number
-  color: string
+  color: ColorName
   lineGap: number
   /** Space above and below, in points. */
   above: number
   below: number
 }
 
-const text: Look = { font: 'text', size: 10.5, color: colors.ink, lineGap: 2.2, above: 0, below: 7 }
+const text: Look = { font: 'text', size: 10.5, color: 'ink', lineGap: 2.2, above: 0, below: 7 }
 const looks = {
-  brand: { ...text, font: 'bold', color: colors.soft, below: 18 },
-  title: { ...text, font: 'heading', size: 30, color: colors.heading, lineGap: 0, below: 10 },
+  brand: { ...text, font: 'bold', color: 'soft', below: 18 },
+  title: { ...text, font: 'heading', size: 30, color: 'heading', lineGap: 0, below: 10 },
   lead: { ...text, size: 13.5, lineGap: 4, below: 10 },
-  small: { ...text, size: 9.5, color: colors.soft, lineGap: 1.6 },
-  2: { ...text, font: 'heading', size: 18, color: colors.heading, lineGap: 0, above: 11, below: 5 },
-  3: { ...text, font: 'bold', size: 12.5, color: colors.heading, above: 8, below: 4 },
+  small: { ...text, size: 9.5, color: 'soft', lineGap: 1.6 },
+  2: { ...text, font: 'heading', size: 18, color: 'heading', lineGap: 0, above: 11, below: 5 },
+  3: { ...text, font: 'bold', size: 12.5, color: 'heading', above: 8, below: 4 },
   item: { ...text, below: 3.6 },
 } as const satisfies Record<string, Look>
 
@@ -166,9 +177,24 @@ async function readPictures(tree: Root, folder: string, file: string): Promise<W
   return new Map(await Promise.all(pictures))
 }
 
+const logoSize = { width: 200, height: 28 } as const
+
+/** A logo as PNG, sharp on paper. */
+const drawLogo = ({ text, width }: SafeSvg) =>
+  sharp(Buffer.from(text), { density: Math.min((72 * 800) / width, 100_000) })
+    .png()
+    .toBuffer()
+
 function writeHead(writer: Writer, root: Element, { data }: Guide) {
-  const { document, site, address } = writer
-  writeArtifact(document, 'Layout', () => drawLine(writer, document.page.margins.top + 22, 0.75))
+  const { document, site, address, logo, left } = writer
+  if (logo) {
+    const { y } = document
+    const draw = (figure: Element) =>
+      figure.add(() => void document.image(logo, left, y - 22, { fit: [logoSize.width, logoSize.height] }))
+    addElement(writer, root, 'Figure', draw, { alt: site.brand.logo!.alt })
+    document.y = y + 14
+  }
+  writeArtifact(document, 'Layout', () => drawLine(writer, document.y + 22, 0.75))
   writeText(writer, root, 'P', [{ words: site.firm.legalName }], looks.brand)
   writeText(writer, root, 'H1', [{ words: fillTokens(data.title, site) }], looks.title)
   writeText(writer, root, 'P', readParagraph(writer, data.summary), looks.lead)
@@ -190,7 +216,7 @@ function writeClosing(writer: Writer, root: Element, { data: { callToAction, kin
   const note = [
     formatGuideNote(kind),
     responsible && `Attorney responsible for this ${kind}: ${responsible.data.name}.`,
-    `Principal office: ${firm.address.city}, Texas.`,
+    `Principal office: ${formatOfficeCity(findPrincipalOffice(firm))}.`,
   ]
   writeText(writer, root, 'P', [{ words: note.filter(Boolean).join(' ') }], looks.small)
 }
@@ -218,9 +244,8 @@ function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
 }
 
 function writeFooters(writer: Writer, { data }: Guide) {
-  const { document, site, address, left, width } = writer
-  const { street, suite, city, state, postalCode } = site.firm.address
-  const office = [street, suite, city, `${state} ${postalCode}`].filter(Boolean).join(', ')
+  const { document, site, fonts, colors, address, left, width } = writer
+  const office = listAddressLines(findPrincipalOffice(site.firm)).join(', ')
   const reviewed = `Reviewed on ${formatLongDate(data.reviewedOn)} · ${withoutProtocol(address)}`
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
@@ -245,7 +270,7 @@ function writeArtifact(document: Document, type: 'Layout' | 'Pagination', draw: 
   document.endMarkedContent()
 }
 
-function drawLine({ document, left, width }: Writer, y: number, thickness: number) {
+function drawLine({ document, colors, left, width }: Writer, y: number, thickness: number) {
   document.moveTo(left, y).lineTo(left + width, y)
   document.lineWidth(thickness).strokeColor(colors.line).stroke()
 }
@@ -326,7 +351,8 @@ function writeList(writer: Writer, parent: Element, { ordered, start, children }
         if (typeof child.checked === 'boolean') writeCheckbox(writer, item, child.checked)
         else {
           const label = ordered ? `${(start ?? 1) + index}.` : '•'
-          const write = () => void document.fillColor(look.color).text(label, left, y, { lineBreak: false })
+          const write = () =>
+            void document.fillColor(writer.colors[look.color]).text(label, left, y, { lineBreak: false })
           addElement(writer, item, 'Lbl', (element) => element.add(write))
         }
         document.y = y
@@ -343,7 +369,7 @@ function writeList(writer: Writer, parent: Element, { ordered, start, children }
 }
 
 function writeCheckbox(writer: Writer, item: Element, isChecked: boolean) {
-  const { document, left: x } = writer
+  const { document, colors, left: x } = writer
   const { y } = document
   const draw = () => {
     document.lineWidth(0.9).strokeColor(colors.heading)
@@ -393,8 +419,8 @@ function writeText(writer: Writer, parent: Element, type: string, runs: readonly
     for (const [index, run] of parts.entries()) {
       const { words, href } = run
       const write = () => {
-        setFont(document, look, run)
-        document.fillColor(href ? colors.link : look.color)
+        setFont(writer, look, run)
+        document.fillColor(writer.colors[href ? 'link' : look.color])
         const options = {
           width,
           lineGap: look.lineGap,
@@ -438,14 +464,19 @@ function addElement(
   element.end()
 }
 
-function setFont(document: Document, { font, size }: Look, { bold, italic }: Partial<Run> = {}) {
-  const style = [bold && 'bold', italic && 'italic'].filter(Boolean).join(' ') as keyof typeof fonts
+function setFont(
+  { document, fonts }: Pick<Writer, 'document' | 'fonts'>,
+  { font, size }: Look,
+  { bold, italic }: Partial<Run> = {},
+) {
+  const style = [bold && 'bold', italic && 'italic'].filter(Boolean).join(' ') as FontName
   document.font(fonts[(font === 'text' && style) || font]).fontSize(size)
 }
 
 /** The height of words in points. Leaves their font set. */
-function measureWords({ document, width }: Writer, words: string, look: Look): number {
-  setFont(document, look)
+function measureWords(writer: Writer, words: string, look: Look): number {
+  const { document, width } = writer
+  setFont(writer, look)
   return document.heightOfString(words, { width, lineGap: look.lineGap })
 }
 

@@ -11,13 +11,14 @@ import { listIndexablePages } from '#src/pages/indexable.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { formatSitemap } from '#src/seo/sitemap.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { findLatest, readChanges, writeSitemap } from './write-sitemap.ts'
 
 let folder: string
 let site: Site
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sitemap-'))
-  site = (await loadContent('content', { today: getToday() })).site!
+  site = (await loadContent(fullFirm, { today: getToday() })).site!
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -25,7 +26,7 @@ describe('the sitemap', () => {
   let locations: string[]
   let changes: (string | undefined)[]
   beforeAll(async () => {
-    await writeSitemap(site, 'content', folder)
+    await writeSitemap(site, fullFirm, folder)
     const xml = parse(await readFile(path.join(folder, 'sitemap.xml'), 'utf8'))
     locations = xml.querySelectorAll('url').map((url) => url.querySelector('loc')!.text)
     changes = xml.querySelectorAll('url').map((url) => url.querySelector('lastmod')?.text)
@@ -73,7 +74,7 @@ describe('the files that a page depends on', () => {
 
   test('exist', async () => {
     for (const { files } of listIndexablePages(site))
-      for (const file of files) await expect(readFile(path.join('content', file))).resolves.toBeDefined()
+      for (const file of files) await expect(readFile(path.join(fullFirm, file))).resolves.toBeDefined()
   })
 })
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
+import { typefacePairs, type StaticFont } from '../src/brand/typefaces.ts'
 import type { Site } from '../src/content/site.ts'
 import { writeWhole } from '../src/content/write-whole.server.ts'
 import {
@@ -14,16 +15,6 @@ import {
 import { unpackFont } from './unpack-font.ts'
 
 const require = createRequire(import.meta.url)
-// A comma ends the name of the family. Without it, the last word would count as the weight.
-const heading = {
-  family: 'Newsreader Medium,',
-  file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
-}
-const semibold = {
-  family: 'Source Sans 3 SemiBold,',
-  file: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff',
-}
-
 /** Writes every picture below `folder`, using a cache. Returns how many there are. */
 export async function writeSocialPictures(
   site: Site,
@@ -45,7 +36,7 @@ export async function writeSocialPictures(
 
 /** Draws one picture as JPEG. Unpacks the fonts it needs into the cache. */
 export async function drawSocialPicture(
-  { title, firm, scene }: SocialPicture,
+  { title, firm, scene, brand: { palette, typefaces } }: SocialPicture,
   contentFolder: string,
   cacheFolder: string,
 ): Promise<Buffer> {
@@ -54,15 +45,17 @@ export async function drawSocialPicture(
     ? sharp(path.join(contentFolder, scene.file))
         .autoOrient()
         .resize(width, height, { fit: 'cover', position: 'right' })
-    : sharp({ create: { width, height, channels: 3, background: '#14233a' } })
+    : sharp({ create: { width, height, channels: 3, background: palette['dark-900'] } })
+  const dark = palette['dark-950']
   const shade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g">` +
-      `<stop offset="0" stop-color="#0c1829" stop-opacity=".92"/><stop offset=".5" stop-color="#0c1829" stop-opacity=".72"/>` +
-      `<stop offset="1" stop-color="#0c1829" stop-opacity=".1"/></linearGradient></defs>` +
-      `<rect width="100%" height="100%" fill="url(#g)"/><rect x="80" y="352" width="96" height="4" fill="#e2b04f"/></svg>`,
+      `<stop offset="0" stop-color="${dark}" stop-opacity=".92"/><stop offset=".5" stop-color="${dark}" stop-opacity=".72"/>` +
+      `<stop offset="1" stop-color="${dark}" stop-opacity=".1"/></linearGradient></defs>` +
+      `<rect width="100%" height="100%" fill="url(#g)"/><rect x="80" y="352" width="96" height="4" fill="${palette.action}"/></svg>`,
   )
-  const name = await drawText(firm, heading, 80, '#fffdf8', cacheFolder)
-  const words = await drawText(title, semibold, 42, '#eef1f5', cacheFolder)
+  const { heading, bold } = typefacePairs[typefaces].print
+  const name = await drawText(firm, heading, 80, palette['heading-on-dark'], cacheFolder)
+  const words = await drawText(title, bold, 42, palette['on-dark'], cacheFolder)
   return ground
     .composite([
       { input: shade },
@@ -77,18 +70,13 @@ export async function drawSocialPicture(
 const maxWidth = 780
 
 /** Draws one line of words, at a smaller size if they would be wider than `maxWidth`. */
-async function drawText(
-  words: string,
-  font: typeof heading,
-  size: number,
-  color: string,
-  cacheFolder: string,
-) {
+async function drawText(words: string, font: StaticFont, size: number, color: string, cacheFolder: string) {
   const fontfile = path.resolve(cacheFolder, path.basename(font.file).replace('.woff', '.ttf'))
   await writeWhole(fontfile, unpackFont(await readFile(require.resolve(font.file))))
   const text = `<span foreground="${color}">${escapeMarkup(words)}</span>`
+  // A comma ends the name of the family. Without it, the last word would count as the weight.
   const draw = (points: number) =>
-    sharp({ text: { text, font: `${font.family} ${points}`, fontfile, rgba: true, dpi: 72 } })
+    sharp({ text: { text, font: `${font.family}, ${points}`, fontfile, rgba: true, dpi: 72 } })
       .png()
       .toBuffer({ resolveWithObject: true })
   const { data, info } = await draw(size)

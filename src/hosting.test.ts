@@ -5,8 +5,8 @@ import {
   addQuery,
   findHeaders,
   findRedirect,
+  formatCloudflareRedirectsFile,
   formatHeadersFile,
-  formatNginxFile,
   formatRedirectsFile,
   inlineScript,
   getHostingOptions,
@@ -56,11 +56,7 @@ test.each(['/', '/our-team', '/a/b.html'])('%s stays where it is', (path) => {
 
 test('the files for hosts are written from the same rules', () => {
   const headers = formatHeadersFile()
-  const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example' })
-  for (const value of Object.values(listSecurityHeaders())) {
-    expect(headers).toContain(value)
-    expect(nginx).toContain(value)
-  }
+  for (const value of Object.values(listSecurityHeaders())) expect(headers).toContain(value)
   expect(formatRedirectsFile().split('\n')).toEqual([
     '/team/*  /team/not-found/  404',
     '/practice-areas/*  /practice-areas/not-found/  404',
@@ -70,18 +66,12 @@ test('the files for hosts are written from the same rules', () => {
     '/events/*  /news-events/open/  404',
     '',
   ])
-  // In nginx a location with one header of its own loses those outside it.
-  for (const block of nginx.match(/location \/[^{]*\{[^}]*\}/g)!)
-    expect(block).toContain('Content-Security-Policy')
 })
 
 test('what may be in the live blog is no error yet', () => {
   const options = { blog: 'https://blog.example' }
   expect(formatRedirectsFile(options)).toContain('/wp/*  /news-events/open/  200\n')
   expect(formatRedirectsFile(options)).toContain('/team/*  /team/not-found/  404\n')
-  const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example', ...options })
-  expect(nginx).toContain('error_page 404 =200 /news-events/open/index.html;')
-  expect(nginx).toContain('error_page 404 /team/not-found/index.html;')
 })
 
 test('a page may show pictures of the hosts that the environment names, and nothing else of them', () => {
@@ -140,17 +130,12 @@ describe('addresses that have moved', () => {
     )
   })
 
-  test('are rewritten by nginx before the slash at the end is taken away', () => {
-    const nginx = formatNginxFile({ root: '/srv/site', serverName: 'www.firm.example', redirects })
-    expect(nginx).toContain('rewrite "^/+attorneys/*$" "/our-team" permanent;')
-    expect(nginx).toContain('rewrite "^/+old\\.html/*$" "/services#dtpa?" redirect;')
-    const odd = formatNginxFile({
-      root: '/srv/site',
-      serverName: 'www.firm.example',
-      redirects: [{ from: '/a', to: 'https://other.example/$host\\"', permanent: true }],
-    })
-    expect(odd).toContain('"https://other.example/%24host%5C\\"" permanent;')
-    expect(nginx.indexOf('/our-team')).toBeLessThan(nginx.indexOf('rewrite ^/+(.+?)/+$'))
+  test('are all that Cloudflare is told: it refuses the status 404, and would rewrite pages, too', () => {
+    const lines = formatCloudflareRedirectsFile({ redirects, blog: 'https://blog.example' })
+      .trim()
+      .split('\n')
+    expect(lines).toHaveLength(redirects.length * 2)
+    expect(lines.filter((line) => !/  30[12]$/.test(line))).toEqual([])
   })
 })
 
@@ -166,11 +151,7 @@ test('hosting lets pages call where the environment sends the forms, and nothing
     LEADS_DELIVERY: 'confirmed',
   })
   expect(options).toEqual({ connect: ['https://hooks.example'], inbox: false, redirects: [] })
-  for (const text of [
-    formatHeadersFile(options),
-    formatNginxFile({ ...options, root: '/srv/site', serverName: 'www.firm.example' }),
-  ])
-    expect(text).toContain("connect-src 'self' https://hooks.example;")
+  expect(formatHeadersFile(options)).toContain("connect-src 'self' https://hooks.example;")
   expect(() => getHosting({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
 })
 

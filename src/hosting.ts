@@ -8,13 +8,27 @@ import { listLeadOrigins } from './leads/settings.ts'
 import { documentFolder, routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
+/** Id of the notice above the header. */
+export const noticeId = 'notice'
+
 /**
- * The only script inside the pages, and its hash for the security policy. Reloads a page that the visitor left before its
- * scripts arrived: on Back, Safari shows that page from its cache and never loads them. `+client.ts` sets `started`.
+ * The only script inside the pages, right after the notice, and its hash for the security policy. It shows the notice in
+ * its time, even if the site was built before or after, and before the first paint, so that nothing moves. And it reloads
+ * a page that the visitor left before its scripts arrived: on Back, Safari shows that page from its cache and never loads
+ * them. `+client.ts` sets `started`.
  */
 export const inlineScript = {
-  code: "addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())",
-  hash: 'sha256-33JHoCBNJqDDIXJk1sJv7AcFqBeO3jDXg8+93szrgpM=',
+  code: `{
+  const notice = document.getElementById('notice')
+  const update = () => {
+    const now = Date.now()
+    if (notice) notice.hidden = now < notice.dataset.from || now >= notice.dataset.until
+  }
+  update()
+  addEventListener('visibilitychange', update)
+  addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())
+}`,
+  hash: 'sha256-eyoRa05X5CSX6tv+3akE5Ho3qLy0UrlPEtVqbH4c83I=',
 } as const
 
 export interface HostingOptions {
@@ -28,6 +42,8 @@ export interface HostingOptions {
   frames?: readonly string[]
   /** True: the site's own server receives the forms. Only the preview server can. */
   inbox?: boolean
+  /** True on a site without news. */
+  noNews?: boolean
   /** Old addresses, and where each leads now. */
   redirects?: readonly HostingRedirect[]
 }
@@ -38,8 +54,11 @@ export type HostingRedirect = Pick<Redirect, 'from' | 'to' | 'permanent'>
 /** What hosting needs to know. The build writes it next to the built files, so that they are served as built. */
 export function getHostingOptions(
   { leads, blog: { blogUrl, imageOrigins } }: Settings,
-  redirects: readonly HostingRedirect[] = [],
-  frames?: readonly string[],
+  {
+    redirects = [],
+    hasNews = true,
+    frames,
+  }: { redirects?: readonly HostingRedirect[]; hasNews?: boolean; frames?: readonly string[] } = {},
 ): HostingOptions {
   return {
     connect: listLeadOrigins(leads),
@@ -47,6 +66,7 @@ export function getHostingOptions(
     ...(imageOrigins && { images: imageOrigins }),
     ...(frames && { frames }),
     inbox: leads.host === '/',
+    ...(!hasNews && { noNews: true }),
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
 }
@@ -118,19 +138,26 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
  * Unknown ids get a page of their own with status 404. An unknown post or event may have been published after the build:
  * with a live blog, the status is 200 and the news section looks for it there.
  */
-export function listRewrites({ blog }: HostingOptions = {}): Rewrite[] {
+export function listRewrites({ blog, noNews }: HostingOptions = {}): Rewrite[] {
   const attorney = { to: routes.attorneyNotFound.href({}), status: 404 } as const
   const service = { to: routes.serviceNotFound.href({}), status: 404 } as const
   const news = { to: routes.newsShell.href({}), status: blog === undefined ? 404 : 200 } as const
+  const newsPrefixes = [
+    routes.post.href({ slug: '' }),
+    routes.blogCategory.href({ id: '' }),
+    routes.event.href({ slug: '' }),
+  ]
   return [
     { prefix: routes.teamMember.href({ id: '' }), ...attorney },
     { prefix: routes.practiceArea.href({ id: '' }), ...service },
     { prefix: routes.service.href({ id: '' }), ...service },
-    { prefix: routes.post.href({ slug: '' }), ...news },
-    { prefix: routes.blogCategory.href({ id: '' }), ...news },
-    { prefix: routes.event.href({ slug: '' }), ...news },
+    ...(noNews ? [] : newsPrefixes.map((prefix) => ({ prefix, ...news }))),
   ]
 }
+
+/** The page that is served for a path without a file, if it is not `404.html`. */
+export const findRewrite = (path: string, options: HostingOptions = {}): Rewrite | undefined =>
+  listRewrites(options).find(({ prefix }) => path.startsWith(prefix))
 
 const getStatus = ({ permanent }: HostingRedirect) => (permanent ? 301 : 302)
 
@@ -153,7 +180,7 @@ export function addQuery(to: string, search: string): string {
   return path + (path.includes('?') ? search.replace('?', '&') : search) + fragment
 }
 
-/** The `_headers` file of Netlify and Cloudflare Pages. They revalidate pages by default. */
+/** The `_headers` file of Netlify and Cloudflare. They revalidate pages by default. */
 export function formatHeadersFile(options: HostingOptions = {}): string {
   const writeRule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
@@ -162,66 +189,24 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
   return [writeRule('/*', listSecurityHeaders(options)), ...folders, documents].join('\n')
 }
 
+/** The redirects of a `_redirects` file. Not every host applies a rule to the path with a slash at the end, too. */
+const formatRedirectRules = ({ redirects = [] }: HostingOptions) =>
+  redirects.flatMap((redirect) =>
+    [redirect.from, `${redirect.from}/`].map((from) => `${from}  ${redirect.to}  ${getStatus(redirect)}\n`),
+  )
+
 /**
- * The `_redirects` file of the same hosts, which remove the slash at the end of a path by themselves.
- * Hosts apply the first rule that matches, so redirects come before the rules for whole folders.
+ * The `_redirects` file of Netlify. It applies the first rule that matches, so redirects come before the rules for whole
+ * folders, which it applies only where there is no file.
  */
 export function formatRedirectsFile(options: HostingOptions = {}): string {
-  return [
-    ...(options.redirects ?? []).flatMap((redirect) =>
-      // Not every host applies a rule to the path with a slash at the end, too.
-      [redirect.from, `${redirect.from}/`].map((from) => `${from}  ${redirect.to}  ${getStatus(redirect)}\n`),
-    ),
-    ...listRewrites(options).map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`),
-  ].join('')
+  const rewrites = listRewrites(options).map(({ prefix, to, status }) => `${prefix}*  ${to}/  ${status}\n`)
+  return [...formatRedirectRules(options), ...rewrites].join('')
 }
 
-/** In nginx, `$` starts a variable and a backslash escapes. */
-const encodeForNginx = (url: string) => url.replace(/[$\\]/g, (sign) => (sign === '$' ? '%24' : '%5C'))
-
-/** A site file for nginx. `root` is the folder of the built files. */
-export function formatNginxFile(options: HostingOptions & { root: string; serverName: string }): string {
-  const quote = (value: string) => `"${value.replace(/"/g, '\\"')}"`
-  // add_header in a location replaces all those outside it, so each location repeats them.
-  const writeLocation = (path: string, ...lines: string[]) => {
-    const headers = Object.entries(findHeaders(path, options))
-    const all = [...lines, ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`)]
-    return `    location ${path} {\n${all.map((line) => `        ${line}\n`).join('')}    }`
-  }
-  const page = 'try_files $uri $uri/index.html =404;'
-  const locations = [
-    ...immutableFolders.map((folder) => writeLocation(folder, 'try_files $uri =404;')),
-    writeLocation(documentFolder, 'types { application/pdf pdf; }', 'try_files $uri =404;'),
-    ...listRewrites(options).map(({ prefix, to, status }) =>
-      writeLocation(prefix, page, `error_page 404 ${status === 200 ? '=200 ' : ''}${to}/index.html;`),
-    ),
-    writeLocation('/', page),
-  ]
-  const redirected = (options.redirects ?? []).map(({ from, to, permanent }) => {
-    const pattern = quote(`^/+${from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
-    // nginx would put the query after the fragment; a question mark at the end drops it.
-    const target = quote(encodeForNginx(to.includes('#') ? `${to}?` : to))
-    return `    rewrite ${pattern} ${target} ${permanent ? 'permanent' : 'redirect'};\n`
-  })
-  return `# Written by the build from src/hosting.ts. Put TLS in front of it or into it.
-server {
-    listen 80;
-    server_name ${options.serverName};
-    root ${options.root};
-    charset utf-8;
-    gzip_static on;
-    # With the brotli module: brotli_static on;
-    absolute_redirect off;
-
-    # Addresses that have moved: content/redirects.json.
-${redirected.join('')}
-    # One address per page: no slash at the end.
-    rewrite ^/+(.+?)/+$ /$1 permanent;
-
-    error_page 404 /404.html;
-    location ~ ^/_(headers|redirects)$ { return 404; }
-
-${locations.join('\n\n')}
-}
-`
-}
+/**
+ * The `_redirects` file of Cloudflare. It has no rewrites: Cloudflare refuses the status 404, and would apply a rule for
+ * a folder to the pages in it, too. `404.html` says the same, based on the URL.
+ */
+export const formatCloudflareRedirectsFile = (options: HostingOptions = {}): string =>
+  formatRedirectRules(options).join('')

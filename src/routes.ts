@@ -8,10 +8,12 @@ type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}
   ? { [key in Name]: string } & ParamsOf<`/${Rest}`>
   : Pattern extends `${string}:${infer Name}`
     ? { [key in Name]: string }
-    : Record<never, string>
+    : Pattern extends `${string}*`
+      ? { '*': string }
+      : Record<never, string>
 
 export interface Route<Params = Record<never, string>> {
-  /** The pattern, with `:name` for a part that varies. No slash at the end. */
+  /** The pattern, with `:name` for a part that varies, and `*` for several. No slash at the end. */
   pattern: string
   /** Writes an address of this route. */
   href: (params: Params) => string
@@ -21,20 +23,32 @@ export interface Route<Params = Record<never, string>> {
 
 function defineRoute<const Pattern extends string>(
   pattern: Pattern,
-  ...[listParams]: keyof ParamsOf<Pattern> extends never ? [] : [(site: Site) => ParamsOf<Pattern>[]]
+  ...[listParams]: keyof ParamsOf<Pattern> extends never
+    ? [isThere?: (site: Site) => boolean]
+    : [(site: Site) => ParamsOf<Pattern>[]]
 ): Route<ParamsOf<Pattern>> {
   return {
     pattern,
     href: (params) =>
-      pattern.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent((params as Record<string, string>)[name]!),
-      ),
-    listParams: listParams ?? (() => [{} as ParamsOf<Pattern>]),
+      pattern.replace(/:(\w+)|\*/g, (part, name: string | undefined) => {
+        const value = (params as Record<string, string>)[name ?? part]!
+        return name ? encodeURIComponent(value) : encodeURI(value)
+      }),
+    listParams: (site) => {
+      const listed = listParams?.(site) ?? true
+      return typeof listed === 'boolean' ? (listed ? [{} as ParamsOf<Pattern>] : []) : listed
+    },
   }
 }
 
 /** The steps of the address of each guide: `['resources', 'injury-guide']`. */
 const listAddresses = (site: Site) => site.guides.map(({ data }) => data.address.split('/').slice(1))
+
+/** Whether the site has a page of `content/pages/`, which is all that some routes need. */
+const hasPage =
+  (id: string) =>
+  ({ pages }: Site) =>
+    pages.has(id)
 
 const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
 
@@ -61,25 +75,97 @@ export const routes = {
   practiceArea: defineRoute('/practice-areas/:id', (site) => listIds(site.practiceAreas)),
   /** A practice area in short. Its one address for search engines is the one above. */
   service: defineRoute('/service/:id', (site) => listIds(site.practiceAreas)),
-  newsEvents: defineRoute('/news-events'),
+  newsEvents: defineRoute('/news-events', hasPage('news-events')),
   /** What answers for a post or an event that was published after the build: the news section, before it has looked. */
-  newsShell: defineRoute('/news-events/open'),
+  newsShell: defineRoute('/news-events/open', hasPage('news-events')),
   post: defineRoute('/wp/:slug', (site) => listSlugs(site.blog.posts)),
   category: defineRoute('/wp/category/:id', (site) => listCategoryIds(site)),
   /** The same pages under a second address. */
   blogCategory: defineRoute('/blog/category/:id', (site) => listCategoryIds(site)),
-  events: defineRoute('/events'),
+  events: defineRoute('/events', hasPage('events')),
   event: defineRoute('/events/:slug', (site) => listSlugs(site.blog.events)),
   about: defineRoute('/about'),
-  trusts: defineRoute('/trusts'),
   schedule: defineRoute('/schedule'),
   contact: defineRoute('/contact'),
-  insuranceGlossary: defineRoute('/insurance-glossary'),
+  insuranceGlossary: defineRoute('/insurance-glossary', hasPage('insurance-glossary')),
   attorneyAdvertising: defineRoute('/attorney-advertising'),
   privacyPolicy: defineRoute('/privacy-policy'),
   termsOfService: defineRoute('/terms-of-service'),
   sitemap: defineRoute('/sitemap'),
+  /** A page of `content/pages/` that has no route of its own. Its address is its path there. Must be the last route. */
+  page: defineRoute('/*', (site) => listOwnPages(site).map((id) => ({ '*': id }))),
 } as const
+
+/** The routes of the files in `content/pages/` that have one, by the ids of the files. */
+export const pageRoutes = {
+  home: routes.home,
+  'our-team': routes.ourTeam,
+  'attorney-not-found': routes.attorneyNotFound,
+  services: routes.services,
+  'service-not-found': routes.serviceNotFound,
+  'news-events': routes.newsEvents,
+  events: routes.events,
+  about: routes.about,
+  schedule: routes.schedule,
+  contact: routes.contact,
+  'insurance-glossary': routes.insuranceGlossary,
+  sitemap: routes.sitemap,
+} as const
+
+/** The ids of the pages that have no route of their own. */
+export const listOwnPages = ({ pages }: Pick<Site, 'pages'>): string[] =>
+  [...pages.keys()].filter((id) => id !== 'not-found' && !(id in pageRoutes))
+
+/** The address of a file in `content/pages/`. */
+export function formatPageHref(id: string): string {
+  const route: Route | undefined = pageRoutes[id as keyof typeof pageRoutes]
+  return route ? route.href({}) : routes.page.href({ '*': id })
+}
+
+/** Folders of built files. No page may be in one. */
+const fileFolders = ['assets', 'images', 'guides', 'blog-data']
+
+/**
+ * Why no page of content can have an address: what has it already. Undefined if it can. `/about/history` → undefined,
+ * `/team/history` → "/team/…".
+ */
+export function findTakenAddress(href: string): string | undefined {
+  const [first = '', ...rest] = href.split('/').slice(1)
+  const other = Object.values(routes).filter(({ pattern }) => pattern !== routes.page.pattern)
+  const own = other.find(({ pattern }) => pattern === href)
+  if (own) return own.pattern
+  if (first === '404') return '/404'
+  if (fileFolders.includes(first)) return `/${first}/…`
+  const folders = other.map(({ pattern }) => pattern.split('/')).filter((steps) => steps.length > 2)
+  return rest.length > 0 && folders.some(([, folder]) => folder === first) ? `/${first}/…` : undefined
+}
+
+/** The page above an address, for the menu: `/team/x` → `/our-team`, `/about/history` → `/about`. */
+export function findParent(path: string): string | undefined {
+  const above = parents.find(({ prefixes }) => prefixes.some((prefix) => path.startsWith(prefix)))
+  if (above && above.href !== path) return above.href
+  return /^(\/.+)\/[^/]+$/.exec(path)?.[1]
+}
+
+const prefixOf = (...of: readonly Route<{ id: string }>[]) => of.map((route) => route.href({ id: '' }))
+
+const parents = [
+  { href: routes.ourTeam.href({}), prefixes: prefixOf(routes.teamMember) },
+  {
+    href: routes.services.href({}),
+    prefixes: prefixOf(routes.practiceArea, routes.service, routes.guide),
+  },
+  { href: routes.events.href({}), prefixes: [routes.event.href({ slug: '' })] },
+  {
+    href: routes.newsEvents.href({}),
+    prefixes: [
+      routes.events.href({}),
+      `${routes.newsEvents.href({})}/`,
+      routes.post.href({ slug: '' }),
+      ...prefixOf(routes.blogCategory),
+    ],
+  },
+] as const
 
 /** Files beside the pages that the build writes for search engines and for readers of feeds. */
 export const builtFiles = {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// The labels and messages of the specification say "Email"; so does everything else that people read.
-test('a message sent over the internet has one spelling, in content, on pages and in what commands say', () => {
-  const files = ['content', 'src', 'cli', 'automation'].flatMap((folder) =>
+// The labels and messages of the specification say "Email"; so does all that the code says. A firm may spell it otherwise in its content.
+test('a message sent over the internet has one spelling, on pages and in what commands say', () => {
+  const files = ['src', 'cli', 'automation'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(md|json|tsx?)$/.test(name))
       .map((name) => path.join(folder, name)),

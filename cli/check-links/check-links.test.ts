@@ -25,7 +25,7 @@ test('the good site has no problems', async () => {
 describe('the report of each fixture', () => {
   test.each(fixtures)('%s', async (name) => {
     const report = await checkLinkFixture(name)
-    await expect(formatReport(report, 'text')).toMatchFileSnapshot(
+    await expect(formatReport(report, { format: 'text', content: 'content' })).toMatchFileSnapshot(
       path.join(linkFixtures, name, 'expected.txt'),
     )
   })

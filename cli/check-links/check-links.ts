@@ -35,7 +35,7 @@ export async function checkLinks({ built, content, external }: CheckOptions): Pr
   return { ...traced, filesRead: site.filesRead, addresses: site.uses.length }
 }
 
-const firmAddresses = firmSchema.pick({ url: true, phones: true, email: true }).strip()
+const firmAddresses = firmSchema.pick({ url: true, phones: true, offices: true, email: true }).strip()
 
 /** Reads from firm.json only what links are compared with. */
 async function readFirmAddresses(content: string): Promise<FirmAddresses> {
@@ -43,6 +43,13 @@ async function readFirmAddresses(content: string): Promise<FirmAddresses> {
   const { text } = await readTextFile(content, file)
   const parsed = firmAddresses.safeParse(text === undefined ? undefined : parseJson(text, file).data?.value)
   if (!parsed.success) return fail(`${content}/${file} cannot be read. See: npm run firm -- validate`)
-  const { url, phones, email } = parsed.data
-  return { url: url.replace(/\/+$/, ''), phones: phones.map(({ number }) => number), email }
+  const { url, phones, offices, email } = parsed.data
+  const numbers = [
+    ...phones.map(({ number }) => number),
+    ...offices.flatMap((office) => [
+      ...(office.phones ?? []).map(({ number }) => number),
+      ...(office.fax === undefined ? [] : [office.fax]),
+    ]),
+  ]
+  return { url: url.replace(/\/+$/, ''), phones: numbers, email }
 }

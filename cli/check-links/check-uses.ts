@@ -108,14 +108,17 @@ export function readDigits(phone: string): string {
 
 function checkEmail(use: Use, { email }: FirmAddresses, report: Report) {
   const address = readMailbox(use)
-  const [host, ourHost] = [address, email.toLowerCase()].map((mailbox) => mailbox.replace(/^.*@/, ''))
+  const ours = email.toLowerCase()
+  const [host, ourHost] = [address, ours].map((mailbox) => mailbox.replace(/^.*@/, ''))
   if (address === '') report('links/bad-email', use, { reason: 'there is no address after "mailto:"' })
   else if (!/^[^\s@,]+@[^\s@,]+\.[a-z]{2,}$/.test(address))
     report('links/bad-email', use, { reason: `"${address}" is not an email address` })
-  // Other people have addresses too: report only a likely misspelling of the firm's.
-  else if (address !== email.toLowerCase() && distance(host!, ourHost!) <= 2)
+  // Other people have addresses too, some of them at the firm: report only a likely misspelling of the firm's.
+  else if (address !== ours && isSlip(host === ourHost ? [address, ours] : [host!, ourHost!]))
     report('links/unknown-email', use, { known: email })
 }
+
+const isSlip = ([one, other]: [string, string]) => distance(one, other) <= 2
 
 /** `mailto:Office@firm.example?subject=…` → `office@firm.example`. */
 function readMailbox({ url, address }: Use): string {

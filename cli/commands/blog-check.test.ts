@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goodContent } from '#tests/fixtures/assemble.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { readRecordedAnswer } from '#tests/support/recorded-answer.ts'
 import { ExitError } from '../exit-error.ts'
@@ -23,7 +24,7 @@ async function run(options: Partial<BlogCheckOptions> = {}): Promise<number> {
   said = ''
   try {
     const environment = { BLOG_URL: wordpress.url }
-    await blogCheck({ content: 'content', environment, client: { backOff: 1, timeout: 1000 }, ...options })
+    await blogCheck({ content: goodContent, environment, client: { backOff: 1, timeout: 1000 }, ...options })
     return 0
   } catch (error) {
     if (error instanceof ExitError) return error.code
@@ -45,7 +46,7 @@ async function find(options: Partial<BlogCheckOptions> = {}): Promise<[number, s
 test('a blog that is ready is reported as ready, with what was checked', async () => {
   expect(await run()).toBe(0)
   expect(printed).toBe(
-    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1, legal figures in posts.\nReady for https://www.wrenfield.example.\n`,
+    `Checked ${wordpress.url}: reachable, shared with the site (CORS), number of pages, preflight, what posts embed, events and their fields, what events embed, filter by date, time zone, category 1, legal figures in posts.\nReady for https://www.elm-reed.example.\n`,
   )
 })
 
@@ -84,7 +85,7 @@ test('a problem is reported with its hint', async () => {
   expect(printed).toMatch(
     /^http\S+\n {2}error {4}The blog uses the time zone Europe\/Berlin\. +blog\/time-zone\n {11}Under Settings, General, choose Chicago/,
   )
-  expect(printed).toContain('Not ready for https://www.wrenfield.example: 1 error.')
+  expect(printed).toContain('Not ready for https://www.elm-reed.example: 1 error.')
 })
 
 test('a post with a figure of law that the register does not have is reported', async () => {

@@ -74,7 +74,7 @@ test('without content, or with a firm.json that cannot be read, it ends with 2',
   expect(await run(undefined, { content: other })).toBe(2)
   await writeFile(path.join(other, 'firm.json'), '{')
   expect(await run(undefined, { content: other })).toBe(2)
-  expect(said).toMatch(/is not a content folder[\s\S]*firm\.json cannot be read/)
+  expect(said).toMatch(/The content folder .* is empty[\s\S]*firm\.json cannot be read/)
   await rm(other, { recursive: true })
 })
 

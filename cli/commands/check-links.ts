@@ -7,7 +7,7 @@ import { listFiles } from '#src/content/read-file.server.ts'
 import { checkLinks, type LinkReport } from '../check-links/check-links.ts'
 import { readAllowList } from '../check-links/external/check-external.ts'
 import { OfflineError } from '../check-links/external/try-addresses.ts'
-import { requireContentFolder } from '../content-folder.ts'
+import { formatCommand, requireContentFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 import { createProgressBar } from '../progress-bar.ts'
 
@@ -25,7 +25,7 @@ export interface CheckLinksOptions {
 }
 
 export async function checkLinksCommand(options: CheckLinksOptions): Promise<void> {
-  const { built, content, format } = options
+  const { built, content } = options
   if (!existsSync(built) || !statSync(built).isDirectory())
     fail(`There is no folder "${built}". Build the site first: npm run build`)
   requireContentFolder(content)
@@ -46,7 +46,7 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
       fail(`The allow-list "${options.allowList}" cannot be read.`)
     throw error
   }
-  process.stdout.write(formatReport(report, format))
+  process.stdout.write(formatReport(report, options))
   if (!report.contentIsGood)
     console.error(
       'The content has errors. Until you fix them, some problems name a built file instead of a content file.',
@@ -59,9 +59,12 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
 }
 
 /** The report, which says at its end what to do next. */
-export function formatReport({ problems, filesRead }: LinkReport, format: ReportFormat): string {
+export function formatReport(
+  { problems, filesRead }: LinkReport,
+  { format, content }: Pick<CheckLinksOptions, 'format' | 'content'>,
+): string {
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
-  const again = 'npm run build && npm run firm -- check-links'
+  const again = `npm run build && ${formatCommand('check-links', content)}`
   return formatProblems(problems, { format, folder: '.', filesRead, again, colors })
 }
 

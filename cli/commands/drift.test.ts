@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { ExitError } from '../exit-error.ts'
 import { drift, type DriftOptions } from './drift.ts'
@@ -124,7 +125,7 @@ test('as JSON can be read by a program', async () => {
 
 test('from the sample says that it is one', async () => {
   await rm(path.join(content, 'blog'), { recursive: true })
-  await cp('content/blog', path.join(content, 'blog'), { recursive: true })
+  await cp(path.join(fullFirm, 'blog'), path.join(content, 'blog'), { recursive: true })
   expect(await run()).toBe(1)
   expect(printed).toContain('still the sample')
 })

@@ -1,14 +1,20 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ExitError } from '../exit-error.ts'
+import { formatFolder } from '../content-folder.ts'
 import { generate, listGenerated } from './generate.ts'
 
 /** The root of a project that has what is generated from. */
 let root: string
 let folder: string
 const said: string[] = []
+
+const options = () => ({ content: folder, code: root })
+
+/** A path in the project, as reports write it. */
+const show = (file: string) => formatFolder(path.join(root, file))
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'generate-'))
@@ -26,23 +32,23 @@ afterEach(async () => {
 })
 
 test('the committed schemas and the guide are up to date (else: npm run firm -- generate)', async () => {
-  for (const { file, text } of await listGenerated('.')) {
+  for (const { file, text } of await listGenerated('content', '.')) {
     expect([file, text === null ? null : await readFile(file, 'utf8')]).toEqual([file, text])
   }
 })
 
 test('writes what is missing, says so, and has nothing to do the second time', async () => {
-  await generate({}, root)
-  expect(said).toContain('wrote    content/schemas/firm.schema.json')
+  await generate(options())
+  expect(said).toContain(`wrote    ${show('content/schemas/firm.schema.json')}`)
   const written = await stat(path.join(folder, 'schemas/firm.schema.json'))
   said.length = 0
-  await generate({}, root)
+  await generate(options())
   expect(said).toEqual([expect.stringMatching(/^All \d+ generated files are up to date\.$/)])
   expect((await stat(path.join(folder, 'schemas/firm.schema.json'))).mtimeMs).toBe(written.mtimeMs)
 })
 
 test('writes schemas that end with a line feed and leaves no half-written file behind', async () => {
-  await generate({}, root)
+  await generate(options())
   expect(await readFile(path.join(folder, 'schemas/team.schema.json'), 'utf8')).toMatch(
     /^\{\n {2}"\$schema": [\s\S]*\n\}\n$/,
   )
@@ -54,63 +60,71 @@ test('writes schemas that end with a line feed and leaves no half-written file b
 })
 
 test('deletes the schema of a kind of file that is gone', async () => {
-  await generate({}, root)
+  await generate(options())
   await writeFile(path.join(folder, 'schemas/pets.schema.json'), '{}\n')
-  await generate({}, root)
-  expect(said.at(-1)).toBe('deleted  content/schemas/pets.schema.json')
+  await generate(options())
+  expect(said.at(-1)).toBe(`deleted  ${show('content/schemas/pets.schema.json')}`)
   expect(await readdir(path.join(folder, 'schemas'))).not.toContain('pets.schema.json')
 })
 
 test('deletes what a form that is gone has left, and nothing that is not generated', async () => {
-  await generate({}, root)
+  await generate(options())
   for (const file of ['n8n/pets.json', 'README.md', 'n8n/notes.txt'])
     await writeFile(path.join(root, 'automation', file), '{}\n')
   said.length = 0
-  await generate({}, root)
-  expect(said).toEqual(['deleted  automation/n8n/pets.json'])
+  await generate(options())
+  expect(said).toEqual([`deleted  ${show('automation/n8n/pets.json')}`])
 })
 
-test('the workflows let the site of content/firm.json post, and without its address nothing is written', async () => {
-  const firm = path.join(folder, 'firm.json')
-  await writeFile(firm, JSON.stringify({ url: 'https://www.other.example' }))
-  await generate({}, root)
-  expect(await readFile(path.join(root, 'automation/n8n/dtpa.json'), 'utf8')).toContain(
-    '"allowedOrigins": "https://www.other.example"',
-  )
-  await writeFile(firm, '{')
-  await expect(generate({}, root)).rejects.toEqual(new ExitError(2))
-  expect(said.join()).toMatch(
-    /"url" in content\/firm\.json cannot be read\..*validate\nNothing was written\./,
-  )
+test('nothing depends on the firm', async () => {
+  const list = async () =>
+    (await listGenerated(folder, root)).filter(({ file }) => !file.endsWith('README.md'))
+  const before = await list()
+  await writeFile(path.join(folder, 'firm.json'), JSON.stringify({ url: 'https://www.other.example' }))
+  expect(await list()).toEqual(before)
+})
+
+test('code that is only installed is left alone', async () => {
+  await generate({ content: folder, code: null })
+  expect((await readdir(root)).sort()).toEqual(['content'])
 })
 
 test('with --check writes nothing, lists what is out of date and exits 1', async () => {
-  await generate({}, root)
+  await generate(options())
   const team = path.join(folder, 'schemas/team.schema.json')
   await writeFile(team, '{}\n')
   said.length = 0
-  await expect(generate({ check: true }, root)).rejects.toEqual(new ExitError(1))
+  await expect(generate({ ...options(), check: true })).rejects.toEqual(new ExitError(1))
   expect(said).toEqual([
-    'Out of date:\n  content/schemas/team.schema.json\nUpdate them with: npm run firm -- generate',
+    `Out of date:\n  ${show('content/schemas/team.schema.json')}\nUpdate them with: npm run firm -- generate --content ${folder}`,
   ])
   expect(await readFile(team, 'utf8')).toBe('{}\n')
 })
 
 test('with --check and nothing out of date ends well', async () => {
-  await generate({}, root)
-  await expect(generate({ check: true }, root)).resolves.toBeUndefined()
+  await generate(options())
+  await expect(generate({ ...options(), check: true })).resolves.toBeUndefined()
 })
 
 test('with a broken marker in the guide writes nothing at all and exits 2', async () => {
   const guide = path.join(folder, 'README.md')
   await writeFile(guide, (await readFile(guide, 'utf8')).replace('<!-- /problems -->', ''))
-  await expect(generate({}, root)).rejects.toEqual(new ExitError(2))
+  await expect(generate(options())).rejects.toEqual(new ExitError(2))
   expect(said.join()).toMatch(/"<!-- problems -->" never ends\.\nNothing was written\./)
-  expect(await readdir(folder)).toEqual(['README.md', 'firm.json'])
+  expect((await readdir(folder)).sort()).toEqual(['README.md', 'firm.json'])
 })
 
-test('in a folder without a guide says where to run it', async () => {
+test('a content folder without a guide gets schemas, and none', async () => {
   await rm(path.join(folder, 'README.md'))
-  await expect(generate({}, root)).rejects.toEqual(new ExitError(2))
-  expect(said.join()).toMatch(/no content\/README\.md\. Run this from the root/)
+  await generate(options())
+  expect((await readdir(folder)).sort()).toEqual(['firm.json', 'schemas'])
+})
+
+test('with --check a content folder may do without schemas, but not with some', async () => {
+  await generate(options())
+  await rm(path.join(folder, 'schemas'), { recursive: true })
+  await expect(generate({ ...options(), check: true })).resolves.toBeUndefined()
+  await mkdir(path.join(folder, 'schemas'))
+  await writeFile(path.join(folder, 'schemas/firm.schema.json'), '{}\n')
+  await expect(generate({ ...options(), check: true })).rejects.toEqual(new ExitError(1))
 })

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { checkContent } from '#src/content/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import { listKinds } from '../new/skeletons.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { ExitError } from '../exit-error.ts'
 import { createContent, insertEntry } from './new.ts'
@@ -52,7 +53,7 @@ describe('a skeleton', { timeout: 60_000 }, () => {
   let root: string
   beforeAll(async () => {
     root = await mkdtemp(path.join(os.tmpdir(), 'new-'))
-    await cp('content', root, { recursive: true })
+    await cp(fullFirm, root, { recursive: true })
   })
   afterAll(() => rm(root, { recursive: true }))
 
@@ -94,24 +95,41 @@ describe('a skeleton', { timeout: 60_000 }, () => {
 
 test('every kind that staff add to has a skeleton', () => {
   expect(listKinds().map(({ name }) => name)).toEqual([
+    'page',
     'practice-area',
     'team-member',
     'testimonial',
     'guide',
+    'offered-service',
     'glossary-term',
     'legal-fact',
     'redirect',
   ])
 })
 
-test('a new team member comes after the others, with a drawing until there is a photo', async () => {
+test('a new team member comes after the others, with initials until there is a photo', async () => {
   await withGoodContent(async (folder) => {
     expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
     expect(await readFile(path.join(folder, 'team/maya-ortiz.md'), 'utf8')).toMatch(
-      /^name: Maya Ortiz$[\s\S]*^order: 2$[\s\S]*^ {2}src: maya-ortiz\.svg$/m,
+      /^name: Maya Ortiz$[\s\S]*^order: 4$/m,
     )
-    expect(said).toMatch(/Put maya-ortiz\.jpg in .*team\/, write "src: maya-ortiz\.jpg"/)
+    expect(said).toMatch(
+      /initials .*Put maya-ortiz\.jpg in .*team\/, and add "image:" with "src: maya-ortiz\.jpg"/,
+    )
     expect(said).toContain('Its page is /team/maya-ortiz.')
+  })
+})
+
+test('a new page may be in a folder, and its address is its path', async () => {
+  await withGoodContent(async (folder) => {
+    expect(await run(folder, 'page', 'about/our-history')).toBe(0)
+    expect(await readFile(path.join(folder, 'pages/about/our-history.md'), 'utf8')).toMatch(
+      /^title: Our history$/m,
+    )
+    expect(said).toContain('Its page is /about/our-history.')
+    expect(said).toContain('navigation.json')
+    expect(await run(folder, 'page', 'team/careers')).toBe(1)
+    expect(await run(folder, 'page', 'about/Our History')).toBe(2)
   })
 })
 
@@ -121,7 +139,7 @@ test('a photo that is there already is used', async () => {
     const drawing = await readFile(path.join(folder, 'team/maya-ortiz.svg'), 'utf8')
     expect(await run(folder, 'team-member', 'maya-ortiz')).toBe(0)
     expect(await readFile(path.join(folder, 'team/maya-ortiz.svg'), 'utf8')).toBe(drawing)
-    expect(said).not.toContain('stands in for the photo')
+    expect(said).not.toContain('initials')
   })
 })
 
@@ -194,9 +212,9 @@ describe('nothing is written', () => {
   })
 
   test.each([
-    ['page', 'needs an address first'],
     ['legal-notice', 'privacy-policy.md'],
     ['firm', 'firm.json'],
+    ['menu', 'navigation.json'],
   ])('for the fixed kind %s, with the reason', async (kind, reason) => {
     expect(await refuse([kind, 'something'])).toBe(2)
     expect(said).toContain(reason)

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { checkContent } from '#src/content/check-content.server.ts'
-import { folders, singles, type FolderName } from '#src/content/collections.ts'
+import { folders, getEntryId, singles, type Folder, type FolderName } from '#src/content/collections.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isSlug, makeSlug, type ReferenceTarget } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
@@ -23,8 +23,8 @@ import {
 } from '../new/skeletons.ts'
 import { suggest } from '#src/content/suggest.ts'
 import { placeholder } from '#src/content/checks/unfinished.ts'
-import { routes } from '#src/routes.ts'
-import { requireContentFolder, formatFolder } from '../content-folder.ts'
+import { formatPageHref, routes } from '#src/routes.ts'
+import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/content/write-whole.server.ts'
 import { readIfThere } from '../files.ts'
@@ -87,13 +87,16 @@ function findKind(name: string): Kind {
 
 /** Kinds of content that cannot be added to, and why. */
 function listGiven(): { names: string[]; reason: string }[] {
-  const fixed = Object.values(folders).flatMap(({ folder, noun, fixed }) => {
-    if (!fixed) return []
-    const reason = `A new ${noun} needs an address first. Ask a developer. The files in ${folder}/ are a fixed set: ${fixed.map((id) => `${id}.md`).join(', ')}.`
+  const closed = Object.values<Folder>(folders).flatMap(({ folder, noun, required, closed }) => {
+    if (!closed) return []
+    const reason = `The files in ${folder}/ are a fixed set: ${required.map((id) => `${id}.md`).join(', ')}. Change what they say, or start a page of your own: npm run firm -- new page my-page`
     return [{ names: [nameKind(noun), folder], reason }]
   })
-  const reason = `There is one ${singles.firm.noun}: change what it says in ${singles.firm.file}.`
-  return [...fixed, { names: [singles.firm.noun], reason }]
+  const single = [singles.firm, singles.navigation].map(({ noun, file }) => ({
+    names: [noun, file.replace('.json', '')],
+    reason: `There is one ${noun}: change what it says in ${file}.`,
+  }))
+  return [...closed, ...single]
 }
 
 const nameDefault = (kind: Kind) => (isAddressed(kind) ? '/old-address' : `new-${kind.name}`)
@@ -106,15 +109,19 @@ function checkId(kind: Kind, id: string): void {
     if (id.startsWith('/')) return
     const address = id.replace(/^https?:\/\/[^/]*/, '') || '/old-address'
     const suggestion = address.startsWith('/') ? address : `/${address}`
-    fail(`The old address "${id}" does not start with a slash. Try: ${formatCommand(kind, suggestion)}`)
+    fail(`The old address "${id}" does not start with a slash. Try: ${formatNew(kind, suggestion)}`)
   }
-  if (isSlug(id)) return
+  const steps = isNested(kind) ? id.split('/') : [id]
+  if (steps.every(isSlug)) return
   fail(
-    `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatCommand(kind, makeSlug(id))}`,
+    `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatNew(kind, steps.map(makeSlug).join('/'))}`,
   )
 }
 
-const formatCommand = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
+/** Pages may be in folders: `about/history`. */
+const isNested = (kind: Kind) => 'folder' in kind && (folders[kind.folder] as Folder).nested === true
+
+const formatNew = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
 
 /** The files of the content folder, and the ids that a reference may name. */
 async function readListed(content: string) {
@@ -152,7 +159,7 @@ async function readSurroundings(content: string, kind: Kind, id: string): Promis
     id,
     order: Math.min(Math.max(0, ...taken) + 1, 99),
     ids,
-    picture: photo ? path.posix.basename(photo) : `${id}.svg`,
+    picture: photo && path.posix.basename(photo),
   }
 }
 
@@ -174,11 +181,11 @@ async function planFile(
   const shown = formatFolder(content)
   const { files } = await listFiles(content)
   const taken = files.find(
-    (other) => other.startsWith(`${folder}/`) && path.posix.basename(other).toLowerCase() === `${id}.md`,
+    (other) => other.startsWith(`${folder}/`) && getEntryId(folders[kind.folder], other.toLowerCase()) === id,
   )
   if (taken)
     fail(
-      `The ${kind.noun} "${id}" already exists: ${shown}/${taken}. Nothing was written.\nGive the new one a different name: ${formatCommand(kind, `${id}-2`)}`,
+      `The ${kind.noun} "${id}" already exists: ${shown}/${taken}. Nothing was written.\nGive the new one a different name: ${formatNew(kind, `${id}-2`)}`,
       1,
     )
   const text = formatFile(kind.folder, near)
@@ -187,22 +194,23 @@ async function planFile(
   ]
   const plan: Plan = { files: [{ file, text }], next }
   if (kind.folder === 'team') {
-    if (files.includes(`${folder}/${picture}`))
-      next.push(`The page shows the photo ${picture}. Describe it in "alt".`)
-    else {
-      plan.files.push({ file: `${folder}/${picture}`, text: placeholderPortrait })
-      next.push(
-        `The page shows a drawing instead of a photo. Put ${id}.jpg in ${shown}/${folder}/, write "src: ${id}.jpg", describe the photo in "alt", and delete ${picture}.`,
-      )
-    }
+    next.push(
+      picture
+        ? `The page shows the photo ${picture}. Describe it in "alt".`
+        : `The page shows initials until there is a photo. Put ${id}.jpg in ${shown}/${folder}/, and add "image:" with "src: ${id}.jpg" and "alt", which describes the photo.`,
+    )
   }
   const address = addresses[kind.folder]?.(id)
   if (address) next.push(`Its page is ${address}. To change that, rename the file now.`)
+  if (kind.folder === 'pages')
+    next.push(
+      `Add it to the menu or the footer in ${shown}/${singles.navigation.file}: { "label": "…", "href": "${address}" }. The sitemap lists it by itself.`,
+    )
   if (kind.folder === 'testimonials' || kind.folder === 'results')
     next.push(`To show it, add "- ${id}" to a section of type ${kind.folder}.`)
   if (/^demo: true$/m.test(text))
     next.push('Delete the line "demo: true" when everything in the file is real.')
-  next.push('See what is left to do: npm run firm -- validate')
+  next.push(`See what is left to do: ${formatCommand('validate', content)}`)
   return plan
 }
 
@@ -211,14 +219,8 @@ const addresses: Partial<Record<FolderName, (id: string) => string>> = {
   team: (id) => routes.teamMember.href({ id }),
   'practice-areas': (id) => routes.practiceArea.href({ id }),
   guides: (id) => routes.guide.href({ id }),
+  pages: formatPageHref,
 }
-
-const placeholderPortrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1125" width="900" height="1125">
-  <rect width="900" height="1125" fill="#e4e6e4"/>
-  <circle cx="450" cy="430" r="170" fill="#a9b3b9"/>
-  <path d="M120 1125c0-236 140-400 330-400s330 164 330 400z" fill="#a9b3b9"/>
-</svg>
-`
 
 async function planEntry(
   content: string,
@@ -231,7 +233,7 @@ async function planEntry(
   const { entry, notes } = createEntry(kind.single, kind.list, near)
   const next = [
     `Open ${shown}, find "${near.id}", and replace each ${placeholder} with your own words:\n${notes.map((note) => `     ${note}`).join('\n')}`,
-    'See what is left to do: npm run firm -- validate',
+    `See what is left to do: ${formatCommand('validate', content)}`,
   ]
   if (before === undefined) {
     const whole = { $schema: `./schemas/${kind.single}.schema.json`, [kind.list]: [entry] }

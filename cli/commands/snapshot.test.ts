@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
 import { loadBlog } from '#src/content/blog.server.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { ExitError } from '../exit-error.ts'
 import { snapshot, type SnapshotOptions, type SnapshotReport } from './snapshot.ts'
@@ -601,7 +602,7 @@ describe('a blog that has lost its posts', () => {
 })
 
 test('the sample that the site came with is replaced whatever its size, but not by nothing', async () => {
-  await cp('content/blog', path.join(content, 'blog'), { recursive: true })
+  await cp(path.join(fullFirm, 'blog'), path.join(content, 'blog'), { recursive: true })
   wordpress.blog.posts = []
   expect(await run()).toBe(1)
   wordpress.blog.posts = many(1)

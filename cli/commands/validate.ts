@@ -5,7 +5,7 @@ import pc from 'picocolors'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
 import { getToday } from '#src/content/dates.ts'
-import { requireContentFolder, formatFolder } from '../content-folder.ts'
+import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 
 export interface ValidateOptions {
@@ -27,8 +27,9 @@ export async function validate(
           wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`)),
         )
   const folder = formatFolder(content)
+  const again = formatCommand('validate', content)
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
-  process.stdout.write(formatProblems(shown, { format, folder, filesRead, colors }))
+  process.stdout.write(formatProblems(shown, { format, folder, filesRead, colors, again }))
   if (countErrors(shown) > 0) throw new ExitError(1)
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goodContent } from '#tests/fixtures/assemble.ts'
 import { createInbox } from '#scripts/inbox.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { leadVariables } from '#src/leads/settings.ts'
@@ -34,7 +35,7 @@ afterEach(() => {
   server.close()
 })
 
-const local = { content: 'content', site: 'http://localhost:4999' }
+const local = { content: goodContent, site: 'http://localhost:4999' }
 
 test('a good set ends well, says that nothing was sent, and how to send', async () => {
   vi.stubEnv('LEADS_HOST', host)
@@ -65,6 +66,14 @@ test('problems end with 1, each with its hint', async () => {
   expect(printed).not.toContain('\u001b')
 })
 
+test('under confirmed the report explains the query, and names the reference of each test lead', async () => {
+  vi.stubEnv('LEADS_HOST', host)
+  vi.stubEnv('LEADS_DELIVERY', 'confirmed')
+  await webhooks({ ...local, send: true })
+  expect(printed.match(/^ {2}lead {5}[A-Z3-9]{4}-[A-Z3-9]{4}$/gm)).toHaveLength(leadIds.length)
+  expect(printed).toContain('automation/README.md explains it.')
+})
+
 test('with --json the report is JSON, with the same exit code', async () => {
   vi.stubEnv('LEADS_HOST', host)
   vi.stubEnv('LEADS_DELIVERY', 'seed')
@@ -77,15 +86,15 @@ test('with --json the report is JSON, with the same exit code', async () => {
 })
 
 test('without --site the site of firm.json posts', async () => {
-  await expect(webhooks({ content: 'content', json: true })).rejects.toEqual(new ExitError(1))
-  expect((JSON.parse(printed) as { site: string }).site).toMatch(/^https:\/\/[a-z.]+$/)
+  await expect(webhooks({ content: goodContent, json: true })).rejects.toEqual(new ExitError(1))
+  expect((JSON.parse(printed) as { site: string }).site).toBe('https://www.elm-reed.example')
 })
 
 test.each([
   [{ LEADS_HOST: 'nonsense' }, local, /^LEADS_HOST is "nonsense"/],
   [{ LEADS_HOST: 'https://automation.example' }, local, /^LEADS_HOST is set, but LEADS_DELIVERY is not\./],
   [{}, { ...local, site: 'www.firm.example' }, /^--site is "www\.firm\.example"/],
-  [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\. Run this from the root/],
+  [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\..* validate --content nowhere/],
 ])('wrong usage ends with 2 and says what to write: %o', async (environment, options, message) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   await expect(webhooks(options)).rejects.toEqual(new ExitError(2))

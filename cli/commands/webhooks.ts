@@ -38,8 +38,9 @@ function formatReport(
 ): string {
   const color = pc.createColors(colors)
   const width = Math.max(...reports.map(({ form }) => form.length))
-  const lines = reports.flatMap(({ form, url, problems, answer }) => [
+  const lines = reports.flatMap(({ form, url, query, problems, answer }) => [
     `${color.bold(form.padEnd(width))}  ${url === undefined ? color.dim('not set') : quote(url)}${problems.length === 0 ? color.green('  good') : ''}`,
+    ...(answer && query ? [`  lead     ${query.reference}`] : []),
     ...(answer
       ? [`  answer   ${answer.status} after ${answer.milliseconds} ms: ${quote(answer.body) || 'no body'}`]
       : []),
@@ -51,6 +52,10 @@ function formatReport(
       : sent
         ? 'Now look for the test leads in your automation service.'
         : 'No lead was sent. To send marked test leads: npm run firm -- webhooks --send'
+  const added =
+    policy === 'confirmed'
+      ? '\nEach lead also has a query in its address: reference, page, and what is known of campaign, referrer and suspicion.\nautomation/README.md explains it.\n'
+      : ''
   const list = formatList(problems, { colors })
-  return `Forms of ${site}, delivery "${policy}"\n\n${lines.join('\n')}\n\n${list}${list && '\n'}${formatCounts(problems) || 'No problems'} in ${reports.length} forms. ${next}\n`
+  return `Forms of ${site}, delivery "${policy}"\n\n${lines.join('\n')}\n${added}\n${list}${list && '\n'}${formatCounts(problems) || 'No problems'} in ${reports.length} forms. ${next}\n`
 }

@@ -158,10 +158,10 @@ function formatSectionTypes(): string {
 
 /** Every problem that the checks know. */
 function formatProblemTable(): string {
-  const rows = Object.entries(contentProblems).map(([id, { title, severity }]) => [
+  const rows = Object.entries(contentProblems).map(([id, { title, severity, isForRelease }]) => [
     `\`${id}\``,
     `${title}.`,
-    severity,
+    isForRelease ? 'release' : severity,
   ])
   return formatTable(['Problem', 'What it means', 'Severity'], rows)
 }

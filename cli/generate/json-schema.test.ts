@@ -9,6 +9,7 @@ import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { listJsonSchemas, readSchema, type JsonSchema } from './json-schema.ts'
 import { parseJson } from '#src/content/json.ts'
 import { listFiles } from '#src/content/read-file.server.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 
 const files = listJsonSchemas()
 
@@ -147,7 +148,7 @@ describe('a pattern', () => {
 })
 
 describe('the content as it is', async () => {
-  const { files: contentFiles } = await listFiles('content')
+  const { files: contentFiles } = await listFiles(fullFirm)
   const kinds = [
     ...Object.entries(singles).map(([name, { file, schema }]) => ({
       name,
@@ -165,7 +166,7 @@ describe('the content as it is', async () => {
   )
 
   test.each(cases)('$file is good to editors if it is good to the loader', async ({ name, schema, file }) => {
-    const source = await readFile(path.join('content', file), 'utf8')
+    const source = await readFile(path.join(fullFirm, file), 'utf8')
     const value = file.endsWith('.json')
       ? parseJson(source, file).data?.value
       : parseMarkdownFile(source, file).markdown?.data.value

@@ -17,6 +17,7 @@ export interface JsonSchema {
   enum?: string[]
   format?: string
   pattern?: string
+  examples?: string[]
   minimum?: number
   maximum?: number
   minItems?: number

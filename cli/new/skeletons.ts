@@ -19,8 +19,8 @@ export interface Surroundings {
   order: number
   /** The ids that a reference may name. */
   ids: Record<ReferenceTarget, readonly string[]>
-  /** File name of the picture beside the new file. */
-  picture: string
+  /** File name of the picture beside the new file; undefined if there is none. */
+  picture: string | undefined
 }
 
 /** Values that the schema cannot know, by field. The rest of a group or entry is derived. */
@@ -42,6 +42,16 @@ const callToAction = {
 const some = (count: number, common = {}) => Array.from({ length: count }, () => common)
 
 const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
+  pages: {
+    fields: ({ id }) => ({
+      title: capitalize(id.replace(/^.*\//, '')),
+      hero: { title: placeholder, subtitle: placeholder },
+      sections: [
+        { type: 'prose', title: placeholder, text: placeholder },
+        { type: 'call-to-action', intro: placeholder, ...callToAction },
+      ],
+    }),
+  },
   'practice-areas': {
     fields: ({ id, order }) => ({
       title: capitalizeAll(id),
@@ -64,12 +74,7 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
       name: capitalizeAll(id),
       title: 'Associate Attorney',
       order,
-      image: {
-        src: picture,
-        alt: picture.endsWith('.svg')
-          ? `A drawing used instead of a photo of ${capitalizeAll(id)}.`
-          : placeholder,
-      },
+      ...(picture && { image: { src: picture, alt: placeholder } }),
       admissions: [placeholder],
       demo: true,
     }),
@@ -150,8 +155,8 @@ export type Kind =
 
 export function listKinds(): Kind[] {
   const own = (Object.keys(folders) as FolderName[]).flatMap((folder): Kind[] => {
-    const { noun, fixed } = folders[folder] as Folder
-    return fixed ? [] : [{ name: nameKind(noun), noun, folder }]
+    const { noun, closed } = folders[folder] as Folder
+    return closed ? [] : [{ name: nameKind(noun), noun, folder }]
   })
   const entries = (Object.keys(singles) as SingleName[]).flatMap((single): Kind[] => {
     const { noun } = singles[single]
@@ -234,7 +239,7 @@ function deriveValue(tree: JsonSchema, example: Example | undefined, near: Surro
     case 'slug':
       return near.id
   }
-  return tree.format === 'email' ? 'name@firm.example' : placeholder
+  return tree.format === 'email' ? 'name@firm.example' : (tree.examples?.[0] ?? placeholder)
 }
 
 /** Fields as YAML in the order of the schema, each below its note. Unused optional fields are comments. */

@@ -122,7 +122,7 @@ test('with --send, the inbox of the site takes the test lead of every form, unde
   const own = { LEADS_URL_DTPA: `${host}/webhook/dtpa`, LEADS_URL_ESTATE: `${host}/webhook/estateplan` }
   const sent = await check({ LEADS_HOST: host, ...own }, { send: true })
   expect(sent.map(({ answer: one }) => one?.status)).toEqual(leadIds.map(() => 200))
-  const types = asked.filter(({ method, path }) => method === 'POST' && path === '/webhook/dtpa')
+  const types = asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/webhook/dtpa'))
   expect(types.map(({ headers }) => headers['content-type'])).toEqual([
     'application/json',
     'text/plain;charset=UTF-8',
@@ -255,7 +255,7 @@ test('an answer that n8n gives before the steps run is explained', async () => {
     {
       id: 'webhooks/answers-early',
       severity: 'warning',
-      hint: expect.stringContaining('When Last Node Finishes') as string,
+      hint: expect.stringContaining('Respond to Webhook') as string,
     },
   ])
 })
@@ -333,4 +333,22 @@ test('the test lead has the time of the run, and says that it is a test', async 
     submittedAt: '2026-11-21T15:04:05.000Z',
     firstName: 'TEST first name',
   })
+})
+
+test('under confirmed a test lead has a query, with a reference of its own', async () => {
+  answerWith({})
+  const reports = await check(confirmed(), { send: true })
+  expect(reports.flatMap(listIds)).toEqual([])
+  const queries = asked.map(({ method, path }) => ({ method, query: new URL(path, host).searchParams }))
+  for (const method of ['OPTIONS', 'POST']) {
+    const references = queries
+      .filter((one) => one.method === method)
+      .map(({ query }) => query.get('reference'))
+    expect(references.toSorted()).toEqual(reports.map(({ query }) => query!.reference).toSorted())
+    expect(new Set(references).size).toBe(leadIds.length)
+  }
+  asked = []
+  const seeded = await check({ LEADS_HOST: host, LEADS_DELIVERY: 'seed' }, { send: true })
+  expect(seeded.every(({ query }) => query === undefined)).toBe(true)
+  expect(asked.filter(({ path }) => path.includes('?'))).toEqual([])
 })

@@ -1,8 +1,9 @@
 /** Checks the address of each form as a visitor's browser would, without sending a lead unless told to. */
 import pLimit from 'p-limit'
 import { leadIds, type LeadDefinition, type LeadId } from '#src/leads/define-lead.ts'
-import { findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
+import { addQuery, findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
 import { createExample } from '#src/leads/example.ts'
+import { createExampleQuery } from '#src/leads/query-schema.ts'
 import { leads } from '#src/leads/registry.ts'
 import { getAddressVariable, type LeadSettings } from '#src/leads/settings.ts'
 import type { webhookProblems } from '#src/problems/catalog/webhooks.ts'
@@ -27,6 +28,8 @@ export interface FormReport {
   url: string | undefined
   mode?: Endpoint['mode']
   success?: Endpoint['success']
+  /** What a test lead has in the query of its address; none under the policy `seed`. */
+  query?: Record<string, string>
   problems: Problem<Subject>[]
   /** What came back from the test lead. */
   answer?: { status: number; milliseconds: number; body: string }
@@ -49,6 +52,8 @@ export async function checkWebhooks(settings: LeadSettings, options: CheckOption
       return report
     }
     const { mode, success } = endpoint
+    // Each with a reference of its own, so that the automation does not take two tests for one lead.
+    if (settings.policy === 'confirmed') report.query = createExampleQuery()
     checkAddress(endpoint, url, options.origin, add)
     if (settings.policy === 'confirmed' && isTestAddress(settings.addresses[form] ?? ''))
       add('webhooks/replaced-address', { variable })
@@ -56,7 +61,7 @@ export async function checkWebhooks(settings: LeadSettings, options: CheckOption
     if (others.length > 0) add('webhooks/repeated', { others: others.map((other) => other.definition.id) })
     // A browser would not get as far as the network.
     const isTried = !report.problems.some(({ id }) => id === 'webhooks/not-https')
-    const answer = isTried && (await tryAddress(definition, endpoint, url, options, report.problems, add))
+    const answer = isTried && (await tryAddress(definition, endpoint, url, report, options, add))
     return { ...report, mode, success, ...(answer && { answer }) }
   })
 }
@@ -86,11 +91,12 @@ function isLoopback(hostname: string): boolean {
 async function tryAddress(
   definition: LeadDefinition,
   endpoint: Endpoint,
-  url: string,
+  address: string,
+  { query, problems }: Pick<FormReport, 'query' | 'problems'>,
   { origin, send = false, timeout = 15_000, now = new Date() }: CheckOptions,
-  problems: FormReport['problems'],
   add: Report,
 ): Promise<FormReport['answer'] | undefined> {
+  const url = addQuery(address, `${new URLSearchParams(query)}`)
   const isExternal = new URL(url).origin !== origin
   const ask = (request: RequestOptions) =>
     // No answer to a lead is longer than 300 bytes.

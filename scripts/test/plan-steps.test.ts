@@ -8,6 +8,7 @@ const files = [
   'src/components/picture.test.tsx',
   'src/blog/text.test.ts',
   'cli/blog/text.test.ts',
+  'tests/demo/spec.test.tsx',
   'tests/e2e/behavior/forms.e2e.ts',
   'tests/e2e/invariants/pages.e2e.ts',
   'tests/engines/forms.engine.ts',
@@ -16,15 +17,17 @@ const files = [
 const plan = (...args: string[]) => planSteps(args, files)
 const names = (...args: string[]) => plan(...args).map(({ name }) => name)
 
-test('Without arguments, all steps run but the tests against a WordPress', () => {
-  expect(names()).toEqual(steps.map(({ name }) => name).filter((name) => name !== 'wordpress'))
+test('Without arguments, all steps run but those of the demo firm and of a WordPress', () => {
+  expect(names()).toEqual(
+    steps.map(({ name }) => name).filter((name) => !['demo', 'integration'].includes(name)),
+  )
 })
 
 test('--only runs one step, or several in their usual order', () => {
   expect(names('--only', 'types')).toEqual(['types'])
   expect(names('--only', 'lint,types')).toEqual(['types', 'lint'])
   expect(names('--only', 'lint', '--only=types')).toEqual(['types', 'lint'])
-  expect(names('--only', 'wordpress')).toEqual(['wordpress'])
+  expect(names('--only', 'integration')).toEqual(['integration'])
 })
 
 test('A step that needs a build gets one, once', () => {
@@ -33,12 +36,9 @@ test('A step that needs a build gets one, once', () => {
   expect(names('--only', 'build,dist')).toEqual(['build', 'dist'])
 })
 
-test('Tests of behavior need only the site of the fixture firm, in its own folder', () => {
+test('Tests of behavior need only the site of the fixture firm', () => {
   expect(names('--only', 'behavior')).toEqual(['fixture', 'behavior'])
   expect(names('--only', 'links,behavior')).toEqual(['build', 'fixture', 'links', 'behavior'])
-  expect(plan('--only', 'fixture')).toMatchObject([
-    { env: { CONTENT_DIR: 'tests/fixtures/firm', DIST_DIR: 'dist-fixture' } },
-  ])
 })
 
 test('The name of a test file picks its runner', () => {
@@ -51,8 +51,9 @@ test('The name of a test file picks its runner', () => {
     { name: 'behavior', command: 'playwright test --project=behavior tests/e2e/behavior/forms.e2e.ts' },
   ])
   expect(names('pages.e2e')).toEqual(['build', 'invariants'])
-  expect(names('forms.engine')).toEqual(['build', 'engines'])
-  expect(names('plugin.integration.ts')).toEqual(['wordpress'])
+  expect(names('forms.engine')).toEqual(['fixture', 'engines'])
+  expect(names('plugin.integration.ts')).toEqual(['integration'])
+  expect(names('spec.test.tsx')).toEqual(['demo'])
 })
 
 test('Several test files run together, each with its runner', () => {

@@ -23,18 +23,13 @@ export const reports = [
   '.cache/unit.json',
   '.cache/invariants.json',
   '.cache/behavior.json',
-  '.cache/e2e.json',
   '.cache/engines.json',
 ] as const
 
 /** `build` is the site of the content folder, `fixture` the site of the tests’ own firm. */
 const builds: readonly (Step & { name: BuildName })[] = [
   { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' },
-  {
-    name: 'fixture',
-    command: 'tsx scripts/build.ts --demo --no-env-file',
-    env: { CONTENT_DIR: 'tests/fixtures/firm', DIST_DIR: 'dist-fixture' },
-  },
+  { name: 'fixture', command: 'tsx tests/fixtures/build-full-firm.ts' },
 ]
 
 /** Content comes first: it changes most often. */
@@ -48,7 +43,7 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports[0]}`,
-    tests: /\.test\.tsx?$/,
+    tests: /^(?!tests\/demo\/).*\.test\.tsx?$/,
   },
   ...builds,
   { name: 'dist', command: 'tsx scripts/check-dist.ts', needs: ['build'] },
@@ -61,6 +56,11 @@ export const steps: readonly Step[] = [
     tests: /\/invariants\/.*\.e2e\.ts$/,
   },
   {
+    name: 'another-firm',
+    command: 'tsx scripts/try-another-firm.ts --steps one-area,no-blog --together',
+    needs: ['browser'],
+  },
+  {
     name: 'behavior',
     command: 'playwright test --project=behavior',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[2] },
@@ -68,20 +68,19 @@ export const steps: readonly Step[] = [
     tests: /\/behavior\/.*\.e2e\.ts$/,
   },
   {
-    name: 'e2e',
-    command: 'playwright test --project=e2e',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[3] },
-    needs: ['build', 'browser'],
-    tests: /e2e\/[^/]+\.e2e\.ts$/,
-  },
-  {
     name: 'engines',
     command: 'playwright test -c playwright.engines.config.ts',
-    needs: ['build', 'browser', 'engines'],
+    needs: ['fixture', 'browser', 'engines'],
     tests: /\.engine\.ts$/,
   },
   {
-    name: 'wordpress',
+    name: 'demo',
+    command: 'vitest run -c vitest.demo.config.ts',
+    tests: /^tests\/demo\/.*\.test\.tsx?$/,
+    isExtra: true,
+  },
+  {
+    name: 'integration',
     command: 'vitest run -c vitest.integration.config.ts',
     needs: ['browser'],
     tests: /\.integration\.ts$/,

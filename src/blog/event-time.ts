@@ -3,6 +3,7 @@
  * America/Chicago, wherever the visitor and the build are.
  */
 import {
+  addDays,
   findOffset,
   findWeekday,
   formatLongDate,
@@ -28,11 +29,6 @@ export function findInstant(date: string, time: string): Date {
   const instant = local - findOffset(guess)
   // They differ for a time that does not exist.
   return new Date(findOffset(instant) === findOffset(guess) ? instant : guess)
-}
-
-/** The date so many days later. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
 /** When an event starts; undefined if its date or time is not known. */

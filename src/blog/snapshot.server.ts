@@ -3,11 +3,10 @@ import { access, readFile, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkShape } from '#src/content/check-shape.ts'
-import { findWeekday } from '#src/content/dates.ts'
+import { addDays, findWeekday } from '#src/content/dates.ts'
 import { parseJson } from '#src/content/json.ts'
 import { compareProblems, createProblem, type Problem } from '#src/problems/problem.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
-import { addDays } from './event-time.ts'
 import {
   categoriesFileSchema,
   eventRecordSchema,

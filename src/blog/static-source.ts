@@ -1,7 +1,7 @@
 /** The snapshot in the browser, read from the static JSON files next to the pages. */
-import { getToday } from '#src/content/dates.ts'
+import { addDays, getToday } from '#src/content/dates.ts'
 import { mostCategories, relatedPosts } from './constants.ts'
-import { addDays, isPast } from './event-time.ts'
+import { isPast } from './event-time.ts'
 import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
 import {
   BlogError,

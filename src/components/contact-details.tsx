@@ -1,38 +1,64 @@
-import { formatDays, formatOpening } from '#src/content/office-hours.ts'
+import { getToday } from '#src/content/dates.ts'
+import {
+  countStateLines,
+  formatClosedDay,
+  listClosedDays,
+  listedClosedDays,
+  listHoursRows,
+  type OfficeSchedule,
+} from '#src/content/office-hours.ts'
+import { formatOfficeName, listAddressLines } from '#src/content/offices.ts'
+import type { Office } from '#src/content/schemas/firm.ts'
 import { formatMapHref } from './map-links.ts'
 import { Entry } from './entry.tsx'
 import { LargePhoneLink, PhoneLink } from './phone-link.tsx'
-import { useText } from './markdown.tsx'
+import { Inline, useText } from './markdown.tsx'
 import { useSite } from './site-context.tsx'
 
-/** How to reach the firm: phone numbers in large type, then email, address and hours, side by side if there is room. */
+/** How to reach the firm: phone numbers in large type, then email and each office, side by side if there is room. */
 export function ContactDetails() {
-  const { firm } = useSite()
+  const { offices } = useSite().firm
+  const isSingle = offices.length === 1
+  const row = 'mt-6 grid grid-cols-1 gap-6 border-t border-line pt-5 @sm:grid-cols-3'
   return (
     <div className="@container" data-part="contact-details">
       <dl className="flex flex-wrap gap-x-columns gap-y-5">
         <PhoneEntries large />
       </dl>
-      <dl className="mt-6 grid grid-cols-1 gap-6 border-t border-line pt-5 @sm:grid-cols-3">
-        <EmailEntry />
-        <Entry term="Address">
-          <address>
-            <AddressLines />
-          </address>
-          <a className="print:hidden" href={formatMapHref(firm)} rel="noopener">
-            Find us on a map
-          </a>
-        </Entry>
-        <HoursEntry />
-      </dl>
+      {!isSingle && (
+        <dl className={row}>
+          <EmailEntry />
+          <ClosedDaysEntry />
+        </dl>
+      )}
+      {offices.map((office) => (
+        <div key={formatOfficeName(office)}>
+          {!isSingle && <h3 className="mt-8 text-h4">{formatOfficeName(office)}</h3>}
+          <dl className={row}>
+            {isSingle && <EmailEntry />}
+            <Entry term="Address">
+              <address>
+                <AddressLines office={office} />
+              </address>
+              <a className="print:hidden" href={formatMapHref(office)} rel="noopener">
+                Find us on a map
+                {!isSingle && <span className="sr-only">: {formatOfficeName(office)}</span>}
+              </a>
+            </Entry>
+            <OfficePhoneEntries office={office} />
+            <HoursEntry office={office} />
+            {isSingle && <ClosedDaysEntry />}
+          </dl>
+        </div>
+      ))}
     </div>
   )
 }
 
 export function PhoneEntries({ large = false }: { large?: boolean }) {
   const text = useText()
-  return useSite().firm.phones.map(({ role, label, number }) => (
-    <Entry key={role} term={text(label)}>
+  return useSite().firm.phones.map(({ label, number }) => (
+    <Entry key={`${label} ${number}`} term={text(label)}>
       {large ? <LargePhoneLink number={number} /> : <PhoneLink number={number} />}
     </Entry>
   ))
@@ -48,32 +74,78 @@ export function EmailEntry() {
 }
 
 /** Street and city, as on an envelope. */
-export function AddressLines() {
-  const { street, suite, city, state, postalCode } = useSite().firm.address
+export function AddressLines({ office }: { office: Office }) {
+  return listAddressLines(office).map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
+}
+
+/** The phone and fax numbers of one office. */
+export function OfficePhoneEntries({ office: { phones = [], fax } }: { office: Office }) {
+  const text = useText()
   return (
     <>
-      <span className="block">{suite ? `${street}, ${suite}` : street}</span>
-      <span className="block">{`${city}, ${state} ${postalCode}`}</span>
+      {phones.map(({ label, number }) => (
+        <Entry key={`${label} ${number}`} term={text(label)}>
+          <PhoneLink number={number} />
+        </Entry>
+      ))}
+      {fax && (
+        <Entry term="Fax">
+          <span className="whitespace-nowrap">{fax}</span>
+        </Entry>
+      )}
     </>
   )
 }
 
-/** Days and times. A script adds whether the office is open now; a space reserves the line. */
-export function HoursEntry() {
-  const { hours } = useSite().firm
-  const { days, opens, closes, note } = hours
+/** The hours of the week. A script adds whether the office is open now; spaces reserve its lines. */
+export function HoursEntry({ office: { hours, note } }: { office: Office }) {
+  const { closedDays } = useSite().firm
+  const schedule: OfficeSchedule = { hours, closedDays: listClosedDays(closedDays, getToday()) }
   return (
     <Entry term="Hours">
-      <span className="block">{formatDays(days)}</span>
-      <span className="block">{formatOpening(hours)}</span>
-      <span className="block">{useText()(note)}</span>
+      {listHoursRows(hours).map(({ days, times }) => (
+        <span key={days} className="block">
+          {days}{' '}
+          {times.map((time, index) => (
+            <span key={time} className="inline-block">
+              {index > 0 && 'and '}
+              {time}
+              {index < times.length - 1 && '\u00a0'}
+            </span>
+          ))}
+        </span>
+      ))}
+      {note && <Inline as="span" className="block" text={note} />}
       <span
         className="block font-semibold print:hidden noscript:hidden"
         data-enhance="office-state"
-        data-office-hours={JSON.stringify({ days, opens, closes })}
+        data-office-hours={JSON.stringify(schedule)}
       >
-        {'\u00a0'}
+        {[...Array(countStateLines(schedule)).keys()].map((line) => (
+          <span key={line} className="block">
+            {'\u00a0'}
+          </span>
+        ))}
       </span>
+    </Entry>
+  )
+}
+
+/** The next days on which all offices are closed. */
+export function ClosedDaysEntry() {
+  const days = listClosedDays(useSite().firm.closedDays, getToday(), listedClosedDays)
+  if (days.length === 0) return null
+  return (
+    <Entry term="Closed">
+      {days.map((day) => (
+        <span key={day.date} className="block">
+          {formatClosedDay(day)}
+        </span>
+      ))}
     </Entry>
   )
 }

@@ -1,25 +1,29 @@
 /** What forms say about the firm. Kept small, because the HTML carries it in an attribute. */
-import { formatDays, formatOpening } from '#src/content/office-hours.ts'
+import { formatHours } from '#src/content/office-hours.ts'
+import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
-import { splitTokens, type FilledPart } from '#src/content/tokens.ts'
+import { fillTokens, splitTokens, type FilledPart } from '#src/content/tokens.ts'
 import type { Site } from '#src/content/site.ts'
 
 export interface FirmContact {
   /** The intake number: `(832) 555-0117`. */
   phone: string
   email: string
-  /** `Monday–Friday, 8:30 AM – 5:00 PM`. */
+  /** Of the principal office: `Monday–Friday, 8:30 AM – 5:00 PM`. */
   hours: string
+  /** What the consultation form offers. */
+  services: Site['services']
   /** The consent to receive text messages. */
   smsConsent: readonly FilledPart[]
 }
 
 export function findFirmContact(site: Site): FirmContact {
-  const { firm } = site
+  const { firm, services } = site
   return {
     phone: findPhone(firm, 'intake').number,
     email: firm.email,
-    hours: `${formatDays(firm.hours.days)}, ${formatOpening(firm.hours)}`,
+    hours: formatHours(findPrincipalOffice(firm).hours),
+    services: services.map(({ value, label }) => ({ value, label: fillTokens(label, site) })),
     smsConsent: splitTokens(firm.smsConsent, site),
   }
 }

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
-import { routes } from '#src/routes.ts'
 import { BackLink } from './links.tsx'
-import { Inline } from './markdown.tsx'
+import { Inline, useText } from './markdown.tsx'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** A letter of the index, large enough to tap. */
-const letterCell = clsx('grid size-11 place-items-center font-serif text-h4')
+const letterCell = clsx('grid size-11 place-items-center font-display text-h4')
 
 export interface GlossaryListProps {
   /** Id of the element that contains the terms; the search filters inside it. */
@@ -16,10 +15,13 @@ export interface GlossaryListProps {
   /** In alphabetical order. */
   terms: readonly GlossaryTerm[]
   search: ReactNode
+  /** The link at the end. */
+  back?: { label: string; href: string } | undefined
 }
 
 /** All terms by first letter. The search hides `[data-term]` without a match, and empty `[data-letter]`. */
-export function GlossaryList({ id, terms, search }: GlossaryListProps) {
+export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
+  const text = useText()
   const groups = new Map<string, GlossaryTerm[]>()
   for (const term of terms) {
     const letter = term.term[0]!.toUpperCase()
@@ -80,13 +82,11 @@ export function GlossaryList({ id, terms, search }: GlossaryListProps) {
             </dl>
           </section>
         ))}
-        <BackLink
-          className="mt-stack"
-          look="plain"
-          href={routes.practiceArea.href({ id: 'insurance-litigation' })}
-        >
-          Back to Insurance Litigation
-        </BackLink>
+        {back && (
+          <BackLink className="mt-stack" look="plain" href={back.href}>
+            {text(back.label)}
+          </BackLink>
+        )}
       </div>
     </div>
   )
@@ -99,7 +99,10 @@ function Term({ term, names }: { term: GlossaryTerm; names: ReadonlyMap<string, 
       data-term=""
       id={term.id}
     >
-      <dt className="font-serif text-h3 leading-tight font-medium text-balance text-heading" data-searched="">
+      <dt
+        className="font-display text-h3 leading-tight font-medium text-balance text-heading"
+        data-searched=""
+      >
         {term.term}
       </dt>
       <dd className="mt-1 max-w-measure">

@@ -13,8 +13,8 @@ export interface HeroFrameProps extends ComponentProps<'div'> {
 }
 
 const looks = {
-  photo: clsx('hero-photo surface-navy bg-navy-950'),
-  navy: clsx('surface-navy py-section bg-dusk'),
+  photo: clsx('hero-photo surface-dark bg-dark-950'),
+  dark: clsx('surface-dark py-section bg-dusk'),
   paper: clsx('surface-paper bg-surface pt-section pb-stack'),
 } as const
 

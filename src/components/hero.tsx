@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { ImageField } from '#src/content/fields.ts'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButtons } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
@@ -17,13 +18,13 @@ export interface HeroProps {
   beside?: ReactNode
 }
 
-/** It has a picture behind it, else a navy background if it has buttons, else a paper background. */
+/** It has a picture behind it, else a dark background if it has buttons, else a paper background. */
 export function Hero({ hero, above, beside }: HeroProps) {
   const text = useText()
   const { images, buttons } = hero
   const rotates = images !== undefined && images.length > 1
-  const look = images ? 'photo' : buttons ? 'navy' : 'paper'
-  const hasPines = look === 'navy' && beside !== undefined
+  const look = images ? 'photo' : buttons ? 'dark' : 'paper'
+  const hasPines = look === 'dark' && beside !== undefined
   return (
     <HeroFrame
       look={look}
@@ -32,7 +33,7 @@ export function Hero({ hero, above, beside }: HeroProps) {
       behind={
         <>
           {images && <HeroScenes images={images} />}
-          {look === 'navy' && !hasPines && (
+          {look === 'dark' && !hasPines && (
             <TreeRings className="absolute top-0 -right-1/4 -z-1 w-3/5 opacity-25 max-lg:hidden" />
           )}
         </>
@@ -42,7 +43,7 @@ export function Hero({ hero, above, beside }: HeroProps) {
         rotates && (
           <PauseButton
             of="pictures"
-            className="absolute top-4 right-gutter bg-navy-950 forced-colors:hidden"
+            className="absolute top-4 right-gutter bg-dark-950 forced-colors:hidden"
           />
         )
       }
@@ -63,6 +64,9 @@ export function Hero({ hero, above, beside }: HeroProps) {
 /** Narrower pictures, in pixels, would be scaled up in most wide windows. */
 const wideWindow = 1920
 
+/** Without a crop of its own, phones get the whole picture, in its smaller files. */
+const offerToPhones = (image: ImageField): ImageField => ({ ...image, portrait: image.portrait ?? image.src })
+
 /**
  * The pictures behind the text, or above it in a narrow window: see hero-photo.css. Only the first is in the document;
  * the others rotate in after it has been painted.
@@ -74,14 +78,14 @@ export function HeroScenes({ images: [first, ...others] }: { images: NonNullable
   return (
     <div className={clsx('hero-scenes', isSmall && 'hero-scenes-small')} data-scenes>
       <div data-scene data-shown="">
-        <Picture image={first} sizes="100vw" priority />
+        <Picture image={offerToPhones(first)} sizes="100vw" priority />
       </div>
       {/* Firefox prefetches pictures inside a template, so these have no `src` until their turn. */}
       {others.length > 0 && (
         <template>
           {others.map((other) => (
             <div key={other.src} data-scene>
-              <Picture image={other} sizes="100vw" deferred />
+              <Picture image={offerToPhones(other)} sizes="100vw" deferred />
             </div>
           ))}
         </template>

@@ -34,7 +34,7 @@ export function SourcesOfLaw() {
   if (facts.length === 0) return null
   return (
     <aside
-      className="surface-navy bg-navy-950 pt-5 text-small text-muted forced-colors:border-t"
+      className="surface-dark bg-dark-950 pt-5 text-small text-muted forced-colors:border-t"
       aria-label="Sources of law"
     >
       <div className="wrap">

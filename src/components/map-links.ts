@@ -1,18 +1,19 @@
-/** Links to a map of the office. */
-import type { Firm } from '#src/content/schemas/firm.ts'
+/** Links to a map of an office. */
+import type { Office } from '#src/content/schemas/firm.ts'
 import { mapOrigin } from '#src/hosting.ts'
 
 /** The public map page that shows the office. */
-export function formatMapHref(firm: Firm): string {
-  return `${mapOrigin}/maps/search/?${new URLSearchParams({ api: '1', query: formatPlace(firm) })}`
+export function formatMapHref(office: Office): string {
+  const search = new URLSearchParams({ api: '1', query: formatPlace(office) })
+  return office.map ?? `${mapOrigin}/maps/search/?${search}`
 }
 
-/** The same map, for an iframe. */
-export function formatMapFrameHref(firm: Firm): string {
-  return `${mapOrigin}/maps?${new URLSearchParams({ q: formatPlace(firm), output: 'embed' })}`
+/** A map of the address, for an iframe. */
+export function formatMapFrameHref(office: Office): string {
+  return `${mapOrigin}/maps?${new URLSearchParams({ q: formatPlace(office), output: 'embed' })}`
 }
 
 /** The address as a map search expects it: without the suite. */
-function formatPlace({ address: { street, city, state, postalCode } }: Firm): string {
+function formatPlace({ address: { street, city, state, postalCode } }: Office): string {
   return `${street}, ${city}, ${state} ${postalCode}`
 }

@@ -12,7 +12,7 @@ const surfaces = {
   /** Cooler. */
   mist: 'surface-mist',
   /** Dark. */
-  navy: 'surface-navy',
+  dark: 'surface-dark',
 } as const
 
 /** The space above and below. */

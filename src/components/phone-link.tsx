@@ -14,7 +14,7 @@ export function LargePhoneLink({ number }: { number: string }) {
   return (
     <PhoneLink
       number={number}
-      className="inline-flex min-h-11 items-center font-serif text-h2-beside font-book text-heading no-underline hover:underline"
+      className="inline-flex min-h-11 items-center font-display text-h2-beside font-book text-heading no-underline hover:underline"
     />
   )
 }

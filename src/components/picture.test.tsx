@@ -49,6 +49,15 @@ test('offers phones the portrait crop before the wide picture, in both formats',
   expect(picture.querySelector('img')!.getAttribute('alt')).toBe('A field.')
 })
 
+test('offers phones no file that is wider than they can show', async () => {
+  const image = { ...createImage('large.png', 2560, 1440), widths: [640, 960, 1440, 2560] }
+  images.set('large.png', image)
+  const picture = await show({ src: 'large.png', alt: '', portrait: 'large.png' })
+  const [phones, , others] = picture.querySelectorAll('source')
+  expect(phones!.getAttribute('srcset')).toMatch(/ 640w, \S+ 960w$/)
+  expect(others!.getAttribute('srcset')).toMatch(/ 1440w, \S+ 2560w$/)
+})
+
 test('shows a picture without a portrait crop in every window', async () => {
   const picture = await show({ src: 'wide.png', alt: 'A field.' })
   expect(picture.querySelectorAll('source[media]').length).toBe(0)

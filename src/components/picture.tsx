@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ImageField } from '#src/content/fields.ts'
-import { listSources, type SiteImage } from '#src/content/images.ts'
+import { listSources, widestForPhones, type SiteImage } from '#src/content/images.ts'
 import type { IconName } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
 import { Icon } from './icon.tsx'
@@ -19,7 +19,7 @@ export interface PictureProps {
   deferred?: boolean
 }
 
-/** The windows that get the portrait crop of a picture, if it has one. Tailwind’s `max-md:`. */
+/** The windows that get the portrait of a picture, if it has one. Tailwind’s `max-md:`. */
 export const portraitMedia = '(max-width: 47.99rem)'
 
 /** A picture from content, in the best format and width for the browser. Reserves its space while it loads. */
@@ -40,7 +40,7 @@ export function Picture({
   return (
     <picture className={className} data-part={part}>
       {upright &&
-        listSources(upright).map(({ type, srcset }) => (
+        listSources(upright, widestForPhones).map(({ type, srcset }) => (
           <source key={type} media={portraitMedia} type={type} {...list(srcset)} sizes={sizes} />
         ))}
       {sources.map(({ type, srcset }) => (
@@ -79,7 +79,7 @@ export function Tile({ image, icon, sizes, className }: TileProps) {
   return (
     <div
       className={clsx(
-        'relative grid place-items-center overflow-clip rounded-sm bg-navy-900 text-navy-200 print:hidden',
+        'relative grid place-items-center overflow-clip rounded-sm bg-dark-900 text-dark-200 print:hidden',
         image ? 'forced-color-adjust-none' : 'forced-colors:border',
         className,
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#src/content/site.ts'
+import { formatBoardCertification } from '#src/content/schemas/team-member.ts'
 import { routes } from '#src/routes.ts'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
@@ -13,14 +14,14 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
   const { data, body } = member
   return (
     <article>
-      <div className="surface-navy py-stack text-foreground bg-dusk forced-colors:border-b">
+      <div className="surface-dark py-stack text-foreground bg-dusk forced-colors:border-b">
         <div className="wrap gap-x-columns lg:grid lg:grid-cols-[1fr_2fr]">
           <div className="lg:col-start-2">
             {above}
             <h1 className="mt-stack">{data.name}</h1>
             <p className="mt-2 mb-6 text-lead text-muted">{data.title}</p>
             <p className="actions">
-              <a className="button button-gold" href={routes.contact.href({})}>
+              <a className="button button-action" href={routes.contact.href({})}>
                 Schedule a Consultation
               </a>
             </p>
@@ -30,8 +31,9 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
       <div className="wrap flex flex-col gap-x-columns gap-y-6 pt-stack pb-section lg:grid lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
         <Portrait
           image={data.image}
+          name={data.name}
           sizes="(min-width: 64rem) 24rem, 90vw"
-          // It overlaps the edge of the navy block above.
+          // It overlaps the edge of the dark block above.
           className="w-full max-w-xs lg:-mt-60 print:max-w-48"
           priority
         />
@@ -41,7 +43,17 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
         </div>
         <aside className="flex flex-col gap-6 text-small" aria-label="Credentials">
           <CredentialList title="Education" lines={data.education} />
-          <CredentialList title="Bar admissions" lines={data.admissions} />
+          <CredentialList
+            title="Bar admissions"
+            lines={[
+              ...(data.admissions ?? []),
+              ...(data.barNumber ? [`State Bar of Texas No. ${data.barNumber}`] : []),
+            ]}
+          />
+          <CredentialList
+            title="Board certification"
+            lines={data.boardCertifications?.map(formatBoardCertification)}
+          />
           <CredentialList title="Honors and awards" lines={data.awards} />
           <CredentialList title="Languages" lines={data.languages} />
           {data.email && (
@@ -68,7 +80,7 @@ function Credentials({ title, children }: { title: string; children: ReactNode }
 }
 
 function CredentialList({ title, lines }: { title: string; lines: readonly string[] | undefined }) {
-  if (!lines) return null
+  if (!lines || lines.length === 0) return null
   return (
     <Credentials title={title}>
       <ul className="grid gap-2">

@@ -10,7 +10,7 @@ export function TreeRings({ className }: { className?: string }) {
   const { path } = usePage()
   return (
     <svg
-      className={clsx('fill-none stroke-navy-300 stroke-2 print:hidden forced-colors:hidden', className)}
+      className={clsx('fill-none stroke-dark-300 stroke-2 print:hidden forced-colors:hidden', className)}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
       focusable="false"

@@ -4,10 +4,13 @@ import { emptySnapshot, snapshotImageFolder, type Snapshot } from '#src/blog/sna
 import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
 import type { BlogEvent, BlogImage, Post, TextPicture } from '#src/blog/types.ts'
 import type { Problem } from '#src/problems/problem.ts'
+import type { OptionalParts } from './checks/optional-parts.ts'
 import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage, describeTextImage } from './images.server.ts'
 
 export interface LoadedBlog {
+  /** Whether there is a snapshot, good or bad. */
+  isThere: boolean
   /** Empty if there is no snapshot, or if it has problems. */
   blog: Snapshot
   images: SiteImage[]
@@ -18,7 +21,8 @@ export interface LoadedBlog {
 /** Loads the snapshot of a content folder. Reports a damaged one. */
 export async function loadBlog(root: string, { today }: { today: string }): Promise<LoadedBlog> {
   const { files, problems, filesRead } = await readSnapshot(root)
-  if (!files) return { blog: emptySnapshot, images: [], problems, filesRead }
+  const isThere = filesRead > 0
+  if (!files) return { isThere, blog: emptySnapshot, images: [], problems, filesRead }
   const snapshot = createSnapshot(files, { today })
   const images = new Map<string, SiteImage>()
   const add = (src: string, describe: (file: string) => SiteImage) => {
@@ -51,5 +55,11 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     posts: featured.posts.map(placePictures),
     events: featured.events.map(placePictures),
   }
-  return { blog, images: [...images.values()], problems, filesRead }
+  return { isThere, blog, images: [...images.values()], problems, filesRead }
+}
+
+/** What the site shows of the blog: nothing without news, and no events without their page. */
+export function chooseShown(blog: Snapshot, { pages }: Pick<OptionalParts, 'pages'>): Snapshot {
+  if (!pages.has('news-events')) return emptySnapshot
+  return pages.has('events') ? blog : { ...blog, events: [] }
 }

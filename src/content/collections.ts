@@ -1,10 +1,14 @@
 /** Where each kind of content is, and what it must look like: one list for the loader, the schemas and the guide. */
 import type { z } from 'zod'
+import { brandSchema } from './schemas/brand.ts'
 import { firmSchema } from './schemas/firm.ts'
 import { glossarySchema } from './schemas/glossary.ts'
 import { guideSchema } from './schemas/guide.ts'
 import { legalFactsSchema } from './schemas/legal-facts.ts'
 import { legalPageSchema } from './schemas/legal-page.ts'
+import { formsSchema } from './schemas/forms.ts'
+import { navigationSchema } from './schemas/navigation.ts'
+import { noticeSchema } from './schemas/notice.ts'
 import { pageSchema } from './schemas/page.ts'
 import { practiceAreaSchema } from './schemas/practice-area.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
@@ -31,14 +35,22 @@ export interface Folder {
   body: 'required' | 'none'
   /** The level of the highest heading in that text. */
   headingsFrom: 2 | 3
-  /** The ids of the required files, the only ones allowed; null if staff add their own. */
-  fixed: readonly string[] | null
+  /** The ids of the files that a site must have. */
+  required: readonly string[]
+  /** True if no other files are allowed. */
+  closed?: boolean
+  /** True if folders inside the folder are part of the ids: `about/history`. */
+  nested?: boolean
 }
 
 export const singles = {
   firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
-  glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term' },
+  brand: { file: 'brand/brand.json', schema: brandSchema, noun: 'brand' },
+  navigation: { file: 'navigation.json', schema: navigationSchema, noun: 'menu' },
+  forms: { file: 'forms.json', schema: formsSchema, noun: 'offered service', optional: true },
+  glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term', optional: true },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
+  notice: { file: 'notice.json', schema: noticeSchema, noun: 'notice', optional: true },
   redirects: { file: 'redirects.json', schema: redirectsSchema, noun: 'redirect', optional: true },
 } as const satisfies Record<string, SingleFile>
 
@@ -49,22 +61,19 @@ export const folders = {
     noun: 'page',
     body: 'none',
     headingsFrom: 3,
-    fixed: [
+    required: [
       'home',
       'our-team',
       'services',
-      'insurance-glossary',
       'not-found',
       'attorney-not-found',
       'service-not-found',
       'about',
-      'trusts',
       'contact',
       'schedule',
       'sitemap',
-      'news-events',
-      'events',
     ],
+    nested: true,
   },
   'practice-areas': {
     folder: 'practice-areas',
@@ -72,7 +81,7 @@ export const folders = {
     noun: 'practice area',
     body: 'required',
     headingsFrom: 3,
-    fixed: null,
+    required: [],
   },
   team: {
     folder: 'team',
@@ -80,7 +89,7 @@ export const folders = {
     noun: 'team member',
     body: 'required',
     headingsFrom: 2,
-    fixed: null,
+    required: [],
   },
   testimonials: {
     folder: 'testimonials',
@@ -88,7 +97,7 @@ export const folders = {
     noun: 'testimonial',
     body: 'none',
     headingsFrom: 2,
-    fixed: null,
+    required: [],
   },
   results: {
     folder: 'results',
@@ -96,7 +105,7 @@ export const folders = {
     noun: 'case result',
     body: 'none',
     headingsFrom: 2,
-    fixed: null,
+    required: [],
   },
   guides: {
     folder: 'guides',
@@ -104,7 +113,7 @@ export const folders = {
     noun: 'guide',
     body: 'required',
     headingsFrom: 2,
-    fixed: null,
+    required: [],
   },
   legal: {
     folder: 'legal',
@@ -112,7 +121,8 @@ export const folders = {
     noun: 'legal notice',
     body: 'required',
     headingsFrom: 2,
-    fixed: ['privacy-policy', 'terms-of-service', 'attorney-advertising'],
+    required: ['privacy-policy', 'terms-of-service', 'attorney-advertising'],
+    closed: true,
   },
 } as const satisfies Record<string, Folder>
 
@@ -134,6 +144,11 @@ export function findCollection(file: string): Collection | undefined {
   return undefined
 }
 
+/** The id of a file in a folder: its name without `.md`, or its whole path in a folder with folders. */
+export function getEntryId({ folder, nested }: Folder, file: string): string {
+  return nested ? file.slice(folder.length + 1, -'.md'.length) : file.replace(/^.*\/|\.md$/g, '')
+}
+
 /** Images in formats that the site reads, and in formats that it does not. */
 export const imageFile = /\.(jpe?g|png|svg)$/i
 export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|psd|ai|eps)$/i
@@ -141,7 +156,7 @@ export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|psd|ai|eps
 export const documentFile = /\.pdf$/i
 
 /** Paths in content/ that the loader ignores. */
-const ignored = ['README.md', 'blog/', 'schemas/']
+const ignored = ['README.md', 'TO-REVIEW.md', 'blog/', 'schemas/']
 
 export function isIgnored(file: string): boolean {
   return ignored.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)))

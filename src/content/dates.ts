@@ -46,6 +46,13 @@ export function formatLongDate(date: string): string {
   return `${months[month! - 1]} ${day}, ${year}`
 }
 
+/** `2026-11-26` and `2026-11-27` → `November 26–27, 2026`. One day if both are the same. */
+export function formatDateRange(from: string, until: string): string {
+  if (from === until) return formatLongDate(from)
+  if (from.slice(0, 7) !== until.slice(0, 7)) return `${formatLongDate(from)} – ${formatLongDate(until)}`
+  return formatLongDate(from).replace(',', `–${Number(until.slice(8))},`)
+}
+
 /** `2026-03-12` → `Thursday`. */
 export function findWeekday(date: string): string {
   return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!
@@ -78,6 +85,11 @@ export interface ClockTime {
   time: string
   /** 0 is Sunday. */
   weekday: number
+}
+
+/** The date so many days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
 /** Date and time in Texas (America/Chicago, without the two counties around El Paso) at an instant. */

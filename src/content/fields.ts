@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { createProblem, type Place, type ProblemId } from '#src/problems/problem.ts'
 import { months } from './dates.ts'
+import { guessState, states } from './states.ts'
 import { findVideo } from './videos.ts'
 
 /** What the second pass and the field tables need to know about a field beyond its shape. */
@@ -19,7 +20,7 @@ export type FieldKind =
   | { kind: 'reference'; to: ReferenceTarget }
   /** The address of a page of this site, or of another site. */
   | { kind: 'href' }
-  | { kind: 'image'; leastWidth: number }
+  | { kind: 'image'; leastWidth: number; isScene?: true }
   /** A PDF in content/. */
   | { kind: 'document' }
   | { kind: 'video' }
@@ -124,12 +125,41 @@ export const email = (about: string) =>
       : { problem: 'content/bad-email', details: { value } },
   )
 
+/** A US state, as two letters. */
+export const stateCode = (about: string) =>
+  string(about, undefined, (value) =>
+    Object.hasOwn(states, value)
+      ? undefined
+      : { problem: 'content/bad-state', details: { value, suggestion: guessState(value) } },
+  )
+
+/** A ZIP code: five digits, or nine. */
+export const zipCode = (about: string) =>
+  string(about, undefined, (value) =>
+    /^\d{5}(-\d{4})?$/.test(value) ? undefined : { problem: 'content/bad-zip', details: { value } },
+  )
+
+/** A day and a time of day in Texas, as `YYYY-MM-DD HH:MM`. */
+export const moment = (about: string) =>
+  string(about, undefined, (value) => {
+    const [, day, time] = /^(\S+) (\S+)$/.exec(value) ?? []
+    if (!day || !time || !timePattern.test(time) || !/^\d{4}-\d{2}-\d{2}$/.test(day))
+      return { problem: 'content/bad-moment', details: { value } }
+    return findDateIssue(day)
+  })
+
 export const slug = (about: string) =>
   string(about, { kind: 'slug' }, (value) =>
     isSlug(value)
       ? undefined
       : { problem: 'content/bad-slug', details: { value, suggestion: makeSlug(value) } },
   )
+
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** A time of day, as `08:30`. */
+export const timeOfDay = (about: string) =>
+  z.string().regex(timePattern, 'Write it as 08:30 or 17:00.').describe(about)
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, about: string) =>
   z.enum(values).describe(about)
@@ -159,6 +189,11 @@ const imageShape = {
 export const image = (about: string, leastWidth = 640) =>
   register(z.strictObject(imageShape), { kind: 'image', leastWidth }).describe(about)
 
+const sceneKind = { kind: 'image', leastWidth: 1600, isScene: true } as const
+
+/** An image that fills the width of the page. */
+export const wideImage = (about: string) => register(z.strictObject(imageShape), sceneKind).describe(about)
+
 /** An image that fills the width of the page, with an optional crop for phones. */
 export const scene = (about: string) =>
   register(
@@ -168,7 +203,7 @@ export const scene = (about: string) =>
         'Only at the top of a page: file name of a vertical crop of the same picture, which phones show instead.',
       ).optional(),
     }),
-    { kind: 'image', leastWidth: 1600 },
+    sceneKind,
   ).describe(about)
 
 /** A PDF that visitors can download. */

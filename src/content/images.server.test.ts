@@ -3,7 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeImage, explainImageError, readImage, writeImages } from './images.server.ts'
+import { getMostBytes } from './images.ts'
+import {
+  describeScene,
+  encodeImage,
+  explainImageError,
+  findHeavyFile,
+  readImage,
+  writeImages,
+} from './images.server.ts'
 
 let root: string
 beforeAll(async () => {
@@ -150,5 +158,77 @@ describe('files', () => {
     const before = await readImage(root, await put('b.png', await draw(50, 50).png().toBuffer()))
     const after = await readImage(root, await put('b.png', await draw(50, 50, '#ff0000').png().toBuffer()))
     expect(after.hash).not.toBe(before.hash)
+  })
+})
+
+describe('a picture that fills the width of a page', () => {
+  /** Noise whose grains are `grain` pixels wide. */
+  const makeNoise = async (width: number, height: number, grain: number) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const size = { width: Math.round(width / grain), height: Math.round(height / grain) }
+    const small = await sharp({ create: { ...size, channels: 3, background: 'black', noise } })
+      .png()
+      .toBuffer()
+    return sharp(small).resize(width, height, { fit: 'fill' }).modulate({ saturation: 0.5 })
+  }
+  const lines = Array.from(
+    { length: 60 },
+    (_, line) =>
+      `<text x="40" y="${40 + line * 26}" font-size="20">${'Lorem ipsum dolor sit amet. '.repeat(9)}</text>`,
+  )
+  const screenshot = `<svg xmlns="http://www.w3.org/2000/svg" width="2880" height="1620"><rect width="100%" height="100%" fill="white"/>${lines.join('')}</svg>`
+  const pictures: Record<string, () => Promise<Buffer | string>> = {
+    'noise.jpg': async () => (await makeNoise(4000, 2250, 1)).jpeg().toBuffer(),
+    'leaves.jpg': async () => (await makeNoise(4000, 2250, 4)).jpeg().toBuffer(),
+    'grey.jpg': async () => (await makeNoise(2000, 1000, 4)).greyscale().jpeg().toBuffer(),
+    'screenshot.png': () => sharp(Buffer.from(screenshot)).png().toBuffer(),
+    'calm.jpg': () => draw(1600, 900).jpeg().toBuffer(),
+    'tiny.png': () => draw(50, 30).png().toBuffer(),
+    'one-pixel.png': () => draw(1, 1).png().toBuffer(),
+    'drawing.svg': async () => screenshot,
+  }
+  const readScene = async (file: string, bytes: Buffer | string) =>
+    describeScene(await readImage(root, await put(file, bytes)))
+
+  test.each(Object.keys(pictures))('is compressed until it is light enough: %s', async (file) => {
+    const image = await readScene(file, await pictures[file]!())
+    const cache = path.join(root, `cache-${file}`)
+    expect(await findHeavyFile(root, image, cache)).toBeUndefined()
+    const files = await readdir(cache)
+    expect(files.length).toBe(image.widths.some((width) => width > 960) ? 4 : 2)
+    for (const name of files) {
+      const width = Number(/-(\d+)\.\w+$/.exec(name)![1])
+      expect((await readFile(path.join(cache, name))).length).toBeLessThanOrEqual(getMostBytes(width))
+    }
+  })
+
+  test('is heavy if the strongest compression is not enough', async () => {
+    const image = await readScene('tall.jpg', await (await makeNoise(1500, 4000, 2)).jpeg().toBuffer())
+    const heavy = (await findHeavyFile(root, image, path.join(root, 'cache-tall')))!
+    expect(heavy.most).toBe(getMostBytes(heavy.width))
+    expect(heavy.bytes).toBeGreaterThan(heavy.most)
+  })
+
+  test('looks the same as any other if it is light enough', async () => {
+    const image = await readImage(root, await put('light.jpg', await pictures['calm.jpg']!()))
+    const scene = describeScene(image)
+    expect(scene.hash).not.toBe(image.hash)
+    expect(await encodeImage(root, scene, 960, 'webp')).toEqual(await encodeImage(root, image, 960, 'webp'))
+  })
+
+  test('is encoded in the same way each time, and not heavier than the same picture elsewhere', async () => {
+    const image = await readImage(root, await put('again.jpg', await pictures['leaves.jpg']!()))
+    const scene = describeScene(image)
+    const bytes = await encodeImage(root, scene, 960, 'webp')
+    expect(await encodeImage(root, scene, 960, 'webp')).toEqual(bytes)
+    expect(bytes.length).toBeLessThan((await encodeImage(root, image, 960, 'webp')).length)
+  })
+
+  test('is weighed with the files in the cache, without opening it again', async () => {
+    const image = await readScene('kept.jpg', await pictures['calm.jpg']!())
+    const cache = path.join(root, 'cache-kept')
+    await findHeavyFile(root, image, cache)
+    await rm(path.join(root, 'kept.jpg'))
+    expect(await findHeavyFile(root, image, cache)).toBeUndefined()
   })
 })

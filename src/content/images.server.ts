@@ -4,14 +4,41 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { chooseWidths, formatImageUrl, listFormats, type ImageFormat, type SiteImage } from './images.ts'
+import {
+  chooseWidths,
+  formatImageUrl,
+  getMostBytes,
+  listFormats,
+  widestForPhones,
+  type ImageFormat,
+  type SiteImage,
+} from './images.ts'
 import { writeWhole } from './write-whole.server.ts'
 
 /** How each format is encoded. Part of every image's hash, so a change here changes the addresses. */
 const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } } as const
 
+/**
+ * How a file of a scene is encoded until it is light enough. Quality does not go lower than what still looks good behind
+ * words on a phone; after that, the file gets fewer pixels than its name says, and browsers enlarge it.
+ */
+const sceneSteps = [
+  { avif: 46, webp: 66, scale: 1 },
+  { avif: 40, webp: 56, scale: 1 },
+  { avif: 34, webp: 46, scale: 1 },
+  { avif: 34, webp: 46, scale: 0.8 },
+  { avif: 34, webp: 46, scale: 0.65 },
+  { avif: 34, webp: 46, scale: 0.5 },
+] as const
+
+/** Where encoded files are kept, from the working directory. */
+export const imageCache = '.cache/images'
+
 const hash = (source: string | Buffer) =>
   createHash('sha256').update(source).update(JSON.stringify(encodings)).digest('hex').slice(0, 10)
+
+// sharp uses all cores for one image; a second one in flight fills the gaps.
+const limit = pLimit(2)
 
 /** The largest width of an SVG, in pixels. SVGs have no size of their own. */
 const svgWidth = 2560
@@ -42,6 +69,12 @@ export async function readImage(root: string, file: string): Promise<SiteImage> 
   if ((size.height / size.width) * widths.at(-1)! > maxHeight)
     throw new ImageError('it is too tall for its width')
   return { file, hash: hash(bytes), ...size, widths }
+}
+
+/** Describes an image that fills the width of a page. Its files have other addresses, because they may be lighter. */
+export function describeScene(image: SiteImage): SiteImage {
+  const limits = image.widths.map(getMostBytes)
+  return { ...image, hash: hash(image.hash + JSON.stringify([sceneSteps, limits])), isScene: true }
 }
 
 /** The largest width of an image of the blog, in pixels. No page shows it wider. */
@@ -78,15 +111,57 @@ export function explainImageError(error: unknown): string {
   return 'it is damaged'
 }
 
-/** Encodes one file of an image. */
+/** Encodes one file of an image: the best that is light enough, or the lightest if none is. */
 export async function encodeImage(
   root: string,
   image: SiteImage,
   width: number,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const resized = (await openImage(root, image)).autoOrient().resize({ width }).toColourspace('srgb')
-  return format === 'avif' ? resized.avif(encodings.avif).toBuffer() : resized.webp(encodings.webp).toBuffer()
+  const opened = await openImage(root, image)
+  const encode = async (qualities: Record<ImageFormat, number>, scale = 1) => {
+    const resized = opened
+      .clone()
+      .autoOrient()
+      .resize({ width: Math.max(1, Math.round(width * scale)) })
+    const options = { ...encodings[format], quality: qualities[format] }
+    return resized.toColourspace('srgb')[format](options).toBuffer()
+  }
+  const first = await encode({ avif: encodings.avif.quality, webp: encodings.webp.quality })
+  const most = getMostBytes(width)
+  if (!image.isScene || first.length <= most) return first
+  // Each step is lighter than the one before, so half of those that are left can be skipped each time.
+  let lightest = sceneSteps.length - 1
+  let best = await encode(sceneSteps[lightest]!, sceneSteps[lightest]!.scale)
+  for (let from = 0; from < lightest && best.length <= most;) {
+    const middle = Math.floor((from + lightest) / 2)
+    const bytes = await encode(sceneSteps[middle]!, sceneSteps[middle]!.scale)
+    if (bytes.length <= most) [lightest, best] = [middle, bytes]
+    else from = middle + 1
+  }
+  return best
+}
+
+/**
+ * The files of a scene that are weighed: the widest of at most these widths, in pixels. Narrower ones are lighter, and
+ * wider ones are for screens that show many more pixels.
+ */
+const weighedWidths = [widestForPhones, 1440] as const
+
+/** Weighs the files of a scene that most visitors load. Returns the one that is furthest above its limit, if any is. */
+export async function findHeavyFile(root: string, image: SiteImage, cacheDir: string) {
+  const widths = weighedWidths.map((most) => image.widths.findLast((width) => width <= most)!)
+  const weighed = [...new Set(widths)].flatMap((width) =>
+    listFormats(image).map(({ extension }) => ({ width, format: extension })),
+  )
+  const weights = await Promise.all(
+    weighed.map(async ({ width, format }) => {
+      const { bytes } = await limit(() => encodeImageOnce(root, image, width, format, cacheDir))
+      return { width, bytes: bytes.length, most: getMostBytes(width) }
+    }),
+  )
+  const heavy = weights.filter(({ bytes, most }) => bytes > most)
+  return heavy.sort((a, b) => b.bytes / b.most - a.bytes / a.most || a.width - b.width)[0]
 }
 
 /** Encodes one file of an image, or reads it from the cache. */
@@ -124,8 +199,6 @@ export async function writeImages(
       }
     }
   }
-  // sharp uses all cores for one image; a second one in flight fills the gaps.
-  const limit = pLimit(2)
   const write = async ([url, file]: [string, [SiteImage, number, ImageFormat]]) => {
     const { bytes, isNew } = await encodeImageOnce(root, ...file, cacheDir)
     await writeWhole(path.join(outDir, url), bytes)

@@ -13,6 +13,8 @@ export interface SiteImage {
   widths: readonly number[]
   /** The formats of the files made from it. If left out, all. */
   formats?: readonly ImageFormat[]
+  /** True: it fills the width of a page, so its files have a limit: see getMostBytes. */
+  isScene?: true
 }
 
 /** The path of an image within content/. `src` starts in `folder`, or with a slash in content/ itself. */
@@ -36,6 +38,14 @@ export function chooseWidths(natural: number): number[] {
   const smaller = standardWidths.filter((width) => width < natural)
   const largest = Math.min(natural, standardWidths.at(-1)!)
   return smaller.at(-1) === largest ? smaller : [...smaller, largest]
+}
+
+/** The widest file of a scene that phones load, in pixels. On a small screen, nobody sees more. */
+export const widestForPhones = 960
+
+/** The most bytes of one file of a scene. Files for large screens may weigh more, in proportion to their pixels. */
+export function getMostBytes(width: number): number {
+  return width <= widestForPhones ? 45_000 : Math.round(120_000 * Math.max(1, (width / 1440) ** 2))
 }
 
 /** The address of one file made from an image. */
@@ -62,12 +72,13 @@ export interface ImageSource {
   fallback: string
 }
 
-/** The data of the `<source>` elements of an image, best format first. */
-export function listSources(image: SiteImage): ImageSource[] {
-  const middle = image.widths.find((width) => width >= 960) ?? image.widths.at(-1)!
+/** The data of the `<source>` elements of an image, best format first. No file is wider than `widest`, in pixels. */
+export function listSources(image: SiteImage, widest = Infinity): ImageSource[] {
+  const widths = image.widths.filter((width) => width <= widest)
+  const middle = widths.find((width) => width >= 960) ?? widths.at(-1)!
   return imageFormats.map(({ extension, type }) => {
     const formatUrl = (width: number) => formatImageUrl(image, width, extension)
-    return { type, srcset: formatSrcset(image.widths, formatUrl), fallback: formatUrl(middle) }
+    return { type, srcset: formatSrcset(widths, formatUrl), fallback: formatUrl(middle) }
   })
 }
 

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fixtureToday, goodContent, withGoodContent } from '#tests/fixtures/assemble.ts'
-import { isContentFolder, loadContent } from './load.server.ts'
+import { loadContent } from './load.server.ts'
 
 const load = (folder: string) => loadContent(folder, { today: fixtureToday })
 const change = async (folder: string, file: string, edit: (text: string) => string) => {
@@ -15,7 +14,7 @@ const change = async (folder: string, file: string, edit: (text: string) => stri
 describe('the site', () => {
   test('contains all content', async () => {
     const { site, filesRead } = await load(goodContent)
-    expect(filesRead).toBe(23)
+    expect(filesRead).toBe(28)
     expect(site?.firm.name).toBe('Elm & Reed')
     expect([...site!.facts.keys()]).toEqual(['injury-limitation', 'notice-period', 'auto-minimum'])
     expect(site?.glossary.map(({ id }) => id)).toEqual(['claim', 'deductible'])
@@ -77,12 +76,26 @@ describe('the site', () => {
   test('is undefined if a problem is an error, and defined if all are warnings', async () => {
     await withGoodContent(async (folder) => {
       await change(folder, 'legal-facts.json', (text) =>
-        text.replace('"unverified"', '"disputed", "briefText": "60 days, always"'),
+        text.replace(/(notice-period[^}]*"reviewBy": )"[^"]*"/, '$1"2000-01-01"'),
       )
-      expect((await load(folder)).site).toBeDefined()
+      const { site, problems } = await load(folder)
+      expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+      expect(site).toBeDefined()
       await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"nobody"'))
       expect((await load(folder)).site).toBeUndefined()
     })
+  })
+})
+
+test('what stops only a release is apart from the problems, and the site can be built', async () => {
+  await withGoodContent(async (folder) => {
+    await change(folder, 'legal-facts.json', (text) =>
+      text.replace('"unverified"', '"disputed", "briefText": "60 days, always"'),
+    )
+    const { site, problems, releaseProblems } = await load(folder)
+    expect(site).toBeDefined()
+    expect(problems).toEqual([])
+    expect(releaseProblems.map(({ id }) => id)).toEqual(['content/disputed-fact'])
   })
 })
 
@@ -124,13 +137,4 @@ describe('files', () => {
       ])
     })
   })
-})
-
-test('a folder with any content of the site is a content folder', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'empty-'))
-  expect(isContentFolder(folder)).toBe(false)
-  expect(isContentFolder(path.join(folder, 'nowhere'))).toBe(false)
-  await mkdir(path.join(folder, 'pages'))
-  expect(isContentFolder(folder)).toBe(true)
-  await rm(folder, { recursive: true })
 })

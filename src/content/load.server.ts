@@ -1,26 +1,30 @@
 /** Reads, parses and checks all of content/: every problem of every file at once, or the site. */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { compareProblems, type Problem } from '#src/problems/problem.ts'
-import { loadBlog, type LoadedBlog } from './blog.server.ts'
+import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
+import { chooseShown, loadBlog, type LoadedBlog } from './blog.server.ts'
+import { checkBrand } from './checks/brand.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
+import { checkCredentials, checkFirm, checkNotice, checkPositions } from './checks/firm.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
 import { checkMarkdown } from './checks/markdown.ts'
 import { checkMissingFiles } from './checks/missing-files.ts'
+import { findOptionalParts, type OptionalParts } from './checks/optional-parts.ts'
 import { checkOverviews } from './checks/overviews.ts'
 import type { ReadContent } from './checks/read-content.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkResults } from './checks/results.ts'
 import { checkTokens } from './checks/tokens.ts'
+import { listTypedLinks } from './checks/typed-links.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import { createUnknownFile } from './checks/unknown-files.server.ts'
 import {
   documentFile,
   findCollection,
   folders,
+  getEntryId,
   imageFile,
   isIgnored,
   singles,
@@ -32,9 +36,13 @@ import type { SiteDocument } from './documents.ts'
 import type { SiteImage } from './images.ts'
 import { parseFile, type ParsedFile } from './parse-file.server.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
+import type { FormsData, OfferedService } from './schemas/forms.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'
 import type { LegalFactsData } from './schemas/legal-facts.ts'
+import type { Navigation } from './schemas/navigation.ts'
+import type { PageData } from './schemas/page.ts'
+import type { PracticeAreaData } from './schemas/practice-area.ts'
 import type { RedirectsData } from './schemas/redirects.ts'
 import type { Addresses, Entry, Redirect, Site } from './site.ts'
 
@@ -43,6 +51,10 @@ export interface LoadOptions {
   today: string
   /** The CPU time limit for parsing one file, in milliseconds. By default, a hundred times what the longest page takes. */
   timeLimit?: number
+  /** A folder for encoded pictures. If it is given, the pictures that fill the width of a page are weighed. */
+  imageCache?: string
+  /** Whether the site shows the posts of a live blog. By default, whether its address is set. */
+  hasLiveBlog?: boolean
 }
 
 export interface LoadResult {
@@ -52,6 +64,8 @@ export interface LoadResult {
   addresses: Addresses
   /** Sorted by file and place. */
   problems: Problem[]
+  /** What stops only a release, because the people who write content cannot fix it. Sorted in the same way. */
+  releaseProblems: Problem[]
   /** How many text files were read. */
   filesRead: number
 }
@@ -62,6 +76,10 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkDuplicates,
   checkOverviews,
   checkGuides,
+  checkFirm,
+  checkCredentials,
+  checkPositions,
+  checkNotice,
   checkReferences,
   checkResults,
   checkTokens,
@@ -74,25 +92,41 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
 /** Loads the content folder `root`. Reports bad content instead of throwing. */
 export async function loadContent(
   root: string,
-  { today, timeLimit = 10_000 }: LoadOptions,
+  { today, timeLimit = 10_000, imageCache, hasLiveBlog = Boolean(process.env.BLOG_URL?.trim()) }: LoadOptions,
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
-  const { images, problems: imageProblems } = await checkImages(root, content)
+  const { images, problems: imageProblems } = await checkImages(root, content, imageCache)
   const { documents, problems: documentProblems } = await checkDocuments(root, content)
+  const { brand, problems: brandProblems } = await checkBrand(root, content)
   const snapshot = await loadBlog(root, { today })
   for (const image of snapshot.images) images.set(image.file, image)
-  const problems = [
+  const parts = findOptionalParts({
+    pages: content.present.get('pages') ?? new Set(),
+    hasTerms: content.present.has('glossary'),
+    hasBlog: snapshot.isThere || hasLiveBlog,
+  })
+  const found = [
     ...unreadable,
+    ...parts.problems,
     ...checks.flatMap((check) => check(content)),
     ...imageProblems,
     ...documentProblems,
+    ...brandProblems,
     ...snapshot.problems,
   ].sort(compareProblems)
+  const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
   return {
-    site: isBad ? undefined : { ...buildSite(content.files, images, documents), blog: snapshot.blog },
-    addresses: listAddresses(content, snapshot),
+    site: isBad
+      ? undefined
+      : {
+          ...buildSite(content.files, images, documents, parts),
+          brand: brand!,
+          blog: chooseShown(snapshot.blog, parts),
+        },
+    addresses: listAddresses(content, snapshot, parts),
     problems,
+    releaseProblems: found.filter(isForRelease),
     filesRead: filesRead + snapshot.filesRead,
   }
 }
@@ -100,7 +134,7 @@ export async function loadContent(
 /** Reads and parses every file. Reports the problems of each file by itself. */
 async function readContent(
   root: string,
-  { today, timeLimit }: Required<LoadOptions>,
+  { today, timeLimit }: { today: string; timeLimit: number },
 ): Promise<{ content: ReadContent; problems: Problem[]; filesRead: number }> {
   const listing = await listFiles(root)
   const paths = listing.files.filter((file) => !isIgnored(file))
@@ -150,7 +184,10 @@ async function readContent(
         testimonials: listPresent('testimonials'),
         results: listPresent('results'),
         'legal-facts': register && facts.map(({ id }) => id),
-        glossary: glossary && (glossary.value as GlossaryData).terms.map(({ id }) => id),
+        // No terms if there is no glossary; unknown ones if its file is invalid.
+        glossary: present.has('glossary')
+          ? glossary && (glossary.value as GlossaryData).terms.map(({ id }) => id)
+          : [],
       },
       facts,
       register,
@@ -163,22 +200,24 @@ async function readContent(
 function notePresent(file: string, present: Map<string, Set<string>>) {
   const collection = findCollection(file)
   if (!collection) return
-  const id = 'folder' in collection ? path.posix.basename(file, '.md') : ''
+  const id = 'folder' in collection ? getEntryId(collection.folder, file) : ''
   present.set(collection.name, (present.get(collection.name) ?? new Set()).add(id))
 }
 
-/** Whether a file is in a folder with a fixed list of files, and is not one of them. */
+/** Whether a file is in a folder that has a fixed set of files, and is not one of them. */
 function isExtra(collection: Collection, file: string): boolean {
-  if (!('folder' in collection) || !collection.folder.fixed) return false
-  return !collection.folder.fixed.includes(path.posix.basename(file, '.md'))
+  if (!('folder' in collection) || !collection.folder.closed) return false
+  return !collection.folder.required.includes(getEntryId(collection.folder, file))
 }
 
 function buildSite(
   loaded: ReadonlyMap<SingleName | FolderName, readonly ParsedFile[]>,
   images: ReadonlyMap<string, SiteImage>,
   documents: ReadonlyMap<string, SiteDocument>,
-): Omit<Site, 'blog'> {
-  const single = (name: SingleName) => loaded.get(name)![0]!.value
+  parts: OptionalParts,
+): Omit<Site, 'blog' | 'brand'> {
+  const find = (name: SingleName) => loaded.get(name)![0]?.value
+  const single = (name: SingleName) => find(name)!
   const entries = <Data>(name: FolderName) =>
     loaded
       .get(name)!
@@ -186,8 +225,16 @@ function buildSite(
   const byId = <Data>(name: FolderName) => new Map(entries<Data>(name).map((entry) => [entry.id, entry]))
   const ordered = <Data extends { order: number }>(name: FolderName) =>
     entries<Data>(name).sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1))
+  const practiceAreas = ordered<PracticeAreaData>('practice-areas')
+  const terms = parts.pages.has('insurance-glossary') ? (single('glossary') as GlossaryData).terms : []
   return {
     firm: single('firm') as Site['firm'],
+    notice: find('notice') as Site['notice'],
+    navigation: single('navigation') as Navigation,
+    services: (find('forms') as FormsData | undefined)?.services ?? [
+      ...practiceAreas.map(({ id, data }): OfferedService => ({ value: id, label: data.title })),
+      { value: 'other', label: 'Other' },
+    ],
     facts: new Map(
       (single('legal-facts') as LegalFactsData).facts.map((fact) => [
         fact.id,
@@ -195,11 +242,9 @@ function buildSite(
         { ...fact, citation: fact.citation.replaceAll('§ ', '§\u00a0') },
       ]),
     ),
-    glossary: (single('glossary') as GlossaryData).terms.toSorted((a, b) =>
-      a.term.localeCompare(b.term, 'en'),
-    ),
-    pages: byId('pages'),
-    practiceAreas: ordered('practice-areas'),
+    glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')),
+    pages: new Map([...byId<PageData>('pages')].filter(([id]) => parts.pages.has(id))),
+    practiceAreas,
     team: ordered('team'),
     testimonials: byId('testimonials'),
     results: byId('results'),
@@ -211,17 +256,31 @@ function buildSite(
   }
 }
 
-function listAddresses({ all, files, present }: ReadContent, { blog, problems }: LoadedBlog): Addresses {
+function listAddresses(
+  { all, files, present }: ReadContent,
+  { blog, problems }: LoadedBlog,
+  parts: OptionalParts,
+): Addresses {
   const ids = (name: FolderName) => [...(present.get(name) ?? [])].map((id) => ({ id }))
-  const guides = all.flatMap(({ schema, value }) => {
-    const address = schema === folders.guides.schema && (value as { address?: unknown } | null)?.address
-    return typeof address === 'string' ? [{ data: { address } }] : []
+  const guides = all.flatMap(({ id, schema, value }) => {
+    const data = schema === folders.guides.schema && (value as Partial<GuideData> | null)
+    if (!data || typeof data.address !== 'string') return []
+    return [{ id, data: { address: data.address, pdf: data.pdf } }]
   })
+  const menu = files.get('navigation')![0]?.value as Navigation | undefined
+  const menuEntries = menu && [
+    ...menu.header.entries.flatMap((entry) => entry.entries ?? [entry]),
+    ...menu.footer.columns.flatMap(({ entries }) => entries),
+    ...menu.footer.legal,
+  ]
   return {
+    pages: parts.pages,
+    links: listTypedLinks(all),
+    listsPages: menuEntries?.some(({ all }) => all === 'pages') ?? true,
     practiceAreas: ids('practice-areas'),
     team: ids('team'),
     guides,
-    blog,
+    blog: chooseShown(blog, parts),
     redirects: listRedirects(files.get('redirects')![0]),
     isComplete: guides.length === (present.get('guides')?.size ?? 0) && problems.length === 0,
   }
@@ -237,13 +296,4 @@ function listRedirects(loaded: ParsedFile | undefined): Redirect[] {
     fromPlace: loaded.locate(['redirects', index, 'from']),
     toPlace: loaded.locate(['redirects', index, 'to']),
   }))
-}
-
-/** Whether a folder looks like a content folder, even one with files missing. */
-export function isContentFolder(root: string): boolean {
-  const places = [
-    ...Object.values(singles).map(({ file }) => file),
-    ...Object.values(folders).map(({ folder }) => folder),
-  ]
-  return places.some((place) => existsSync(path.join(root, place)))
 }

@@ -1,35 +1,142 @@
 import { expect, test } from 'vitest'
-import { describeOfficeState, formatDays } from './office-hours.ts'
+import {
+  countStateLines,
+  describeOfficeState,
+  formatClosedDay,
+  formatHours,
+  listClosedDays,
+  listHoursRows,
+  type OfficeHours,
+} from './office-hours.ts'
 
-const hours = {
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  opens: '08:30',
-  closes: '17:00',
-} as const
-const describeAt = (now: string) =>
-  describeOfficeState({ ...hours, days: [...hours.days] }, new Date(now)).replace('\u00a0', ' ')
+/** Lunch from Monday to Thursday, short Fridays, Saturdays by appointment. */
+const hours: OfficeHours = [
+  {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+    opens: '08:30',
+    closes: '17:30',
+    lunch: { from: '12:00', until: '13:00' },
+  },
+  { days: ['Friday'], opens: '08:30', closes: '12:00' },
+  { days: ['Saturday'], byAppointment: true },
+]
+const closedDays = [
+  { name: 'Thanksgiving', date: '2026-11-26', until: '2026-11-27' },
+  { name: 'Year-end break', date: '2026-12-24', until: '2027-01-03' },
+]
+const clean = (text: string) => text.replaceAll('\u00a0', ' ')
+const describeAt = (now: string, schedule = { hours, closedDays }) =>
+  describeOfficeState(schedule, new Date(now)).map(clean)
 
 test.each([
-  ['a minute before it opens', '2026-11-20T08:29:59-06:00', 'Opens today 8:30 AM'],
-  ['when it opens', '2026-11-20T08:30:00-06:00', 'Open until 5:00 PM'],
-  ['just before it closes', '2026-11-20T16:59:59-06:00', 'Open until 5:00 PM'],
-  ['on Friday evening', '2026-11-20T17:00:00-06:00', 'Opens Monday 8:30 AM'],
-  ['on Saturday', '2026-11-21T12:00:00-06:00', 'Opens Monday 8:30 AM'],
-  ['on Sunday', '2026-11-22T23:59:59-06:00', 'Opens tomorrow 8:30 AM'],
-  ['on Monday night', '2026-11-23T22:00:00-06:00', 'Opens tomorrow 8:30 AM'],
-  ['on the Monday after the clocks went forward', '2026-03-09T08:30:00-05:00', 'Open until 5:00 PM'],
-  ['on the Monday after they went back', '2026-11-02T08:29:00-06:00', 'Opens today 8:30 AM'],
-])('%s', (_, now, words) => {
-  expect(describeAt(now)).toBe(words)
+  ['before it opens', '2026-11-16T08:29:59-06:00', ['Opens today 8:30 AM']],
+  ['when it opens', '2026-11-16T08:30:00-06:00', ['Open until 12:00 PM']],
+  ['when lunch starts', '2026-11-16T12:00:00-06:00', ['Opens again at 1:00 PM']],
+  ['just before lunch ends', '2026-11-16T12:59:59-06:00', ['Opens again at 1:00 PM']],
+  ['after lunch', '2026-11-16T13:00:00-06:00', ['Open until 5:30 PM']],
+  ['when it closes', '2026-11-16T17:30:00-06:00', ['Opens tomorrow 8:30 AM']],
+  ['on a Friday afternoon', '2026-11-20T12:00:00-06:00', ['Opens Monday 8:30 AM']],
+  ['on a day by appointment', '2026-11-21T10:00:00-06:00', ['By appointment today', 'Opens Monday 8:30 AM']],
+  ['late on Sunday', '2026-11-22T23:59:59-06:00', ['Opens tomorrow 8:30 AM']],
+  ['on the evening before closed days', '2026-11-25T18:00:00-06:00', ['Opens Monday 8:30 AM']],
+  ['on a closed day', '2026-11-26T10:00:00-06:00', ['Closed today: Thanksgiving', 'Opens Monday 8:30 AM']],
+  [
+    'on the last closed day',
+    '2026-11-27T23:59:59-06:00',
+    ['Closed today: Thanksgiving', 'Opens Monday 8:30 AM'],
+  ],
+  ['more than a week before it opens', '2026-12-23T20:00:00-06:00', ['Opens January 4, 8:30 AM']],
+  [
+    'in another year',
+    '2027-01-03T10:00:00-06:00',
+    ['Closed today: Year-end break', 'Opens tomorrow 8:30 AM'],
+  ],
+])('%s', (_, now, lines) => {
+  expect(describeAt(now)).toEqual(lines)
+})
+
+/** 2026: clocks go forward on March 8 and back on November 1, at 2 AM. */
+test.each([
+  ['the last minute before the clocks go forward', '2026-03-08T07:59:59Z', ['Opens tomorrow 8:30 AM']],
+  ['the Monday after they went forward, a minute early', '2026-03-09T13:29:59Z', ['Opens today 8:30 AM']],
+  ['the Monday after they went forward', '2026-03-09T13:30:00Z', ['Open until 12:00 PM']],
+  ['the Friday before they go back', '2026-10-30T13:30:00Z', ['Open until 12:00 PM']],
+  ['the first of two hours called 1 AM', '2026-11-01T06:30:00Z', ['Opens tomorrow 8:30 AM']],
+  ['the second of them', '2026-11-01T07:30:00Z', ['Opens tomorrow 8:30 AM']],
+  ['the Monday after they went back, a minute early', '2026-11-02T14:29:59Z', ['Opens today 8:30 AM']],
+  ['the Monday after they went back', '2026-11-02T14:30:00Z', ['Open until 12:00 PM']],
+  ['midnight in summer, when it is Monday in London', '2026-07-13T04:59:59Z', ['Opens tomorrow 8:30 AM']],
+  ['midnight in summer, a second later', '2026-07-13T05:00:00Z', ['Opens today 8:30 AM']],
+])('across time changes: %s', (_, now, lines) => {
+  expect(describeAt(now)).toEqual(lines)
 })
 
 test('an office that opens on one day of the week opens a week later', () => {
-  const once = { days: ['Monday' as const], opens: '09:00', closes: '10:00' }
-  expect(describeOfficeState(once, new Date('2026-11-23T12:00:00-06:00'))).toBe('Opens Monday 9:00\u00a0AM')
+  const once: OfficeHours = [{ days: ['Monday'], opens: '09:00', closes: '10:00' }]
+  expect(describeAt('2026-11-23T12:00:00-06:00', { hours: once, closedDays: [] })).toEqual([
+    'Opens Monday 9:00 AM',
+  ])
 })
 
-test('consecutive days become a range, others a list', () => {
-  expect(formatDays(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])).toBe('Monday–Friday')
-  expect(formatDays(['Monday', 'Wednesday', 'Friday'])).toBe('Monday, Wednesday, and Friday')
-  expect(formatDays(['Saturday'])).toBe('Saturday')
+test('an office by appointment never says when it opens', () => {
+  const never: OfficeHours = [{ days: ['Monday', 'Tuesday', 'Wednesday'], byAppointment: true }]
+  const schedule = { hours: never, closedDays: [] }
+  expect(describeAt('2026-11-23T12:00:00-06:00', schedule)).toEqual(['By appointment today'])
+  expect(describeAt('2026-11-26T12:00:00-06:00', schedule)).toEqual(['Closed today'])
+  expect(formatHours(never)).toBe('Monday–Wednesday, by appointment')
+})
+
+test('no state needs more lines than the page reserves', () => {
+  const weekdaysOnly = { hours: hours.slice(0, 2), closedDays: [] }
+  const schedules = [
+    { hours, closedDays },
+    { hours, closedDays: [] },
+    { ...weekdaysOnly, closedDays },
+    weekdaysOnly,
+  ]
+  expect(schedules.map(countStateLines)).toEqual([2, 2, 2, 1])
+  for (const schedule of schedules)
+    for (let hour = 0; hour < 24 * 60; hour++) {
+      const lines = describeOfficeState(schedule, new Date(Date.UTC(2026, 10, 15, hour)))
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.length).toBeLessThanOrEqual(countStateLines(schedule))
+    }
+})
+
+test('consecutive days with the same hours are one row', () => {
+  const rows = listHoursRows(hours).map(({ days, times }) => clean(`${days} ${times.join(' and ')}`))
+  expect(rows).toEqual([
+    'Monday–Thursday 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM',
+    'Friday 8:30 AM – 12:00 PM',
+    'Saturday by appointment',
+    'Sunday closed',
+  ])
+  const apart: OfficeHours = [
+    { days: ['Sunday', 'Saturday'], opens: '10:00', closes: '12:00' },
+    { days: ['Wednesday', 'Monday'], opens: '10:00', closes: '12:00' },
+  ]
+  expect(listHoursRows(apart).map(({ days }) => days)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday and Friday',
+    'Saturday and Sunday',
+  ])
+})
+
+test('one line says when somebody answers', () => {
+  expect(clean(formatHours(hours))).toBe(
+    'Monday–Thursday, 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM; Friday, 8:30 AM – 12:00 PM',
+  )
+})
+
+test('closed days are listed until they are over, the next one first', () => {
+  const reversed = closedDays.toReversed()
+  expect(listClosedDays(reversed, '2026-11-27').map(formatClosedDay)).toEqual([
+    'Thanksgiving: November 26–27, 2026',
+    'Year-end break: December 24, 2026 – January 3, 2027',
+  ])
+  expect(listClosedDays(reversed, '2026-11-28', 4)).toEqual([closedDays[1]])
+  expect(listClosedDays(undefined, '2026-11-28')).toEqual([])
+  expect(formatClosedDay({ name: 'Juneteenth', date: '2027-06-19' })).toBe('Juneteenth: June 19, 2027')
 })

@@ -1,10 +1,9 @@
 /** Parses one file of content/ and checks it by itself: its shape, its characters, its Markdown. */
-import path from 'node:path'
 import type { z } from 'zod'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { checkShape } from './check-shape.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
-import type { Folder, Collection, SingleFile } from './collections.ts'
+import { getEntryId, type Folder, type Collection, type SingleFile } from './collections.ts'
 import { isSlug, makeSlug } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import { parseJson } from './json.ts'
@@ -76,11 +75,13 @@ function parseSingle({ schema }: SingleFile, text: string, file: string): ParseR
   return finishFile({ file, id: '', schema, body: '', headingsFrom: 2 }, data, 1)
 }
 
-function parseEntry({ schema, body: wanted, headingsFrom }: Folder, text: string, file: string): ParseResult {
+function parseEntry(folder: Folder, text: string, file: string): ParseResult {
+  const { schema, body: wanted, headingsFrom } = folder
   const problems: Problem[] = []
-  const id = path.posix.basename(file, '.md')
-  if (!isSlug(id)) {
-    const details = { name: `${id}.md`, suggestion: `${makeSlug(id)}.md` }
+  const id = getEntryId(folder, file)
+  const steps = id.split('/')
+  if (!steps.every(isSlug)) {
+    const details = { name: `${id}.md`, suggestion: `${steps.map(makeSlug).join('/')}.md` }
     problems.push(createProblem('content/bad-file-name', startOf(file), details))
   }
   const { markdown, problems: unreadable } = parseMarkdownFile(text, file)

@@ -1,21 +1,30 @@
 /** The consultation form in a page. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import definition from '#src/leads/definitions/consultation.ts'
+import consultation from '#src/leads/definitions/consultation.ts'
+import { offerServices } from '#src/leads/offer-services.ts'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 
 export default function ConsultationForm({ firm }: { firm: FirmContact }) {
-  const [sent, setSent] = useState(false)
-  const lead = useLead({ definition, onSent: () => setSent(true) })
+  const [sent, setSent] = useState<{ reference: string | undefined }>()
+  const definition = useMemo(() => offerServices(consultation, firm.services), [firm.services])
+  const lead = useLead({ definition, onSent: (reference) => setSent({ reference }) })
   return (
     <>
       <LeadForm lead={lead} firm={firm}>
         <CaseNote firm={firm} />
       </LeadForm>
-      {sent && <SuccessDialog message={definition.success} firm={firm} onClose={() => setSent(false)} />}
+      {sent && (
+        <SuccessDialog
+          message={definition.success}
+          {...sent}
+          firm={firm}
+          onClose={() => setSent(undefined)}
+        />
+      )}
     </>
   )
 }

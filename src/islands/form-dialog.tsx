@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firmContactId, type FirmContact } from '#src/components/firm-contact.ts'
 import type { LeadDefinition, LeadId } from '#src/leads/define-lead.ts'
+import { offerServices } from '#src/leads/offer-services.ts'
 import { leads } from '#src/leads/registry.ts'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
@@ -17,7 +18,7 @@ const filled = new WeakSet<HTMLDialogElement>()
 /** Renders the form into its dialog, once. The form and its answers stay while the dialog is closed. */
 export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   const body = dialog.querySelector<HTMLElement>('[data-form]')!
-  const definition = await leads[body.dataset.form as LeadId]()
+  const form = await leads[body.dataset.form as LeadId]()
   if (filled.has(dialog)) return
   filled.add(dialog)
   delete dialog.dataset.failed
@@ -27,7 +28,7 @@ export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
   const contact = document.getElementById(firmContactId) as HTMLDataElement
   const firm = JSON.parse(contact.value) as FirmContact
   createRoot(body, { identifierPrefix: `${dialog.id}-` }).render(
-    <DialogForm dialog={dialog} definition={definition} firm={firm} />,
+    <DialogForm dialog={dialog} definition={offerServices(form, firm.services)} firm={firm} />,
   )
 }
 
@@ -40,14 +41,16 @@ function DialogForm({
   definition: LeadDefinition
   firm: FirmContact
 }) {
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<{ reference: string | undefined }>()
   const { intro, success } = definition
   const lead = useLead({
     definition,
-    onSent: () => {
-      setSent(true)
+    onSent: (reference) => {
+      setSent({ reference })
+      if (success.as !== 'toast') return
       // The confirmation takes the focus, which announces it, unless the visitor has closed the dialog.
-      if (success.as === 'toast') showToast({ ...success, tone: 'success', silent: dialog.open })
+      const note = reference && !dialog.open ? ` Your reference: ${reference}` : ''
+      showToast({ ...success, text: success.text + note, tone: 'success', silent: dialog.open })
     },
     // A visitor who closed the dialog while it was sending must learn that nothing arrived.
     onUnsent: () => {
@@ -57,7 +60,7 @@ function DialogForm({
   const { hideErrors } = lead
   useEffect(() => {
     const refresh = () => {
-      setSent(false)
+      setSent(undefined)
       hideErrors()
     }
     dialog.addEventListener('close', refresh)
@@ -69,10 +72,11 @@ function DialogForm({
     return (
       <Confirmation
         message={success}
+        {...sent}
         firm={firm}
         onClose={close}
         onRestart={() => {
-          setSent(false)
+          setSent(undefined)
           dialog.querySelector('h2')!.focus()
         }}
       />
@@ -86,9 +90,10 @@ function DialogForm({
       {sent && (
         <SuccessDialog
           message={success}
+          {...sent}
           firm={firm}
           onClose={() => {
-            setSent(false)
+            setSent(undefined)
             close()
           }}
         />

@@ -12,15 +12,15 @@ import { Choice, LeadField } from './lead-form/lead-field.tsx'
 import { notices } from './lead-form/notice.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
 import { useHydrated } from './use-in-browser.ts'
-import { consentName, type Lead } from './lead-form/use-lead.ts'
+import { consentName, trapName, type Lead } from './lead-form/use-lead.ts'
 
 export interface LeadFormProps {
   lead: Lead
   firm: FirmContact
   /** Closes the dialog the form is in. */
   onCancel?: () => void
-  /** Gold is for requests for help. */
-  look?: 'gold' | 'quiet'
+  /** The color for action is for requests for help. */
+  look?: 'action' | 'quiet'
   /** line: the button is beside the only field. */
   arrange?: 'stack' | 'line'
   /** Says that the last answers have arrived, if nothing else does. */
@@ -29,18 +29,29 @@ export interface LeadFormProps {
   children: ReactNode
 }
 
-const buttons = { gold: clsx('button button-gold'), quiet: clsx('button button-quiet') } as const
+const buttons = { action: clsx('button button-action'), quiet: clsx('button button-quiet') } as const
 
 export function LeadForm({
   lead,
   firm,
   onCancel,
-  look = 'gold',
+  look = 'action',
   arrange = 'stack',
   note,
   children,
 }: LeadFormProps) {
-  const { definition, register, errors, problems, sending, unsent, asksConsent, submit, noteChange } = lead
+  const {
+    definition,
+    register,
+    errors,
+    problems,
+    sending,
+    unsent,
+    asksConsent,
+    setsTrap,
+    submit,
+    noteChange,
+  } = lead
   const id = useId()
   const ready = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +106,6 @@ export function LeadForm({
       noValidate
       onSubmit={submit}
       onChange={noteChange}
-      aria-label={definition.title}
     >
       {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
       <RequiredNote fields={definition.fields} />
@@ -122,6 +132,13 @@ export function LeadForm({
             )}
           </div>
         </>
+      )}
+      {setsTrap && (
+        <div className="sr-only" aria-hidden="true">
+          <label>
+            Leave this empty <input {...register(trapName)} type="text" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
       )}
       {/* Outside any form: a reset replaces the text of its outputs, and React would not find the old text. */}
       <output form="" className={note ? notices.success : 'sr-only'}>

@@ -124,14 +124,15 @@ function Section({ isShell }: { isShell: boolean }) {
 }
 
 function Views() {
+  const { events } = useNews().props.words
   return (
     <Routes>
       <Route path={routes.newsEvents.pattern} element={<ListView />} />
       <Route path={routes.category.pattern} element={<CategoryView />} />
       <Route path={routes.blogCategory.pattern} element={<CategoryView />} />
       <Route path={routes.post.pattern} element={<PostView />} />
-      <Route path={routes.events.pattern} element={<EventsView />} />
-      <Route path={routes.event.pattern} element={<EventView />} />
+      {events && <Route path={routes.events.pattern} element={<EventsView words={events} />} />}
+      {events && <Route path={routes.event.pattern} element={<EventView />} />}
       <Route path="*" element={<MissingPost />} />
     </Routes>
   )

@@ -13,7 +13,9 @@ export const ConsultationForm = () => <PlacedForm name="consultation-form" compo
 export const NewsletterForm = () => <PlacedForm name="newsletter-form" component={Newsletter} />
 
 function PlacedForm(form: Pick<IslandProps<'consultation-form' | 'newsletter-form'>, 'name' | 'component'>) {
-  const firm = findFirmContact(usePage().site)
+  const contact = findFirmContact(usePage().site)
+  // Only the consultation form offers services.
+  const firm = form.name === 'consultation-form' ? contact : { ...contact, services: [] }
   const { phone, email, hours } = firm
   return (
     <>

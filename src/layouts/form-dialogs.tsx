@@ -18,13 +18,16 @@ const definitions = await Promise.all(formIds.map(async (id) => ({ ...(await lea
 export function FormDialogs() {
   const { site, formsOpened } = usePage()
   if (formsOpened.size === 0) return null
+  const contact = findFirmContact(site)
+  // Only the consultation form offers services.
+  const firm = formsOpened.has('consultation') ? contact : { ...contact, services: [] }
   const opened = definitions.filter(({ id }) => formsOpened.has(id))
   return (
     <>
       {opened.map((definition) => (
         <FormDialog key={definition.id} definition={definition} />
       ))}
-      <data id={firmContactId} value={JSON.stringify(findFirmContact(site))} hidden />
+      <data id={firmContactId} value={JSON.stringify(firm)} hidden />
     </>
   )
 }

@@ -1,46 +1,40 @@
 import { clsx } from 'clsx'
-import { AddressLines, EmailEntry, HoursEntry, PhoneEntries } from '#src/components/contact-details.tsx'
+import type { Place } from '#src/components/breadcrumbs.tsx'
+import {
+  AddressLines,
+  ClosedDaysEntry,
+  EmailEntry,
+  HoursEntry,
+  OfficePhoneEntries,
+  PhoneEntries,
+} from '#src/components/contact-details.tsx'
 import { Entry } from '#src/components/entry.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { formatMapHref } from '#src/components/map-links.ts'
+import { isExternal, listMenuLinks } from '#src/components/menu-links.ts'
 import { useText } from '#src/components/markdown.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
+import { findPrincipalOffice, formatOfficeCity, formatOfficeName } from '#src/content/offices.ts'
 import { routes } from '#src/routes.ts'
 import { Wordmark } from './site-header.tsx'
 
-const quickLinks = [
-  { label: 'Home', href: routes.home.href({}) },
-  { label: 'Our Team', href: routes.ourTeam.href({}) },
-  { label: 'Services', href: routes.services.href({}) },
-  { label: 'News & Events', href: routes.newsEvents.href({}) },
-  { label: 'About Us', href: routes.about.href({}) },
-  { label: 'Insurance Glossary', href: routes.insuranceGlossary.href({}) },
-  { label: 'Trusts', href: routes.trusts.href({}) },
-  { label: 'Contact', href: routes.contact.href({}) },
-  { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
-]
-
-const legalLinks = [
-  { label: 'Attorney Advertising', href: routes.attorneyAdvertising.href({}) },
-  { label: 'Privacy Policy', href: routes.privacyPolicy.href({}) },
-  { label: 'Terms of Service', href: routes.termsOfService.href({}) },
-  { label: 'Sitemap', href: routes.sitemap.href({}) },
-]
-
 export function SiteFooter() {
-  const { firm, practiceAreas, team } = useSite()
+  const site = useSite()
   const text = useText()
-  const areaLinks = practiceAreas.map(({ id, data }) => ({
-    label: text(data.title),
-    href: routes.practiceArea.href({ id }),
-  }))
+  const { firm, team } = site
+  const { contact, legal } = site.navigation.footer
+  const columns = site.navigation.footer.columns
+    .map(({ title, entries }) => ({ title, links: listMenuLinks(entries, site) }))
+    .filter(({ links }) => links.length > 0)
+  const several = firm.offices.length > 1
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
-    <footer className="surface-navy bg-navy-950 pt-section pb-6 text-small leading-normal text-muted">
+    <footer className="surface-dark bg-dark-950 pt-section pb-6 text-small leading-normal text-muted">
       <div className="wrap grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:block">
-        <div className="mb-5 print:hidden">
-          <Wordmark />
+        {/* Three columns of links and the contact details fill a row. */}
+        <div className={clsx('mb-5 print:hidden', columns.length > 2 && 'col-span-full')}>
+          <Wordmark onDark />
           <p className="mt-3 mb-2">{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
             <ul className="touch-links flex flex-wrap gap-x-6" aria-label="Social networks">
@@ -54,31 +48,47 @@ export function SiteFooter() {
             </ul>
           )}
         </div>
-        <FooterMenu id="footer-quick" title="Quick links" links={quickLinks} />
-        <FooterMenu id="footer-areas" title="Practice areas" links={areaLinks} />
+        {columns.map(({ title, links }, index) => (
+          <FooterMenu key={title} id={`footer-${index + 1}`} title={text(title)} links={links} />
+        ))}
         <section className={column} aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={heading}>
-            Contact
+            {text(contact)}
           </h2>
           <dl className="footer-entries quiet-links">
             <PhoneEntries />
             <EmailEntry />
-            <Entry term="Address">
-              <address>
-                {/* A block, so that the focus outline surrounds all its lines. */}
-                <a className="block" href={formatMapHref(firm)} rel="noopener">
-                  <AddressLines />
-                </a>
-              </address>
-            </Entry>
-            <HoursEntry />
+            {several && <ClosedDaysEntry />}
           </dl>
+          {firm.offices.map((office) => (
+            <div key={formatOfficeName(office)} className={several ? 'mt-5' : 'mt-2'}>
+              {several && (
+                <h3 className="mb-2 font-text text-small font-semibold">{formatOfficeName(office)}</h3>
+              )}
+              <dl className="footer-entries quiet-links">
+                <Entry term="Address">
+                  <address>
+                    {/* A block, so that the focus outline surrounds all its lines. */}
+                    <a className="block" href={formatMapHref(office)} rel="noopener">
+                      <AddressLines office={office} />
+                    </a>
+                  </address>
+                </Entry>
+                <OfficePhoneEntries office={office} />
+                <HoursEntry office={office} />
+                {!several && <ClosedDaysEntry />}
+              </dl>
+            </div>
+          ))}
         </section>
       </div>
       <div className="wrap mt-stack">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
           <nav className="print:hidden" aria-label="Legal">
-            <FooterLinks links={legalLinks} className="touch-links flex flex-wrap gap-x-6 quiet-links" />
+            <FooterLinks
+              links={listMenuLinks(legal, site)}
+              className="touch-links flex flex-wrap gap-x-6 quiet-links"
+            />
           </nav>
           <p>
             © {getToday().slice(0, 4)} {firm.legalName}
@@ -91,7 +101,7 @@ export function SiteFooter() {
               <a href={routes.teamMember.href({ id: responsible.id })}>{responsible.data.name}</a>.{' '}
             </>
           )}
-          Principal office: {firm.address.city}, Texas.
+          Principal office: {formatOfficeCity(findPrincipalOffice(firm))}.
         </p>
       </div>
     </footer>
@@ -100,12 +110,12 @@ export function SiteFooter() {
 
 /** On a phone, a line separates what is side by side in a wider window. */
 const column = clsx('relative border-line max-sm:border-t')
-const heading = clsx('py-3 font-sans text-small font-semibold print:hidden')
+const heading = clsx('py-3 font-text text-small font-semibold print:hidden')
 
 interface FooterMenuProps {
   id: string
   title: string
-  links: readonly FooterLink[]
+  links: readonly Place[]
 }
 
 /** Links below a heading. On a phone, pressing anywhere on the heading unfolds them; wider windows show them. */
@@ -126,14 +136,14 @@ function FooterMenu({ id, title, links }: FooterMenuProps) {
   )
 }
 
-type FooterLink = (typeof legalLinks)[number]
-
-function FooterLinks({ links, className }: { links: readonly FooterLink[]; className: string }) {
+function FooterLinks({ links, className }: { links: readonly Place[]; className: string }) {
   return (
     <ul className={className}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href} {...(isExternal(href) && { rel: 'noopener' })}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

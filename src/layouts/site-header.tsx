@@ -1,36 +1,52 @@
 /** Two menus with the same links: one for wide windows, one that unfolds. One of them is visible. */
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { brandFiles, type SafeSvg } from '#src/brand/brand.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
+import type { Place } from '#src/components/breadcrumbs.tsx'
+import { isExternal, listMenuLinks } from '#src/components/menu-links.ts'
 import { useText } from '#src/components/markdown.tsx'
 import { usePage, useSite } from '#src/components/site-context.tsx'
+import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
-import { routes } from '#src/routes.ts'
+import type { HeaderEntry, Link } from '#src/content/schemas/navigation.ts'
+import { findParent, routes } from '#src/routes.ts'
 
 export function SiteHeader() {
+  const { firm, navigation } = useSite()
+  const text = useText()
+  const { button, entries } = navigation.header
+  const { label, href } = button
+  const isLong = isLongMenu(entries)
   return (
     <header
       data-enhance="menus"
-      className="relative z-20 border-b border-line bg-bright pt-[env(safe-area-inset-top)] lg:sticky lg:top-(--header-top)"
+      className={clsx(
+        'relative z-20 border-b border-line bg-bright pt-[env(safe-area-inset-top)]',
+        !isLong && 'lg:sticky lg:top-(--header-top)',
+      )}
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 py-1 lg:min-h-header">
         {/* A long name takes two lines before the menu does. */}
         <div className="flex-1 basis-40">
           <Wordmark />
         </div>
-        <nav className="max-lg:hidden print:hidden" aria-label="Main">
+        <nav
+          className={clsx('max-lg:hidden print:hidden', isLong && '-mx-2 w-full lg:order-last')}
+          aria-label="Main"
+        >
           <MenuItems look="wide" />
         </nav>
         <PhoneLink
-          number={findPhone(useSite().firm, 'intake').number}
+          number={findPhone(firm, 'intake').number}
           className="menu-link font-semibold max-md:hidden lg:max-xl:hidden print:hidden"
         />
         <a
-          className="button min-h-11 button-gold px-5 text-small max-md:hidden"
-          href={routes.schedule.href({})}
+          className="button min-h-11 button-action px-5 text-small max-md:hidden"
+          href={href}
+          {...(isExternal(href) && { rel: 'noopener' })}
         >
-          Schedule a Consultation
+          {text(label)}
         </a>
         <details className="group lg:hidden print:hidden" data-menu="press">
           <summary className="-mx-2 menu-link font-semibold">
@@ -56,12 +72,43 @@ export function SiteHeader() {
   )
 }
 
-/** The name of the firm, as a link home. */
-export function Wordmark() {
-  const { name, address } = useSite().firm
+/**
+ * Whether the menu gets a row of its own below the name and the button. The header then scrolls with the page, because it
+ * would cover too much of it. Counts characters: beside a name and a button, a window of 1,024 pixels has room for about
+ * sixty, with four for the space around an entry.
+ */
+function isLongMenu(entries: readonly HeaderEntry[]): boolean {
+  const lengths = entries.map(({ label = '', all, phone }) => label.length + (all ? 60 : phone ? 14 : 0) + 4)
+  return lengths.reduce((sum, length) => sum + length, 0) > 66
+}
+
+/** The logo of the firm, or its name, as a link home. */
+export function Wordmark({ onDark = false }: { onDark?: boolean }) {
+  const { firm, brand } = useSite()
+  const { name } = firm
+  const { address } = findPrincipalOffice(firm)
+  const drawing = onDark ? brand.logo?.onDark : brand.logo?.onLight
+  if (drawing)
+    return (
+      <div className="flex">
+        <a className="py-2" href={routes.home.href({})}>
+          {/* React would preload an image that is not in a picture. */}
+          <picture>
+            <img
+              src={onDark ? brandFiles.logoOnDark : brandFiles.logo}
+              alt={brand.logo!.alt}
+              {...fitLogo(drawing)}
+              loading={onDark ? 'lazy' : 'eager'}
+              // Forced colors would put it on a ground that it was not drawn for.
+              className={clsx('forced-color-adjust-none', onDark ? 'bg-dark-950' : 'bg-bright')}
+            />
+          </picture>
+        </a>
+      </div>
+    )
   return (
     <a className="inline-block py-2 leading-tight text-heading no-underline" href={routes.home.href({})}>
-      <span className="block font-serif text-h3 font-medium">{name}</span>
+      <span className="block font-display text-h3 font-medium">{name}</span>
       <span className="block text-small text-muted">
         {address.city}, {address.state}
       </span>
@@ -69,91 +116,118 @@ export function Wordmark() {
   )
 }
 
-/** The two menus. `link` is also the summary of the Services menu, `area` a link in that menu. */
+/** The largest size of the logo in the header, in pixels. */
+const logoSize = { width: 240, height: 44 } as const
+
+function fitLogo({ width, height }: SafeSvg) {
+  const scale = Math.min(logoSize.width / width, logoSize.height / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** The two menus. `link` is also the summary of a group, `inner` a link in a group. */
 const looks = {
   wide: {
     list: clsx('flex flex-wrap gap-x-2 text-small'),
     link: 'menu-link',
-    areas: clsx('absolute top-full left-0 w-max rounded-sm border border-line bg-bright py-2 shadow-menu'),
-    area: clsx('menu-link px-5 hover:bg-mist'),
+    group: clsx('absolute top-full w-max rounded-sm border border-line bg-bright py-2 shadow-menu'),
+    inner: clsx('menu-link px-5 hover:bg-mist'),
   },
   narrow: {
     list: '-mx-2',
-    link: clsx('menu-link font-serif text-h3'),
-    areas: clsx('mb-3 px-4'),
-    area: 'menu-link',
+    link: clsx('menu-link font-display text-h3'),
+    group: clsx('mb-3 px-4'),
+    inner: 'menu-link',
   },
 } as const
 
-const newsPrefixes = ['/news-events/', '/wp/', '/blog/', '/events']
-
 function MenuItems({ look }: { look: keyof typeof looks }) {
+  const { site } = usePage()
   const { list, link } = looks[look]
+  const { entries } = site.navigation.header
+  const above = useAbove(entries)
   return (
     <ul className={list}>
-      <MenuLink className={link} href={routes.home.href({})}>
-        Home
-      </MenuLink>
-      <MenuLink className={link} href={routes.ourTeam.href({})} prefixes={['/team/']}>
-        Our Team
-      </MenuLink>
-      <li>
-        <ServicesMenu look={look} />
-      </li>
-      <MenuLink className={link} href={routes.newsEvents.href({})} prefixes={newsPrefixes}>
-        News & Events
-      </MenuLink>
-      <MenuLink className={link} href={routes.about.href({})}>
-        About Us
-      </MenuLink>
+      {entries.map((entry, index) =>
+        entry.entries ? (
+          <li key={index}>
+            <MenuGroup
+              label={entry.label!}
+              entries={entry.entries}
+              look={look}
+              above={above}
+              // The last ones must not stick out of the window.
+              className={clsx(look === 'wide' && (index < entries.length / 2 ? 'left-0' : 'lg:right-0'))}
+            />
+          </li>
+        ) : (
+          listMenuLinks([entry], site).map((place) => (
+            <MenuLink key={place.href} className={link} place={place} isAbove={place.href === above} />
+          ))
+        ),
+      )}
     </ul>
   )
 }
 
-interface MenuLinkProps {
-  href: string
-  className: string
-  /** Path prefixes of the pages below this one. */
-  prefixes?: readonly string[]
-  children: ReactNode
+/** The address in the menu that is nearest above the page: /our-team for /team/ada. Undefined if the menu has the page. */
+function useAbove(entries: readonly HeaderEntry[]): string | undefined {
+  const { path, site } = usePage()
+  const inMenu = new Set(
+    entries.flatMap((entry) => listMenuLinks(entry.entries ?? [entry], site)).map(({ href }) => href),
+  )
+  if (entries.some((entry) => !entry.entries && entry.href === path)) return undefined
+  for (let above = findParent(path); above !== undefined; above = findParent(above))
+    if (inMenu.has(above)) return above
+  return undefined
 }
 
-function MenuLink({ href, className, prefixes = [], children }: MenuLinkProps) {
+interface MenuLinkProps {
+  place: Place
+  className: string
+  /** Whether this is the nearest page above. */
+  isAbove?: boolean
+}
+
+function MenuLink({ place: { label, href }, className, isAbove = false }: MenuLinkProps) {
   const { path } = usePage()
-  const isAbove = prefixes.some((prefix) => path.startsWith(prefix))
   return (
     <li>
-      <a className={className} href={href} aria-current={path === href ? 'page' : isAbove || undefined}>
-        {children}
+      <a
+        className={className}
+        href={href}
+        aria-current={path === href ? 'page' : isAbove || undefined}
+        {...(isExternal(href) && { rel: 'noopener' })}
+      >
+        {label}
       </a>
     </li>
   )
 }
 
-const servicesHref = routes.services.href({})
-const servicePrefixes = [routes.practiceArea, routes.service, routes.guide].map((route) =>
-  route.href({ id: '' }),
-)
+interface MenuGroupProps {
+  label: string
+  entries: readonly Link[]
+  look: keyof typeof looks
+  above: string | undefined
+  className: string
+}
 
-function ServicesMenu({ look }: { look: keyof typeof looks }) {
+function MenuGroup({ label, entries, look, above, className }: MenuGroupProps) {
   const { path, site } = usePage()
   const text = useText()
-  const { link, areas, area } = looks[look]
-  const isService = path === servicesHref || servicePrefixes.some((prefix) => path.startsWith(prefix))
+  const { link, group, inner } = looks[look]
+  const places = listMenuLinks(entries, site)
+  if (places.length === 0) return null
+  const isCurrent = places.some(({ href }) => href === path || href === above)
   return (
     <details className="relative" data-menu={look === 'wide' ? 'hover' : undefined}>
-      <summary className={link} data-current={isService || undefined}>
-        Services
+      <summary className={link} data-current={isCurrent || undefined}>
+        {text(label)}
         <Icon name="chevron" className="size-5" />
       </summary>
-      <ul className={areas}>
-        <MenuLink className={area} href={servicesHref}>
-          All Services
-        </MenuLink>
-        {site.practiceAreas.map(({ id, data }) => (
-          <MenuLink key={id} className={area} href={routes.practiceArea.href({ id })}>
-            {text(data.title)}
-          </MenuLink>
+      <ul className={clsx(group, className)}>
+        {places.map((place) => (
+          <MenuLink key={place.href} className={inner} place={place} />
         ))}
       </ul>
     </details>

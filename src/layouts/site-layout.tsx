@@ -6,10 +6,12 @@ import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { inlineScript } from '#src/hosting.ts'
 import { routes } from '#src/routes.ts'
 import { FormDialogs } from './form-dialogs.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 
 /** The last element of every page. Rendering waits for it, so that the layout does not shift on a slow connection. */
 export const pageEndId = 'page-end'
@@ -18,11 +20,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a
-        className="surface-navy absolute top-0 left-0 z-30 bg-navy-950 px-5 py-3 font-semibold -outline-offset-3 not-focus:sr-only print:hidden"
+        className="surface-dark absolute top-0 left-0 z-30 bg-dark-950 px-5 py-3 font-semibold -outline-offset-3 not-focus:sr-only print:hidden"
         href="#main"
       >
         Skip to main content
       </a>
+      <SiteNotice />
+      <script dangerouslySetInnerHTML={{ __html: inlineScript.code }} />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}
@@ -41,12 +45,15 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function PhoneBar() {
   const { number } = findPhone(useSite().firm, 'intake')
   return (
-    <nav className="surface-navy phone-bar border-t border-line bg-navy-950" aria-label="Call or schedule">
+    <nav className="surface-dark phone-bar border-t border-line bg-dark-950" aria-label="Call or schedule">
       <a className={clsx(barLink, 'forced-colors:border')} href={formatTelHref(number)}>
         <Icon name="phone" />
         Call<span className="sr-only"> {number}</span>
       </a>
-      <a className={clsx(barLink, 'surface-paper button-gold')} href={routes.schedule.href({})}>
+      <a
+        className={clsx(barLink, 'surface-paper button-action outline-current')}
+        href={routes.schedule.href({})}
+      >
         <Icon name="calendar" />
         Schedule<span className="sr-only"> a consultation</span>
       </a>

@@ -39,6 +39,10 @@ export interface TextField extends CommonField {
 
 export interface ChoiceField extends CommonField {
   kind: 'select' | 'radio'
+  /**
+   * Set if the choices are the services of the firm, which offerServices adds: the message without a choice.
+   */
+  offersServices?: string
   options: readonly { value: string; label: string }[]
 }
 

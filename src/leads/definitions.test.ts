@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { checkAnswers, createPayload } from './answers.ts'
 import { leadIds, type Answers, type LeadDefinition, type LeadId } from './define-lead.ts'
+import { offerServices } from './offer-services.ts'
 import { leads } from './registry.ts'
+
+const services = [
+  { value: 'fence', label: 'A fence' },
+  { value: 'other', label: 'Something else' },
+]
+
+/** A form of a firm that offers these services. */
+const readLead = async (id: LeadId) => offerServices(await leads[id](), services)
 
 /** Spec §3, and §7 where it repeats it. */
 const payloadKeys: Record<LeadId, string> = {
@@ -99,7 +108,7 @@ function send(definition: LeadDefinition, answers: Answers) {
 test.each(leadIds)(
   '%s: the payload has the keys of the specification, in its order, and all are texts',
   async (id) => {
-    const definition = await leads[id]()
+    const definition = await readLead(id)
     expect(definition.id).toBe(id)
     const payload = send(definition, { ...fillIn(definition), extra: 'not asked for', toString: 'odd' })
     expect(Object.keys(payload).join(', ')).toBe(payloadKeys[id])
@@ -111,7 +120,7 @@ test.each(leadIds)(
 )
 
 test.each(leadIds)('%s: asks for every answer it sends, once', async (id) => {
-  const { fields, stamp } = await leads[id]()
+  const { fields, stamp } = await readLead(id)
   const stamped = [...(stamp.formType ? ['formType'] : []), ...(stamp.submittedAt ? ['submittedAt'] : [])]
   const names = [...fields.map(({ name }) => name), ...stamped]
   expect(names.toSorted()).toEqual(payloadKeys[id].split(', ').toSorted())
@@ -120,7 +129,7 @@ test.each(leadIds)('%s: asks for every answer it sends, once', async (id) => {
 test.each(leadIds)(
   '%s: sent empty, each field has the message of the specification, in the order of the form',
   async (id) => {
-    const definition = await leads[id]()
+    const definition = await readLead(id)
     const defaults = Object.fromEntries(
       definition.fields.map(({ name, defaultValue = '' }) => [name, defaultValue]),
     )
@@ -133,13 +142,13 @@ test.each(leadIds)(
 )
 
 test.each(leadIds)('%s: an answer that is missing altogether is one that is empty', async (id) => {
-  const definition = await leads[id]()
+  const definition = await readLead(id)
   const empty = Object.fromEntries(definition.fields.map(({ name }) => [name, '']))
   expect(checkAnswers(definition, {})).toEqual(checkAnswers(definition, empty))
 })
 
 test.each(leadIds)('%s: each choice is taken, and no other', async (id) => {
-  const definition = await leads[id]()
+  const definition = await readLead(id)
   for (const field of definition.fields) {
     if (field.kind !== 'select' && field.kind !== 'radio') continue
     for (const { value } of field.options)
@@ -152,21 +161,19 @@ test.each(leadIds)('%s: each choice is taken, and no other', async (id) => {
 })
 
 test.each(leadIds)('%s: what may be left out is sent as an empty text, and only that', async (id) => {
-  const definition = await leads[id]()
+  const definition = await readLead(id)
   for (const { name, optional = false } of definition.fields) {
     const result = checkAnswers(definition, fillIn(definition, { [name]: '  ' }))
     expect(result, name).toMatchObject(optional ? { payload: { [name]: '' } } : { errors: [{ field: name }] })
   }
 })
 
-test('the lists of choices are those of the specification', async () => {
+test('the lists of choices are those of the specification, and the services those of the firm', async () => {
   const read = async (id: LeadId, name: string) => {
-    const field = (await leads[id]()).fields.find((one) => one.name === name)!
+    const field = (await readLead(id)).fields.find((one) => one.name === name)!
     return 'options' in field ? field.options.map(({ value }) => value).join(', ') : undefined
   }
-  expect(await read('consultation', 'service')).toBe(
-    'business-planning, personal-injury, insurance-dispute, dtpa-questions, estate-planning, other',
-  )
+  expect(await read('consultation', 'service')).toBe('fence, other')
   expect(await read('personal-injury', 'injuryType')).toBe(
     'Aircraft accident, Animal bite or attack, Assault and battery, Defective premises, Defective product, Police negligence or abuse, Medical malpractice, Motor vehicle accident, Slip or trip and fall, Water-related accident, Other',
   )
@@ -185,7 +192,7 @@ test('the lists of choices are those of the specification', async () => {
 test('only the business form has a choice made beforehand', async () => {
   const chosen = await Promise.all(
     leadIds.map(async (id) =>
-      (await leads[id]()).fields.flatMap(({ name, defaultValue }) =>
+      (await readLead(id)).fields.flatMap(({ name, defaultValue }) =>
         defaultValue ? [{ id, name, defaultValue }] : [],
       ),
     ),
@@ -195,7 +202,7 @@ test('only the business form has a choice made beforehand', async () => {
 
 test('the generic form sends ten digits, the others what was typed', async () => {
   for (const id of leadIds) {
-    const definition = await leads[id]()
+    const definition = await readLead(id)
     const field = definition.fields.find(({ kind }) => kind === 'phone')
     if (!field) continue
     const sent = send(definition, fillIn(definition))[field.name]
@@ -206,7 +213,7 @@ test('the generic form sends ten digits, the others what was typed', async () =>
 test('paths, modes and what counts as success are those of the design', async () => {
   const rows = await Promise.all(
     leadIds.map(async (id) => {
-      const { seed } = await leads[id]()
+      const { seed } = await readLead(id)
       return `${id} ${seed.path} ${seed.mode} ${seed.success}`
     }),
   )
@@ -264,7 +271,7 @@ test('what is said after sending are the words of the specification', async () =
     expect(told).toBe(expected)
   }
   for (const id of ['consultation', 'insurance'] as const)
-    expect((await leads[id]()).success.as).toBe('dialog')
+    expect((await readLead(id)).success.as).toBe('dialog')
   expect((await leads.insurance()).success.title).toBe('Your Request Has Been Submitted')
 })
 
@@ -274,6 +281,6 @@ test('dialogs are as wide as the specification says', async () => {
 })
 
 test.each(leadIds)('%s: browsers may restore every answer', async (id) => {
-  const { fields } = await leads[id]()
+  const { fields } = await readLead(id)
   expect(fields.filter((field) => 'autocomplete' in field && field.autocomplete === 'off')).toEqual([])
 })

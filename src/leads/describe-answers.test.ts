@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import business from './definitions/business.ts'
-import consultation from './definitions/consultation.ts'
+import generic from './definitions/consultation.ts'
 import { formatAnswers, formatMailLink, hasAnswers } from './describe-answers.ts'
+import { offerServices } from './offer-services.ts'
+
+const consultation = offerServices(generic, [{ value: 'insurance-dispute', label: 'Insurance dispute' }])
 
 const answers = {
   firstName: ' Dana ',
@@ -58,4 +61,19 @@ test('an email link never grows too long, whatever was typed, and says when its 
 test('half a character does not keep a link from being made', () => {
   const { href } = formatMailLink('help@firm.example', consultation, { ...answers, message: 'a\ud83dz' })
   expect(href).toContain(encodeURIComponent('a\ufffdz'))
+})
+
+test('a reference comes first, where no cut reaches it', () => {
+  const message = 'a'.repeat(5000)
+  expect(formatAnswers(consultation, answers, 'K7QM-4XTR')).toBe(
+    `Reference: K7QM-4XTR\n${formatAnswers(consultation, answers)}`,
+  )
+  const { href, shortened } = formatMailLink(
+    'help@firm.example',
+    consultation,
+    { ...answers, message },
+    'K7QM-4XTR',
+  )
+  expect(shortened).toBe(true)
+  expect(new URL(href).searchParams.get('body')).toMatch(/^Reference: K7QM-4XTR\r\n/)
 })

@@ -6,11 +6,12 @@ export function hasAnswers({ fields }: LeadDefinition, answers: Answers): boolea
   return fields.some(({ name, defaultValue = '' }) => (answers[name] ?? '').trim() !== defaultValue)
 }
 
-/** Every answer after its label, with the labels of choices. */
-export function formatAnswers({ fields }: LeadDefinition, answers: Answers): string {
-  return fields
-    .map((field) => `${field.label}: ${formatAnswer(field, answers[field.name] ?? '') || '(no answer)'}`)
-    .join('\n')
+/** Every answer after its label, with the labels of choices. The reference comes first, if there is one. */
+export function formatAnswers({ fields }: LeadDefinition, answers: Answers, reference?: string): string {
+  const lines = fields.map(
+    (field) => `${field.label}: ${formatAnswer(field, answers[field.name] ?? '') || '(no answer)'}`,
+  )
+  return [...(reference ? [`Reference: ${reference}`] : []), ...lines].join('\n')
 }
 
 function formatAnswer(field: LeadField, value: string): string {
@@ -23,9 +24,14 @@ function formatAnswer(field: LeadField, value: string): string {
 const longestHref = 1800
 
 /** A link that opens an email with the answers. `shortened`: they were too long, and their end is missing. */
-export function formatMailLink(email: string, definition: LeadDefinition, answers: Answers) {
+export function formatMailLink(
+  email: string,
+  definition: LeadDefinition,
+  answers: Answers,
+  reference?: string,
+) {
   const start = `mailto:${email}?subject=${encodeMail(definition.title)}&body=`
-  const body = formatAnswers(definition, answers)
+  const body = formatAnswers(definition, answers, reference)
   const whole = start + encodeMail(body)
   if (whole.length <= longestHref) return { href: whole, shortened: false }
   // Cut between characters: half of a surrogate pair cannot be encoded.

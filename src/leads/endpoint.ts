@@ -12,14 +12,20 @@ export interface Endpoint {
 /**
  * Where a form is posted and what counts as success; undefined if no address is set. A form's own address takes precedence
  * over the host with the form's path. Under `confirmed` the answer must be readable and ok, and `/webhook-test/`, which
- * n8n serves for two minutes only, becomes `/webhook/`.
+ * n8n serves for two minutes only, becomes `/webhook/`, and the address ends with `query`. Under `seed` nothing is added.
  */
 export function findEndpoint(
   { id, seed }: Pick<LeadDefinition, 'id' | 'seed'>,
   { policy, host, addresses }: LeadSettings,
+  query = '',
 ): Endpoint | undefined {
   const url = addresses[id] ?? (host === undefined ? undefined : (host === '/' ? '' : host) + seed.path)
   if (url === undefined) return undefined
   if (policy === 'seed') return { url, mode: seed.mode, success: seed.success }
-  return { url: url.replace('/webhook-test/', '/webhook/'), mode: 'cors', success: 'ok' }
+  const lasting = url.replace('/webhook-test/', '/webhook/')
+  return { url: addQuery(lasting, query), mode: 'cors', success: 'ok' }
 }
+
+/** Adds a query, without its question mark, to an address that may have one. */
+export const addQuery = (url: string, query: string) =>
+  query ? url + (url.includes('?') ? '&' : '?') + query : url

@@ -17,7 +17,7 @@ function fillIn(field: LeadField): string {
   switch (field.kind) {
     case 'select':
     case 'radio':
-      return field.defaultValue ?? field.options[0]!.value
+      return field.defaultValue ?? field.options[0]?.value ?? 'other'
     case 'date':
       return '2026-01-02'
     case 'phone':

@@ -46,6 +46,7 @@ function describe(field: LeadField): string {
         : 'As typed; ten digits, with or without +1, and anything between them.'),
     field.kind === 'email' && 'One address, with a domain that has a dot.',
     field.kind === 'date' && 'yyyy-MM-dd.',
+    'offersServices' in field && 'One of the services that the site offers.',
     field.optional && 'Empty where the visitor left it out.',
   ]
   return notes.filter(Boolean).join(' ')

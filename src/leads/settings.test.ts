@@ -145,3 +145,14 @@ test('under confirmed, every form waits for a readable ok from an address that l
       expect(endpoint!.url).toMatch(/^https:\/\/[ab]\.example\/webhook\/[a-z-]+$/)
     }
 })
+
+test('only confirmed leads have a query', async () => {
+  const settings = { ...unset, host: 'https://a.example' }
+  for (const id of leadIds) {
+    const { seed } = await leads[id]()
+    const find = (policy: LeadSettings['policy']) =>
+      findEndpoint({ id, seed }, { ...settings, policy }, 'a=b')!.url
+    expect(find('seed')).toBe(`https://a.example${seed.path}`)
+    expect(find('confirmed')).toMatch(/^https:\/\/a\.example\/webhook\/[a-z-]+\?a=b$/)
+  }
+})

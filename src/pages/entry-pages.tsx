@@ -1,24 +1,30 @@
 /** Pages of one content file each: practice areas, team members, guides and legal notices. */
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { Hero } from '#src/components/hero.tsx'
+import { ActionFormProvider } from '#src/components/action-button.tsx'
 import { BackLink } from '#src/components/links.tsx'
+import { findPageName } from '#src/components/menu-links.ts'
 import { GuideText, LegalText } from '#src/components/long-text.tsx'
 import { KeyServices } from '#src/components/sections/practice-areas.tsx'
 import { TeamProfile } from '#src/components/team-profile.tsx'
 import type { Section, SectionOf } from '#src/content/schemas/sections.ts'
 import type { PracticeArea, Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
-import { routes, type Route } from '#src/routes.ts'
+import { formatPageHref, routes, type pageRoutes, type Route } from '#src/routes.ts'
 import { describeFirm, describePerson, describeService, type Crumb } from '#src/seo/structured-data.tsx'
 import { FormSection } from './form-section.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 import { listPictureFiles, listShownFiles } from './shown-files.ts'
 
-const services = { label: 'Services', href: routes.services.href({}) }
+/** A page of the site as a breadcrumb. */
+const createCrumb = (id: keyof typeof pageRoutes, site: Site): Crumb => ({
+  label: findPageName(id, site),
+  href: formatPageHref(id),
+})
 
 const listAreaTrail = ({ id, data }: PracticeArea, site: Site): Crumb[] => [
-  services,
+  createCrumb('services', site),
   { label: fillTokens(data.title, site), href: routes.practiceArea.href({ id }) },
 ]
 
@@ -36,10 +42,10 @@ export const practiceAreaPage = definePage({
   describe: (area, site) => [describeFirm(site), describeService(area, site)],
   trail: listAreaTrail,
   View: ({ found: { data, body }, trail }) => (
-    <>
+    <ActionFormProvider value={data.form}>
       <Hero hero={data.hero} above={<Breadcrumbs trail={trail} />} />
       <SectionList sections={data.sections} body={body} />
-    </>
+    </ActionFormProvider>
   ),
 })
 
@@ -58,7 +64,7 @@ export const servicePage = definePage({
   }),
   file: ({ file }) => file,
   trail: ({ id, data }, site) => [
-    services,
+    createCrumb('services', site),
     { label: fillTokens(data.title, site), href: routes.service.href({ id }) },
   ],
   View: ({ found: { id, data }, trail }) => (
@@ -111,12 +117,13 @@ export const teamMemberPage = definePage({
     description: data.description,
     type: 'profile',
     image: data.image,
+    social: 'team',
   }),
   file: ({ file }) => file,
-  shows: ({ data }) => [data.image.src],
+  shows: ({ data }) => listPictureFiles(data.image),
   describe: (member, site) => [describePerson(member, site)],
-  trail: ({ id, data }) => [
-    { label: 'Our Team', href: routes.ourTeam.href({}) },
+  trail: ({ id, data }, site) => [
+    createCrumb('our-team', site),
     { label: data.name, href: routes.teamMember.href({ id }) },
   ],
   View: ({ found, trail }) => <TeamProfile member={found} above={<Breadcrumbs trail={trail} />} />,

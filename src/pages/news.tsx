@@ -17,6 +17,7 @@ import {
   summarizePost,
 } from '#src/blog/snapshot.ts'
 import type { BlogEvent, BlogImage, Category, Post } from '#src/blog/types.ts'
+import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
@@ -39,6 +40,7 @@ import {
   headPost,
   listEventTrail,
   listPostTrail,
+  type ListNames,
   type NewsWords,
 } from '#src/seo/news-heads.ts'
 import { describeEvent, describePost } from '#src/seo/structured-data.tsx'
@@ -54,9 +56,11 @@ const allEvents = { page: 1, perPage: pageSizes.events, view: 'upcoming' } as co
 export const newsEventsPage = defineListPage(
   routes.newsEvents,
   'news-events',
-  ({ blog }) => [
+  ({ blog, pages }) => [
     { key: keys.posts(newsPosts), data: listPosts(blog, newsPosts) },
-    { key: keys.events(newsEvents), data: listEvents(blog, newsEvents, findBuildTime()) },
+    ...(pages.has('events')
+      ? [{ key: keys.events(newsEvents), data: listEvents(blog, newsEvents, findBuildTime()) }]
+      : []),
     seedCategories(blog),
   ],
   ({ blog }) => blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
@@ -95,9 +99,12 @@ export const postPage = definePage({
   head: headPost,
   file: namePostFile,
   describe: describePost,
-  trail: (post) => {
+  trail: (post, site) => {
     if (post.sample) return []
-    return [...listPostTrail(post), { label: post.title, href: routes.post.href({ slug: post.slug }) }]
+    return [
+      ...listPostTrail(post, readListNames(site)),
+      { label: post.title, href: routes.post.href({ slug: post.slug }) },
+    ]
   },
   View: ({ found: post, site }) => (
     <NewsPage
@@ -120,9 +127,12 @@ export const eventPage = definePage({
   head: headEvent,
   file: nameEventFile,
   describe: describeEvent,
-  trail: (event) => {
+  trail: (event, site) => {
     if (event.sample) return []
-    return [...listEventTrail(), { label: event.title, href: routes.event.href({ slug: event.slug }) }]
+    return [
+      ...listEventTrail(readListNames(site)),
+      { label: event.title, href: routes.event.href({ slug: event.slug }) },
+    ]
   },
   View: ({ found: event, site }) => (
     <NewsPage
@@ -160,8 +170,8 @@ function defineCategoryPage(route: Route<{ id: string }>): AnyPage {
 export const newsShellPage = definePage({
   route: routes.newsShell,
   find: (site) => site.pages.get('news-events'),
-  head: () => ({
-    title: 'Opening News & Events',
+  head: (page, site) => ({
+    title: `Opening ${findPageName(page.id, site)}`,
     description: 'A post or event that is newer than this copy of the site. We are loading it now.',
     hidden: true,
   }),
@@ -176,12 +186,12 @@ export function NewsShell({ site }: { site: Site }) {
       <NewsSection site={site} isShell seeds={[]} />
       <NewsHead
         className="hidden noscript:block"
-        title="News & Events"
+        title={findPageName('news-events', site)}
         subtitle="This post or event is newer than this copy of our site. To see it, turn on JavaScript."
       >
         <p className="mt-8 actions">
           <a className="button button-quiet" href={routes.newsEvents.href({})}>
-            Return to News &amp; Events
+            Return to {findPageName('news-events', site)}
           </a>
         </p>
       </NewsHead>
@@ -217,6 +227,8 @@ function NewsPage({ list, ...props }: NewsSectionProps & { list: string }) {
 function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
   const { path, blog } = usePage()
   const { firm } = site
+  const { notFound } = site.navigation
+  const events = site.pages.get('events')
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -224,7 +236,11 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
     phone: findPhone(firm, 'intake').number,
     words: {
       news: readWords(site.pages.get('news-events')!, site),
-      events: readWords(site.pages.get('events')!, site),
+      ...(events && { events: readWords(events, site) }),
+    },
+    suggestions: {
+      title: fillTokens(notFound.title, site),
+      places: listMenuLinks(notFound.news, site),
     },
     defaultPictures: readDefaultPictures(site),
     ...blog,
@@ -250,9 +266,16 @@ function findBuildTime(): Date {
   return findInstant(getToday(), '00:00')
 }
 
-function readWords({ data }: Page, site: Site): NewsWords {
+/** What breadcrumbs call the lists. */
+function readListNames(site: Site): ListNames {
+  const name = (id: string) => ({ name: findPageName(id, site) })
+  return { news: name('news-events'), ...(site.pages.has('events') && { events: name('events') }) }
+}
+
+function readWords({ id, data }: Page, site: Site): NewsWords {
   const { title, subtitle } = data.hero
   return {
+    name: findPageName(id, site),
     title: fillTokens(data.title, site),
     description: renderPlain(data.description, site),
     heading: fillTokens(title, site),

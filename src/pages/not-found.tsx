@@ -1,4 +1,5 @@
 import type { Place } from '#src/components/breadcrumbs.tsx'
+import { listMenuLinks } from '#src/components/menu-links.ts'
 import { Hero } from '#src/components/hero.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { PlaceLinks } from '#src/components/place-links.tsx'
@@ -12,14 +13,7 @@ import { SectionList } from './section-list.tsx'
 
 /** The suggested pages, by the id of the page that shows them. */
 const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
-  'not-found': () => [
-    { label: 'Services', href: routes.services.href({}) },
-    { label: 'Our Team', href: routes.ourTeam.href({}) },
-    { label: 'News & Events', href: routes.newsEvents.href({}) },
-    { label: 'Insurance Glossary', href: routes.insuranceGlossary.href({}) },
-    { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
-    { label: 'A list of every page', href: routes.sitemap.href({}) },
-  ],
+  'not-found': (site) => listMenuLinks(site.navigation.notFound.page, site),
   'attorney-not-found': ({ team }) =>
     team.map(({ id, data }) => ({ label: data.name, href: routes.teamMember.href({ id }) })),
   'service-not-found': ({ practiceAreas }) =>
@@ -59,9 +53,11 @@ export const notFoundPage = definePage({
       <div data-not-found={listPrefixes(routes.serviceNotFound)} hidden>
         <PageWords page={site.pages.get('service-not-found')!} />
       </div>
-      <div data-not-found={listPrefixes(routes.newsShell)} hidden>
-        <NewsShell site={site} />
-      </div>
+      {site.pages.has('news-events') && (
+        <div data-not-found={listPrefixes(routes.newsShell)} hidden>
+          <NewsShell site={site} />
+        </div>
+      )}
     </>
   ),
 })
@@ -76,7 +72,13 @@ function PageWords({ page }: { page: Page }) {
 }
 
 function Places({ id }: { id: string }) {
+  const site = useSite()
   const text = useText()
-  const places = listPlaces[id]?.(useSite()) ?? []
-  return <PlaceLinks places={places.map(({ label, href }) => ({ label: text(label), href }))} />
+  const places = listPlaces[id]?.(site) ?? []
+  return (
+    <PlaceLinks
+      title={text(site.navigation.notFound.title)}
+      places={places.map(({ label, href }) => ({ label: text(label), href }))}
+    />
+  )
 }

@@ -18,7 +18,7 @@ import {
 } from './news.tsx'
 import { defineMissingPage } from './not-found.tsx'
 import type { AnyPage } from './page-definition.tsx'
-import { defineSectionPage, insuranceGlossaryPage, sitemapPage } from './section-pages.tsx'
+import { defineSectionPage, insuranceGlossaryPage, ownPage, sitemapPage } from './section-pages.tsx'
 
 export const pages: Record<RouteName, AnyPage> = {
   home: defineSectionPage(routes.home, 'home', { describesFirm: true }),
@@ -39,7 +39,6 @@ export const pages: Record<RouteName, AnyPage> = {
   events: eventsPage,
   event: eventPage,
   about: defineSectionPage(routes.about, 'about', { describesFirm: true }),
-  trusts: defineSectionPage(routes.trusts, 'trusts'),
   schedule: defineSectionPage(routes.schedule, 'schedule', { describesFirm: true }),
   contact: defineSectionPage(routes.contact, 'contact', { describesFirm: true }),
   insuranceGlossary: insuranceGlossaryPage,
@@ -47,4 +46,5 @@ export const pages: Record<RouteName, AnyPage> = {
   privacyPolicy: defineLegalPage(routes.privacyPolicy, 'privacy-policy'),
   termsOfService: defineLegalPage(routes.termsOfService, 'terms-of-service'),
   sitemap: sitemapPage,
+  page: ownPage,
 }

@@ -1,14 +1,19 @@
 /** Pages that consist of a hero and sections: most of the site. */
 import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { GlossaryList } from '#src/components/glossary-list.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { LinkLists } from '#src/components/link-lists.tsx'
+import { BackLink } from '#src/components/links.tsx'
+import { useText } from '#src/components/markdown.tsx'
+import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
 import type { Page, Site } from '#src/content/site.ts'
+import { fillTokens } from '#src/content/tokens.ts'
 import GlossarySearch from '#src/islands/glossary-search.tsx'
 import { Island } from '#src/islands/island.tsx'
-import { builtFiles, routes, type Route } from '#src/routes.ts'
+import { builtFiles, formatPageHref, listOwnPages, routes, type Route } from '#src/routes.ts'
 import type { SocialKind } from '#src/seo/social-pictures.ts'
-import { describeFirm } from '#src/seo/structured-data.tsx'
+import { describeFirm, type Crumb } from '#src/seo/structured-data.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
@@ -20,6 +25,8 @@ interface SectionPageOptions {
   describesFirm?: boolean
   /** The content files that `Middle` shows. */
   shows?: readonly string[]
+  /** True if `Middle` shows the link back. */
+  showsBack?: boolean
   /** Rendered between the hero and the sections. */
   Middle?: (props: { page: Page; site: Site }) => ReactNode
 }
@@ -28,7 +35,7 @@ interface SectionPageOptions {
 export function defineSectionPage(
   route: Route,
   id: string,
-  { social = 'site', describesFirm = false, shows = [], Middle }: SectionPageOptions = {},
+  { social = 'site', describesFirm = false, shows = [], showsBack = false, Middle }: SectionPageOptions = {},
 ): AnyPage {
   return definePage({
     route,
@@ -38,13 +45,37 @@ export function defineSectionPage(
     shows: ({ data }, site) => [...shows, ...listShownFiles(data, site)],
     describe: (_, site) => (describesFirm ? [describeFirm(site)] : []),
     View: ({ found: page, site }) => (
-      <>
-        <Hero hero={page.data.hero} />
+      <SectionPage page={page} hasBack={!showsBack}>
         {Middle && <Middle page={page} site={site} />}
-        <SectionList sections={page.data.sections ?? []} body={page.body} />
-      </>
+      </SectionPage>
     ),
   })
+}
+
+interface SectionPageProps {
+  page: Page
+  /** Rendered above the heading: breadcrumbs. */
+  above?: ReactNode
+  /** Whether the link back is at the end, and not in `children`. */
+  hasBack?: boolean
+  /** Rendered between the hero and the sections. */
+  children?: ReactNode
+}
+
+function SectionPage({ page: { data, body }, above, hasBack = true, children }: SectionPageProps) {
+  const text = useText()
+  return (
+    <>
+      <Hero hero={data.hero} above={above} />
+      {children}
+      <SectionList sections={data.sections ?? []} body={body} />
+      {hasBack && data.back && (
+        <BackLink className="wrap py-stack" look="plain" href={data.back.href}>
+          {text(data.back.label)}
+        </BackLink>
+      )}
+    </>
+  )
 }
 
 const listId = 'glossary-terms'
@@ -52,10 +83,12 @@ const listId = 'glossary-terms'
 /** /insurance-glossary: all terms as HTML, with a search that hides those that do not match. */
 export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary, 'insurance-glossary', {
   shows: ['glossary.json'],
-  Middle: ({ site }) => (
+  showsBack: true,
+  Middle: ({ page, site }) => (
     <GlossaryList
       id={listId}
       terms={site.glossary}
+      back={page.data.back}
       search={
         <Island
           name="glossary-search"
@@ -69,42 +102,42 @@ export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary,
   ),
 })
 
-const link = (title: string, href: string) => ({ title, href })
-
 /** /sitemap: links to every page, for visitors. */
 export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
   Middle: ({ site }) => {
-    const main = [
-      link('Home', routes.home.href({})),
-      link('Our Team', routes.ourTeam.href({})),
-      link('Services', routes.services.href({})),
-      link('News & Events', routes.newsEvents.href({})),
-      link('Events', routes.events.href({})),
-      link('About Us', routes.about.href({})),
-      link('Schedule a Consultation', routes.schedule.href({})),
-      link('Contact', routes.contact.href({})),
-    ]
-    const areas = site.practiceAreas.map(({ id, data }) => link(data.title, routes.practiceArea.href({ id })))
-    const resources = [
-      link('Insurance Glossary', routes.insuranceGlossary.href({})),
-      link('Trusts', routes.trusts.href({})),
-      ...site.guides.map(({ data }) => link(data.title, data.address)),
-      { ...link('Sitemap for search engines', builtFiles.sitemap), newTab: true },
-    ]
-    const legal = [
-      link('Attorney Advertising', routes.attorneyAdvertising.href({})),
-      link('Privacy Policy', routes.privacyPolicy.href({})),
-      link('Terms of Service', routes.termsOfService.href({})),
-    ]
-    return (
-      <LinkLists
-        lists={[
-          { title: 'Main Pages', links: main },
-          { title: 'Practice Areas', links: areas },
-          { title: 'Resources', links: resources },
-          { title: 'Legal Information', links: legal },
-        ]}
-      />
-    )
+    const lists = site.navigation.sitemap.map(({ title, entries }) => ({
+      title: fillTokens(title, site),
+      links: listMenuLinks(entries, site).map(({ label, href }) => ({
+        title: label,
+        href,
+        // It is not a page to read.
+        newTab: href === builtFiles.sitemap,
+      })),
+    }))
+    return <LinkLists lists={lists.filter(({ links }) => links.length > 0)} />
   },
 })
+
+/** A page of `content/pages/` that has no route of its own, with breadcrumbs if there are pages above it. */
+export const ownPage = definePage({
+  route: routes.page,
+  find: (site, { '*': id }) => (listOwnPages(site).includes(id) ? site.pages.get(id) : undefined),
+  head: ({ data }) => ({ title: data.title, description: data.description }),
+  file: ({ file }) => file,
+  shows: ({ data }, site) => listShownFiles(data, site),
+  trail: listPageTrail,
+  View: ({ found, trail }) => (
+    <SectionPage page={found} {...(trail.length > 0 && { above: <Breadcrumbs trail={trail} /> })} />
+  ),
+})
+
+/** The pages above a page in folders, and the page itself; empty if there is none above. */
+function listPageTrail({ id }: Page, site: Site): Crumb[] {
+  const steps = id.split('/')
+  const ids = steps
+    .map((_, index) => steps.slice(0, index + 1).join('/'))
+    .filter((one) => site.pages.has(one))
+  return ids.length < 2
+    ? []
+    : ids.map((one) => ({ label: findPageName(one, site), href: formatPageHref(one) }))
+}

@@ -31,7 +31,7 @@ function listSectionFiles(section: Section, site: Site): string[] {
           return scene ? [file, scene.src] : [file]
         })
     case 'team':
-      return findMembers(section, team).flatMap(({ file, data }) => [file, data.image.src])
+      return findMembers(section, team).flatMap(({ file, data }) => [file, ...listPictureFiles(data.image)])
     case 'testimonials':
       return section.testimonials.map((id) => testimonials.get(id)!.file)
     case 'courts':

@@ -13,6 +13,8 @@ export interface WordsOf<Details> {
 /** One kind of problem, as data. Its key in the catalog is its permanent id. */
 export interface ProblemKind<Details> extends WordsOf<Details> {
   severity: 'error' | 'warning'
+  /** True: it stops only a release, because the people who write content cannot fix it. `firm validate` does not show it. */
+  isForRelease?: true
 }
 
 /**
@@ -28,6 +30,12 @@ export function error<Details = void>(words: WordsOf<Details>): ProblemKind<Deta
 /* @__NO_SIDE_EFFECTS__ */
 export function warning<Details = void>(words: WordsOf<Details>): ProblemKind<Details> {
   return { severity: 'warning', ...words }
+}
+
+/** Like `error`, for what stops only a release. */
+/* @__NO_SIDE_EFFECTS__ */
+export function releaseError<Details = void>(words: WordsOf<Details>): ProblemKind<Details> {
+  return { severity: 'error', isForRelease: true, ...words }
 }
 
 /** `"a", "b"` */

@@ -76,8 +76,7 @@ export function createProblem<Id extends ProblemId, Where extends Location>(
   where: Where,
   details: DetailsOf<Id>,
 ): Problem<Where> {
-  const [catalog] = id.split('/') as [keyof typeof catalogs]
-  const { severity, message, hint } = (catalogs[catalog] as Record<string, ProblemKind<unknown>>)[id]!
+  const { severity, message, hint } = findKind(id)
   const shown = showDetails(details)
   const say = (words: typeof message) => (typeof words === 'string' ? words : words(shown))
   const location =
@@ -85,6 +84,14 @@ export function createProblem<Id extends ProblemId, Where extends Location>(
       ? { subject: quote(where.subject) }
       : { file: where.file, line: where.line, column: where.column }
   return { id, severity, ...location, message: say(message), hint: say(hint) } as unknown as Problem<Where>
+}
+
+/** Whether only the release check shows a problem: see ProblemKind. */
+export const isForRelease = ({ id }: { id: ProblemId }): boolean => findKind(id).isForRelease ?? false
+
+function findKind(id: ProblemId): ProblemKind<unknown> {
+  const [catalog] = id.split('/') as [keyof typeof catalogs]
+  return (catalogs[catalog] as Record<string, ProblemKind<unknown>>)[id]!
 }
 
 /** Ends the work with a ProblemError. */

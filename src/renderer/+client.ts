@@ -7,6 +7,7 @@ import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
 import { enhanceOnVisible } from '#src/enhancements/on-visible.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
+import { noteArrival } from '#src/leads/arrival.ts'
 
 // Read by the inline script: see hosting.ts.
 Object.assign(globalThis, { started: true })
@@ -17,4 +18,5 @@ hideBrokenPhotos()
 enhanceOnVisible()
 hydrateIslands()
 enhanceFormLinks()
+noteArrival()
 showFolded()

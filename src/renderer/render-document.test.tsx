@@ -8,13 +8,14 @@ import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { renderNotFound, renderPage } from './render-document.tsx'
 
 const newArea = `---
 title: Maritime Claims
 description: Help for people hurt on the water, on docks and on boats in and around Galveston Bay.
 icon: shield
-order: 7
+order: 50
 shortDescription: When work or leisure on the water ends in harm.
 detailedDescription: We look at who owned the boat, who ran it, and which law applies on that water.
 keyServices:
@@ -35,7 +36,7 @@ let site: Site
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
-  await cp('content', folder, { recursive: true })
+  await cp(fullFirm, folder, { recursive: true })
   await writeFile(path.join(folder, 'practice-areas/maritime-claims.md'), newArea)
   const result = await loadContent(folder, { today: getToday() })
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
@@ -50,7 +51,7 @@ const show = (url: string) => {
 }
 const linksTo = (within: string, url: string) => show(url).querySelectorAll(`${within} a[href="${own}"]`)
 
-test('a seventh practice area is one new file, and has a page of its own', () => {
+test('another practice area is one new file, and has a page of its own', () => {
   expect(listUrls(site)).toContain(own)
   const page = show(own)
   expect(page.querySelector('h1')!.text).toBe('Hurt on the water')
@@ -59,14 +60,14 @@ test('a seventh practice area is one new file, and has a page of its own', () =>
   expect(short.querySelector('h1')!.text).toBe('Maritime Claims')
 })
 
-test('a seventh practice area appears in the menu and the footer of every page', () => {
+test('another practice area appears in the menu and the footer of every page', () => {
   for (const url of listUrls(site)) {
     expect(linksTo('header', url).length, `header of ${url}`).toBeGreaterThan(0)
     expect(linksTo('footer', url).length, `footer of ${url}`).toBeGreaterThan(0)
   }
 })
 
-test('a seventh practice area appears on home, services and sitemap', () => {
+test('another practice area appears on home, services and sitemap', () => {
   for (const { href } of [routes.home, routes.services, routes.sitemap])
     expect(linksTo('main', href({}))).not.toHaveLength(0)
   expect(show(routes.services.href({})).querySelector('main')!.text).toContain('Injuries on docks')

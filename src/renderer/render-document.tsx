@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
 import type { Site } from '#src/content/site.ts'
-import { inlineScript } from '#src/hosting.ts'
 import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
@@ -28,7 +27,7 @@ export function renderPage(site: Site, path: string, settings = defaultSettings)
   const decoded = decodePath(path)
   for (const page of Object.values(pages)) {
     // Cheaper than matchPath, which compiles a regular expression: it rules out most pages.
-    if (!path.startsWith(page.route.pattern.replace(/:.*/, ''))) continue
+    if (!path.startsWith(page.route.pattern.replace(/[:*].*/, ''))) continue
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, decoded)
     const found = match && page.find(site, match.params as Record<string, string>)
     if (found) return render(site, path, page, found, settings)
@@ -61,7 +60,6 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
     head: renderToStaticMarkup(
       <>
         <HeadTags head={head} path={path} site={site} leads={settings.leads} />
-        <script dangerouslySetInnerHTML={{ __html: inlineScript.code }} />
         <link rel="expect" href={`#${pageEndId}`} blocking="render" />
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
       </>,

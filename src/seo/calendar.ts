@@ -1,6 +1,7 @@
 /** An event as a calendar file (RFC 5545), created at build time and in the browser. */
-import { addDays, findLastDay, timeZone } from '#src/blog/event-time.ts'
+import { findLastDay, timeZone } from '#src/blog/event-time.ts'
 import type { EventSummary } from '#src/blog/types.ts'
+import { addDays } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 
 /** Central time, by the law since 2007. */

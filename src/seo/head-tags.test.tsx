@@ -9,12 +9,13 @@ import { settingsName } from '#src/leads/settings.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { HeadTags, isIndexable, type Head } from './head-tags.tsx'
 import { formatSocialUrl, listSocialPictures } from './social-pictures.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = (await loadContent('content', { today: getToday() })).site!
+  site = (await loadContent(fullFirm, { today: getToday() })).site!
 }, 60_000)
 
 const readHead = (html: string) => {
@@ -48,12 +49,13 @@ test('every page says to social networks what it is, with a picture that the sit
   }
 })
 
-test('a profile shows its portrait', () => {
-  const [member] = site.team
-  const read = readHead(renderPage(site, routes.teamMember.href({ id: member!.id }))!.head)
-  expect(read('og:type')).toBe('profile')
-  expect(read('og:image')).toContain(member!.id)
-  expect(read('og:image:alt')).toBe(member!.data.image.alt)
+test('a profile shows its portrait; without one, the picture of the team', () => {
+  for (const { id, data } of site.team) {
+    const read = readHead(renderPage(site, routes.teamMember.href({ id }))!.head)
+    expect(read('og:type')).toBe('profile')
+    const shown = data.image ? read('og:image:alt') : read('og:image')
+    expect(shown).toContain(data.image ? data.image.alt : '/images/social-team-')
+  }
 })
 
 test('a page without a picture of its own shows that of its kind, or of the site', () => {

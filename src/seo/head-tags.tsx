@@ -1,3 +1,4 @@
+import { brandFiles } from '#src/brand/brand.ts'
 import type { BlogImage } from '#src/blog/types.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatImageUrl } from '#src/content/images.ts'
@@ -7,7 +8,7 @@ import { fillTokens } from '#src/content/tokens.ts'
 import { builtFiles } from '#src/routes.ts'
 import { formatFeedTitle } from './feeds.ts'
 import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
-import { manifestFile, themeColor, touchIconFile } from './icons.ts'
+import { manifestFile, touchIconFile } from './icons.ts'
 import { formatSocialUrl, listSocialPictures, socialSize, type SocialKind } from './social-pictures.ts'
 
 /** What a page says about itself in `<head>`. */
@@ -70,13 +71,17 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
       <meta property="og:image:height" content={`${image.height}`} />
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={image.width > image.height ? 'summary_large_image' : 'summary'} />
-      <link rel="alternate" type="application/rss+xml" href={builtFiles.feed} title={feedTitle} />
-      <link rel="alternate" type="application/feed+json" href={builtFiles.jsonFeed} title={feedTitle} />
+      {site.pages.has('news-events') && (
+        <>
+          <link rel="alternate" type="application/rss+xml" href={builtFiles.feed} title={feedTitle} />
+          <link rel="alternate" type="application/feed+json" href={builtFiles.jsonFeed} title={feedTitle} />
+        </>
+      )}
       {settings && <meta name={settingsName} content={settings} />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`/${touchIconFile}`} />
       <link rel="manifest" href={`/${manifestFile}`} />
-      <meta name="theme-color" content={themeColor} />
+      <meta name="theme-color" content={site.brand.palette['dark-900']} />
     </>
   )
 }

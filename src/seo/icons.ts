@@ -1,6 +1,5 @@
 /** The icons of the site; `scripts/write-icons.ts` creates the files. */
 
-export const themeColor = '#14233a'
 export const manifestFile = 'site.webmanifest'
 export const touchIconFile = 'apple-touch-icon.png'
 

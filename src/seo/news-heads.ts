@@ -9,6 +9,8 @@ export type NewsHead = Head & { canonical: string }
 
 /** Texts of a page of this section, with tokens filled. */
 export interface NewsWords {
+  /** What breadcrumbs call the page. */
+  name: string
   title: string
   description: string
   heading: string
@@ -74,16 +76,28 @@ export function headMissing(title: string): NewsHead {
   return { title, description: title, plain: true, canonical: routes.newsEvents.href({}), hidden: true }
 }
 
-const news: Crumb = { label: 'News & Events', href: routes.newsEvents.href({}) }
-
-/** The breadcrumbs of a post, without the post. */
-export function listPostTrail({ categories: [first] }: PostSummary): Crumb[] {
-  if (!first) return [news]
-  return [news, { label: first.name, href: routes.category.href({ id: String(first.id) }) }]
+/** What breadcrumbs call the two lists. */
+export interface ListNames {
+  news: Pick<NewsWords, 'name'>
+  events?: Pick<NewsWords, 'name'>
 }
 
 /** The breadcrumbs of a category or of the list of events. */
-export const listNewsTrail = (): Crumb[] => [news]
+export function listNewsTrail({ news }: ListNames): Crumb[] {
+  return [{ label: news.name, href: routes.newsEvents.href({}) }]
+}
 
-/** The breadcrumbs of an event. */
-export const listEventTrail = (): Crumb[] => [news, { label: 'Events', href: routes.events.href({}) }]
+/** The breadcrumbs of a post, without the post. */
+export function listPostTrail({ categories: [first] }: PostSummary, names: ListNames): Crumb[] {
+  if (!first) return listNewsTrail(names)
+  return [
+    ...listNewsTrail(names),
+    { label: first.name, href: routes.category.href({ id: String(first.id) }) },
+  ]
+}
+
+/** The breadcrumbs of an event, without the event. */
+export function listEventTrail(names: ListNames): Crumb[] {
+  const { name } = names.events!
+  return [...listNewsTrail(names), { label: name, href: routes.events.href({}) }]
+}

@@ -1,5 +1,7 @@
 /** The pictures that social networks show with a link, drawn at build time. */
+import type { Brand } from '#src/brand/brand.ts'
 import type { SiteImage } from '#src/content/images.ts'
+import { findPrincipalOffice, formatOfficeCity } from '#src/content/offices.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 
@@ -8,12 +10,12 @@ export const socialSize = { width: 1200, height: 630 } as const
 
 /** Kinds of page that share a picture. Each practice area has its own, named after its id. */
 const kinds = [
-  { name: 'site', title: ({ firm }: Site) => `${firm.address.city}, Texas`, scene: 0 },
-  { name: 'team', title: () => 'Our team', scene: 3 },
-  { name: 'services', title: () => 'Practice areas', scene: 1 },
-  { name: 'guides', title: () => 'Guides and checklists', scene: 3 },
-  { name: 'news', title: () => 'News & Events', scene: 2 },
-  { name: 'legal', title: () => 'Legal notices', scene: 1 },
+  { name: 'site', scene: 0 },
+  { name: 'team', scene: 3 },
+  { name: 'services', scene: 1 },
+  { name: 'guides', scene: 3 },
+  { name: 'news', scene: 2 },
+  { name: 'legal', scene: 1 },
 ] as const
 export type SocialKind = (typeof kinds)[number]['name']
 
@@ -22,8 +24,9 @@ export interface SocialPicture {
   /** The text below the firm's name. */
   title: string
   firm: string
-  /** The background; plain navy if undefined. */
+  /** The background; plain dark if undefined. */
   scene: SiteImage | undefined
+  brand: Pick<Brand, 'palette' | 'typefaces'>
 }
 
 export function listSocialPictures(site: Site): SocialPicture[] {
@@ -32,19 +35,27 @@ export function listSocialPictures(site: Site): SocialPicture[] {
     name,
     title,
     firm: site.firm.name,
+    brand: site.brand,
     scene: src === undefined ? undefined : site.images.get(src),
   })
+  const { socialPictures } = site.navigation
+  const findTitle = (name: SocialKind) =>
+    name === 'site'
+      ? formatOfficeCity(findPrincipalOffice(site.firm))
+      : fillTokens(socialPictures[name], site)
   return [
-    ...kinds.map(({ name, title, scene }) => create(name, title(site), scenes[scene]?.src ?? scenes[0]?.src)),
+    ...kinds.map(({ name, scene }) => create(name, findTitle(name), scenes[scene]?.src ?? scenes[0]?.src)),
     ...site.practiceAreas.map(({ id, data }) =>
       create(id, fillTokens(data.title, site), data.hero.images?.[0]?.src ?? scenes[1]?.src),
     ),
   ]
 }
 
-/** The address of a picture. It changes with the text and the scene. */
-export function formatSocialUrl({ name, title, firm, scene }: SocialPicture): string {
-  return `/images/social-${name}-${hashText([title, firm, scene?.hash, drawing].join('\n'))}.jpg`
+/** The address of a picture. It changes with the text, the scene and the brand. */
+export function formatSocialUrl({ name, title, firm, scene, brand }: SocialPicture): string {
+  const look = [...Object.values(brand.palette), brand.typefaces]
+  const parts = [title, firm, scene?.hash, drawing, ...look]
+  return `/images/social-${name}-${hashText(parts.join('\n'))}.jpg`
 }
 
 /** Increment it when the drawing changes, so that pictures get new addresses. */

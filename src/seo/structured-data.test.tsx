@@ -6,9 +6,18 @@ import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { formatJsonForScript } from './structured-data.tsx'
 
 type Node = Record<string, unknown>
+
+interface OpeningHours {
+  name?: string
+  dayOfWeek?: string[]
+  opens?: string
+  closes?: string
+  validFrom?: string
+}
 
 let site: Site
 let urls: string[]
@@ -17,7 +26,7 @@ const shown = new Map<string, string>()
 const graphs = new Map<string, Node[]>()
 
 beforeAll(async () => {
-  const result = await loadContent('content', { today: getToday() })
+  const result = await loadContent(fullFirm, { today: getToday() })
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
   urls = listUrls(site)
@@ -84,15 +93,29 @@ describe('what structured data says is shown on the same page', () => {
 
   test('every opening hour and day', () => {
     for (const url of listPages()) {
-      for (const hours of listValues(graphs.get(url), 'openingHoursSpecification') as {
-        dayOfWeek: string[]
-        opens: string
-        closes: string
-      }[]) {
-        expect(shown.get(url), url).toContain(`${writeTime(hours.opens)} – ${writeTime(hours.closes)}`)
-        for (const day of [hours.dayOfWeek[0], hours.dayOfWeek.at(-1)]) expect(shown.get(url)).toContain(day)
+      const all = listValues(graphs.get(url), 'openingHoursSpecification') as OpeningHours[][]
+      for (const { dayOfWeek, opens, closes } of all.flat()) {
+        expect(shown.get(url), url).toContain(`${writeTime(opens!)} – ${writeTime(closes!)}`)
+        for (const day of [dayOfWeek![0], dayOfWeek!.at(-1)]) expect(shown.get(url)).toContain(day)
       }
     }
+  })
+
+  test('every closed day, with its reason', () => {
+    for (const url of listPages()) {
+      const all = listValues(graphs.get(url), 'specialOpeningHoursSpecification') as OpeningHours[][]
+      for (const { name, validFrom } of all.flat()) {
+        const date = new Date(`${validFrom}T00:00:00Z`)
+        const day = date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+        expect(shown.get(url), url).toContain(`${name}: ${day}`)
+      }
+    }
+  })
+
+  test('every fax number', () => {
+    for (const url of listPages())
+      for (const fax of listValues(graphs.get(url), 'faxNumber') as string[])
+        expect(shown.get(url)!.replace(/\D/g, ''), url).toContain(fax.slice(2))
   })
 
   test('every breadcrumb, in its order', () => {
@@ -125,11 +148,11 @@ describe('the firm', () => {
     const all = [...firmPages, ...areas].map((url) => find(url, 'LegalService'))
     for (const firms of all) expect(firms).toEqual(all[0])
     expect(all[0]).toHaveLength(1)
-    expect(all[0]![0]!.areaServed).toContainEqual({ '@type': 'City', name: 'The Woodlands, Texas' })
-    expect(all[0]![0]!.areaServed).toContainEqual({
-      '@type': 'AdministrativeArea',
-      name: 'Harris County, Texas',
-    })
+    const served = all[0]![0]!.areaServed
+    for (const town of site.firm.towns)
+      expect(served).toContainEqual({ '@type': 'City', name: `${town}, Texas` })
+    for (const { name } of site.firm.courts.filter((court) => court.name.endsWith(' County')))
+      expect(served).toContainEqual({ '@type': 'AdministrativeArea', name: `${name}, Texas` })
   })
 
   test('lists each of its phone numbers with the role that the page shows beside it', () => {
@@ -137,7 +160,7 @@ describe('the firm', () => {
     const points = firm!.contactPoint as Record<string, string>[]
     const numbers = site.firm.phones.map(({ number }) => `+1${number.replace(/\D/g, '')}`)
     expect(points.map(({ telephone }) => telephone)).toEqual(numbers)
-    expect(new Set(numbers).size).toBe(2)
+    expect(new Set(numbers).size).toBe(numbers.length)
     const [main] = site.firm.phones.filter(({ role }) => role === 'main')
     expect(firm!.telephone).toBe(`+1${main!.number.replace(/\D/g, '')}`)
     for (const [index, { number }] of site.firm.phones.entries())

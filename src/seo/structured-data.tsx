@@ -5,9 +5,14 @@
 import type { BlogPosting, Event, Graph, LegalService, Person, Service, Thing } from 'schema-dts'
 import { findEnd, findInstant, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
+import { getToday } from '#src/content/dates.ts'
+import { makeSlug } from '#src/content/fields.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
+import { listClosedDays, listedClosedDays, listPeriods } from '#src/content/office-hours.ts'
+import { findPrincipalOffice, formatOfficeName } from '#src/content/offices.ts'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
-import type { Firm } from '#src/content/schemas/firm.ts'
+import type { Firm, Office } from '#src/content/schemas/firm.ts'
+import { formatBoardCertification } from '#src/content/schemas/team-member.ts'
 import type { PracticeArea, Site, TeamMember } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
@@ -25,7 +30,6 @@ const findFirmId = ({ url }: Firm) => `${url}/#firm`
 /** The firm, with everything that the footer of every page says about it. */
 export function describeFirm(site: Site): LegalService {
   const { firm } = site
-  const { street, suite, city, state, postalCode } = firm.address
   return {
     '@type': 'LegalService',
     '@id': findFirmId(firm),
@@ -40,6 +44,33 @@ export function describeFirm(site: Site): LegalService {
       telephone: formatTelephone(number),
     })),
     email: firm.email,
+    ...describeOffice(findPrincipalOffice(firm), firm),
+    areaServed: listAreas(firm),
+    ...(firm.offices.length > 1 && {
+      department: firm.offices.slice(1).map((office) => describeDepartment(office, firm)),
+    }),
+    ...(firm.social.length > 0 && { sameAs: firm.social.map(({ url }) => url) }),
+  }
+}
+
+/** Another office than the principal one. */
+function describeDepartment(office: Office, firm: Firm): LegalService {
+  const [phone = findPhone(firm, 'main')] = office.phones ?? []
+  return {
+    '@type': 'LegalService',
+    '@id': `${firm.url}/#${makeSlug(formatOfficeName(office))}`,
+    name: `${firm.name}, ${formatOfficeName(office)}`,
+    telephone: formatTelephone(phone.number),
+    parentOrganization: { '@id': findFirmId(firm) },
+    ...describeOffice(office, firm),
+  }
+}
+
+/** Where an office is, and when it is open. */
+function describeOffice(office: Office, firm: Firm) {
+  const { street, suite, city, state, postalCode } = office.address
+  const closedDays = listClosedDays(firm.closedDays, getToday(), listedClosedDays)
+  return {
     address: {
       '@type': 'PostalAddress',
       streetAddress: suite ? `${street}, ${suite}` : street,
@@ -48,15 +79,28 @@ export function describeFirm(site: Site): LegalService {
       postalCode,
       addressCountry: 'US',
     },
-    areaServed: listAreas(firm),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: firm.hours.days,
-      opens: firm.hours.opens,
-      closes: firm.hours.closes,
-    },
-    ...(firm.social.length > 0 && { sameAs: firm.social.map(({ url }) => url) }),
-  }
+    ...(office.fax && { faxNumber: formatTelephone(office.fax) }),
+    ...(office.map && { hasMap: office.map }),
+    openingHoursSpecification: office.hours.flatMap((hours) =>
+      listPeriods(hours).map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: hours.days,
+        opens,
+        closes,
+      })),
+    ),
+    // Search engines read midnight to midnight as closed.
+    ...(closedDays.length > 0 && {
+      specialOpeningHoursSpecification: closedDays.map(({ name, date, until = date }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        name,
+        validFrom: date,
+        validThrough: until,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
+  } as const
 }
 
 /** `+19365550142`. */
@@ -89,6 +133,12 @@ export function describePerson({ id, data }: TeamMember, site: Site): Person {
     description: renderPlain(data.description, site),
     url,
     ...(data.email && { email: data.email }),
+    ...(data.boardCertifications && {
+      hasCredential: data.boardCertifications.map((certification) => ({
+        '@type': 'EducationalOccupationalCredential' as const,
+        name: formatBoardCertification(certification),
+      })),
+    }),
     ...(data.languages && { knowsLanguage: data.languages }),
     worksFor: { '@type': 'LegalService', '@id': findFirmId(firm), name: firm.name, url: `${firm.url}/` },
   }

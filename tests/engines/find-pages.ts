@@ -1,8 +1,9 @@
-/** Finds pages and forms in the built site, so that the tests work for any firm. */
+/** Finds pages and forms in the built site of the fixture firm. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
 
-const root = 'dist/client'
+const root = `${fullFirmDist}/client`
 
 /** Every built page: its path and its HTML. */
 const pages = readdirSync(root, { recursive: true, encoding: 'utf8' })

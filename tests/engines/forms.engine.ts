@@ -1,10 +1,14 @@
 /** Every form: open it, submit it empty, fill it in by keyboard, send it, and read the confirmation. */
 import { createExample } from '#src/leads/example.ts'
 import type { LeadDefinition, LeadField, LeadId } from '#src/leads/define-lead.ts'
+import { offerServices } from '#src/leads/offer-services.ts'
 import { leads as definitions } from '#src/leads/registry.ts'
+import { loadSite } from '#src/content/site.server.ts'
 import type { EngineName, Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms } from './find-pages.ts'
 import { canceled, expect, poll, sizes, test } from './test.ts'
+
+const { services } = await loadSite()
 
 const forms = [
   ...listDialogForms().map((form) => ({ ...form, inDialog: true })),
@@ -23,7 +27,7 @@ for (const { id, path, inDialog } of forms)
   }) => {
     // Opening the page again cancels its pending requests.
     allow(canceled)
-    const definition = await definitions[id as LeadId]()
+    const definition = offerServices(await definitions[id as LeadId](), services)
     for (const { name, width, height } of sizes) {
       leads.received.length = 0
       // Both delivery policies, one at each size.

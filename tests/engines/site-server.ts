@@ -8,6 +8,7 @@ import type { HostingOptions } from '#src/hosting.ts'
 import type { LeadSettings } from '#src/leads/settings.ts'
 import { readHosting } from '#scripts/hosting-files.ts'
 import { createPreviewHandler } from '#scripts/preview-server.ts'
+import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
 
 export interface SiteOptions {
   /** The origin that receives the forms. */
@@ -31,9 +32,9 @@ export interface SiteServer {
   close: () => void
 }
 
-/** Starts a server for `dist/client`. */
+/** Starts a server for the site of the fixture firm. */
 export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Promise<SiteServer> {
-  const built = readHosting('dist')
+  const built = readHosting(fullFirmDist)
   let reported: string[] = []
 
   /** Serves the built files unchanged. */
@@ -44,7 +45,7 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
       connect: [leadOrigin],
       ...(site.blogUrl && { blog: new URL(site.blogUrl).origin }),
     }
-    createPreviewHandler('dist/client', hosting)(request, response)
+    createPreviewHandler(`${fullFirmDist}/client`, hosting)(request, response)
   })
   const filesOrigin = await listen(files)
 

@@ -1,12 +1,26 @@
-/** The tests’ own firm, which the behavior tests visit, and its URLs. */
+/** The tests’ own firm, whose built site the behavior tests visit: its content, its URLs, and pages with what they need. */
 import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
-import { listUrls } from '#src/routes.ts'
-import { goodContent } from '#tests/fixtures/assemble.ts'
+import type { SectionOf, SectionType } from '#src/content/schemas/sections.ts'
+import { listUrls, routes } from '#src/routes.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
 
-const loaded = await loadContent(goodContent, { today: getToday() })
-if (!loaded.site)
-  throw new Error('The fixture firm has errors. See: npm run firm -- validate --content tests/fixtures/firm')
+const loaded = await loadContent(fullFirm, { today: getToday() })
+if (!loaded.site) throw new Error('Build the fixture firm first: npx tsx tests/fixtures/build-full-firm.ts')
 
 export const site = loaded.site
 export const urls = listUrls(site)
+
+type Test<Type extends SectionType> = (section: SectionOf<Type>) => boolean
+
+/** The pages of the practice areas that have a section of this type. Throws an Error if there is none. */
+export function listAreasWith<Type extends SectionType>(type: Type, test: Test<Type> = () => true): string[] {
+  const areas = site.practiceAreas.filter(({ data }) =>
+    data.sections.some((section) => section.type === type && test(section as SectionOf<Type>)),
+  )
+  if (areas.length === 0) throw new Error(`No practice area of the fixture firm has the section "${type}".`)
+  return areas.map(({ id }) => routes.practiceArea.href({ id }))
+}
+
+/** A practice area with nearly every section type: the first with a long timeline. */
+export const showcase = listAreasWith('timeline', ({ layout }) => layout === 'road')[0]!

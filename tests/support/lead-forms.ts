@@ -1,20 +1,27 @@
-/** Opens and fills lead forms as a visitor would. */
+/** Opens and fills the lead forms of the fixture firm as a visitor would. */
 import type { Locator, Page } from '@playwright/test'
+import type { FormId } from '#src/content/form-ids.ts'
 import type { LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
+import { site } from './fixture-firm.ts'
 
-const onPracticeArea = (id: string) => routes.practiceArea.href({ id })
+/** The page of the first practice area with a button that opens the form. */
+function findOpener(form: FormId): string {
+  const area = site.practiceAreas.find(({ data }) => data.hero.buttons?.some(({ opens }) => opens === form))
+  if (!area) throw new Error(`No practice area of the fixture firm opens the form "${form}".`)
+  return routes.practiceArea.href({ id: area.id })
+}
 
 /** A page with a button that opens the form, or with the form in it. */
 export const places: Record<LeadId, string> = {
   consultation: routes.schedule.href({}),
-  'personal-injury': onPracticeArea('personal-injury'),
-  insurance: onPracticeArea('insurance-litigation'),
-  'civil-litigation': onPracticeArea('civil-litigation'),
-  dtpa: onPracticeArea('deceptive-trade-practices-act'),
-  business: onPracticeArea('business-planning'),
-  estate: onPracticeArea('estate-planning'),
+  'personal-injury': findOpener('personal-injury'),
+  insurance: findOpener('insurance'),
+  'civil-litigation': findOpener('civil-litigation'),
+  dtpa: findOpener('dtpa'),
+  business: findOpener('business'),
+  estate: findOpener('estate'),
   newsletter: routes.newsEvents.href({}),
 }
 

@@ -25,7 +25,7 @@ export async function makePdf({ pages = 1, tagged = true, ...passwords }: PdfOpt
   for (let page = 1; page <= pages; page++) {
     document.addPage()
     const write = () => void document.text(`Page ${page}`)
-    if (tagged) document.addStructure(document.struct('P', write))
+    if (tagged) document.addStructure(document.struct('P', {}, write))
     else write()
   }
   document.end()

@@ -34,7 +34,7 @@ export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsP
       <EventBadges event={event} now={now} />
       {!isPast(event, now) && (
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <RegisterLink event={event} className="button flex-1 basis-40 button-gold" />
+          <RegisterLink event={event} className="button flex-1 basis-40 button-action" />
           {event.date && (
             <a
               className="button flex-1 basis-40 button-quiet"

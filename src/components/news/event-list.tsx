@@ -103,7 +103,7 @@ function EventLeaf({ event: { date } }: { event: EventSummary }) {
       <span className="text-small leading-tight font-semibold text-muted">
         {date ? formatShortMonth(date) : '–'}
       </span>
-      <span className="font-serif text-h3 leading-none font-medium text-heading">
+      <span className="font-display text-h3 leading-none font-medium text-heading">
         {date ? Number(date.slice(8)) : '–'}
       </span>
     </p>

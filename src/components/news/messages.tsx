@@ -4,16 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/routes.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { PlaceLinks } from '../place-links.tsx'
+import { PlaceLinks, type Suggestions } from '../place-links.tsx'
 import { NewsHead } from './news-head.tsx'
-
-/** Suggestions for visitors whose post or event was not found. */
-const places = [
-  { label: 'Upcoming events', href: routes.events.href({}) },
-  { label: 'Services', href: routes.services.href({}) },
-  { label: 'Schedule a Consultation', href: routes.schedule.href({}) },
-  { label: 'A list of every page', href: routes.sitemap.href({}) },
-]
 
 const message = clsx('flex flex-col items-start gap-3')
 const box = clsx('rounded-sm border bg-bright p-5')
@@ -65,16 +57,18 @@ export interface NotFoundMessageProps {
   /** Set if a retry may help. */
   retry?: { label: string; onRetry: () => void } | undefined
   phone: string
+  suggestions: Suggestions
 }
 
 /** A whole page: the post, event or category does not exist, or could not be fetched. */
-export function NotFoundMessage({ title, message, backLabel, retry, phone }: NotFoundMessageProps) {
+export function NotFoundMessage({ title, message, backLabel, retry, ...props }: NotFoundMessageProps) {
+  const { phone, suggestions } = props
   return (
     <div
-      className="treeline relative isolate min-h-svh before:bg-mist after:bg-navy-200"
+      className="treeline relative isolate min-h-svh before:bg-mist after:bg-dark-200"
       data-part="news-missing"
     >
-      <NewsHead title={title} subtitle={message} beside={<PlaceLinks places={places} />}>
+      <NewsHead title={title} subtitle={message} beside={<PlaceLinks {...suggestions} />}>
         <div className="mt-8 actions">
           {retry && <RetryButton {...retry} />}
           <Link className="button button-quiet" to={routes.newsEvents.href({})}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { createContext, useContext } from 'react'
+import { brandFiles } from '#src/brand/brand.ts'
 import type { BlogImage, EventSummary, PostSummary } from '#src/blog/types.ts'
 import { findSources } from '#src/content/images.ts'
 
@@ -14,7 +15,7 @@ export interface DefaultPictures {
 }
 
 /** Shown if there is no default either. */
-const plainCard: BlogImage = { src: '/news-card.svg', alt: '', width: 1200, height: 750 }
+const plainCard: BlogImage = { src: brandFiles.newsCard, alt: '', width: 1200, height: 750 }
 
 const Defaults = createContext<DefaultPictures>({ categories: {}, events: [] })
 export const DefaultPicturesProvider = Defaults.Provider

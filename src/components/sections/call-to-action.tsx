@@ -9,7 +9,7 @@ import { useSite } from '../site-context.tsx'
 const looks = {
   /** The last one on the page: a dark band with pines. */
   closing: {
-    section: { surface: 'navy', className: clsx('treeline break-inside-avoid bg-dusk') },
+    section: { surface: 'dark', className: clsx('treeline break-inside-avoid bg-dusk') },
     head: { look: 'above' },
   },
   passing: {
@@ -18,7 +18,7 @@ const looks = {
   },
 } as const
 
-/** The gold button and a phone number: a dark band if it is the last one on the page, otherwise a quiet one. */
+/** The colored button and a phone number: a dark band if it is the last one on the page, otherwise a quiet one. */
 export function CallToActionSection({ section, last }: SectionProps<'call-to-action'>) {
   const heading = useHeading(section)
   const { firm } = useSite()

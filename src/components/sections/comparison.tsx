@@ -42,7 +42,7 @@ export function ComparisonSection({ section }: SectionProps<'comparison'>) {
     <SectionFrame section={section} surface={surface}>
       <table className={clsx('w-full table-fixed text-left leading-normal', table)}>
         <caption className="sr-only">{text(section.caption)}</caption>
-        <thead className="font-serif text-h3 leading-tight text-heading max-lg:hidden">
+        <thead className="font-display text-h3 leading-tight text-heading max-lg:hidden">
           <tr>
             <th scope="col" className={clsx(head, cell)}>
               <span className="sr-only">Feature</span>
@@ -63,7 +63,7 @@ export function ComparisonSection({ section }: SectionProps<'comparison'>) {
               <th
                 scope="row"
                 className={clsx(
-                  'col-span-full font-serif text-h4 leading-snug font-semibold text-heading',
+                  'col-span-full font-display text-h4 leading-snug font-semibold text-heading',
                   cell,
                 )}
               >

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { formatOfficeName } from '#src/content/offices.ts'
+import type { Office } from '#src/content/schemas/firm.ts'
 import { formatMapFrameHref } from '../map-links.ts'
 import { ContactDetails } from '../contact-details.tsx'
 import { Icon } from '../icon.tsx'
@@ -7,6 +9,7 @@ import { useSite } from '../site-context.tsx'
 
 /** How to reach the firm: beside the heading and the towns, or below the heading with a map. */
 export function ContactSection({ section }: SectionProps<'contact'>) {
+  const { firm } = useSite()
   if (!section.map) {
     return (
       <SectionFrame
@@ -24,7 +27,11 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
       <div className={split}>
         <ContactDetails />
         <div>
-          <OfficeMap />
+          <div className="grid grid-cols-1 gap-6">
+            {firm.offices.map((office) => (
+              <OfficeMap key={formatOfficeName(office)} office={office} />
+            ))}
+          </div>
           {section.towns && <Towns />}
         </div>
       </div>
@@ -33,22 +40,23 @@ export function ContactSection({ section }: SectionProps<'contact'>) {
 }
 
 /** A placeholder that loads the map of the office on click. The text beside it has the address and a map link. */
-function OfficeMap() {
-  const { firm } = useSite()
+function OfficeMap({ office }: { office: Office }) {
+  const several = useSite().firm.offices.length > 1
   return (
     <div
       className="relative flex aspect-16/10 flex-col items-center justify-center gap-3 rounded-sm border border-line bg-mist p-5 text-center text-small print:hidden noscript:hidden [&>iframe]:absolute [&>iframe]:size-full"
       data-part="office-map"
     >
       <Icon name="pin" className="text-accent" />
+      {several && <p className="font-semibold">{formatOfficeName(office)}</p>}
       <p>The map comes from Google, so Google will know that you opened it.</p>
       <button
         type="button"
         // Until its script has loaded, it would do nothing.
         className="invisible button button-quiet data-enhanced:visible"
         data-enhance="map"
-        data-map={formatMapFrameHref(firm)}
-        data-map-title={`Map of our office in ${firm.address.city}`}
+        data-map={formatMapFrameHref(office)}
+        data-map-title={`Map of our office in ${office.address.city}`}
       >
         Show the map
       </button>
@@ -60,7 +68,7 @@ function Towns({ className }: { className?: string }) {
   return (
     <div className={clsx('pt-5', className)}>
       <h3 className="text-h4">Towns we serve</h3>
-      <ul className="mt-2 flex flex-wrap gap-x-2 font-serif text-h4" data-part="towns">
+      <ul className="mt-2 flex flex-wrap gap-x-2 font-display text-h4" data-part="towns">
         {useSite().firm.towns.map((town) => (
           <li key={town} className="not-last:after:content-[',']">
             {town}

@@ -48,7 +48,7 @@ export function FiguresSection({ section: { figures, ...section } }: SectionProp
 
 type Figure = SectionOf<'figures'>['figures'][number]
 
-const value = clsx('font-serif font-book text-balance text-heading first-letter:uppercase')
+const value = clsx('font-display font-book text-balance text-heading first-letter:uppercase')
 
 function LargeFigure({ figure, alone }: { figure: Figure; alone: boolean }) {
   return (
@@ -58,7 +58,9 @@ function LargeFigure({ figure, alone }: { figure: Figure; alone: boolean }) {
         alone && 'gap-x-columns lg:grid lg:grid-cols-[4fr_7fr]',
       )}
     >
-      <p className={clsx(value, 'mb-3 text-figure leading-none')}>{useFact(figure.fact).value}</p>
+      <p className={clsx(value, 'mb-3 text-figure leading-none wrap-anywhere')}>
+        {useFact(figure.fact).value}
+      </p>
       <FigureWords figure={figure} />
     </li>
   )

@@ -28,12 +28,12 @@ const looks = {
   },
   /** A sheet with numbered lines, and a double rule at its edge, like a court filing. */
   docket: {
-    frame: clsx('border-l-4 border-double border-navy-300 bg-bright p-5 shadow-sheet'),
+    frame: clsx('border-l-4 border-double border-dark-300 bg-bright p-5 shadow-sheet'),
     list: '',
     step: row,
     number: '',
     title: '',
-    text: clsx('col-start-2'),
+    text: clsx('col-start-2 wrap-anywhere'),
   },
 } as const
 
@@ -64,7 +64,7 @@ export function ProcessSection({ section }: SectionProps<'process'>) {
 /** Text instead of a counter, which Firefox and Safari would read without a pause. */
 function StepNumber({ of, className }: { of: number; className: string }) {
   return (
-    <span className={clsx('font-serif text-h2 leading-none text-accent', className)}>
+    <span className={clsx('font-display text-h2 leading-none text-accent', className)}>
       {of}
       <span className="sr-only">.</span>
     </span>

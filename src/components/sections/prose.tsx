@@ -13,7 +13,7 @@ export function ProseSection({ section, index }: SectionProps<'prose'>) {
   if (image) return <TextAndPicture section={section} image={image} index={index} />
   if (layout === 'statement') return <Statement section={section} />
   return (
-    <SectionFrame section={section} surface={layout === 'dusk' ? 'navy' : 'paper'} arrange="split">
+    <SectionFrame section={section} surface={layout === 'dusk' ? 'dark' : 'paper'} arrange="split">
       <Text section={section} className="prose" />
     </SectionFrame>
   )
@@ -60,7 +60,7 @@ function TextAndPicture({ section, image, index }: TextAndPictureProps) {
   const dusk = section.layout === 'dusk'
   const isLeft = !dusk && index % 2 !== 0
   return (
-    <PageSection type={section.type} surface={dusk ? 'navy' : 'bright'} space="loud">
+    <PageSection type={section.type} surface={dusk ? 'dark' : 'bright'} space="loud">
       <div className="wrap gap-x-columns lg:grid lg:grid-cols-2">
         {/* `sizes` is wider than the box: the picture covers the height of the text, and its sides are cropped. */}
         <Picture

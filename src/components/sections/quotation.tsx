@@ -12,7 +12,7 @@ export function QuotationSection({ section }: SectionProps<'quotation'>) {
         <figure className="grid gap-y-5 border-t border-line-strong pt-6 print:block">
           <blockquote
             cite={href?.startsWith('https://') ? href : undefined}
-            className="font-serif text-lead leading-snug text-pretty text-heading sm:text-statement"
+            className="font-display text-lead leading-snug text-pretty text-heading sm:text-statement"
           >
             <p>
               <span aria-hidden="true">“</span>

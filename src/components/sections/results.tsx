@@ -39,7 +39,7 @@ function CaseResult(result: Result['data']) {
         )}
       </div>
       <div>
-        <p className="font-serif text-h2 leading-tight font-book wrap-anywhere text-heading first-letter:uppercase">
+        <p className="font-display text-h2 leading-tight font-book wrap-anywhere text-heading first-letter:uppercase">
           {amount ?? outcome}
         </p>
         {amount && basis && (

@@ -46,6 +46,7 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
     >
       <Portrait
         image={data.image}
+        name={data.name}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
         className={clsx('print:hidden', alone && 'w-60')}
       />

@@ -54,7 +54,7 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
       {result && (
         <dl className="text-small text-muted lg:row-span-2">
           <dt className="sr-only">Amount</dt>
-          <dd className="font-serif text-h2 leading-tight font-book text-heading">{result.amount}</dd>
+          <dd className="font-display text-h2 leading-tight font-book text-heading">{result.amount}</dd>
           <dt className="sr-only">Basis</dt>
           <dd className="first-letter:uppercase">
             {result.outcome}, {describeBasis(result.basis)}
@@ -63,7 +63,7 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
           <dd>Our role: {result.role}</dd>
         </dl>
       )}
-      <blockquote className="font-serif text-lead leading-snug text-pretty text-heading sm:text-statement">
+      <blockquote className="font-display text-lead leading-snug text-pretty text-heading sm:text-statement">
         <p>
           <span aria-hidden="true">“</span>
           {quote}

@@ -16,7 +16,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
   const { layout = 'line', stages } = section
   if (layout === 'stairs') {
     return (
-      <PageSection type={section.type} surface="navy">
+      <PageSection type={section.type} surface="dark">
         <div className="wrap">
           <SectionHead heading={heading} />
           <Stairs stages={stages} />
@@ -25,7 +25,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
     )
   }
   return (
-    <PageSection type={section.type} surface="navy" className="group" data-enhance="strip">
+    <PageSection type={section.type} surface="dark" className="group" data-enhance="strip">
       <div className="wrap mb-5 flex flex-wrap items-end gap-6">
         <div className="flex-1 basis-64">
           <SectionHead heading={heading} />
@@ -59,7 +59,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
 
 /** From the line or the road down. On a phone, the next stage is partly visible. */
 const stop = clsx(
-  'w-[80vw] max-w-72 flex-none snap-start border-l border-navy-300 px-5 pt-5 print:max-w-none',
+  'w-[80vw] max-w-72 flex-none snap-start border-l border-dark-300 px-5 pt-5 print:max-w-none',
 )
 
 /** Where each stage starts, from the last one down. */
@@ -73,7 +73,7 @@ function Stairs({ stages }: { stages: readonly Stage[] }) {
         <li
           key={one.label}
           className={clsx(
-            'flex-1 border-l border-navy-300 p-5 lg:border-t lg:bg-navy-800',
+            'flex-1 border-l border-dark-300 p-5 lg:border-t lg:bg-dark-800',
             rises[stages.length - 1 - index] ?? rises.at(-1),
           )}
         >
@@ -97,8 +97,8 @@ function StageText({ stage: { label, title, text } }: { stage: Stage }) {
 /** From edge to edge, with dashes in its middle. */
 function Road() {
   return (
-    <div className="flex h-11 items-center border-y border-navy-300 bg-navy-950 print:hidden">
-      <div className="w-full border-t border-dashed border-navy-300" />
+    <div className="flex h-11 items-center border-y border-dark-300 bg-dark-950 print:hidden">
+      <div className="w-full border-t border-dashed border-dark-300" />
     </div>
   )
 }

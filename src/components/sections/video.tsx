@@ -22,7 +22,7 @@ export function VideoSection({ section }: SectionProps<'video'>) {
         <>
           <div
             className={clsx(
-              'relative flex aspect-16/9 flex-col items-center justify-center overflow-clip rounded-sm bg-navy-900 p-5 text-navy-200 print:hidden forced-colors:border [&>iframe]:absolute [&>iframe]:size-full',
+              'relative flex aspect-16/9 flex-col items-center justify-center overflow-clip rounded-sm bg-dark-900 p-5 text-dark-200 print:hidden forced-colors:border [&>iframe]:absolute [&>iframe]:size-full',
               !image && 'noscript:hidden',
             )}
             data-part="video"

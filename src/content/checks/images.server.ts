@@ -5,7 +5,7 @@ import { createProblem, startOf, type Place, type Problem } from '#src/problems/
 import { documentFile, imageFile, unsupportedImage } from '../collections.ts'
 import { leastPortraitWidth, type ImageField } from '../fields.ts'
 import { findImageFile, type SiteImage } from '../images.ts'
-import { explainImageError, readImage } from '../images.server.ts'
+import { describeScene, explainImageError, findHeavyFile, readImage } from '../images.server.ts'
 import { listImages } from '../markdown.server.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
 import { formatBytes, maxImageBytes } from '../read-file.server.ts'
@@ -13,8 +13,11 @@ import { visitFields } from '../schema-tree.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** Finds, opens and measures every image that a field or a text uses, and replaces `src` with its path. */
-export async function checkImages(root: string, { all, paths, doubtful }: ReadContent) {
+/**
+ * Finds, opens and measures every image that a field or a text uses, and replaces `src` with its path. With a folder for
+ * encoded files, `imageCache`, also weighs the images that fill the width of a page.
+ */
+export async function checkImages(root: string, { all, paths, doubtful }: ReadContent, imageCache?: string) {
   const imageFiles = paths.filter((file) => imageFile.test(file))
   /** Images already reported because of their format: lowercase paths without the extension. */
   const unsupported = new Set(
@@ -24,11 +27,16 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
   const images = new Map<string, SiteImage>()
   const opened = new Map<string, Awaited<ReturnType<typeof openImage>>>()
   const used = new Set<string>()
+  /** The first use of each image that fills the width of a page. */
+  const scenes = new Map<string, ImageUse>()
   for (const loaded of all) {
     const folder = path.posix.dirname(loaded.file)
-    for (const { src, alt, place, leastWidth, markdown, setPath } of listImageUses(loaded)) {
+    for (const use of listImageUses(loaded)) {
+      const { src, alt, place, altPlace = place, leastWidth, markdown, isScene, setPath } = use
       const file = path.posix.normalize(findImageFile(folder, src))
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
+      else if (fileName.test(alt.trim()))
+        problems.push(createProblem('content/file-name-alt', altPlace, { alt, src }))
       if (!imageFiles.includes(file) || src.includes('..')) {
         if (unsupported.has(dropExtension(file).toLowerCase())) continue
         if (paths.includes(file) && documentFile.test(file)) {
@@ -50,6 +58,7 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
       }
       const { image } = found
       images.set(file, image)
+      if (isScene && !scenes.has(file)) scenes.set(file, use)
       if (image.width < leastWidth) {
         const details = { src, width: image.width, least: leastWidth }
         problems.push(createProblem('content/small-image', place, details))
@@ -57,8 +66,19 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
       setPath(file)
     }
   }
+  for (const [file, { src, place }] of scenes) {
+    const image = describeScene(images.get(file)!)
+    images.set(file, image)
+    const heavy = imageCache && (await findHeavyFile(root, image, imageCache))
+    if (!heavy) continue
+    // Rounded up, so that a weight just above its limit does not look the same.
+    const weight = formatBytes(Math.ceil(heavy.bytes / 1000) * 1000)
+    const details = { src, width: heavy.width, weight, most: formatBytes(heavy.most) }
+    problems.push(createProblem('content/heavy-image', place, details))
+  }
   for (const file of imageFiles) {
-    if (used.has(file) || doubtful.has(path.posix.dirname(file))) continue
+    // The check of the brand reports those of its folder.
+    if (used.has(file) || doubtful.has(path.posix.dirname(file)) || file.startsWith('brand/')) continue
     const src = path.posix.basename(file)
     problems.push(createProblem('content/unused-image', startOf(file), { src }))
   }
@@ -82,6 +102,10 @@ function findMeantImage(src: string, file: string, folder: string, imageFiles: r
   return { meant: closePath ?? elsewhere, suggestion, elsewhere }
 }
 
+/** A description that a camera, a phone or a computer chose: `IMG_2041.jpg`, `DSC00012`, `Screenshot 2026-01-01`. */
+const fileName =
+  /^\S+\.(jpe?g|png|svg|heic|webp|gif|avif)$|^(img|dsc[nf]?|dcim|pxl|mvi|gopr|image|photo|screen ?shot|scan)[-_ ]?\d[\w -]*$/i
+
 const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
 
 async function openImage(root: string, file: string): Promise<{ image: SiteImage } | { reason: string }> {
@@ -99,9 +123,13 @@ interface ImageUse {
   src: string
   alt: string | undefined
   place: Place
+  /** The place of the description, if it has one of its own. */
+  altPlace?: Place
   leastWidth: number
   /** Whether it is in a Markdown text. */
   markdown: boolean
+  /** Whether it fills the width of a page. */
+  isScene: boolean
   /** Replaces the address in the field with the path that was found. */
   setPath: (file: string) => void
 }
@@ -114,8 +142,10 @@ function* listImageUses({ schema, value, fits, locate, texts }: ParsedFile): Gen
       src: field[name]!,
       alt,
       place: locate([...path, name]),
+      altPlace: locate([...path, 'alt']),
       leastWidth,
       markdown: false,
+      isScene: kind.isScene ?? false,
       setPath: (file) => void (field[name] = file),
     })
     yield use('src', field.alt, kind.leastWidth)
@@ -126,7 +156,15 @@ function* listImageUses({ schema, value, fits, locate, texts }: ParsedFile): Gen
     for (const { url: src, alt, position } of tree ? listImages(tree) : []) {
       const place = locateIn(position?.start.offset ?? 0)
       // Markdown cannot tell a forgotten description from an empty one, so it must not be empty.
-      yield { src, alt: alt || undefined, place, leastWidth: 640, markdown: true, setPath: () => {} }
+      yield {
+        src,
+        alt: alt || undefined,
+        place,
+        leastWidth: 640,
+        markdown: true,
+        isScene: false,
+        setPath: () => {},
+      }
     }
   }
 }

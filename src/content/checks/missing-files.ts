@@ -8,8 +8,8 @@ export function checkMissingFiles({ present }: ReadContent): Problem[] {
     ...Object.entries<SingleFile>(singles)
       .filter(([, { optional }]) => !optional)
       .map(([name, { file }]) => ({ name, id: '', file })),
-    ...Object.entries(folders).flatMap(([name, { folder, fixed }]) =>
-      (fixed ?? []).map((id) => ({ name, id, file: `${folder}/${id}.md` })),
+    ...Object.entries(folders).flatMap(([name, { folder, required }]) =>
+      required.map((id) => ({ name, id, file: `${folder}/${id}.md` })),
     ),
   ]
   return required

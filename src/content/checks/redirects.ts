@@ -6,7 +6,7 @@ import type { Addresses, Redirect } from '../site.ts'
 import { findClosest } from '../suggest.ts'
 
 /** Clashes, loops, chains and targets that do not exist. Consequences of another problem are left out. */
-export function checkRedirects(site: Addresses): Problem[] {
+export function checkRedirects(site: Omit<Addresses, 'links'>): Problem[] {
   const pages = listUrls(site)
   const taken = new Set(pages)
   const byFrom = new Map<string, Redirect>()

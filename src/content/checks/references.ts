@@ -26,6 +26,7 @@ export function createMissingReference(
 ): Problem {
   const collection = to in folders ? folders[to as FolderName] : singles[to as SingleName]
   const where = 'folder' in collection ? `${collection.folder}/` : collection.file
-  const details = { kind: collection.noun, id, where, suggestion: findClosest(id, known) }
+  const none = known.length === 0
+  const details = { kind: collection.noun, id, where, none, suggestion: findClosest(id, known) }
   return createProblem('content/missing-reference', place, details)
 }

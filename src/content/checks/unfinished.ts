@@ -1,4 +1,4 @@
-/** Placeholders that `firm new` leaves for people to fill in. */
+/** Placeholders that `firm new` leaves for people to fill in, and the dummy text of designers. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { visitTexts } from '../located.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
@@ -6,16 +6,21 @@ import type { ParsedFile } from '../parse-file.server.ts'
 /** Marks each place in a skeleton where a person has to write something. */
 export const placeholder = 'WRITE HERE'
 
-/** Reports one problem for the whole file, at the first placeholder. */
+/** Reports one problem of each kind for the whole file, at the first place. */
 export function checkUnfinished({ value, body, locate, locateInBody }: ParsedFile): Problem[] {
-  const places = [...visitTexts(value)].flatMap(({ path, text }) =>
-    findPlaceholders(text).map((index) => locate(path, 'value', index)),
-  )
-  places.push(...findPlaceholders(body).map(locateInBody))
-  const [first] = places.sort((a, b) => a.line - b.line || a.column - b.column)
-  return first ? [createProblem('content/unfinished', first, { count: places.length })] : []
-}
-
-function findPlaceholders(text: string): number[] {
-  return [...text.matchAll(new RegExp(`\\b${placeholder}\\b`, 'g'))].map(({ index }) => index)
+  const findPlaces = (pattern: RegExp) => {
+    const places = [...visitTexts(value)].flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)].map(({ index }) => locate(path, 'value', index)),
+    )
+    places.push(...[...body.matchAll(pattern)].map(({ index }) => locateInBody(index)))
+    return places.sort((a, b) => a.line - b.line || a.column - b.column)
+  }
+  const kinds = [
+    ['content/unfinished', new RegExp(`\\b${placeholder}\\b`, 'g')],
+    ['content/dummy-text', /\blorem\s+ipsum\b/gi],
+  ] as const
+  return kinds.flatMap(([id, pattern]) => {
+    const places = findPlaces(pattern)
+    return places[0] ? [createProblem(id, places[0], { count: places.length })] : []
+  })
 }

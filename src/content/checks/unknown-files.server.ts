@@ -12,11 +12,11 @@ export function createUnknownFile(file: string): Problem {
 function findCure(file: string): string {
   const [name, extension] = [path.posix.parse(file).name, path.posix.extname(file).toLowerCase()]
   const collection = findCollection(file)
-  if (collection && 'folder' in collection && collection.folder.fixed) {
-    const suggestion = suggest(name, collection.folder.fixed)
+  if (collection && 'folder' in collection && collection.folder.required.length > 0) {
+    const suggestion = suggest(name, collection.folder.required)
     return suggestion
       ? `Did you mean "${suggestion}.md"?`
-      : 'A new page needs an address first. Ask a developer.'
+      : `The files in ${collection.folder.folder}/ are a fixed set. Put a page of your own in pages/.`
   }
   const known = Object.values(folders).map(({ folder }) => folder)
   if (unsupportedImage.test(extension))

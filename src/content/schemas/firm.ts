@@ -1,11 +1,67 @@
 import { z } from 'zod'
-import { choice, demo, email, entries, href, inline, label, list, phone, reference, text } from '../fields.ts'
+import {
+  choice,
+  date,
+  demo,
+  email,
+  entries,
+  flag,
+  href,
+  inline,
+  label,
+  list,
+  phone,
+  reference,
+  stateCode,
+  text,
+  timeOfDay,
+  zipCode,
+} from '../fields.ts'
 
-const timeOfDay = (about: string) =>
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write it as 08:30 or 17:00.')
-    .describe(about)
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const hoursSchema = z.strictObject({
+  days: list(choice(days, 'A day.'), 'The days with these hours.', { least: 1, most: 7 }),
+  opens: timeOfDay('Opening time, Central: 08:30.').optional(),
+  closes: timeOfDay('Closing time, Central: 17:00.').optional(),
+  lunch: z
+    .strictObject({
+      from: timeOfDay('When the break starts: 12:00.'),
+      until: timeOfDay('When it ends: 13:00.'),
+    })
+    .describe('A lunch break, when the office is closed.')
+    .optional(),
+  byAppointment: flag('true, without times: the office opens on these days only by appointment.'),
+})
+
+const officeSchema = z
+  .strictObject({
+    name: label('What you call the office: "Conroe office". If left out, its city.').optional(),
+    address: z
+      .strictObject({
+        street: label('Street address.'),
+        suite: label('Suite or floor.').optional(),
+        city: label('City.'),
+        state: stateCode('State, two letters: TX.'),
+        postalCode: zipCode('ZIP code, in quotation marks.'),
+        county: label('County.'),
+      })
+      .describe('The address.'),
+    phones: entries('Phone numbers of this office alone.', 1, 4, {
+      label: text('The label before the number: "Front desk".'),
+      number: phone('The number: (936) 555-0100.'),
+    }).optional(),
+    fax: phone('The fax number.').optional(),
+    hours: list(hoursSchema, 'Office hours. The office is closed on days that are not listed.', {
+      least: 1,
+      most: 7,
+    }),
+    note: inline('A note below the hours, such as other hours or where to park.').optional(),
+    map: href(
+      'Address of the office on an online map. If left out, the link searches for the street address.',
+    ).optional(),
+  })
+  .describe('An office.')
 
 /** Facts about the firm that more than one page uses. */
 export const firmSchema = z
@@ -15,34 +71,29 @@ export const firmSchema = z
     legalName: label('The registered legal name of the firm.'),
     tagline: text('One sentence about the firm.'),
     url: href('Address of the site, without a slash at the end: https://www.firm.example'),
-    phones: entries('The two phone numbers. No other phone number appears on the site.', 2, 2, {
-      role: choice(['main', 'intake'], 'main: the office; intake: people with a new case.'),
-      label: text('The label before the number: "Office".'),
-      number: phone('The number: (936) 555-0100.'),
-    }),
+    phones: entries(
+      'Phone numbers that every page shows. One has the role main, and one the role intake. No other phone number appears on the site, except those of single offices below.',
+      2,
+      8,
+      {
+        role: choice(
+          ['main', 'intake'],
+          'main: the office; intake: people with a new case. Other numbers have no role.',
+        ).optional(),
+        label: text('The label before the number: "Office".'),
+        number: phone('The number: (936) 555-0100.'),
+      },
+    ),
     email: email('The email address of the office.'),
-    address: z
-      .strictObject({
-        street: label('Street address.'),
-        suite: label('Suite or floor.').optional(),
-        city: label('City.'),
-        state: label('State, two letters.'),
-        postalCode: label('ZIP code, in quotation marks.'),
-        county: label('County.'),
-      })
-      .describe('The principal office.'),
-    hours: z
-      .strictObject({
-        days: list(
-          choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], 'A day.'),
-          'The days the office is open.',
-          { least: 1, most: 7 },
-        ),
-        opens: timeOfDay('Opening time, Central: 08:30.'),
-        closes: timeOfDay('Closing time, Central: 17:00.'),
-        note: text('A note about other hours.'),
-      })
-      .describe('Office hours.'),
+    offices: list(officeSchema, 'The offices. The first one is the principal office.', {
+      least: 1,
+      most: 12,
+    }),
+    closedDays: entries('Days on which all offices are closed, such as holidays.', 0, 40, {
+      name: label('The reason, as visitors read it: "Thanksgiving".'),
+      date: date('The day, or the first of several days.'),
+      until: date('The last of several days.').optional(),
+    }).optional(),
     bookingUrl: href(
       'Address of the online booking page. If left out, booking buttons go to /schedule.',
     ).optional(),
@@ -72,4 +123,6 @@ export const firmSchema = z
   .describe('Facts about the firm that more than one page uses.')
 
 export type Firm = z.infer<typeof firmSchema>
-export type PhoneRole = Firm['phones'][number]['role']
+export type Office = Firm['offices'][number]
+export type ClosedDay = NonNullable<Firm['closedDays']>[number]
+export type PhoneRole = NonNullable<Firm['phones'][number]['role']>

@@ -6,12 +6,12 @@ import {
   demo,
   description,
   flag,
-  image,
   inline,
   label,
   list,
   reference,
   text,
+  wideImage,
 } from '../fields.ts'
 import { buttonSchema } from './sections.ts'
 
@@ -33,9 +33,8 @@ export const guideSchema = z
       ),
     practiceArea: reference('practice-areas', 'The practice area it belongs to.'),
     summary: inline('One or two sentences below the heading.'),
-    image: image(
+    image: wideImage(
       'The picture at the top of the page, with its subject right of center. If left out, the top is plain.',
-      1600,
     ).optional(),
     reviewedOn: date('The date an attorney last read it.'),
     reviewBy: date('The date by which an attorney must read it again.'),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { description, image, label, list } from '../fields.ts'
+import { description, href, image, label, list, text } from '../fields.ts'
 import { heroSchema, sectionSchema } from './sections.ts'
 
-/** A page made of sections: home, services, our-team … The file name says which page it is. */
+/** A page made of sections. Its path in pages/ is its address: `about/history.md` is /about/history. */
 export const pageSchema = z
   .strictObject({
     title: label('Title of the browser tab and of search results.'),
+    name: text(
+      'What lists of pages and the path above the heading call the page, in a few words. If left out, the title.',
+    ).optional(),
     description: description(),
     hero: heroSchema.describe('The top of the page.'),
     pictures: list(
@@ -17,6 +20,13 @@ export const pageSchema = z
       }),
       'Only on News & Events and Events: pictures for posts and events that have none. Events take turns using them.',
     ).optional(),
+    back: z
+      .strictObject({
+        label: text('The words of the link, such as "Back to Our Services".'),
+        href: href('Where it goes.'),
+      })
+      .describe('A link at the end of the page to the page that most visitors come from.')
+      .optional(),
     sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 0, most: 30 }).optional(),
   })
   .describe('A page of the site, made of sections.')

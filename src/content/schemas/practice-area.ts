@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { description, flag, inline, label, list, text } from '../fields.ts'
+import { choice, description, flag, inline, label, list, text } from '../fields.ts'
+import { formIds } from '../form-ids.ts'
 import { heroSchema, icon, sectionSchema } from './sections.ts'
 
 /** One practice area. Its file name is its id: `personal-injury.md` becomes /practice-areas/personal-injury. */
@@ -16,6 +17,10 @@ export const practiceAreaSchema = z
       least: 2,
       most: 12,
     }),
+    form: choice(
+      formIds,
+      'The form that the buttons of this page open, unless they name an address or a form. If left out, they lead to the booking page in firm.json, or to /schedule with the consultation form.',
+    ).optional(),
     hero: heroSchema.describe('The top of the page.'),
     sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 1, most: 30 }),
     pageTitle: label('Title of the browser tab, if the name alone does not say enough.').optional(),

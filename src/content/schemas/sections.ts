@@ -23,7 +23,6 @@ import {
 } from '../fields.ts'
 import { formIds, placedFormIds } from '../form-ids.ts'
 import { refuseAmounts } from './result.ts'
-import { memberTitles } from './team-member.ts'
 
 export const iconNames = [
   'scales',
@@ -59,7 +58,7 @@ export const icon = () => choice(iconNames, 'Name of the icon.')
 export const buttonSchema = z.strictObject({
   label: text('Text on the button: what happens when visitors press it.'),
   href: href(
-    'Where it goes. If left out, it goes to the booking page in firm.json, or to /schedule.',
+    'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to the booking page in firm.json, or to /schedule.',
   ).optional(),
   opens: choice(
     formIds,
@@ -315,7 +314,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       'Who to show. If left out, everyone.',
     ).optional(),
     titles: list(
-      choice(memberTitles, 'A position.'),
+      label('A position, as in the files of the team: "Legal Assistant".'),
       'Only people in these positions, including anyone who joins later.',
     ).optional(),
   }),
@@ -347,7 +346,7 @@ export const heroSchema = z.strictObject({
     'Pictures behind the heading. With several, they take turns.',
     { least: 1, most: 4 },
   ).optional(),
-  buttons: list(buttonSchema, 'One or two buttons. The first one is gold.', {
+  buttons: list(buttonSchema, 'One or two buttons. The first one has the color for action.', {
     least: 1,
     most: 2,
   }).optional(),

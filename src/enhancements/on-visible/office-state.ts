@@ -1,11 +1,12 @@
-/** Shows whether the office is open now. The HTML reserves the line, so nothing moves. */
-import { describeOfficeState, type OfficeHours } from '#src/content/office-hours.ts'
+/** Shows whether an office is open now. The HTML reserves the lines, so nothing moves. */
+import { describeOfficeState, type OfficeSchedule } from '#src/content/office-hours.ts'
 
 export function enhance(place: HTMLElement): void {
-  const hours = JSON.parse(place.dataset.officeHours!) as OfficeHours
+  const schedule = JSON.parse(place.dataset.officeHours!) as OfficeSchedule
   const update = () => {
     const now = new Date()
-    place.textContent = describeOfficeState(hours, now)
+    const words = describeOfficeState(schedule, now)
+    for (const [index, line] of [...place.children].entries()) line.textContent = words[index] ?? '\u00a0'
     // Update at the start of the next minute.
     setTimeout(update, 60_000 - (now.getTime() % 60_000))
   }

@@ -6,6 +6,7 @@ import { NextSteps } from './next-steps.tsx'
 
 export interface ConfirmationProps {
   message: Message
+  reference: string | undefined
   firm: FirmContact
   onClose: () => void
   /** The visitor wants to send another request. */
@@ -13,7 +14,7 @@ export interface ConfirmationProps {
 }
 
 /** Replaces a form that was sent, takes the focus, and stays until the visitor moves on. */
-export function Confirmation({ message, firm, onClose, onRestart }: ConfirmationProps) {
+export function Confirmation({ message, reference, firm, onClose, onRestart }: ConfirmationProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
@@ -30,7 +31,7 @@ export function Confirmation({ message, firm, onClose, onRestart }: Confirmation
         <Icon name="check" className="size-5" />
         {message.title}
       </h3>
-      <NextSteps id={`${id}text`} text={message.text} firm={firm} />
+      <NextSteps id={`${id}text`} text={message.text} reference={reference} firm={firm} />
       <div className="actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Close

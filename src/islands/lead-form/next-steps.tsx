@@ -10,11 +10,24 @@ function WhatHappensNext({ firm }: { firm: FirmContact }) {
   )
 }
 
+export interface NextStepsProps {
+  id: string
+  text: string
+  /** Of the request, if it has one. */
+  reference: string | undefined
+  firm: FirmContact
+}
+
 /** What a visitor reads after sending a request. */
-export function NextSteps({ id, text, firm }: { id: string; text: string; firm: FirmContact }) {
+export function NextSteps({ id, text, reference, firm }: NextStepsProps) {
   return (
     <div id={id} className="grid gap-2">
       <p>{text}</p>
+      {reference && (
+        <p>
+          Your reference: <strong className="whitespace-nowrap">{reference}</strong>
+        </p>
+      )}
       <WhatHappensNext firm={firm} />
       <p>
         Is it urgent, or did you leave something out? Call <PhoneLink number={firm.phone} />.

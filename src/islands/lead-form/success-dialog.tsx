@@ -7,13 +7,14 @@ import { NextSteps } from './next-steps.tsx'
 
 export interface SuccessDialogProps {
   message: Message
+  reference: string | undefined
   firm: FirmContact
   /** Called when it has closed: remove it then. */
   onClose: () => void
 }
 
 /** Confirms a request above everything else, until the visitor closes it. */
-export function SuccessDialog({ message, firm, onClose }: SuccessDialogProps) {
+export function SuccessDialog({ message, reference, firm, onClose }: SuccessDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -34,7 +35,7 @@ export function SuccessDialog({ message, firm, onClose }: SuccessDialogProps) {
       <h2 id={`${id}title`} className="mb-3 text-h3">
         {message.title}
       </h2>
-      <NextSteps id={`${id}text`} text={message.text} firm={firm} />
+      <NextSteps id={`${id}text`} text={message.text} reference={reference} firm={firm} />
       <div className="mt-6 actions">
         <button
           ref={button}

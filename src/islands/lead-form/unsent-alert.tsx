@@ -20,7 +20,7 @@ export function UnsentAlert({
   firm: FirmContact
   unsent: Unsent
 }) {
-  const { answers, offline } = unsent
+  const { answers, offline, reference } = unsent
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -30,10 +30,10 @@ export function UnsentAlert({
   const id = useId()
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const isOneField = definition.fields.length === 1
-  const mail = formatMailLink(firm.email, definition, answers)
+  const mail = formatMailLink(firm.email, definition, answers, reference)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(formatAnswers(definition, answers))
+      await navigator.clipboard.writeText(formatAnswers(definition, answers, reference))
       setCopied('yes')
     } catch {
       setCopied('no')

@@ -10,7 +10,9 @@ import {
 } from '#src/leads/answers.ts'
 import type { Answers, LeadDefinition, Payload } from '#src/leads/define-lead.ts'
 import { hasAnswers } from '#src/leads/describe-answers.ts'
+import { readArrival } from '#src/leads/arrival.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
+import { createInquiry, findSuspicions, type Inquiry } from '#src/leads/lead-query.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
@@ -24,17 +26,30 @@ export interface Unsent {
   answers: Answers
   /** True if the browser was offline. */
   offline: boolean
+  /** Under `confirmed`. */
+  reference: string | undefined
 }
 
 /** Name of the checkbox. It is not a field: its answer is added to the visitor's words. */
 export const consentName = 'smsConsent'
 
+/** Name of the field that people cannot see: programs fill in whatever they find. It is never sent. */
+export const trapName = 'website'
+
+/** What `firm:lead-sent`, an event of the document, says about a lead that has arrived. Nothing of it is typed. */
+export interface LeadSent {
+  form: LeadDefinition['id']
+  reference: string
+  /** Path of the page with the form. */
+  page: string
+}
+
 export interface LeadOptions {
   definition: LeadDefinition
   /** Called when the answers are correct, before they are sent. */
   onSubmit?: () => void
-  /** Called when the answers have arrived and the form is empty again. */
-  onSent: () => void
+  /** Called when the answers have arrived and the form is empty again; with their reference under `confirmed`. */
+  onSent: (reference: string | undefined) => void
   /** Called when they have not arrived. The form keeps them, and says so. */
   onUnsent?: () => void
 }
@@ -66,9 +81,17 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
   /** Removes the toast about the last failure. */
   const dismissFailure = useRef<() => void>(undefined)
   const lastTry = useRef<{ answers: string; payload: Payload }>(undefined)
+  /** What is sent next to the answers: the same each time the visitor tries again. */
+  const inquiry = useRef<Inquiry>(undefined)
+  /** When the form appeared, in milliseconds of `performance.now()`. */
+  const appeared = useRef(0)
+  useEffect(() => {
+    appeared.current = performance.now()
+  }, [])
 
   const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
   const asksConsent = wantsConsent && canNoteConsent(definition)
+  const setsTrap = useInBrowser(() => readLeadSettings(document).policy === 'confirmed') ?? false
 
   const readTyped = useCallback(() => readAnswers(definition, getValues()), [definition, getValues])
 
@@ -87,25 +110,37 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     return lastTry.current.payload
   }
 
+  const findInquiry = () =>
+    (inquiry.current ??= createInquiry({
+      page: location.pathname,
+      arrival: readArrival(),
+      suspicions: findSuspicions(performance.now() - appeared.current, getValues(trapName)),
+    }))
+
   const send = async (checked: Payload) => {
     const typed = readTyped()
+    const settings = readLeadSettings(document)
+    const current = settings.policy === 'confirmed' ? findInquiry() : undefined
     setProblems([])
     setUnsent(undefined)
     dismissFailure.current?.()
     onSubmit?.()
     setSending(true)
     const answers = asksConsent ? noteConsent(definition, checked, Boolean(getValues(consentName))) : checked
-    const result = await sendLead(findEndpoint(definition, readLeadSettings(document)), stamp(answers))
+    const endpoint = findEndpoint(definition, settings, current?.query)
+    const result = await sendLead(endpoint, stamp(answers))
     setSending(false)
     if (result.sent) {
       lastTry.current = undefined
+      inquiry.current = undefined
       reset()
       guardAnswers(control, false)
-      onSent()
+      onSent(current?.reference)
+      if (current) announce(definition, current)
       return
     }
     console.error(`The form "${definition.id}" was not sent: ${result.status ?? result.reason}`)
-    setUnsent({ answers: typed, offline: result.reason === 'offline' })
+    setUnsent({ answers: typed, offline: result.reason === 'offline', reference: current?.reference })
     onUnsent?.()
     // The alert in the form takes the focus, which announces it.
     dismissFailure.current = showToast({ ...definition.failure, tone: 'error', silent: true })
@@ -145,12 +180,20 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     unsent,
     /** True if the form has a checkbox for text messages. */
     asksConsent,
+    /** True if the form has the field that people cannot see. */
+    setsTrap,
     submit,
     /** Call it on each change of an answer. */
     noteChange,
     /** Hides the problems until the next submit. */
     hideErrors,
   }
+}
+
+/** Tells the firm's own analytics. An error in a listener does not reach this code. */
+function announce({ id }: LeadDefinition, { reference, page }: Inquiry) {
+  const detail: LeadSent = { form: id, reference, page }
+  document.dispatchEvent(new CustomEvent('firm:lead-sent', { detail }))
 }
 
 /** The answer to every field, '' if nothing was typed or chosen. */

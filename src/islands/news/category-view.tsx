@@ -11,7 +11,15 @@ import { routes } from '#src/routes.ts'
 import { headCategory, headMissing, listNewsTrail } from '#src/seo/news-heads.ts'
 import { describeList } from './announcements.ts'
 import { CategoryBar } from './category-bar.tsx'
-import { parsePage, useAnnouncement, useBlog, useCategories, useHead, useSearch } from './context.tsx'
+import {
+  parsePage,
+  useAnnouncement,
+  useBlog,
+  useCategories,
+  useHead,
+  useNews,
+  useSearch,
+} from './context.tsx'
 import { ListFailure, MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
@@ -26,6 +34,7 @@ export function CategoryView() {
 const unnamed = 'Posts by category'
 
 function NumberedCategory({ id }: { id: number }) {
+  const { words } = useNews().props
   const page = parsePage(useSearch())
   const query = { page, perPage: pageSizes.categoryPosts, category: id }
   const posts = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
@@ -59,7 +68,7 @@ function NumberedCategory({ id }: { id: number }) {
     <>
       <NewsHead
         title={category?.name ?? unnamed}
-        trail={listNewsTrail()}
+        trail={listNewsTrail(words)}
         beside={
           picture && (
             <NewsPicture

@@ -45,7 +45,7 @@ function Article({ event }: { event: BlogEvent }) {
   const picture = useEventPicture(event)
   return (
     <article>
-      <NewsHead title={event.title} trail={listEventTrail()} />
+      <NewsHead title={event.title} trail={listEventTrail(props.words)} />
       <div className={columns}>
         <aside className={clsx(asideColumn, 'lg:order-last')} aria-label="When and where">
           <EventFacts

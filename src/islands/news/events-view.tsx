@@ -9,7 +9,7 @@ import { NewsHead } from '#src/components/news/news-head.tsx'
 import { Pagination } from '#src/components/news/pagination.tsx'
 import { EventCardsSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
-import { headList, listNewsTrail } from '#src/seo/news-heads.ts'
+import { headList, listNewsTrail, type NewsWords } from '#src/seo/news-heads.ts'
 import { describeList } from './announcements.ts'
 import { parsePage, useAnnouncement, useBlog, useHead, useNews, useNow, useSearch } from './context.tsx'
 import { ListFailure } from './failure.tsx'
@@ -24,15 +24,15 @@ const views: { view: EventView; label: string }[] = [
 const skeletons = 6
 
 /** /events: upcoming or past, a page at a time. */
-export function EventsView() {
+export function EventsView({ words: own }: { words: NewsWords }) {
   const { words } = useNews().props
   const search = useSearch()
   const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming'
   const page = parsePage(search)
-  useHead(headList(words.events, routes.events.href({}), { page, of: view === 'past' ? 'past' : '' }))
+  useHead(headList(own, routes.events.href({}), { page, of: view === 'past' ? 'past' : '' }))
   return (
     <>
-      <NewsHead title={words.events.heading} subtitle={words.events.subtitle} trail={listNewsTrail()} />
+      <NewsHead title={own.heading} subtitle={own.subtitle} trail={listNewsTrail(words)} />
       <div className="wrap pb-section">
         <nav
           // Above the hero, which would cover the outlines of its links.

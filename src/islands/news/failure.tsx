@@ -43,7 +43,7 @@ export function MissingPage({
   error,
   unnamed,
 }: MissingPageProps) {
-  const { phone } = useNews().props
+  const { phone, suggestions } = useNews().props
   const { failure } = useFallback()
   const retry = useRetry()
   const isOffline = error instanceof OfflineError
@@ -67,6 +67,7 @@ export function MissingPage({
         retry: { label: isOffline ? 'Try again' : 'Try the blog service again', onRetry: retry },
       })}
       phone={phone}
+      suggestions={suggestions}
     />
   )
 }

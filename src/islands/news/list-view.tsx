@@ -45,17 +45,19 @@ export function ListView() {
           </h2>
           <LatestPosts page={page} />
         </section>
-        <aside className={asideColumn}>
-          <Panel aria-labelledby="upcoming-events">
-            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
-              <h2 id="upcoming-events" className={newsHeading}>
-                Upcoming events
-              </h2>
-              <AllEventsLink />
-            </div>
-            <NextEvents />
-          </Panel>
-        </aside>
+        {words.events && (
+          <aside className={asideColumn}>
+            <Panel aria-labelledby="upcoming-events">
+              <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
+                <h2 id="upcoming-events" className={newsHeading}>
+                  Upcoming events
+                </h2>
+                <AllEventsLink />
+              </div>
+              <NextEvents />
+            </Panel>
+          </aside>
+        )}
       </div>
     </>
   )

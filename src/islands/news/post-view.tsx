@@ -19,7 +19,7 @@ import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
 import { Body, useEntry } from './body.tsx'
-import { useBlog, useCategories, useHead } from './context.tsx'
+import { useBlog, useCategories, useHead, useNews } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
@@ -41,10 +41,11 @@ export function MissingPost({ error }: { error?: Error | undefined }) {
 }
 
 function Article({ post }: { post: Post }) {
+  const { words } = useNews().props
   return (
     <>
       <article>
-        <NewsHead title={post.title} trail={listPostTrail(post)}>
+        <NewsHead title={post.title} trail={listPostTrail(post, words)}>
           <PostMeta post={post} className="mt-5">
             <SampleLabel sample={post.sample} />
           </PostMeta>

@@ -1,4 +1,5 @@
 import type { BlogSource, TextPicture } from '#src/blog/types.ts'
+import type { Suggestions } from '#src/components/place-links.tsx'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import type { NewsWords } from '#src/seo/news-heads.ts'
 import type { QueryKey } from './keys.ts'
@@ -17,7 +18,10 @@ export interface NewsProps {
   firm: { name: string; url: string }
   /** The number to call about a case. */
   phone: string
-  words: { news: NewsWords; events: NewsWords }
+  /** Without words for events, the site has none. */
+  words: { news: NewsWords; events?: NewsWords }
+  /** Shown when there is no such post or event. */
+  suggestions: Suggestions
   /** What posts and events without a picture show. */
   defaultPictures: DefaultPictures
   /** The address of the live blog's REST API. Without it, the snapshot is the blog. */

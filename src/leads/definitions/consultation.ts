@@ -3,15 +3,6 @@ import { defineLead } from '../define-lead.ts'
 import { email, firstName, lastName, phone } from '../common-fields.ts'
 import * as rules from '../rules.ts'
 
-const services = [
-  { value: 'business-planning', label: 'Business planning' },
-  { value: 'personal-injury', label: 'Personal injury' },
-  { value: 'insurance-dispute', label: 'Insurance dispute' },
-  { value: 'dtpa-questions', label: 'DTPA questions' },
-  { value: 'estate-planning', label: 'Estate planning' },
-  { value: 'other', label: 'Other' },
-] as const
-
 export default defineLead({
   id: 'consultation',
   title: 'Request a Consultation',
@@ -21,7 +12,14 @@ export default defineLead({
     lastName,
     email,
     { ...phone, formatted: true },
-    { kind: 'select', name: 'service', label: 'What do you need help with?', options: services, wide: true },
+    {
+      kind: 'select',
+      name: 'service',
+      label: 'What do you need help with?',
+      options: [],
+      offersServices: 'Please select a service.',
+      wide: true,
+    },
     { kind: 'long-text', name: 'message', label: 'Your message', wide: true },
   ],
   answers: z.object({
@@ -29,7 +27,7 @@ export default defineLead({
     lastName: rules.text('Last name must be at least 2 characters.', 2),
     email: rules.email(),
     phone: rules.phoneDigits(),
-    service: rules.choice(services, 'Please select a service.'),
+    service: rules.text('Please select a service.'),
     message: rules.text('Message must be at least 10 characters.', 10),
   }),
   stamp: { submittedAt: true },

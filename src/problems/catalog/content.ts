@@ -1,5 +1,5 @@
 /** What can be wrong with content. Staff read these words in a pull request. */
-import { error, quoteAll, warning } from '../kind.ts'
+import { error, quoteAll, releaseError, warning } from '../kind.ts'
 
 /** Words that not every problem of a kind has. */
 type Maybe = string | undefined
@@ -192,6 +192,22 @@ export const contentProblems = {
       `"${value}" is not a phone number that "${field}" can use. It needs exactly ten digits.`,
     hint: 'Write it as (936) 555-0100.',
   }),
+  'content/bad-state': error<{ field: string; value: string; suggestion?: Maybe }>({
+    title: 'Not a state',
+    message: ({ field, value }) => `"${value}" in "${field}" is not the two-letter code of a US state.`,
+    hint: ({ suggestion }) =>
+      suggestion ? `Write it as ${suggestion}.` : 'Write the two capital letters of the state, such as TX.',
+  }),
+  'content/bad-zip': error<{ field: string; value: string }>({
+    title: 'Not a ZIP code',
+    message: ({ field, value }) => `"${value}" in "${field}" is not a ZIP code. A ZIP code has five digits.`,
+    hint: 'Write it as "77380", or with the four extra digits as "77380-1234".',
+  }),
+  'content/bad-moment': error<{ field: string; value: string }>({
+    title: 'A date and time in the wrong format',
+    message: ({ field, value }) => `"${value}" is not a date and time in the format that "${field}" needs.`,
+    hint: 'Write year-month-day, a space, and the time on a 24-hour clock: 2026-09-01 17:30. It is Central time.',
+  }),
   'content/bad-email': error<{ field: string; value: string }>({
     title: 'Not an email address',
     message: ({ field, value }) => `"${value}" in "${field}" is not an email address.`,
@@ -308,6 +324,60 @@ export const contentProblems = {
     hint: 'Replace it with your own words. The site must not go online with it.',
   }),
 
+  'content/dummy-text': error<{ count: number }>({
+    title: 'Dummy text',
+    message: ({ count }) =>
+      count === 1
+        ? '"Lorem ipsum" is dummy text.'
+        : `"Lorem ipsum" is dummy text. It is in ${count} places in this file. This is the first.`,
+    hint: 'Replace it with your own words.',
+  }),
+
+  // Facts about the firm
+  'content/missing-phone': error<{ role: string }>({
+    title: 'No phone number for a purpose',
+    message: ({ role }) => `No phone number has the role "${role}".`,
+    hint: ({ role }) =>
+      `Add "role": "${role}" to a number. "main" is the office, and "intake" is for people with a new case. If they are the same, write the number twice.`,
+  }),
+  'content/impossible-hours': error<{ reason: string; cure: string }>({
+    title: 'Office hours that cannot be right',
+    message: ({ reason }) => `These hours cannot be right: ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/impossible-period': error<{ what: string; reason: string; cure: string }>({
+    title: 'Dates that do not fit together',
+    message: ({ what, reason }) => `${what} ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/past-date': warning<{ what: string; when: string; cure: string }>({
+    title: 'A notice or closed day that is over',
+    message: ({ what, when }) => `${what} ended on ${when}. Visitors no longer see it.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/not-an-attorney': error<{ name: string; file: string; attorneys: readonly string[] }>({
+    title: 'A responsible attorney who is not an attorney',
+    message: ({ name, file }) =>
+      `${name} is not an attorney: content/${file} has no "admissions". An attorney must be responsible for the site.`,
+    hint: ({ attorneys }) =>
+      attorneys.length > 0
+        ? `Name one of the attorneys: ${quoteAll(attorneys)}. If this is an attorney, add "admissions" to that file.`
+        : 'If this is an attorney, add "admissions" to that file.',
+  }),
+  'content/attorney-only': error<{ field: string }>({
+    title: 'A credential of attorneys for someone else',
+    message: ({ field }) => `Only attorneys can have "${field}", but this file has no "admissions".`,
+    hint: ({ field }) => `Add "admissions" with the State Bar of Texas, or delete "${field}".`,
+  }),
+  'content/unknown-position': warning<{ title: string; suggestion?: Maybe; known: readonly string[] }>({
+    title: 'A position that nobody has',
+    message: ({ title }) => `Nobody on the team has the position "${title}", so this shows nobody.`,
+    hint: ({ suggestion, known }) =>
+      suggestion
+        ? `Did you mean "${suggestion}"?`
+        : `The positions are: ${quoteAll(known)}. Use one of them, or delete this one.`,
+  }),
+
   // The snapshot of the blog
   'content/damaged-snapshot': error<{ reason: string }>({
     title: 'A snapshot file that is damaged or was changed by hand',
@@ -316,18 +386,26 @@ export const contentProblems = {
   }),
 
   // References
-  'content/missing-reference': error<{ kind: string; id: string; suggestion?: Maybe; where: string }>({
+  'content/missing-reference': error<{
+    kind: string
+    id: string
+    suggestion?: Maybe
+    where: string
+    none: boolean
+  }>({
     title: 'A reference to something that does not exist',
     message: ({ kind, id }) => `The ${kind} "${id}" does not exist.`,
-    hint: ({ suggestion, where }) =>
-      `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
+    hint: ({ suggestion, where, none }) =>
+      none
+        ? `Delete it here: the site has no content/${where}. Or add what is missing there.`
+        : `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
   }),
   'content/duplicate-slug': error<{ id: string; other: string }>({
     title: 'Two things with the same name',
     message: ({ id, other }) => `"${id}" is already taken by ${other}.`,
     hint: 'Rename one of the two.',
   }),
-  'content/disputed-fact': warning<{ id: string; user: string }>({
+  'content/disputed-fact': releaseError<{ id: string; user: string }>({
     title: 'A disputed legal fact in use',
     message: ({ id, user }) => `The legal fact "${id}" is marked disputed, and ${user} uses it.`,
     hint: 'A lawyer must check it against its citation and set "status" before the site is released.',
@@ -348,6 +426,45 @@ export const contentProblems = {
     title: 'A guide that is overdue for review',
     message: ({ reviewBy }) => `This guide was due for review by ${reviewBy}.`,
     hint: 'An attorney must read it again, then update "reviewedOn" and "reviewBy".',
+  }),
+
+  // Pages and links
+  'content/page-clash': error<{ address: string; taken: string }>({
+    title: 'A page at an address that is taken',
+    message: ({ address, taken }) =>
+      address === taken
+        ? `This page would be at "${address}", but the site has something else at this address.`
+        : `This page would be at "${address}", but the site keeps the addresses "${taken}" for something else.`,
+    hint: 'Give the file another name, or put it in another folder of content/pages/.',
+  }),
+  'content/missing-page': error<{
+    href: string
+    noun: 'entry' | 'link'
+    absent: { part: string; needs: string } | undefined
+    suggestion?: Maybe
+    closest: string
+  }>({
+    title: 'A link to a page that does not exist',
+    message: ({ href, absent }) =>
+      absent
+        ? `"${href}" belongs to the ${absent.part}, which this site does not have.`
+        : `There is no page at "${href}".`,
+    hint: ({ noun, absent, suggestion, closest }) =>
+      absent
+        ? `Delete this ${noun}. To have the ${absent.part}, the site needs ${absent.needs}.`
+        : suggestion
+          ? `Did you mean "${suggestion}"? If the page is gone for good, delete this ${noun}.`
+          : `Closest: "${closest}". If the page is gone for good, delete this ${noun}. The page /sitemap lists every page.`,
+  }),
+  'content/unlinked-page': warning<{ address: string }>({
+    title: 'A page that nothing links to',
+    message: ({ address }) => `Nothing links to this page, so visitors will hardly find "${address}".`,
+    hint: 'Add it to content/navigation.json, or link to it from a text.',
+  }),
+  'content/idle-file': warning<{ file: string; needs: string; cure: string }>({
+    title: 'A file of a part that the site does not have',
+    message: ({ file, needs }) => `The site does not show "${file}", because ${needs}.`,
+    hint: ({ file, cure }) => `${cure}, or delete content/${file}.`,
   }),
 
   // Redirects
@@ -394,6 +511,11 @@ export const contentProblems = {
         ? `Between the brackets, write what the picture shows: ![What it shows](${src}).`
         : 'Add "alt": one sentence that says what the picture shows. If it is only decoration, write alt: "".',
   }),
+  'content/file-name-alt': error<{ alt: string; src: string }>({
+    title: 'A file name as the description of a picture',
+    message: ({ alt, src }) => `"${alt}" is a file name. It does not say what the picture "${src}" shows.`,
+    hint: 'Describe the picture in one sentence, for people who cannot see it: "Maya Ortiz at her desk, smiling."',
+  }),
   'content/unreadable-image': error<{ src: string; reason: string }>({
     title: 'A picture that cannot be opened',
     message: ({ src, reason }) => `The picture "${src}" cannot be opened (${reason}).`,
@@ -404,6 +526,47 @@ export const contentProblems = {
     message: ({ src, width, least }) =>
       `The picture "${src}" is ${width} pixels wide. It needs ${least} or more to look sharp here.`,
     hint: 'Use the original from the camera. The site makes smaller copies by itself.',
+  }),
+  'content/heavy-image': error<{ src: string; width: number; weight: string; most: string }>({
+    title: 'A picture that is too heavy',
+    message: ({ src, width, weight, most }) =>
+      `The picture "${src}" has too much fine detail: as strongly compressed as the site allows, it is still ${weight} at a width of ${width} pixels. The limit is ${most}.`,
+    hint: 'Phones would show the page late. Use a calmer picture, blur its background, remove its noise, or crop it so that it is wide and not tall.',
+  }),
+  'content/missing-svg': error<{ src: string; folder: string; suggestion?: Maybe }>({
+    title: 'A logo or an icon that does not exist',
+    message: ({ src, folder }) => `There is no drawing "${src}" in content/${folder}/.`,
+    hint: ({ suggestion, folder }) =>
+      suggestion ? `Did you mean "${suggestion}"?` : `Put the SVG file into content/${folder}/.`,
+  }),
+  'content/unsafe-svg': error<{ reason: string; cure: string }>({
+    title: 'A logo or an icon that the site cannot publish',
+    message: ({ reason }) => `The site cannot publish this drawing: ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/oblong-icon': error<{ width: number; height: number }>({
+    title: 'An icon that is not square',
+    message: ({ width, height }) => `The icon is ${width} by ${height}. Icons are square.`,
+    hint: 'Draw it in a square, such as 32 by 32. The "viewBox" gives its size.',
+  }),
+  'content/low-contrast': error<{
+    color: string
+    pair: string
+    ratio: number
+    least: number
+    others: number
+    shade?: Maybe
+  }>({
+    title: 'A color that cannot be read',
+    message: ({ pair, ratio, least, others }) =>
+      `${pair} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1. It needs ${least}:1.` +
+      (others > 0
+        ? ` ${others} more ${others > 1 ? 'pairs' : 'pair'} of colors fail for the same reason.`
+        : ''),
+    hint: ({ color, shade }) =>
+      shade
+        ? `The closest shade that passes is "${shade}". Write it as "${color}", or choose another color.`
+        : `No shade of "${color}" passes with the other colors. Change those first.`,
   }),
   'content/unused-image': warning<{ src: string }>({
     title: 'An unused picture',

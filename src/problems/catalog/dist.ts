@@ -115,7 +115,7 @@ export const distProblems = {
   }>({
     message: ({ bytes, width, density, most, file }) =>
       `The hero picture is ${bytes} bytes at ${width} px and ${density}x, more than ${most} (${file}).`,
-    hint: 'Lower its quality or its size.',
+    hint: 'The limits are in src/content/images.ts, and images.server.ts should have kept them.',
   }),
   'dist/newer-feature': error<{ feature: string; browsers: readonly string[]; place: string }>({
     message: ({ feature, browsers, place }) =>

@@ -80,7 +80,7 @@ export const linkProblems = {
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} does not work: ${reason}.`,
     hint: 'Write the link as mailto:name@firm.example.',
   }),
-  'links/unknown-email': linkError<{ known: string }>({
+  'links/unknown-email': linkWarning<{ known: string }>({
     message: ({ what, address, at }) =>
       `${what} "${address}" ${at} looks like the firm’s, but it is not the address in firm.json.`,
     hint: ({ known }) => `The address in firm.json is "${known}".`,

@@ -98,7 +98,7 @@ export const webhookProblems = {
   'webhooks/answers-early': warning({
     message:
       'n8n answers "Workflow was started", before the steps of the workflow run: a lead that a step loses counts as sent.',
-    hint: 'In "Receive the form" set Respond to "When Last Node Finishes", and publish the workflow again.',
+    hint: 'In the webhook of the form set Respond to "Using \'Respond to Webhook\' Node", and publish the workflow again.',
   }),
   'webhooks/not-tried': warning({
     message: 'No test lead was sent, because of the errors above.',

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort, waitFor } from '../support/servers.ts'
 import { runPhp, type WordPress } from './wordpress.ts'
-import { ensurePackages, findCommand, wordpressFolder } from './install-packages.ts'
+import { findCommand } from '../support/apt.ts'
+import { ensurePackages, wordpressFolder } from './install-packages.ts'
 
 const own = import.meta.dirname
 const plugin = path.resolve(own, '../../../wordpress-plugin/texas-firm-events')

@@ -1,0 +1,14 @@
+/** `firm build`: builds the site of the content folder into `dist/`. */
+import { build as buildSite } from '#scripts/build.ts'
+import { setDemoDefaults } from '#scripts/load-env.ts'
+import { fail } from '../exit-error.ts'
+
+export async function build({ demo = false }: { demo?: boolean }): Promise<void> {
+  if (demo) setDemoDefaults()
+  await buildSite().catch(failWith)
+}
+
+/** Ends the command with the message of an error: the build has printed the rest. */
+export function failWith(error: unknown): never {
+  return fail(error instanceof Error ? error.message : String(error), 1)
+}

@@ -1,0 +1,218 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkContent } from '#src/content/check-content.server.ts'
+import { getToday } from '#src/content/dates.ts'
+import { ExitError } from '../exit-error.ts'
+import { listFilesBelow } from '../files.ts'
+import type { Answers } from '../init/answers.ts'
+import { askAnswers } from '../init/ask.ts'
+import { init } from './init.ts'
+
+const example = JSON.parse(await readFile('cli/init/example.json', 'utf8')) as Answers
+
+let parent: string
+let folder: string
+let said: string
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'init firm-'))
+  folder = path.join(parent, 'content')
+  said = ''
+  const hear = (text: unknown) => {
+    said += `${String(text)}\n`
+    return true
+  }
+  vi.spyOn(console, 'log').mockImplementation(hear)
+  vi.spyOn(console, 'error').mockImplementation(hear)
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(parent, { recursive: true })
+})
+
+/** Runs the command with answers from a file, and returns its exit code. */
+async function run(answers: unknown): Promise<number> {
+  const from = path.join(parent, 'answers.json')
+  await writeFile(from, JSON.stringify(answers, null, 2))
+  return exitCodeOf(init(folder, { from }))
+}
+
+async function exitCodeOf(work: Promise<void>): Promise<number> {
+  try {
+    await work
+    return 0
+  } catch (error) {
+    if (error instanceof ExitError) return error.code
+    throw error
+  }
+}
+
+const longName = 'Maximiliana Featherstonehaugh-Vandersloot'
+const { intake: _, ...oneNumber } = example.phones
+const { colors: _colors, ...plain } = example
+const firms: [string, Answers][] = [
+  ['the example', example],
+  [
+    'one attorney, one number, one practice area, no colors',
+    {
+      ...plain,
+      phones: oneNumber,
+      attorneys: example.attorneys.slice(0, 1),
+      practiceAreas: ['Wills: the short way'],
+    },
+  ],
+  [
+    'many and long names',
+    {
+      ...example,
+      name: longName,
+      legalName: `${longName}, Attorneys & Counselors at Law, PLLC`,
+      attorneys: Array.from({ length: 9 }, (_, index) => ({
+        name: `${longName} ${index}`,
+        title: 'Associate Attorney',
+      })),
+      practiceAreas: Array.from(
+        { length: 12 },
+        (_, index) => `The law of fences, hedges and ditches ${index}`,
+      ),
+    },
+  ],
+]
+
+test.each(firms)('%s: the content has no problems, and names the firm', async (_, answers) => {
+  expect(await run(answers)).toBe(0)
+  const { site, problems } = await checkContent(folder, { today: getToday() })
+  expect(problems).toEqual([])
+  expect(site!.firm.name).toBe(answers.name)
+  expect(site!.team.map(({ data }) => data.name)).toEqual(answers.attorneys.map(({ name }) => name))
+  expect(site!.practiceAreas.map(({ data }) => data.title)).toEqual(answers.practiceAreas)
+  expect(site!.testimonials.size + site!.guides.length + site!.blog.posts.length).toBe(0)
+})
+
+test('every text from the template is listed for review, and nothing is marked as made up', async () => {
+  await run(example)
+  const texts = (await listFilesBelow(folder)).filter(
+    (file) => /\.(md|json)$/.test(file) && !/^(schemas|brand)\/|^(README|TO-REVIEW)\.md$/.test(file),
+  )
+  const review = await readFile(path.join(folder, 'TO-REVIEW.md'), 'utf8')
+  for (const file of texts) {
+    expect(review).toContain(`\`${file}\``)
+    expect(said).toContain(`  ${file} `)
+    const text = await readFile(path.join(folder, file), 'utf8')
+    expect(text).not.toMatch(/demo: true|"demo"|\{\{/)
+  }
+})
+
+test('the template names no one and no place', async () => {
+  await run(example)
+  const firm = JSON.parse(await readFile('content/firm.json', 'utf8')) as { name: string; email: string }
+  const other = /Houston|Conroe|Woodlands|Montgomery|Harris County|\(\d{3}\) \d{3}-\d{4}/
+  for (const file of await listFilesBelow('cli/init/template')) {
+    if (!file.endsWith('.md')) continue
+    const text = await readFile(path.join('cli/init/template', file), 'utf8')
+    expect([file, text.includes(firm.name) || text.includes(firm.email), other.exec(text)]).toEqual([
+      file,
+      false,
+      null,
+    ])
+  }
+})
+
+test('invalid answers are all named, with line and fix, and nothing is written', async () => {
+  const bad = {
+    ...example,
+    domain: 'https://www.firm.example/',
+    phones: { main: '555' },
+    attorneys: [...example.attorneys, { name: 'Lucia  Ramos', title: 'Managing Attorney' }],
+    address: { ...example.address, postalCode: '7870' },
+    practiceAreas: [],
+    nmae: 'x',
+  }
+  expect(await run(bad)).toBe(1)
+  for (const words of [
+    'domain',
+    'Write it without https://',
+    '555',
+    'has five digits',
+    '1 or more',
+    'There is no field "nmae"',
+    'Write each name once',
+  ])
+    expect(said).toContain(words)
+  expect(await readdir(parent)).toEqual(['answers.json'])
+})
+
+test('a folder that holds anything is left alone, an empty one is filled', async () => {
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'notes.txt'), 'mine')
+  expect(await run(example)).toBe(2)
+  expect(said).toContain('is not empty. Nothing was written')
+  expect(await readdir(folder)).toEqual(['notes.txt'])
+  await rm(path.join(folder, 'notes.txt'))
+  expect(await run(example)).toBe(0)
+})
+
+test('a file of answers that cannot be read, or is not JSON, is an error', async () => {
+  expect(await exitCodeOf(init(folder, { from: path.join(parent, 'nowhere.json') }))).toBe(2)
+  expect(said).toContain('nowhere.json" of --from cannot be read')
+  const from = path.join(parent, 'answers.json')
+  await writeFile(from, '{')
+  expect(await exitCodeOf(init(folder, { from }))).toBe(1)
+  expect(said).toContain('content/json-syntax')
+})
+
+test('without a terminal and without --from it says what to do', async () => {
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue({ isTTY: false } as never)
+  expect(await exitCodeOf(init(folder, {}))).toBe(2)
+  expect(said).toContain('--from answers.json')
+})
+
+test('it asks for everything, and again after an answer that does not fit', async () => {
+  const { address } = example
+  const lines = [
+    '',
+    example.name,
+    example.legalName,
+    'https://x',
+    example.domain,
+    example.phones.main,
+    '',
+    'nobody',
+    example.email,
+    address.street,
+    '',
+    address.city,
+    address.state,
+    address.postalCode,
+    address.county,
+    'Lucia Ramos',
+    '*Boss*',
+    'Managing Attorney',
+    '',
+    'Employment Law, Contracts',
+    ...Object.values(example.colors!),
+  ]
+  const input = new PassThrough()
+  const output = new PassThrough()
+  input.end(lines.map((line) => `${line}\n`).join(''))
+  const { suite: _suite, ...place } = address
+  expect(await askAnswers(input, output)).toMatchObject({
+    name: example.name,
+    phones: { main: example.phones.main },
+    email: example.email,
+    address: place,
+    attorneys: [{ name: 'Lucia Ramos', title: 'Managing Attorney' }],
+    practiceAreas: ['Employment Law', 'Contracts'],
+  })
+  const asked = String(output.read())
+  expect(asked).toContain('Write it without https://')
+  expect(asked).toContain('"*Boss*"')
+  const short = new PassThrough()
+  short.end('Only a name\n')
+  await expect(askAnswers(short, new PassThrough())).rejects.toThrow('The answers ended early')
+})

@@ -1,0 +1,96 @@
+/** `firm init`: writes a complete content folder for a firm, or nothing. */
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import path from 'node:path'
+import { packageRoot } from '#scripts/package-root.ts'
+import { checkContent } from '#src/content/check-content.server.ts'
+import { getToday } from '#src/content/dates.ts'
+import { formatProblems } from '#src/problems/format-problems.ts'
+import { formatCommand, formatFolder } from '../content-folder.ts'
+import { ExitError, fail } from '../exit-error.ts'
+import { readIfThere } from '../files.ts'
+import { parseAnswers, type Answers } from '../init/answers.ts'
+import { askAnswers } from '../init/ask.ts'
+import { createFiles } from '../init/create-files.ts'
+import { listGenerated } from './generate.ts'
+
+export interface InitOptions {
+  /** A JSON file with the answers. Left out, the command asks. */
+  from?: string
+}
+
+/** Exit code: 1 if the answers have problems, 2 for wrong usage. */
+export async function init(folder: string, { from }: InitOptions): Promise<void> {
+  await requireFree(folder)
+  const answers = from === undefined ? await ask() : await readAnswers(from)
+  const { files, toReview } = await createFiles(answers, getToday())
+  const guide = await readIfThere(path.join(packageRoot, 'content/README.md'))
+  if (guide !== undefined) files.set('README.md', guide)
+
+  const parent = path.dirname(path.resolve(folder))
+  await mkdir(parent, { recursive: true })
+  const stage = await mkdtemp(path.join(parent, '.firm-init-'))
+  try {
+    for (const [file, text] of files) await write(path.join(stage, file), text)
+    for (const { file, text } of await listGenerated(stage, null)) if (text !== null) await write(file, text)
+    const { problems, filesRead } = await checkContent(stage, { today: getToday() })
+    if (problems.length > 0) {
+      process.stderr.write(
+        formatProblems(problems, { format: 'text', folder: formatFolder(folder), filesRead }),
+      )
+      fail('These answers give content with problems, so nothing was written. See above.', 1)
+    }
+    // mkdtemp makes a folder that only its owner can read.
+    await chmod(stage, 0o755)
+    if (existsSync(folder)) await rmdir(folder)
+    await rename(stage, path.resolve(folder))
+  } finally {
+    await rm(stage, { recursive: true, force: true })
+  }
+  const shown = formatFolder(folder)
+  console.log(`Wrote ${shown}: ${files.size} files and their schemas. The checks find no problems.`)
+  console.log(`\nThese texts are not yours yet. The list is also in ${shown}/TO-REVIEW.md:`)
+  for (const { file, what } of toReview) console.log(`  ${file.padEnd(44)} ${what}`)
+  console.log(`\nTo look at the site: ${formatCommand('start', folder)}`)
+}
+
+async function ask(): Promise<Answers> {
+  if (!process.stdin.isTTY)
+    fail('Nobody is here to answer questions. Write the answers to a file: firm init --from answers.json')
+  return askAnswers().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+}
+
+async function readAnswers(file: string): Promise<Answers> {
+  const text = await readFile(file, 'utf8').catch(() => fail(`The file "${file}" of --from cannot be read.`))
+  const { value, problems } = parseAnswers(text, path.basename(file))
+  if (value) return value
+  const folder = formatFolder(path.dirname(file))
+  const again = `npm run firm -- init --from ${file}`
+  process.stderr.write(formatProblems(problems, { format: 'text', folder, filesRead: 1, again }))
+  throw new ExitError(1)
+}
+
+/** Ends the command if the folder holds anything. */
+async function requireFree(folder: string): Promise<void> {
+  const stats = await stat(folder).catch(() => undefined)
+  if (!stats) return
+  if (!stats.isDirectory()) fail(`"${folder}" is a file. Name another folder: firm init <folder>`)
+  if ((await readdir(folder)).length > 0)
+    fail(`The folder "${folder}" is not empty. Nothing was written. Name another one: firm init <folder>`)
+}
+
+async function write(file: string, text: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

@@ -1,0 +1,7 @@
+/** `firm start`: builds the site in the demo profile and serves it. */
+import { start as startSite } from '#scripts/start.ts'
+import { failWith } from './build.ts'
+
+export async function start(options: { port: number; build: boolean }): Promise<void> {
+  await startSite(options).catch(failWith)
+}

@@ -1,0 +1,113 @@
+/** What `firm init` needs to know about a firm: the shape of the file of `--from`, and the order of its questions. */
+import { z } from 'zod'
+import { checkShape, type Checked } from '#src/content/check-shape.ts'
+import { check, email, entries, list, makeSlug, phone, stateCode, zipCode } from '#src/content/fields.ts'
+import { parseJson } from '#src/content/json.ts'
+
+/** One line of words that templates and YAML can hold as they are. */
+const words = (about: string) =>
+  z
+    .string()
+    .regex(/^[^\s"*_`<>[\]{}\\][^\n"*_`<>[\]{}\\]*$/, 'Write one line without " * _ ` < > [ ] { } and \\.')
+    .describe(about)
+
+/** No two names may give the same file. */
+const withOwnNames = <Item extends z.ZodType>(
+  schema: z.ZodArray<Item>,
+  nameOf: (item: z.infer<Item>) => string,
+) =>
+  schema.check(
+    check<z.infer<Item>[]>((items) => {
+      const slugs = items.map((item) => makeSlug(nameOf(item)))
+      const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index)
+      if (twice < 0) return undefined
+      const reason = `"${nameOf(items[twice]!)}" is in it twice`
+      return {
+        problem: 'content/bad-value',
+        details: { reason, cure: 'Write each name once.' },
+        path: [twice],
+      }
+    }),
+  )
+
+const color = (about: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Write it as "#" and six digits or letters from a to f: "#1a2b3c".')
+    .describe(about)
+
+export const answersSchema = z
+  .strictObject({
+    name: words('The name of the firm, as people say it: Ramos & Hale'),
+    legalName: words('The registered legal name: Ramos & Hale, PLLC'),
+    domain: z
+      .string()
+      .regex(
+        /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+        'Write it without https:// and slashes: www.firm.example.',
+      )
+      .describe('The domain of the site: www.ramos-hale.example'),
+    phones: z
+      .strictObject({
+        main: phone('The phone number of the office: (512) 555-0110'),
+        intake: phone('The phone number for new cases, if it is another one: (512) 555-0111').optional(),
+      })
+      .describe('The phone numbers.'),
+    email: email('The email address of the office: office@ramos-hale.example'),
+    address: z
+      .strictObject({
+        street: words('Street address: 100 Example Street'),
+        suite: words('Suite or floor, if any: Suite 200').optional(),
+        city: words('City: Austin'),
+        state: stateCode('State: TX'),
+        postalCode: zipCode('ZIP code: 78701'),
+        county: words('County: Travis County'),
+      })
+      .describe('The principal office.'),
+    attorneys: withOwnNames(
+      entries('The attorneys. The first one is responsible for the site.', 1, 40, {
+        name: words('Full name: Lucia Ramos'),
+        title: words('Position: Managing Attorney, Partner, Of Counsel'),
+      }),
+      ({ name }) => name,
+    ),
+    practiceAreas: withOwnNames(
+      list(
+        words('One practice area.'),
+        'The practice areas, with commas between them: Employment Law, Contracts',
+        {
+          least: 1,
+          most: 12,
+        },
+      ),
+      (name) => name,
+    ),
+    colors: z
+      .strictObject({
+        dark: color('Headings and the footer; dark enough for white text: #1f2a37'),
+        action: color('The main button; light enough for dark text: #f0b429'),
+        link: color('Links: #1a56a0'),
+        paper: color('The page, white or very light: #ffffff'),
+      })
+      .optional()
+      .describe('The four colors.'),
+  })
+  .describe('What "firm init" needs to know about a firm.')
+
+export type Answers = z.infer<typeof answersSchema>
+
+/** Checks a file of answers, named `file` in the problems. */
+export function parseAnswers(text: string, file: string): Checked<Answers> {
+  const { data, problems } = parseJson(text, file)
+  return data ? checkShape(answersSchema, data, file) : { value: undefined, problems }
+}
+
+/** What is wrong with one answer, and what to do; undefined if it is good. */
+export function findAnswerFault(schema: z.ZodType, value: unknown): string | undefined {
+  const start = { line: 1, column: 1 }
+  const data = { value: { answer: value }, locate: () => start, readSource: () => String(value) }
+  const { problems } = checkShape(z.strictObject({ answer: schema }), data, 'answers')
+  return problems.length === 0
+    ? undefined
+    : problems.map(({ message, hint }) => `${message} ${hint}`).join('\n')
+}

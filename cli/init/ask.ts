@@ -1,0 +1,84 @@
+/** Asks the questions of `firm init` in a terminal. */
+import { createInterface } from 'node:readline/promises'
+import type { z } from 'zod'
+import { answersSchema, findAnswerFault, type Answers } from './answers.ts'
+
+/** Asks until every answer is good. An empty answer skips what is optional. */
+export async function askAnswers(
+  input: NodeJS.ReadableStream = process.stdin,
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<Answers> {
+  const terminal = createInterface({ input, output })
+  const lines = terminal[Symbol.asyncIterator]()
+  const { name, legalName, domain, phones, email, address, attorneys, practiceAreas, colors } =
+    answersSchema.shape
+  try {
+    const answers: Partial<Answers> = {}
+    answers.name = await ask(name)
+    answers.legalName = await ask(legalName)
+    answers.domain = await ask(domain)
+    answers.phones = await askGroup(phones)
+    answers.email = await ask(email)
+    answers.address = await askGroup(address)
+    answers.attorneys = await askAttorneys()
+    answers.practiceAreas = await ask(practiceAreas, splitCommas)
+    answers.colors = await askGroup(colors.unwrap())
+    return answersSchema.parse(answers)
+  } finally {
+    terminal.close()
+  }
+
+  async function read(question: string): Promise<string> {
+    output.write(`${question}\n> `)
+    const { value, done } = await lines.next()
+    if (done) throw new Error('The answers ended early. Nothing was written.')
+    return (value as string).trim()
+  }
+
+  async function ask<Schema extends z.ZodType>(
+    schema: Schema,
+    parse: (line: string) => unknown = (line) => line || undefined,
+    question = schema.description ?? '',
+  ): Promise<z.infer<Schema>> {
+    for (;;) {
+      const value = parse(await read(question))
+      const fault = findAnswerFault(schema, value)
+      if (fault === undefined) return value as z.infer<Schema>
+      output.write(`${fault.replaceAll('"answer"', 'answer')}\n`)
+    }
+  }
+
+  async function askGroup<Shape extends z.ZodRawShape>(group: z.ZodObject<Shape>) {
+    const answers: Record<string, unknown> = {}
+    for (const [field, schema] of Object.entries(group.shape)) {
+      const answer = await ask(schema as unknown as z.ZodType)
+      if (answer !== undefined) answers[field] = answer
+    }
+    return answers as z.infer<z.ZodObject<Shape>>
+  }
+
+  async function askAttorneys(): Promise<Answers['attorneys']> {
+    const { shape } = attorneys.element
+    const found: Answers['attorneys'] = []
+    for (;;) {
+      const which = found.length === 0 ? 'The attorney who is responsible for the site' : 'Another attorney'
+      const next = found.length === 0 ? shape.name : shape.name.optional()
+      const own = await ask(
+        next,
+        undefined,
+        `${which}: full name${found.length > 0 ? ' (empty: no more)' : ''}`,
+      )
+      if (own === undefined) return found
+      const title = await ask(shape.title, undefined, `${own}: ${shape.title.description}`)
+      const fault = findAnswerFault(attorneys, [...found, { name: own, title }])
+      if (fault === undefined) found.push({ name: own, title })
+      else output.write(`${fault}\n`)
+    }
+  }
+}
+
+const splitCommas = (line: string) =>
+  line
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

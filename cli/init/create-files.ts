@@ -1,0 +1,168 @@
+/** The files of a new content folder: the template of this folder, filled with the facts of a firm. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pairNames } from '#src/brand/typefaces.ts'
+import { makeSlug } from '#src/content/fields.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
+import { listFilesBelow } from '../files.ts'
+import type { Answers } from './answers.ts'
+
+const template = path.join(import.meta.dirname, 'template')
+
+/** Texts that the template brings, and that nobody at the firm has read. */
+export interface NewContent {
+  /** By their paths in the folder. */
+  files: Map<string, string | Buffer>
+  /** What to review: a path in the folder, and what to look for. */
+  toReview: { file: string; what: string }[]
+}
+
+/** `today` is the day as `YYYY-MM-DD`. */
+export async function createFiles(answers: Answers, today: string): Promise<NewContent> {
+  const { name, address, attorneys, practiceAreas } = answers
+  const first = attorneys[0]!
+  const { suite, ...place } = address
+  const lines = [
+    [address.street, suite].filter(Boolean).join(', '),
+    `${address.city}, ${address.state} ${address.postalCode}`,
+  ]
+  const facts = {
+    ...place,
+    name,
+    legalName: answers.legalName,
+    address: lines.join(', '),
+    addressLines: lines.join('\\\n'),
+    attorney: first.name,
+    attorneyId: makeSlug(first.name),
+    attorneyTitle: first.title,
+    today,
+  }
+  const files = new Map<string, string | Buffer>()
+  const toReview: NewContent['toReview'] = []
+  const addText = async (source: string, file: string, values: Record<string, string>, what: string) => {
+    files.set(file, fill(await readFile(path.join(template, source), 'utf8'), values))
+    toReview.push({ file, what })
+  }
+  for (const file of await listFilesBelow(template)) {
+    if (!file.endsWith('.md')) files.set(file, await readFile(path.join(template, file)))
+    else if (file.startsWith('legal/')) await addText(file, file, facts, 'A lawyer must read every sentence.')
+    else if (file.startsWith('pages/')) await addText(file, file, facts, 'The words of the page.')
+  }
+  for (const [index, area] of practiceAreas.entries()) {
+    const values = { ...facts, area, order: `${index + 1}`, featured: String(index < 4) }
+    const what = 'The services, the questions and the text: say what you do.'
+    await addText('practice-area.md', `practice-areas/${makeSlug(area)}.md`, values, what)
+  }
+  for (const [index, { name: attorney, title: attorneyTitle }] of attorneys.entries()) {
+    const attorneyId = makeSlug(attorney)
+    const values = { ...facts, attorney, attorneyId, attorneyTitle, order: `${index + 1}` }
+    const what = 'Education, admissions, biography and photo.'
+    await addText('team-member.md', `team/${attorneyId}.md`, values, what)
+  }
+  files.set('firm.json', formatJson(createFirm(answers)))
+  files.set('legal-facts.json', formatJson(createFacts(today)))
+  toReview.push(
+    { file: 'firm.json', what: 'Office hours, licensing, fees, disclaimers, courts and towns.' },
+    { file: 'legal-facts.json', what: 'One example. A lawyer must check it.' },
+    { file: 'navigation.json', what: 'The words and the order of the menus.' },
+  )
+  const { colors = plainColors } = answers
+  const look = { icon: 'icon.svg', colors, typefaces: pairNames[0] }
+  files.set('brand/brand.json', formatJson({ $schema: '../schemas/brand.schema.json', ...look }))
+  files.set('brand/icon.svg', drawIcon(colors))
+  toReview.sort((a, b) => (a.file < b.file ? -1 : 1))
+  files.set('TO-REVIEW.md', formatReview(name, toReview))
+  return { files, toReview }
+}
+
+/** Fills `{{name}}` in a template. */
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The template of "firm init" has an unknown {{${name}}}.`)
+    return value
+  })
+}
+
+function createFirm({ name, legalName, domain, phones, email, address, attorneys }: Answers): Firm {
+  return {
+    $schema: './schemas/firm.schema.json',
+    name,
+    legalName,
+    tagline: `A law firm in ${address.city}.`,
+    url: `https://${domain}`,
+    phones: [
+      { role: 'main', label: 'Office', number: phones.main },
+      { role: 'intake', label: 'New cases', number: phones.intake ?? phones.main },
+    ],
+    email,
+    offices: [
+      {
+        address,
+        hours: [
+          {
+            days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+            opens: '08:30',
+            closes: '17:00',
+          },
+        ],
+        note: 'Other hours by appointment.',
+      },
+    ],
+    social: [],
+    responsibleAttorney: makeSlug(attorneys[0]!.name),
+    licensing: 'Our attorneys are licensed in the Texas state courts.',
+    contingency:
+      'On a contingency fee, you owe no attorney’s fee unless we recover money for you. Our written agreement says who pays court costs and case expenses.',
+    resultsDisclaimer:
+      'Every case is different. Past results do not predict what another client will recover.',
+    smsConsent:
+      'By giving us a mobile number, you agree to occasional text messages from us. Reply STOP to end them.',
+    courts: [
+      {
+        name: address.county,
+        intro: `We take cases in ${address.county}.`,
+        courts: ['District courts', 'County courts'],
+      },
+    ],
+    towns: [address.city],
+  }
+}
+
+/** The register needs a fact: one that most Texas firms use. */
+function createFacts(today: string) {
+  const reviewBy = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`
+  return {
+    $schema: './schemas/legal-facts.schema.json',
+    facts: [
+      {
+        id: 'injury-limitation',
+        value: 'two years',
+        wording: 'You generally have two years from the injury to file suit.',
+        citation: 'Tex. Civ. Prac. & Rem. Code § 16.003(a)',
+        source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
+        reviewBy,
+        status: 'unverified',
+      },
+    ],
+  }
+}
+
+/** For a firm that gave no colors. Every pair can be read. */
+const plainColors = { dark: '#1f2a37', action: '#f0b429', link: '#1a56a0', paper: '#ffffff' }
+
+/** A column, until the firm has an icon of its own. */
+function drawIcon({ dark, paper }: NonNullable<Answers['colors']>): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">
+  <rect width="64" height="64" rx="10" fill="${dark}"/>
+  <path d="M16 14h32v6H16zM21 23h5v20h-5zM29.500 23h5v20h-5zM38 23h5v20h-5zM16 46h32v6H16z" fill="${paper}"/>
+</svg>
+`
+}
+
+function formatReview(name: string, toReview: NewContent['toReview']): string {
+  const rows = toReview.map(({ file, what }) => `- [ ] \`${file}\`: ${what}`)
+  return `# To review\n\nNobody at ${name} has written these texts. They name no results and no clients. Read each file, make it yours, and check it off. Delete this file when you are done. It is not part of the site.\n\n${rows.join('\n')}\n`
+}
+
+const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

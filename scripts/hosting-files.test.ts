@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findHeaders, listSecurityHeaders } from '#src/hosting.ts'
+import { listHostingFiles } from './hosting-files.ts'
+
+const hosting = {
+  connect: ['https://hooks.example'],
+  redirects: [{ from: '/attorneys', to: '/our-team', permanent: true }],
+}
+
+test.each([
+  ['https://www.firm.example', 'www-firm-example'],
+  ['https://other-firm.example', 'other-firm-example'],
+  ['https://müller-recht.example', 'xn-mller-recht-thb-example'],
+])('all hosts send the same headers and redirects for %s', (url, name) => {
+  const files = listHostingFiles(url, hosting)
+  for (const file of ['client/_headers', 'nginx.conf', 'nginx.container.conf']) {
+    for (const [header, value] of Object.entries(listSecurityHeaders(hosting))) {
+      expect(files[file]).toContain(header)
+      expect(files[file]).toContain(value)
+    }
+    expect(files[file]).toContain(findHeaders('/assets/x')['Cache-Control'])
+  }
+  for (const file of [
+    'client/_redirects',
+    'cloudflare/client/_redirects',
+    'nginx.conf',
+    'nginx.container.conf',
+  ])
+    expect(files[file]).toMatch(/attorneys.*\/our-team/)
+  expect(JSON.parse(files['cloudflare/wrangler.json']!)).toMatchObject({ name })
+  expect(JSON.parse(files['hosting.json']!)).toEqual(hosting)
+})

@@ -1,0 +1,75 @@
+/** The look of the firm, ready to use: `content/brand/` after every check. */
+import { formatTriple } from './color.ts'
+import { findFilmShare, type Palette } from './palette.ts'
+import { formatFamily, formatFontFaces, typefacePairs, type TypefacePair } from './typefaces.ts'
+
+/** A drawing without anything that could run or load. */
+export interface SafeSvg {
+  text: string
+  /** Of its `viewBox`, for its proportions. */
+  width: number
+  height: number
+}
+
+export interface Brand {
+  palette: Palette
+  typefaces: TypefacePair
+  icon: SafeSvg
+  /** Undefined: the name of the firm as text. */
+  logo?: {
+    onLight: SafeSvg
+    /** Undefined: the name of the firm as text on dark grounds. */
+    onDark?: SafeSvg | undefined
+    /** The words of the logo, for people who do not see it. */
+    alt: string
+  }
+}
+
+/** The addresses of drawings that follow the brand. */
+export const brandFiles = {
+  icon: '/favicon.svg',
+  logo: '/logo.svg',
+  logoOnDark: '/logo-on-dark.svg',
+  newsCard: '/news-card.svg',
+} as const
+
+/** The text of each of these drawings, by address. */
+export function listBrandFiles(brand: Brand): Map<string, string> {
+  const { icon, logo } = brand
+  const texts = [
+    [brandFiles.icon, icon.text],
+    [brandFiles.logo, logo?.onLight.text],
+    [brandFiles.logoOnDark, logo?.onDark?.text],
+    [brandFiles.newsCard, drawNewsCard(brand)],
+  ] as const
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
+}
+
+/** The styles that differ from firm to firm. The build adds them to main.css. */
+export function formatBrandStyles({ palette, typefaces }: Pick<Brand, 'palette' | 'typefaces'>): string {
+  const pair = typefacePairs[typefaces]
+  const values = {
+    ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`color-${name}`, hex])),
+    'font-display': formatFamily(pair.display),
+    'font-text': formatFamily(pair.text),
+    // For shadows and films: `rgb(var(--dark-rgb) / 0.5)`.
+    'dark-rgb': formatTriple(palette['dark-900']),
+    'darkest-rgb': formatTriple(palette['dark-950']),
+    'pale-rgb': formatTriple(palette['dark-200']),
+    film: findFilmShare(palette, 0.8),
+    'film-end': findFilmShare(palette, 0.75),
+  }
+  const declarations = Object.entries(values).map(([name, value]) => `--${name}:${value}`)
+  return `${formatFontFaces(pair)}
+@layer theme{:root{${declarations.join(';')}}}
+/* A backdrop inherits no custom properties in Safari 16 and Firefox 115. */
+@layer components{dialog::backdrop{background:rgb(${formatTriple(palette['dark-950'])} / 0.62)}}
+`
+}
+
+/** The drawing in place of a missing picture of a post: a newspaper before hills. */
+function drawNewsCard({ palette }: Pick<Brand, 'palette'>): string {
+  const { mist, 'line-mist': hills, 'dark-200': near, 'dark-300': lines, bright, 'on-dark': page } = palette
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 750" width="1200" height="750"><path fill="${mist}" d="M0 0h1200v750H0z"/><path fill="${hills}" d="M0 520c150-60 260-40 400-10s260 20 420-30 260-20 380 20v250H0z"/><path fill="${near}" d="M0 610c180-40 300-10 460 5s300 5 440-35 200-10 300 10v160H0z"/><g fill="none" stroke="${lines}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"><path d="M390 235h290v330H390z" fill="${bright}"/><path d="M680 300h90v225a40 40 0 0 1-40 40H430" fill="${page}"/><path d="M435 290h200M435 345h200M435 400h120M435 455h200M435 510h150"/></g></svg>
+`
+}

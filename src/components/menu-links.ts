@@ -1,0 +1,39 @@
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import type { Link } from '#src/content/schemas/navigation.ts'
+import type { Site } from '#src/content/site.ts'
+import { fillTokens } from '#src/content/tokens.ts'
+import { formatPageHref, listOwnPages, routes } from '#src/routes.ts'
+import type { Place } from './breadcrumbs.tsx'
+
+/** The links of menu entries. An entry with `all` becomes a link to each of its pages that no other entry names. */
+export function listMenuLinks(entries: readonly Link[], site: Site): Place[] {
+  const named = new Set(entries.map(({ href }) => href))
+  return entries.flatMap(({ label = '', href, phone, all }): Place[] => {
+    if (href !== undefined) return [{ label: fillTokens(label, site), href }]
+    if (phone !== undefined) {
+      const { number } = findPhone(site.firm, phone)
+      return [{ label: label ? fillTokens(label, site) : number, href: formatTelHref(number) }]
+    }
+    return listPlaces(site)[all!].filter(({ href }) => !named.has(href))
+  })
+}
+
+const listPlaces = (site: Site): Record<NonNullable<Link['all']>, Place[]> => ({
+  'practice-areas': site.practiceAreas.map(({ id, data }) => ({
+    label: fillTokens(data.title, site),
+    href: routes.practiceArea.href({ id }),
+  })),
+  guides: site.guides.map(({ data }) => ({ label: fillTokens(data.title, site), href: data.address })),
+  pages: listOwnPages(site)
+    .map((id) => ({ label: findPageName(id, site), href: formatPageHref(id) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+})
+
+/** What lists and breadcrumbs call a page of `content/pages/`. */
+export function findPageName(id: string, site: Site): string {
+  const { name, title } = site.pages.get(id)!.data
+  return name ? fillTokens(name, site) : fillTokens(title, site)
+}
+
+/** Whether an address is on another site. */
+export const isExternal = (href: string) => href.startsWith('https://')

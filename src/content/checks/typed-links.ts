@@ -1,0 +1,30 @@
+import { visit } from 'unist-util-visit'
+import { singles } from '../collections.ts'
+import type { ParsedFile } from '../parse-file.server.ts'
+import { visitFields } from '../schema-tree.ts'
+import type { TypedLink } from '../site.ts'
+import { findAddress } from './markdown.ts'
+
+/** Every address in the fields and texts of the files, except those of redirects, which are checked by themselves. */
+export function listTypedLinks(all: readonly ParsedFile[]): TypedLink[] {
+  return all.filter(({ file }) => file !== singles.redirects.file).flatMap(listLinksOfFile)
+}
+
+function listLinksOfFile({ file, schema, value, locate, texts }: ParsedFile): TypedLink[] {
+  const isMenu = file === singles.navigation.file
+  const links: TypedLink[] = []
+  for (const { kind, value: href, path } of visitFields(schema, value)) {
+    if (kind.kind !== 'href' || typeof href !== 'string') continue
+    links.push({ href, place: locate(path), isMenu: isMenu && path[0] !== 'sitemap' })
+  }
+  for (const { tree, text, locate: locateText } of texts) {
+    if (!tree) continue
+    visit(tree, (node) => {
+      if (node.type !== 'link' && node.type !== 'definition') return
+      const start = node.position?.start.offset ?? 0
+      const index = start + findAddress(node, text.slice(start, node.position?.end.offset))
+      links.push({ href: node.url, place: locateText(index), isMenu: false })
+    })
+  }
+  return links
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { pairNames } from '#src/brand/typefaces.ts'
+import { choice, label } from '../fields.ts'
+
+const color = (about: string) =>
+  z
+    .string()
+    .regex(
+      /^#[0-9a-f]{6}$/i,
+      'Write it as "#" and six digits or letters from a to f, the way color pickers do: "#1a2b3c".',
+    )
+    .describe(about)
+
+const drawing = (about: string) => label(`File name of an SVG in the same folder: ${about}`)
+
+/** How the firm looks. */
+export const brandSchema = z
+  .strictObject({
+    $schema: label('Lets your editor check this file as you type.').optional(),
+    logo: z
+      .strictObject({
+        src: drawing('the logo on light grounds.'),
+        onDark: drawing(
+          'the same logo in light colors, for the dark footer. If left out, the footer shows the name of the firm.',
+        ).optional(),
+        alt: label('The words of the logo. If left out, the name of the firm.').optional(),
+      })
+      .optional()
+      .describe('The logo, in place of the name at the top of each page. If left out, the name is text.'),
+    icon: drawing('a square drawing for browser tabs and home screens. It also has to work at 16 pixels.'),
+    colors: z
+      .strictObject({
+        dark: color('Headings, dark bands and the footer. Dark enough for white text.'),
+        action: color('The Schedule a Consultation button. Light enough for dark text.'),
+        link: color('Links.'),
+        paper: color('The page itself: white, or a very light color.'),
+      })
+      .describe('The four colors. All other colors of the site are made from them.'),
+    typefaces: choice(
+      pairNames,
+      'Two typefaces that go together. newsreader-source-sans: headings with serifs, text without. franklin-source-serif: headings without serifs, text with.',
+    ),
+  })
+  .describe('The look of the firm: logo, icon, colors and typefaces.')
+
+export type BrandData = z.infer<typeof brandSchema>

@@ -1,0 +1,60 @@
+/** What travels next to a payload under the policy `confirmed`, in the query of the address. Nothing of it is typed. */
+import { campaignNames, longestValue } from './arrival.ts'
+
+/** Why a lead may come from a program. It is sent all the same. */
+export type Suspicion = 'too-fast' | 'hidden-field'
+
+/** One inquiry: from the first try to send it until it has arrived. */
+export interface Inquiry {
+  /** `K7QM-4XTR`: the firm and the visitor both see it. */
+  reference: string
+  /** Path of the page with the form. */
+  page: string
+  /** All of it as a query, without a question mark: see query-schema.ts. */
+  query: string
+}
+
+/** No vowels, which make words, and no characters that look or sound alike. */
+export const referenceCharacters = '34679CDFGHJKMNPQRTWXY'
+
+/** Two groups of four characters. There are 38 billion of them. */
+export function createReference(): string {
+  const characters = Array.from(
+    crypto.getRandomValues(new Uint8Array(8)),
+    (byte) => referenceCharacters[byte % referenceCharacters.length],
+  ).join('')
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
+}
+
+/** Characters of a path that are sent. */
+export const longestPage = 200
+
+export interface InquiryOptions {
+  page: string
+  /** From `readArrival`. */
+  arrival: string
+  suspicions: readonly Suspicion[]
+}
+
+export function createInquiry({ page, arrival, suspicions }: InquiryOptions): Inquiry {
+  const reference = createReference()
+  const query = new URLSearchParams({ reference, page: page.slice(0, longestPage) })
+  const arrived = new URLSearchParams(arrival)
+  for (const name of [...campaignNames, 'referrer']) {
+    const value = arrived.get(name)
+    if (value) query.set(name, value.slice(0, longestValue))
+  }
+  if (suspicions.length > 0) query.set('suspicion', suspicions.join(' '))
+  return { reference, page, query: `${query}` }
+}
+
+/** A form sent sooner after it appeared was hardly filled in by a person, in milliseconds. */
+const shortestTime = 2000
+
+/** `time`: milliseconds since the form appeared. `trap`: what the field that people cannot see contains. */
+export function findSuspicions(time: number, trap: string | undefined): Suspicion[] {
+  return [
+    ...(time < shortestTime ? (['too-fast'] as const) : []),
+    ...(trap ? (['hidden-field'] as const) : []),
+  ]
+}

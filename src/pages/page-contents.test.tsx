@@ -1,0 +1,254 @@
+/** What the pages show of any content: each entry, where buttons lead, and the notes that the rules require. */
+import { parse, type HTMLElement } from 'node-html-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getToday } from '#src/content/dates.ts'
+import { makeSlug } from '#src/content/fields.ts'
+import { loadContent } from '#src/content/load.server.ts'
+import type { Section, SectionType } from '#src/content/schemas/sections.ts'
+import type { PracticeArea, Site } from '#src/content/site.ts'
+import { renderPage, type RenderedPage } from '#src/renderer/render-document.tsx'
+import { listUrls, routes } from '#src/routes.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
+
+let site: Site
+beforeAll(async () => {
+  const result = await loadContent(fullFirm, { today: getToday() })
+  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
+  site = result.site
+})
+
+/** The page at an address, rendered once, since most tests look at the same few. */
+const pages = new Map<string, HTMLElement>()
+function show(url: string, of: Site = site): HTMLElement {
+  const known = of === site ? pages.get(url) : undefined
+  const page = known ?? parseBody(renderPage(of, url)!)
+  if (of === site) pages.set(url, page)
+  return page
+}
+const parseBody = ({ body }: RenderedPage) => parse(body)
+const showMain = (url: string, of: Site = site) => show(url, of).querySelector('main')!
+const area = (id: string) => routes.practiceArea.href({ id })
+
+/** The number of entries in each section of a type, from top to bottom. */
+const count = (page: HTMLElement, type: SectionType, entries: string) =>
+  page.querySelectorAll(`[data-section=${type}]`).map((section) => section.querySelectorAll(entries).length)
+
+/** The links and buttons with this text: the target of each, and the form it opens. */
+const listButtons = (page: HTMLElement, words: string) =>
+  page
+    .querySelectorAll('a')
+    .filter((link) => link.text.trim() === words)
+    .map((link) => ({ href: link.getAttribute('href'), opens: link.getAttribute('data-opens') }))
+
+const listTitles = (page: HTMLElement, selector: string) =>
+  page.querySelectorAll(selector).map(({ text }) => text)
+
+/** Of the firm and of each office. */
+const listNumbers = () => [site.firm, ...site.firm.offices].flatMap(({ phones = [] }) => phones)
+
+test('our team has a card for each member, which links to a complete profile', () => {
+  const page = showMain(routes.ourTeam.href({}))
+  expect(page.querySelectorAll('[data-part=team-card]')).toHaveLength(site.team.length)
+  for (const { id, data } of site.team) {
+    const href = routes.teamMember.href({ id })
+    expect(page.querySelector(`a[href="${href}"]`)!.text).toMatch(/^View Profile/)
+    const profile = showMain(href)
+    expect(
+      profile.querySelector(data.image ? '[data-part=portrait] img' : '[data-part=initials]'),
+    ).not.toBeNull()
+    expect(profile.text).toContain(data.title)
+    const credentials = listTitles(profile, 'aside[aria-label=Credentials] h2')
+    expect(credentials).toContain('Education')
+    expect(credentials.includes('Bar admissions')).toBe(data.admissions !== undefined)
+    expect(credentials.includes('Honors and awards')).toBe(data.awards !== undefined)
+    expect(listButtons(profile, 'Back to Our Team').map(({ href: to }) => to)).toEqual(['/our-team'])
+  }
+})
+
+test('services has a card and a detailed list for each area, with an anchor made from its title', () => {
+  const page = showMain(routes.services.href({}))
+  const cards = page.querySelectorAll('[data-section=practice-areas] [data-part=cards] > li')
+  expect(cards).toHaveLength(site.practiceAreas.length)
+  const rows = page.querySelectorAll('[data-section=practice-areas] article')
+  expect(rows).toHaveLength(site.practiceAreas.length)
+  for (const [index, { id, data }] of site.practiceAreas.entries()) {
+    expect(cards[index]!.querySelector('a')!.getAttribute('href')).toBe(area(id))
+    expect(rows[index]!.querySelector('h3')!.id).toBe(makeSlug(data.title))
+    expect(rows[index]!.querySelectorAll('li')).toHaveLength(data.keyServices.length)
+  }
+  expect(listButtons(page, 'Schedule a Consultation').map(({ href }) => href)).toContain('/schedule')
+})
+
+test('the map loads nothing until a visitor asks for it', () => {
+  const page = showMain(routes.contact.href({}))
+  expect(page.querySelector('iframe')).toBeNull()
+  const map = new URL(page.querySelector('[data-map]')!.getAttribute('data-map')!)
+  expect(map.searchParams.get('q')).toContain(site.firm.offices[0]!.address.street)
+  expect(page.querySelector(`a[href^="${map.origin}/"]`)).not.toBeNull()
+})
+
+test('schedule and contact show every way to reach the firm, and contact links to schedule', () => {
+  for (const route of [routes.schedule, routes.contact]) {
+    const contact = showMain(route.href({})).querySelector('[data-part=contact-details]')!
+    expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(listNumbers().length)
+    expect(contact.querySelector(`a[href="mailto:${site.firm.email}"]`)).not.toBeNull()
+    expect(contact.text).toContain(site.firm.offices[0]!.address.street)
+  }
+  const page = showMain(routes.contact.href({}))
+  expect(listButtons(page, 'Schedule a Consultation').map(({ href }) => href)).toContain('/schedule')
+})
+
+test('the sitemap lists main pages, practice areas, resources and legal information', () => {
+  const page = showMain(routes.sitemap.href({}))
+  const lists = new Map(
+    page
+      .querySelectorAll('section')
+      .map((list) => [
+        list.querySelector('h2')!.text,
+        list.querySelectorAll('a').map((link) => link.getAttribute('href')),
+      ]),
+  )
+  expect(lists.get('Main Pages')).toEqual(
+    expect.arrayContaining(['/', '/our-team', '/services', '/about', '/schedule', '/contact']),
+  )
+  expect(lists.get('Practice Areas')).toEqual(site.practiceAreas.map(({ id }) => area(id)))
+  expect(lists.get('Resources')).toEqual(
+    expect.arrayContaining(['/insurance-glossary', '/trusts', '/sitemap.xml']),
+  )
+  expect(lists.get('Legal Information')).toEqual([
+    '/attorney-advertising',
+    '/privacy-policy',
+    '/terms-of-service',
+  ])
+  expect(page.querySelector('a[href="/sitemap.xml"]')!.getAttribute('target')).toBe('_blank')
+})
+
+test('every page has the header and the footer with their links', () => {
+  const areas = site.practiceAreas.map(({ id }) => area(id))
+  for (const url of listUrls(site)) {
+    const page = show(url)
+    const list = (selector: string) =>
+      page.querySelectorAll(`${selector} a`).map((link) => link.getAttribute('href'))
+    expect(list('header div > nav'), url).toEqual(
+      expect.arrayContaining(['/', '/our-team', '/services', ...areas, '/about']),
+    )
+    expect(list('header [data-menu=press]'), url).toEqual(list('header div > nav'))
+    expect(page.querySelector('header .button-action')!.getAttribute('href')).toBe('/schedule')
+    const footer = list('footer')
+    expect(footer, url).toEqual(
+      expect.arrayContaining([
+        ...site.firm.social.map((network) => network.url),
+        ...areas,
+        `mailto:${site.firm.email}`,
+        '/attorney-advertising',
+        '/privacy-policy',
+        '/terms-of-service',
+      ]),
+    )
+    expect(footer.filter((href) => href!.startsWith('tel:'))).toHaveLength(listNumbers().length)
+  }
+})
+
+describe('the summary of a practice area', () => {
+  test('has title, description, overview, services, a form and a link back', () => {
+    for (const { id, data } of site.practiceAreas) {
+      const page = showMain(routes.service.href({ id }))
+      expect(page.querySelector('h1')!.text).toBe(data.title)
+      expect(page.querySelector('h1 + p')!.text).not.toBe('')
+      expect(listTitles(page, 'h2').slice(0, 2)).toEqual(['Overview', 'Our Services Include'])
+      expect(page.querySelectorAll('[data-section=practice-areas] li')).toHaveLength(data.keyServices.length)
+      expect(listTitles(page, 'h2').at(-1)).toBe('Request a Consultation')
+      expect(listButtons(page, 'Back to All Services').map(({ href }) => href)).toEqual(['/services'])
+    }
+  })
+
+  test('has the questions that are marked for it, and no others', () => {
+    let marked = 0
+    for (const { id, data } of site.practiceAreas) {
+      const own = data.sections.flatMap((section) =>
+        section.type === 'faq' && section.onShortPage ? [section.items.length] : [],
+      )
+      expect(count(showMain(routes.service.href({ id })), 'faq', 'details[name]'), id).toEqual(own)
+      marked += own.length
+    }
+    expect(marked).toBeGreaterThan(0)
+  })
+
+  test('has the practice area page as its canonical address', () => {
+    for (const { id } of site.practiceAreas) {
+      const head = parse(renderPage(site, routes.service.href({ id }))!.head)
+      expect(head.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(site.firm.url + area(id))
+    }
+  })
+})
+
+test('a button without an address opens the booking page in a new tab, or links to schedule', () => {
+  const url = routes.service.href({ id: site.practiceAreas[0]!.id })
+  const find = (of: Site) => showMain(url, of).querySelector('[data-part=hero] .button-action')!
+  expect(find(site).getAttribute('href')).toBe('/schedule')
+  expect(find(site).getAttribute('target')).toBeUndefined()
+  const bookingUrl = 'https://booking.example/elm'
+  const booked = find({ ...site, firm: { ...site.firm, bookingUrl } })
+  expect(booked.getAttribute('href')).toBe(bookingUrl)
+  expect(booked.getAttribute('target')).toBe('_blank')
+  expect(booked.text).toContain('opens in a new tab')
+})
+
+test('a result states our role, gross or net, and the disclaimer', () => {
+  for (const id of listAreasWith('testimonials')) {
+    const section = showMain(area(id)).querySelector('[data-section=testimonials]')!
+    const results = section.querySelectorAll('dl')
+    expect(results.length).toBeGreaterThan(0)
+    for (const result of results) {
+      expect(result.text).toMatch(/gross, before fees and costs|net, what the client received/)
+      expect(result.text).toMatch(/Our role: \w+/)
+    }
+    expect(section.text).toContain(site.firm.resultsDisclaimer)
+  }
+})
+
+test('invented testimonials are labeled as samples', () => {
+  const url = area(listAreasWith('testimonials')[0]!)
+  const real = new Map(
+    [...site.testimonials].map(([id, one]) => [id, { ...one, data: { ...one.data, demo: false } }]),
+  )
+  const read = (of: Site) => showMain(url, of).querySelector('[data-section=testimonials]')!.text
+  expect(read(site)).toContain('sample')
+  expect(read({ ...site, testimonials: real })).not.toContain('sample')
+})
+
+test('a resource without an address is not shown', () => {
+  const address = 'https://video.example/a-film'
+  const id = site.practiceAreas.find(({ data }) =>
+    data.sections.some(
+      (section) => section.type === 'resources' && section.resources.some(({ href }) => !href),
+    ),
+  )!.id
+  const list = (of: Site) =>
+    showMain(area(id), of)
+      .querySelectorAll('[data-section=resources] a')
+      .map((link) => link.getAttribute('href'))
+  const withVideo = changeArea(id, (section) =>
+    section.type === 'resources'
+      ? {
+          ...section,
+          resources: section.resources.map((one) => (one.href ? one : { ...one, href: address })),
+        }
+      : section,
+  )
+  expect(list(site)).not.toContain(address)
+  expect(list(withVideo)).toContain(address)
+})
+
+/** The ids of the practice areas that have a section of this type. */
+const listAreasWith = (type: SectionType) =>
+  site.practiceAreas
+    .filter(({ data }) => data.sections.some((section) => section.type === type))
+    .map(({ id }) => id)
+
+/** A copy of the site in which the sections of one practice area are changed. */
+function changeArea(id: string, change: (section: Section) => Section): Site {
+  const changeOne = (one: PracticeArea): PracticeArea =>
+    one.id === id ? { ...one, data: { ...one.data, sections: one.data.sections.map(change) } } : one
+  return { ...site, practiceAreas: site.practiceAreas.map(changeOne) }
+}

@@ -1,0 +1,385 @@
+/** Lead forms as people use them: keyboard, errors, phone and date entry, and what works without JavaScript. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import { placedFormIds } from '#src/content/form-ids.ts'
+import type { LeadId } from '#src/leads/define-lead.ts'
+import { leads } from '#src/leads/registry.ts'
+import { routes } from '#src/routes.ts'
+import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
+import { useSettings } from '../../support/lead-server.ts'
+import { expect, test } from '../../support/test.ts'
+import { findChunk } from '../../support/find-chunk.ts'
+import { site } from '../../support/fixture-firm.ts'
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+
+const schedule = routes.schedule.href({})
+
+const person = [
+  'First name is required.',
+  'Last name is required.',
+  'Please enter a valid 10-digit phone number.',
+  'Please enter a valid email address.',
+]
+
+/** The error messages of an empty form, in the order of its fields. */
+const messages: Record<LeadId, string[]> = {
+  consultation: [
+    'First name must be at least 2 characters.',
+    'Last name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Please enter a valid 10-digit phone number.',
+    'Please select a service.',
+    'Message must be at least 10 characters.',
+  ],
+  'personal-injury': [
+    ...person,
+    'Date of accident is required.',
+    'Please select how the injury occurred.',
+    'Please provide some details about the accident.',
+    'Please select the best time to call.',
+  ],
+  insurance: [
+    ...person,
+    'Please select the date of loss.',
+    'Please enter your insurance company name.',
+    "Please indicate if you've filed a claim.",
+    'Please indicate if your claim was denied.',
+    'Please provide details about your case.',
+    'Please select a time.',
+  ],
+  'civil-litigation': [...person, 'Please tell us about your matter.', 'Please select a time.'],
+  dtpa: [...person, 'Please select a service.', 'Please select a time.'],
+  business: [
+    ...person,
+    'Company name is required.',
+    'Please select a service.',
+    'Please select a preferred contact time.',
+  ],
+  estate: [
+    ...person,
+    'Please select if you already have a will or trust.',
+    'Please select your marital status.',
+    'Please select if you have children.',
+    "Please select a service you're interested in.",
+  ],
+  newsletter: ['Please enter a valid email address.'],
+}
+
+const inPages: readonly LeadId[] = placedFormIds
+
+for (const [id, expected] of Object.entries(messages) as [LeadId, string[]][]) {
+  test(`${id}: an empty form shows its errors, in the summary and beside each field`, async ({ page }) => {
+    const form = await openLead(page, id)
+    const title = await page.title()
+    await findSubmit(form).click()
+
+    const summary = form.getByRole('region', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText(expected)
+    await expect(form.locator('[data-part=field-error]')).toHaveText(expected)
+    await expect(page).toHaveTitle(`Error: ${title}`)
+
+    // Each link leads to the field with the same message.
+    for (const [index, message] of expected.entries()) {
+      await summary.getByRole('link').nth(index).click()
+      const described = await page.evaluate(() => {
+        const { activeElement } = document
+        const owner = activeElement?.closest('fieldset') ?? activeElement
+        return (owner?.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+      })
+      expect(described).toContain(message)
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]!.target.join(' ')}`)).toEqual([])
+
+    if (inPages.includes(id)) return
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toBeHidden()
+    await expect(page).toHaveTitle(title)
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px, the visual order of the fields is the DOM order, with phone next to email`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const id of Object.keys(messages) as LeadId[]) {
+      const form = await openLead(page, id)
+      const boxes = await form.locator('[data-part=fields] > *').evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, bottom } = one.getBoundingClientRect()
+          return { left, top, bottom, name: one.querySelector('[name]')?.getAttribute('name') ?? 'note' }
+        }),
+      )
+      const read = boxes.toSorted((a, b) =>
+        a.bottom <= b.top ? -1 : b.bottom <= a.top ? 1 : a.left - b.left,
+      )
+      expect(read, id).toEqual(boxes)
+      const names = boxes.map(({ name }) => name)
+      const phone = names.findIndex((name) => name.startsWith('phone'))
+      if (phone >= 0) expect(Math.abs(phone - names.indexOf('email')), id).toBe(1)
+    }
+  })
+}
+
+test('every form says which fields are required', async ({ page }) => {
+  for (const id of Object.keys(messages) as LeadId[]) {
+    const { fields } = await leads[id]()
+    const form = await openLead(page, id)
+    const optional = fields.filter((field) => 'optional' in field)
+    await expect(form.locator('label, legend').filter({ hasText: '(optional)' })).toHaveCount(optional.length)
+    const sentence = form.getByText(/^All fields are required/)
+    if (fields.length === 1) await expect(sentence).toHaveCount(0)
+    else
+      await expect(sentence).toContainText(optional.length > 0 ? 'unless they say “optional”' : /required\.$/)
+    await expect(form.locator('[aria-required=true], fieldset input[type=radio]')).not.toHaveCount(0)
+  }
+})
+
+test('errors disappear as they are fixed, and the last one clears the title', async ({ page }) => {
+  const form = await openLead(page, 'civil-litigation')
+  const title = await page.title()
+  await findSubmit(form).click()
+  const answers = {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phone: '936-555-0188',
+    email: 'dana@mail.example',
+    caseDetails: 'A contract.',
+  }
+  await fillLead(form, 'civil-litigation', answers)
+  await expect(form.locator('[data-part=field-error]')).toHaveText(['Please select a time.'])
+  await expect(page).toHaveTitle(`Error: ${title}`)
+  await form.getByLabel('Lunch').check()
+  await expect(form.locator('[data-part=field-error]')).toHaveCount(0)
+  await expect(form.getByRole('region', { name: 'There is a problem' })).toHaveCount(0)
+  await expect(page).toHaveTitle(title)
+})
+
+test('every button that the specification names opens its form', async ({ request }) => {
+  for (const [id, url] of Object.entries(places) as [LeadId, string][]) {
+    if (inPages.includes(id)) continue
+    const html = await (await request.get(url)).text()
+    const opens = [...html.matchAll(/data-opens="([a-z-]+)"/g)].map(([, opened]) => opened)
+    // At the top and the bottom of the page.
+    expect(opens.length, url).toBeGreaterThanOrEqual(2)
+    expect(new Set(opens), url).toEqual(new Set([id]))
+  }
+})
+
+test('a dialog has the size that its form defines', async ({ page }) => {
+  for (const [id, width] of [
+    ['dtpa', 500],
+    ['business', 550],
+  ] as const) {
+    await openLead(page, id)
+    const box = (await page.locator('dialog').boundingBox())!
+    expect(box.width).toBe(width)
+    expect(box.height).toBeLessThanOrEqual(810)
+  }
+  await page.setViewportSize({ width: 320, height: 560 })
+  const box = (await page.locator('dialog').boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(320)
+  expect(box.height).toBeLessThanOrEqual(504)
+  await page.locator('dialog button[type=submit]').click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  const below = await page.locator('dialog').evaluate((all) => all.scrollHeight - all.clientHeight)
+  expect(below).toBe(0)
+  const overflow = await page
+    .locator('dialog [data-form]')
+    .evaluate((body) => body.scrollWidth - body.clientWidth)
+  expect(overflow).toBe(0)
+})
+
+test('a form opens and closes from the keyboard, and the focus returns', async ({ page }) => {
+  await page.goto(places.estate)
+  const opener = page.locator('a[data-opens=estate]').first()
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Estate Planning Consultation' })
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  // Nothing behind the dialog is focusable.
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test.describe('the phone number', () => {
+  let phone: Locator
+  test.beforeEach(async ({ page }) => {
+    phone = (await openLead(page, 'consultation')).getByLabel('Phone')
+  })
+
+  const state = () =>
+    phone.evaluate((input) => {
+      const { value, selectionStart } = input as HTMLInputElement
+      return `${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`
+    })
+
+  test('is shown as (555) 123-4567, however it is entered', async ({ page }) => {
+    for (const entered of [
+      '9365550188',
+      '+1 936 555 0188',
+      '936.555.0188',
+      '1-936-555-0188',
+      ' (936) 555 0188 x',
+    ]) {
+      await phone.fill('')
+      await phone.pressSequentially(entered)
+      expect(await state(), `typed: ${entered}`).toBe('(936) 555-0188|')
+      await phone.fill('')
+      await phone.focus()
+      // All at once, like a paste.
+      await page.keyboard.insertText(entered)
+      expect(await state(), `pasted: ${entered}`).toBe('(936) 555-0188|')
+      // Like autofill.
+      await phone.fill(entered)
+      await expect(phone).toHaveValue('(936) 555-0188')
+    }
+  })
+
+  const edits: [string, string, number, string[], string][] = [
+    ['a digit in the middle', '936550188', 8, ['5'], '(936) 555|-0188'],
+    ['a digit deleted in the middle', '9365550188', 8, ['Backspace'], '(936) 5|50-188'],
+    ['a deleted hyphen, which comes back', '9365550188', 10, ['Backspace'], '(936) 555|-0188'],
+    ['a letter', '9365550188', 8, ['x'], '(936) 55|5-0188'],
+    ['an eleventh digit in the middle', '9365550188', 8, ['7'], '(936) 55|5-0188'],
+    ['an eleventh digit at the end', '9365550188', 14, ['7'], '(936) 555-0188|'],
+    ['several in a row', '9365550188', 9, ['Backspace', 'Backspace', '4', '4'], '(936) 544|-0188'],
+  ]
+  test('keeps the caret in place', async ({ page }) => {
+    for (const [name, digits, caret, keys, expected] of edits) {
+      await phone.fill(digits)
+      await phone.evaluate((input, at) => (input as HTMLInputElement).setSelectionRange(at, at), caret)
+      for (const key of keys) await page.keyboard.press(key)
+      expect(await state(), name).toBe(expected)
+    }
+  })
+})
+
+test('a date can be typed or picked, from 1900 to today', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-10T03:30:00Z'))
+  const form = await openLead(page, 'personal-injury')
+  const day = form.getByLabel('Date of accident')
+  await expect(day).toHaveAttribute('min', '1900-01-01')
+  // Still March 9 in the visitor's time zone.
+  await expect(day).toHaveAttribute('max', '2026-03-09')
+  await findSubmit(form).click()
+  const error = form.locator('[data-part=field-error][id$="dateOfAccident-error"]')
+  for (const [value, message] of [
+    ['2026-03-10', 'Please enter a date that is not in the future.'],
+    ['1899-12-31', 'Please enter a date in 1900 or later.'],
+  ] as const) {
+    await day.fill(value)
+    await expect(error).toHaveText(message)
+  }
+  await day.fill('')
+  await expect(error).toHaveText('Date of accident is required.')
+  await day.focus()
+  await page.keyboard.type('03092026')
+  await expect(day).toHaveValue('2026-03-09')
+  await expect(error).toHaveCount(0)
+})
+
+test('text typed before the code loaded stays, and the browser does not submit it', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${findChunk('src/islands/consultation-form.tsx')}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(schedule)
+  const form = page.locator('form[method=post]')
+  const typed = {
+    firstName: 'Dana',
+    email: 'dana@mail.example',
+    service: 'estate-planning',
+    message: 'A will.',
+  }
+  await fillLead(form, 'consultation', typed)
+  await expect(findSubmit(form)).toBeDisabled()
+  await form.getByLabel('First name').press('Enter')
+  await expect(page).toHaveURL(schedule)
+  release()
+  await expect(findSubmit(form)).toBeEnabled()
+  expect(await readForm(form)).toMatchObject(typed)
+  // The form validates the same answers.
+  await findSubmit(form).click()
+  await expect(form.locator('[data-part=field-error]')).toHaveText([
+    'Last name must be at least 2 characters.',
+    'Please enter a valid 10-digit phone number.',
+    'Message must be at least 10 characters.',
+  ])
+})
+
+test('Ctrl-click on a button that opens a form follows its link', async ({ page, context }) => {
+  await page.goto(places.dtpa)
+  const opened = context.waitForEvent('page')
+  await page
+    .locator('a[data-opens=dtpa]')
+    .first()
+    .click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL(schedule)
+  await expect(page.locator('dialog')).toBeHidden()
+})
+
+test('no form code is fetched before the visitor shows interest', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(places.dtpa)
+  await page.waitForLoadState('networkidle')
+  const dialog = findChunk('src/islands/form-dialog.tsx')
+  expect(fetched).not.toContain(dialog)
+  await page.locator('a[data-opens=dtpa]').first().hover()
+  await expect.poll(() => fetched).toContain(findChunk('src/leads/definitions/dtpa.ts'))
+  expect(fetched).toContain(dialog)
+})
+
+test('a toast above an open dialog can be dismissed', async ({ page, problems }) => {
+  problems.allow(/The form "dtpa" was not sent: no-address/)
+  await useSettings(page, {})
+  const form = await openLead(page, 'dtpa')
+  await fillLead(form, 'dtpa', {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@mail.example',
+    phone: '9365550188',
+    service: 'Fraud',
+    bestTimeToCall: 'Lunch',
+  })
+  await findSubmit(form).click()
+  await expect(findUnsent(form)).toBeFocused()
+  await page.locator('[data-part=toast]').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.locator('[data-part=toast]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('phone, email and hours replace the form', async ({ page }) => {
+    await page.goto(schedule)
+    await expect(page.locator('form[method=post]')).toBeHidden()
+    const instead = page.locator('p', { hasText: 'This form needs JavaScript.' })
+    await expect(instead).toContainText('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
+    await expect(instead.locator('a[href^="tel:"]')).toBeVisible()
+    await expect(instead.getByRole('link', { name: site.firm.email })).toBeVisible()
+  })
+
+  test('a button that opens a form links to /schedule', async ({ page }) => {
+    await page.goto(places.insurance)
+    await page.locator('a[data-opens=insurance]').first().click()
+    await expect(page).toHaveURL(schedule)
+  })
+})

@@ -1,0 +1,196 @@
+/** What travels with a lead under `confirmed`, what the visitor is told, and what the firm's own analytics learn. */
+import type { Page } from '@playwright/test'
+import { createExample } from '#src/leads/example.ts'
+import { leads } from '#src/leads/registry.ts'
+import { arrivalName } from '#src/leads/arrival.ts'
+import { routes } from '#src/routes.ts'
+import { fillLead, findSubmit, findUnsent, openLead, places } from '../../support/lead-forms.ts'
+import { answerWith, startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
+import { expect, test as base } from '../../support/test.ts'
+
+const test = base.extend<{ server: LeadServer; events: unknown[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
+  server: async ({}, use) => {
+    const server = await startLeadServer()
+    await use(server)
+    await server.close()
+  },
+  /** The detail of every `firm:lead-sent`. */
+  events: async ({ page }, use) => {
+    const events: unknown[] = []
+    await page.exposeFunction('noteEvent', (detail: unknown) => void events.push(detail))
+    await page.addInitScript(() =>
+      document.addEventListener('firm:lead-sent', (event) =>
+        (globalThis as unknown as { noteEvent: (detail: unknown) => void }).noteEvent(
+          (event as CustomEvent).detail,
+        ),
+      ),
+    )
+    await use(events)
+  },
+})
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+
+const lead = await leads.consultation()
+const example = createExample(lead)
+const answers = { ...example, message: 'A tree fell on the fence.' }
+const reference = /^[A-Z3-9]{4}-[A-Z3-9]{4}$/
+const search = { referer: 'https://search.example/find?q=fence' }
+
+/** Opens the consultation form under a policy and fills it in. */
+async function openForm(page: Page, server: LeadServer, policy: 'seed' | 'confirmed' = 'confirmed') {
+  await useSettings(page, { policy, host: server.origin }, server.origin)
+  const form = await openLead(page, 'consultation')
+  await fillLead(form, 'consultation', answers)
+  return form
+}
+
+/** The queries of the leads that arrived. */
+const readQueries = (server: LeadServer) =>
+  server.posts().map(({ path }) => Object.fromEntries(new URL(path, server.origin).searchParams))
+
+const findConfirmation = (page: Page) => page.getByRole('alertdialog', { name: lead.success.title })
+
+test('page, campaign, referring host and a reference travel in the address, and the visitor reads the reference', async ({
+  page,
+  server,
+  events,
+}) => {
+  await page.clock.install()
+  await useSettings(page, { policy: 'confirmed', host: server.origin }, server.origin)
+  await page.goto(
+    `${routes.home.href({})}?utm_source=news&utm_campaign=fall%202026&email=dana@mail.example`,
+    search,
+  )
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('dana')
+  const form = await openForm(page, server)
+  await page.clock.fastForward(2000)
+  await findSubmit(form).click()
+  const confirmation = findConfirmation(page)
+  await expect(confirmation).toBeVisible()
+
+  expect(server.received).toHaveLength(1)
+  const [query] = readQueries(server)
+  expect(query).toEqual({
+    reference: expect.stringMatching(reference),
+    page: places.consultation,
+    utm_source: 'news',
+    utm_campaign: 'fall 2026',
+    referrer: 'search.example',
+  })
+  expect(Object.keys(JSON.parse(server.received[0]!.body) as object)).toEqual(Object.keys(example))
+  // A screen reader reads it with the confirmation.
+  await expect(confirmation).toHaveAccessibleDescription(new RegExp(`Your reference: ${query!.reference}`))
+  await expect
+    .poll(() => events)
+    .toEqual([{ form: 'consultation', reference: query!.reference, page: places.consultation }])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(confirmation.getByText(query!.reference!)).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+})
+
+test('every try of an inquiry has the same reference, a failure announces nothing, and the next inquiry gets its own', async ({
+  page,
+  server,
+  events,
+  problems,
+}) => {
+  problems.allow(/^console error: (Failed to load resource|The form "consultation" was not sent: 500$)/)
+  problems.allow(/^status 500: http:\/\/127\.0\.0\.1:\d+\/webhook/)
+  server.answer = answerWith(500)
+  const form = await openForm(page, server)
+  await findSubmit(form).click()
+  const unsent = findUnsent(form)
+  await expect(unsent).toBeVisible()
+  const [first] = readQueries(server)
+  const mail = await unsent.getByRole('link', { name: 'Email your answers' }).getAttribute('href')
+  expect(new URL(mail!).searchParams.get('body')).toContain(`Reference: ${first!.reference}\r\n`)
+  expect(events).toEqual([])
+
+  await form.locator('[name=message]').fill('A tree fell on the new fence.')
+  server.answer = answerWith(200)
+  await findSubmit(form).click()
+  await expect(findConfirmation(page)).toContainText(`Your reference: ${first!.reference}`)
+  await findConfirmation(page).getByRole('button', { name: 'Close' }).click()
+  await fillLead(form, 'consultation', answers)
+  await findSubmit(form).click()
+  await expect(findConfirmation(page)).toBeVisible()
+
+  const [, second, third] = readQueries(server)
+  expect(second).toEqual(first)
+  expect(third!.reference).not.toBe(first!.reference)
+  await expect
+    .poll(() => events.map((detail) => (detail as { reference: string }).reference))
+    .toEqual([first!.reference, third!.reference])
+})
+
+test('a lead sent at once, or with the hidden field, is marked and arrives all the same', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const form = await openForm(page, server)
+  const trap = form.locator('[aria-hidden=true] input')
+  await trap.fill('https://spam.example')
+  await page.clock.fastForward(2000)
+  await findSubmit(form).click()
+  await expect(findConfirmation(page)).toBeVisible()
+  await expect(trap).toHaveValue('')
+
+  const again = await openForm(page, server)
+  // A slow machine must not turn this into two seconds.
+  await page.evaluate(() => (performance.now = () => 0))
+  await findSubmit(again).click()
+  await expect(findConfirmation(page)).toBeVisible()
+  expect(readQueries(server).map(({ suspicion }) => suspicion)).toEqual(['hidden-field', 'too-fast'])
+  for (const { path, body } of server.posts()) expect(path + body).not.toContain('spam')
+})
+
+test('no one reaches the hidden field with the keyboard', async ({ page, server }) => {
+  const form = await openForm(page, server)
+  await form.locator('input').first().focus()
+  for (let presses = 0; presses < 12; presses++) {
+    expect(await page.evaluate(() => document.activeElement!.closest('[aria-hidden=true]'))).toBeNull()
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('with storage blocked, the page that was opened first still knows its campaign', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    })
+  })
+  await useSettings(page, { policy: 'confirmed', host: server.origin }, server.origin)
+  await page.goto(`${places.consultation}?gclid=abc-1`, search)
+  const form = page.locator('[data-island-ready] form[method=post]')
+  await page.locator('form[method=post]').scrollIntoViewIfNeeded()
+  await fillLead(form, 'consultation', answers)
+  await findSubmit(form).click()
+  await expect(findConfirmation(page)).toBeVisible()
+  expect(readQueries(server)[0]).toMatchObject({ gclid: 'abc-1', referrer: 'search.example' })
+})
+
+test('under the seed nothing is added: no query, no reference, no event, no hidden field, no storage', async ({
+  page,
+  server,
+  events,
+}) => {
+  await useSettings(page, { policy: 'seed', host: server.origin }, server.origin)
+  await page.goto(`${routes.home.href({})}?utm_source=news`, search)
+  const form = await openForm(page, server, 'seed')
+  await expect(form.locator('[aria-hidden=true] input')).toHaveCount(0)
+  await findSubmit(form).click()
+  await expect(findConfirmation(page)).toBeVisible()
+  await expect(findConfirmation(page)).not.toContainText('reference')
+  expect(server.posts().map(({ path }) => path)).toEqual([lead.seed.path])
+  expect(events).toEqual([])
+  expect(await page.evaluate((name) => sessionStorage.getItem(name), arrivalName)).toBeNull()
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#src/routes.ts'
+import { expect, test } from '../../support/test.ts'
+import { site } from '../../support/fixture-firm.ts'
+
+/** Opens the home page, and waits until its menus are enhanced. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  await page.locator('header[data-enhanced]').waitFor()
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: /skip to/i })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#/)
+  })
+
+  test('the Services menu opens after 200 ms of hovering and closes 150 ms after leaving', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    await menu.locator('summary').hover()
+    await page.clock.runFor(190)
+    await expect(menu).not.toHaveAttribute('open', '')
+    await page.clock.runFor(20)
+    await expect(menu).toHaveAttribute('open', '')
+    await page.mouse.move(700, 700)
+    await page.clock.runFor(140)
+    await expect(menu).toHaveAttribute('open', '')
+    await page.clock.runFor(20)
+    await expect(menu).not.toHaveAttribute('open', '')
+  })
+
+  test('the Services menu opens at once within 300 ms of closing', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    const leave = async () => {
+      await page.mouse.move(700, 700)
+      await page.clock.runFor(150)
+      await expect(menu).not.toHaveAttribute('open', '')
+    }
+    await menu.locator('summary').hover()
+    await page.clock.runFor(200)
+    await expect(menu).toHaveAttribute('open', '')
+    await leave()
+    await page.clock.runFor(290)
+    await menu.locator('summary').hover()
+    await page.clock.runFor(1)
+    await expect(menu).toHaveAttribute('open', '')
+    await leave()
+    await page.clock.runFor(310)
+    await menu.locator('summary').hover()
+    await page.clock.runFor(190)
+    await expect(menu).not.toHaveAttribute('open', '')
+    await page.clock.runFor(20)
+    await expect(menu).toHaveAttribute('open', '')
+  })
+
+  test('the Services menu works from the keyboard, and Escape returns the focus', async ({ page }) => {
+    await openHome(page)
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    const summary = menu.locator('summary')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('open', '')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'All Services' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open', '')
+    await expect(summary).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.locator('main').click({ position: { x: 5, y: 300 } })
+    await expect(menu).not.toHaveAttribute('open', '')
+  })
+
+  test('the menu lists every practice area', async ({ page }) => {
+    await page.goto('/')
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    await menu.locator('summary').click()
+    for (const { id, data } of site.practiceAreas) {
+      await expect(menu.getByRole('link', { name: data.title, exact: true })).toHaveAttribute(
+        'href',
+        routes.practiceArea.href({ id }),
+      )
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  // Without smooth scrolling, the focused element is at its final position.
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  test('the menu opens, closes on Escape, and its links work', async ({ page }) => {
+    await openHome(page)
+    const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Our Team', visible: true })
+    const summary = menu.locator('summary').first()
+    await summary.tap()
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeHidden()
+    await expect(summary).toBeFocused()
+    await summary.tap()
+    await menu.getByRole('link', { name: 'Our Team' }).tap()
+    await expect(page).toHaveURL(routes.ourTeam.href({}))
+  })
+})
+
+test('a picture behind text that fails to load leaves a plain background', async ({ page, problems }) => {
+  problems.allow(/\/images\//)
+  problems.allow(/ERR_FAILED|Failed to load resource/)
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto(routes.home.href({}))
+  await expect(page.locator('[data-scene] img').first()).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})

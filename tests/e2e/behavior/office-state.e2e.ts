@@ -1,0 +1,108 @@
+/** Whether each office of the tests’ own firm is open, at a frozen time, in Texas and far away. */
+import type { Page } from '@playwright/test'
+import { formatOfficeName } from '#src/content/offices.ts'
+import { routes } from '#src/routes.ts'
+import { site } from '../../support/fixture-firm.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** What the foot of the page says of each office: the lines of one office, joined by " / ". */
+async function readStates(page: Page): Promise<string[]> {
+  const states = page.locator('footer [data-office-hours]')
+  await expect(states).toHaveCount(site.firm.offices.length)
+  const words: string[] = []
+  for (const state of await states.all()) {
+    await state.scrollIntoViewIfNeeded()
+    await expect(state).toHaveText(/\S/)
+    const lines = await state.locator('span').allInnerTexts()
+    words.push(
+      lines
+        .map((line) => line.replace(/\s+/g, ' ').trim())
+        .filter(Boolean)
+        .join(' / '),
+    )
+  }
+  return words
+}
+
+// The clocks go back on November 1, 2099.
+for (const [when, now, states] of [
+  ['in the morning', '2099-11-17T09:00:00-06:00', ['Open until 12:00 PM', 'Open until 4:00 PM']],
+  ['at lunch', '2099-11-17T12:30:00-06:00', ['Opens again at 1:00 PM', 'Open until 4:00 PM']],
+  ['in the evening', '2099-11-17T18:00:00-06:00', ['Opens tomorrow 8:30 AM', 'Opens Thursday 9:00 AM']],
+  [
+    'on a day by appointment',
+    '2099-11-21T12:00:00-06:00',
+    ['By appointment today / Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM'],
+  ],
+  [
+    'on the evening before closed days',
+    '2099-11-25T20:00:00-06:00',
+    ['Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM'],
+  ],
+  [
+    'on a closed day',
+    '2099-11-26T10:00:00-06:00',
+    [
+      'Closed today: Thanksgiving / Opens Monday 8:30 AM',
+      'Closed today: Thanksgiving / Opens Tuesday 9:00 AM',
+    ],
+  ],
+  [
+    'before a long break',
+    '2099-12-23T23:59:00-06:00',
+    ['Opens January 4, 8:30 AM', 'Opens January 5, 9:00 AM'],
+  ],
+  ['in summer time', '2099-07-14T08:59:00-05:00', ['Open until 12:00 PM', 'Opens today 9:00 AM']],
+  [
+    'a minute before the clocks go back',
+    '2099-11-01T06:59:00Z',
+    ['Opens tomorrow 8:30 AM', 'Opens Tuesday 9:00 AM'],
+  ],
+] as const) {
+  for (const timezoneId of ['America/Chicago', 'Asia/Tokyo']) {
+    test(`${when}, in ${timezoneId}`, async ({ browser }) => {
+      const context = await browser.newContext({ timezoneId })
+      const page = await context.newPage()
+      await page.clock.setFixedTime(new Date(now))
+      await page.goto(routes.privacyPolicy.href({}))
+      expect(await readStates(page)).toEqual(states)
+      await context.close()
+    })
+  }
+}
+
+test('the state changes while the page is open', async ({ page }) => {
+  await page.clock.install({ time: new Date('2099-11-17T11:59:30-06:00') })
+  await page.goto(routes.privacyPolicy.href({}))
+  expect((await readStates(page))[0]).toBe('Open until 12:00 PM')
+  await page.clock.fastForward('01:00')
+  expect((await readStates(page))[0]).toBe('Opens again at 1:00 PM')
+})
+
+test('without JavaScript, hours, fax numbers and closed days are there, and no empty lines', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(routes.contact.href({}))
+  const details = page.locator('main [data-part=contact-details]')
+  for (const office of site.firm.offices) {
+    await expect(details.getByRole('heading', { name: formatOfficeName(office) })).toBeVisible()
+    await expect(details.getByText(office.address.street)).toBeVisible()
+    await expect(details.getByText(office.fax!)).toBeVisible()
+  }
+  for (const { name } of site.firm.closedDays!) await expect(details.getByText(name)).toBeVisible()
+  const words = (await details.innerText()).replace(/\s+/g, ' ')
+  expect(words).toContain('Monday–Thursday 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM')
+  expect(words).toContain('Friday 8:30 AM – 12:00 PM Saturday by appointment Sunday closed')
+  for (const state of await details.locator('[data-office-hours]').all()) await expect(state).toBeHidden()
+  await context.close()
+})
+
+test('each office has its map', async ({ page }) => {
+  await page.goto(routes.contact.href({}))
+  const links = page.locator('main').getByRole('link', { name: 'Find us on a map' })
+  await expect(links).toHaveCount(site.firm.offices.length)
+  await expect(links.last()).toHaveAttribute('href', site.firm.offices.at(-1)!.map!)
+  await expect(page.locator('main [data-map]')).toHaveCount(site.firm.offices.length)
+})

@@ -1,0 +1,79 @@
+/** Every form on every page can be filled in, and arrives. */
+import type { Locator, Page } from '@playwright/test'
+import type { LeadId } from '#src/leads/define-lead.ts'
+import { leads } from '#src/leads/registry.ts'
+import { pages } from '../../support/built-site.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** The forms of a page: those that its buttons open, and those that are part of it. */
+const forms = pages.flatMap(({ url, root }) => {
+  const main = root.querySelector('main')!
+  const opened = main.querySelectorAll('a[data-opens]').map((link) => link.getAttribute('data-opens')!)
+  const placed = main
+    .querySelectorAll('[data-island$="-form"]')
+    .map((island) => island.getAttribute('data-island')!.replace(/-form$/, ''))
+  return [
+    ...[...new Set(opened)].map((id) => ({ url: encodeURI(url), id, inDialog: true })),
+    ...[...new Set(placed)].map((id) => ({ url: encodeURI(url), id, inDialog: false })),
+  ]
+})
+
+test('some page has a form', () => {
+  expect(forms).not.toEqual([])
+})
+
+for (const { url, id, inDialog } of forms)
+  test(`on ${url}, the form "${id}"${inDialog ? ' in its dialog' : ''} can be filled in and arrives`, async ({
+    page,
+  }) => {
+    await page.goto(url)
+    const form = inDialog
+      ? await openDialog(page, id)
+      : page.locator(`[data-island="${id}-form"] form`).first()
+    await form.scrollIntoViewIfNeeded()
+    const send = form.locator('[type=submit]')
+    await expect(send).toBeEnabled()
+    const names = await fillIn(form)
+    const [request] = await Promise.all([page.waitForRequest((one) => one.method() === 'POST'), send.click()])
+    const payload = JSON.parse(request.postData()!) as Record<string, string>
+    for (const name of names) expect(payload[name], name).toBeTruthy()
+    expect((await request.response())!.ok()).toBe(true)
+    const { success } = await leads[id as LeadId]()
+    await expect(page.getByText(success.title).filter({ visible: true }).first()).toBeVisible()
+  })
+
+async function openDialog(page: Page, id: string): Promise<Locator> {
+  await page.locator(`main a[data-opens="${id}"]`).first().click()
+  const form = page.locator('dialog[open] form[method=post]')
+  await form.waitFor()
+  return form
+}
+
+/** Fills in every field that a visitor sees. Returns their names. */
+async function fillIn(form: Locator): Promise<string[]> {
+  const names = new Set<string>()
+  for (const control of await form.locator('input, select, textarea').filter({ visible: true }).all()) {
+    const { name, type } = await control.evaluate((element: HTMLInputElement) => ({
+      name: element.name,
+      type: element.type,
+    }))
+    if (!name || names.has(name) || type === 'checkbox') continue
+    names.add(name)
+    if (type === 'radio') await control.check()
+    else if (type === 'select-one') {
+      const values = await control
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+      await control.selectOption(values.find((value) => value !== '')!)
+    } else await control.fill(answers[type] ?? 'TEST of this form')
+  }
+  return [...names]
+}
+
+const answers: Record<string, string> = {
+  email: 'test@example.com',
+  tel: '(936) 555-0100',
+  date: '2026-01-02',
+}

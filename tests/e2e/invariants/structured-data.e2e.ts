@@ -1,0 +1,67 @@
+/** What the built pages tell search engines is what they show visitors. */
+import { pages } from '../../support/built-site.ts'
+import { expect, test } from '../../support/test.ts'
+
+type Node = Record<string, unknown>
+
+/** Words between tags, with a space for each tag and every run of blanks as one. */
+function readShown(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;|\s+/g, ' ')
+}
+
+/** Every value of a field, however deep. */
+function listValues(value: unknown, field: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === field ? [inner] : []),
+    ...listValues(inner, field),
+  ])
+}
+
+/** `17:00` → `5:00 PM`, apart from the code that writes the page. */
+function writeTime(time: string): string {
+  const [hours, minutes] = time.split(':') as [string, string]
+  return `${((Number(hours) + 11) % 12) + 1}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
+}
+
+/** Everything that a visitor must find on the page. */
+function* listClaims(data: unknown): Generator<string> {
+  for (const phone of listValues(data, 'telephone') as string[])
+    yield phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+  yield* listValues(data, 'email') as string[]
+  for (const address of listValues(data, 'address') as Record<string, string>[]) {
+    yield address.streetAddress!
+    yield `${address.addressLocality}, ${address.addressRegion} ${address.postalCode}`
+  }
+  for (const hours of listValues(data, 'openingHoursSpecification').flat() as Record<string, string>[]) {
+    if (!hours.opens || !hours.closes || hours.validFrom) continue
+    yield writeTime(hours.opens)
+    yield writeTime(hours.closes)
+  }
+  for (const node of listValues(data, '@graph').flat() as Node[]) {
+    if (['Person', 'BlogPosting', 'Event'].includes(node['@type'] as string))
+      yield (node.name ?? node.headline) as string
+    if (node.jobTitle) yield node.jobTitle as string
+  }
+}
+
+test('every page shows what its structured data says', () => {
+  const missing: string[] = []
+  let described = 0
+  for (const { url, html, root } of pages) {
+    const shown = readShown(html)
+    for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+      described++
+      for (const words of listClaims(JSON.parse(script.text)))
+        if (!shown.includes(words.replace(/\s+/g, ' '))) missing.push(`${url}: ${words}`)
+    }
+  }
+  expect(missing).toEqual([])
+  expect(described).toBeGreaterThan(0)
+})
