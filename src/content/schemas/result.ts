@@ -15,15 +15,30 @@ export const refuseAmounts = <Field extends string>(fields: readonly Field[]) =>
   })
 
 /** What an amount needs next to it. */
-const requireBasis = check<{ amount?: string | undefined; basis?: string | undefined }>((value) => {
-  if (Boolean(value.amount) === Boolean(value.basis)) return undefined
-  const details = value.amount
-    ? {
-        reason: 'there is an amount, but nothing says whether fees and costs are in it',
-        cure: 'Add a line "basis: gross" (before fees and costs) or "basis: net" (what the client received).',
-      }
-    : { reason: 'there is no amount that it could describe', cure: 'Add "amount", or delete this line.' }
-  return { problem: 'content/bad-value', details, path: [value.amount ? 'amount' : 'basis'] }
+const requireBasis = check<{
+  amount?: string | undefined
+  basis?: 'gross' | 'net' | undefined
+  withheld?: string | undefined
+}>(({ amount, basis, withheld }) => {
+  const refuse = (field: string, reason: string, cure: string) =>
+    ({ problem: 'content/bad-value', details: { reason, cure }, path: [field] }) as const
+  if (amount && !basis)
+    return refuse(
+      'amount',
+      'there is an amount, but nothing says whether fees and costs are in it',
+      'Add a line "basis: gross" (before fees and costs) or "basis: net" (what the client received).',
+    )
+  if (basis && !amount)
+    return refuse('basis', 'there is no amount that it could describe', 'Add "amount", or delete this line.')
+  if (basis === 'gross' && !withheld)
+    return refuse(
+      'basis',
+      'the amount is gross, but nothing says which fees and costs came out of it',
+      'Add a line "withheld: $30,800 in fees and $2,100 in costs", or write the net amount with "basis: net".',
+    )
+  if (withheld && basis !== 'gross')
+    return refuse('withheld', 'fees and costs belong next to a gross amount', 'Delete this line.')
+  return undefined
 })
 
 /** The result of one case, with what the Texas advertising rules (Part VII) require next to it. */
@@ -44,7 +59,7 @@ export const resultSchema = z
       'Required with an amount. gross: before fees and costs; net: what the client received.',
     ).optional(),
     withheld: label(
-      'With a gross amount: the fees and costs taken out of it, such as "$30,800 in fees and $2,100 in costs".',
+      'Required with a gross amount: the fees and costs taken out of it, such as "$30,800 in fees and $2,100 in costs".',
     ).optional(),
     role: label('The role of the firm in the case: "lead counsel".'),
     year: z.int().min(1950).max(2100).describe('The year in which the case ended.'),
