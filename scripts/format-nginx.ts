@@ -1,7 +1,7 @@
 /** Writes the configuration of nginx from the definition in src/hosting.ts. */
 import { isIP } from 'node:net'
+import { documentFolder } from '#src/content/documents.ts'
 import { findHeaders, immutableFolders, listRewrites, type HostingOptions } from '#src/hosting.ts'
-import { documentFolder } from '#src/routes.ts'
 
 export interface NginxOptions extends HostingOptions {
   /** The folder of the built files. */

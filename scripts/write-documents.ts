@@ -1,8 +1,8 @@
 /** Copies the PDFs for download to where the pages link to them. */
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { formatDocumentHref } from '#src/content/documents.ts'
 import type { Site } from '#src/content/site.ts'
-import { formatDocumentHref } from '#src/routes.ts'
 
 /** `folder` contains the built pages. Returns the number of documents. */
 export async function writeDocuments(

@@ -3,9 +3,10 @@
  * the build writes the files for static hosts and nginx from it, so the tests see what visitors get.
  */
 import { embedOrigins } from './blog/embeds.ts'
+import { documentFolder } from './content/documents.ts'
 import type { Redirect } from './content/site.ts'
 import { listLeadOrigins } from './leads/settings.ts'
-import { documentFolder, routes } from './routes.ts'
+import { routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /** Id of the notice above the header. */

@@ -177,17 +177,11 @@ export const builtFiles = {
 
 export type RouteName = keyof typeof routes
 
-/** Where the PDFs for download are. */
-export const documentFolder = '/documents/'
-
 /** A term in the glossary, by its id. */
 export const formatTermHref = (id: string) => `${routes.insuranceGlossary.href({})}#${id}`
 
 /** The PDF of a guide, by the name of its file. */
 export const formatGuidePdfHref = (id: string) => `/guides/${id}.pdf`
-
-/** A PDF for download, by the name of its file without `.pdf`. */
-export const formatDocumentHref = (id: string) => `${documentFolder}${id}.pdf`
 
 /** The calendar file of an event. */
 export const formatCalendarHref = (slug: string) => `${routes.event.href({ slug })}.ics`

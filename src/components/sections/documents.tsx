@@ -1,5 +1,5 @@
+import { formatDocumentHref } from '#src/content/documents.ts'
 import { describeDocument } from '#src/content/documents.server.ts'
-import { formatDocumentHref } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
@@ -16,12 +16,12 @@ export function DocumentsSection({ section }: SectionProps<'documents'>) {
         {section.documents.map(({ title, file, text: about }) => {
           const document = documents.get(file)!
           return (
-            <li key={file} className="relative flex gap-4 border-t border-line py-5">
+            <li key={file} className="flex gap-4 border-t border-line py-5">
               <Icon name="document" className="size-8 text-accent" />
               <div className="min-w-0">
                 <h3>{text(title)}</h3>
                 {about && <Inline text={about} className="mt-1.5 max-w-measure text-muted" />}
-                <p className="mt-2 text-small">
+                <p className="mt-1.5 touch-links text-small">
                   <a href={formatDocumentHref(document.id)} type="application/pdf" download>
                     Download<span className="sr-only"> {text(title)}</span> ({describeDocument(document)})
                   </a>

@@ -9,12 +9,15 @@ export function ImageSection({ section }: SectionProps<'image'>) {
   const { image, caption, credit } = section
   const { width, height } = useSite().images.get(image.src)!
   const isWide = width > height * 1.25
+  const isTall = height > width
   return (
     <SectionFrame section={section} surface="bright" arrange={isWide ? 'stack' : 'split'}>
-      <figure className={clsx(!isWide && 'max-w-md')}>
+      <figure className={clsx(isTall && 'max-w-xs')}>
         <Picture
           image={image}
-          sizes={isWide ? '(min-width: 100rem) 100rem, 100vw' : '(min-width: 64rem) 48rem, 100vw'}
+          sizes={
+            isTall ? '26rem' : isWide ? '(min-width: 100rem) 100rem, 100vw' : '(min-width: 64rem) 60vw, 100vw'
+          }
           className="block overflow-clip rounded-sm"
         />
         {(caption || credit) && (

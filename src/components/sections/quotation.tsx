@@ -9,14 +9,14 @@ export function QuotationSection({ section }: SectionProps<'quotation'>) {
     <PageSection type={section.type} surface="paper" space="loud">
       <div className="wrap">
         <SectionHead heading={heading} look="small" className="mb-5" />
-        <figure className="grid gap-y-5 border-t border-line-strong pt-6 print:block">
+        <figure className="grid items-end gap-x-columns gap-y-5 border-t border-line-strong pt-6 lg:grid-cols-[7fr_4fr] print:block">
           <blockquote
             cite={href?.startsWith('https://') ? href : undefined}
             className="font-display text-lead leading-snug text-pretty text-heading sm:text-statement"
           >
             <p>
               <span aria-hidden="true">“</span>
-              {quote}
+              {quote.trim()}
               <span aria-hidden="true">”</span>
             </p>
           </blockquote>

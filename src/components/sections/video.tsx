@@ -50,13 +50,13 @@ export function VideoSection({ section }: SectionProps<'video'>) {
               <span className="sr-only">: {title}</span>
             </button>
           </div>
-          <div className="mt-3 prose text-small text-muted">
+          <div className="prose mt-3 text-small text-muted">
             {captions && <p>{text(captions)}</p>}
             <p id={`${headingId}-note`}>
-              The video is on {provider}. If you press play, {provider} learns that you watch it, and may
-              use cookies.
+              The video is on {provider}. If you press play, {provider} learns that you watch it, and may use
+              cookies.
             </p>
-            <p>
+            <p className="touch-links">
               <a href={link} rel="noopener">
                 Watch it on {provider}
                 <span className="sr-only">: {title}</span>

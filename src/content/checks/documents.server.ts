@@ -1,57 +1,80 @@
 /** PDFs for download must exist, open without a password, be small enough and tagged, and be used. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { documentFile } from '../collections.ts'
-import type { SiteDocument } from '../documents.ts'
+import { documentFolder, formatDocumentHref, type SiteDocument } from '../documents.ts'
 import { explainDocumentError, maxDocumentBytes, readDocument } from '../documents.server.ts'
 import { isSlug, makeSlug } from '../fields.ts'
 import { findImageFile } from '../images.ts'
 import { formatBytes } from '../read-file.server.ts'
 import { getOwn, visitFields } from '../schema-tree.ts'
+import type { RedirectsData } from '../schemas/redirects.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
+import { listTypedLinks } from './typed-links.ts'
 
-/** Finds and opens every PDF that a field names, and replaces the name with its path. */
-export async function checkDocuments(root: string, { all, paths, doubtful }: ReadContent) {
+/**
+ * Finds and opens every PDF that a field names or a text links to. Replaces the name in a field with the path of the file.
+ */
+export async function checkDocuments(root: string, { all, files: parsed, paths, doubtful }: ReadContent) {
   const files = paths.filter((file) => documentFile.test(file))
   const problems: Problem[] = []
   const documents = new Map<string, SiteDocument>()
   const used = new Set<string>()
+
   for (const { file: user, schema, value, locate } of all) {
-    const folder = path.posix.dirname(user)
     for (const { kind, value: name, path: at } of visitFields(schema, value)) {
       if (kind.kind !== 'document' || typeof name !== 'string' || name.trim() === '') continue
-      const file = path.posix.normalize(findImageFile(folder, name))
-      if (!files.includes(file)) {
-        const base = path.posix.basename(file)
-        const suggestion = suggest(base, files.map((other) => path.posix.basename(other)))
-        const meant = files.find((other) => path.posix.basename(other) === (suggestion ?? base))
-        if (meant !== undefined) used.add(meant)
-        problems.push(createProblem('content/missing-document', locate(at), { name, meant }))
-        continue
-      }
-      setField(value, at, file)
-      if (used.has(file)) continue
-      used.add(file)
-      const { document, problems: found } = await openDocument(root, file)
-      problems.push(...found)
-      if (!document) continue
-      const twin = [...documents.values()].find(({ id }) => id === document.id)
-      if (twin) {
-        const details = { id: document.id, other: `content/${twin.file}` }
-        problems.push(createProblem('content/duplicate-slug', startOf(file), details))
-      }
-      documents.set(file, document)
+      const file = path.posix.normalize(findImageFile(path.posix.dirname(user), name))
+      if (files.includes(file)) {
+        setField(value, at, file)
+        await use(file)
+      } else reportMissing(locate(at), name, (meant) => `/${meant}`)
     }
   }
+  const redirects = parsed.get('redirects')![0]?.value as RedirectsData | undefined
+  for (const { href, place } of listTypedLinks(all)) {
+    if (!href.startsWith(documentFolder)) continue
+    const address = href.replace(/[?#].*$/, '')
+    const file = files.find((other) => formatAddress(other) === address)
+    if (file !== undefined) await use(file)
+    else if (!redirects?.redirects.some(({ from }) => from === address))
+      reportMissing(place, address, formatAddress)
+  }
   for (const file of files) {
-    if (used.has(file) || doubtful.has(path.posix.dirname(file))) continue
+    // A file that could not be read may name any document.
+    if (used.has(file) || doubtful.size > 0) continue
     const name = path.posix.basename(file)
     problems.push(createProblem('content/unused-document', startOf(file), { name }))
   }
   return { documents, problems }
+
+  async function use(file: string) {
+    if (used.has(file)) return
+    used.add(file)
+    const { document, problems: found } = await openDocument(root, file)
+    problems.push(...found)
+    if (!document) return
+    const twin = [...documents.values()].find(({ id }) => id === document.id)
+    if (twin) {
+      const details = { id: document.id, other: `content/${twin.file}` }
+      problems.push(createProblem('content/duplicate-slug', startOf(file), details))
+    }
+    documents.set(file, document)
+  }
+
+  function reportMissing(place: Place, name: string, format: (file: string) => string) {
+    const base = path.posix.basename(name)
+    const names = files.map((file) => path.posix.basename(file))
+    const meant = files[names.indexOf(suggest(base, names) ?? base)]
+    if (meant !== undefined) used.add(meant)
+    problems.push(createProblem('content/missing-document', place, { name, meant: meant && format(meant) }))
+  }
 }
+
+const formatAddress = (file: string) =>
+  formatDocumentHref(path.posix.basename(file).replace(documentFile, ''))
 
 async function openDocument(
   root: string,

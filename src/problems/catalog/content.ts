@@ -581,7 +581,7 @@ export const contentProblems = {
         : `There is no PDF "${name}" in the folder of this file.`,
     hint: ({ meant }) =>
       meant
-        ? `Did you mean "/${meant}"?`
+        ? `Did you mean "${meant}"?`
         : 'Put the PDF in the same folder as this file, or in content/documents/. Capital letters matter.',
   }),
   'content/unreadable-document': error<{ name: string; reason: string }>({
@@ -602,8 +602,8 @@ export const contentProblems = {
   }),
   'content/unused-document': warning<{ name: string }>({
     title: 'An unused document',
-    message: ({ name }) => `No page offers the document "${name}".`,
-    hint: 'Delete the document, or name it in a section of type "documents".',
+    message: ({ name }) => `No page offers or links to the document "${name}".`,
+    hint: 'Delete the document, name it in a section of type "documents", or link to it: /documents/name-of-the-file.pdf.',
   }),
 
   // Videos, results and quotations
