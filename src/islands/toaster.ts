@@ -38,8 +38,13 @@ export function showToast({
   toast.className = clsx(notices[tone], 'flex items-center justify-between gap-4 text-small shadow-menu')
   const words = document.createElement('div')
   words.append(createText('strong', title), ...(text ? [createText('p', text)] : []))
-  const button = createText('button', 'Dismiss', clsx('min-h-11 link'))
+  const button = createText(
+    'button',
+    '×',
+    clsx('-mr-2 size-11 flex-none cursor-pointer text-h3 hover:bg-mist'),
+  )
   button.type = 'button'
+  button.setAttribute('aria-label', 'Dismiss')
   button.addEventListener('click', () => toast.remove())
   toast.append(words, button)
   stack.append(toast)

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
 import type { TeamMember } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
+import { CardGrid } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'
 import { Inline } from '../markdown.tsx'
 import { Portrait } from '../portrait.tsx'
@@ -17,18 +18,11 @@ export function TeamSection({ section }: SectionProps<'team'>) {
       {members.length === 1 ? (
         <TeamCard member={members[0]!} alone />
       ) : (
-        <ul
-          className={clsx(
-            'grid gap-x-6 gap-y-stack sm:grid-cols-2 lg:gap-x-10',
-            members.length > 2 && 'lg:grid-cols-3',
-          )}
-        >
+        <CardGrid>
           {members.map((member) => (
-            <li key={member.id}>
-              <TeamCard member={member} />
-            </li>
+            <TeamCard key={member.id} member={member} />
           ))}
-        </ul>
+        </CardGrid>
       )}
     </SectionFrame>
   )

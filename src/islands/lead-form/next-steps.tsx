@@ -1,11 +1,14 @@
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 
+/** In characters: a week with the same hours every day. Longer hours would hide the buttons on a small phone. */
+const longestHours = 40
+
 function WhatHappensNext({ firm }: { firm: FirmContact }) {
   return (
     <p className="max-w-measure">
-      <strong>What happens next:</strong> Someone at our office reads your request and gets back to you during
-      office hours ({firm.hours}).
+      <strong>What happens next:</strong> We read your request and get back to you during office hours
+      {firm.hours.length <= longestHours && ` (${firm.hours})`}.
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function UnsentAlert({
     <section
       ref={box}
       data-part="unsent"
-      className={clsx(notices.error, 'grid scroll-mt-32 gap-3')}
+      className={clsx(notices.error, 'grid scroll-mt-40 gap-3')}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       tabIndex={-1}

@@ -30,8 +30,8 @@ export function CategoryView() {
   return <NumberedCategory key={id} id={Number(id)} />
 }
 
-/** The heading of a category whose name could not be loaded. */
-const unnamed = 'Posts by category'
+/** The heading of a category without its name. One word, because most names fit one line of a phone. */
+const unnamed = 'Category'
 
 function NumberedCategory({ id }: { id: number }) {
   const { words } = useNews().props

@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { placedFormIds } from '#src/content/form-ids.ts'
 import type { LeadId } from '#src/leads/define-lead.ts'
+import { formatHours } from '#src/content/office-hours.ts'
+import { findPrincipalOffice } from '#src/content/offices.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
@@ -372,7 +374,7 @@ test.describe('without JavaScript', () => {
     await page.goto(schedule)
     await expect(page.locator('form[method=post]')).toBeHidden()
     const instead = page.locator('p', { hasText: 'This form needs JavaScript.' })
-    await expect(instead).toContainText('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
+    await expect(instead).toContainText(formatHours(findPrincipalOffice(site.firm).hours))
     await expect(instead.locator('a[href^="tel:"]')).toBeVisible()
     await expect(instead.getByRole('link', { name: site.firm.email })).toBeVisible()
   })

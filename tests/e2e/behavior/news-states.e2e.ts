@@ -344,9 +344,9 @@ test('a category that cannot be fetched has a generic title', async ({ page, blo
     .getByRole('link', { name: 'Fences & Walls' })
     .click()
   await expect(page.getByRole('alert')).toContainText('Failed to fetch posts')
-  await expect(heading(page)).toHaveText('Posts by category')
+  await expect(heading(page)).toHaveText('Category')
   await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveTitle(/^Posts by category \|/)
+  await expect(page).toHaveTitle(/^Category \|/)
 })
 
 test('a post without a title is named after its first words, and a protected post is left out', async ({
