@@ -35,7 +35,7 @@ export function FormSection({
       className={clsx(isPurpose && 'pt-stack', !isPrinted && 'print:hidden')}
       after={
         section.contact && (
-          <div className="border-t border-line pt-8">
+          <div className="border-t border-line pt-6">
             <h3 className="mb-5">{text(section.contact)}</h3>
             <ContactDetails />
             {children}

@@ -23,7 +23,7 @@ export function DocumentsSection({ section }: SectionProps<'documents'>) {
                 {about && <Inline text={about} className="mt-1.5 max-w-measure text-muted" />}
                 <p className="mt-1.5 touch-links text-small">
                   <a href={formatDocumentHref(document.id)} type="application/pdf" download>
-                    Download<span className="sr-only"> {text(title)}</span> ({describeDocument(document)})
+                    Download ({describeDocument(document)})<span className="sr-only"> {text(title)}</span>
                   </a>
                 </p>
               </div>

@@ -56,7 +56,7 @@ function CaseResult(result: Result['data']) {
       </div>
       <Inline
         text={demo ? `${disclaimer} ${sampleNote}` : disclaimer}
-        className="col-span-full text-small text-muted"
+        className="col-span-full max-w-measure text-small text-muted"
       />
     </li>
   )

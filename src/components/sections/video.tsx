@@ -47,7 +47,7 @@ export function VideoSection({ section }: SectionProps<'video'>) {
             >
               <Icon name="play" className="size-5" />
               {duration ? `Play (${duration})` : 'Play'}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only"> {title}</span>
             </button>
           </div>
           <div className="prose mt-3 text-small text-muted">
@@ -59,7 +59,7 @@ export function VideoSection({ section }: SectionProps<'video'>) {
             <p className="touch-links">
               <a href={link} rel="noopener">
                 Watch it on {provider}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only"> {title}</span>
               </a>
               {duration && <span> ({duration})</span>}
             </p>

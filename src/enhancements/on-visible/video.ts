@@ -15,7 +15,6 @@ export function enhance(button: HTMLElement): void {
     const frame = document.createElement('iframe')
     frame.title = title!
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-    frame.allowFullscreen = true
     frame.src = src!
     box.replaceChildren(frame)
     frame.focus()
