@@ -56,13 +56,13 @@ program
   .command('new')
   .addHelpText('after', '\nExample: firm new team-member maya-ortiz')
   .description(
-    'Write a skeleton of new content that passes the checks: a page, a practice area, a team member, a testimonial, a guide, a choice in the consultation form, a glossary term, a legal fact or a redirect. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage or crash.',
+    'Write a skeleton of new content that passes the checks: a page, a practice area, a team member, a testimonial, the result of a case, a guide, a choice in the consultation form, a glossary term, a legal fact or a redirect. Or print a section to paste into a page. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage or crash.',
   )
   .argument(
     '<kind>',
-    'page, practice-area, team-member, testimonial, guide, offered-service, glossary-term, legal-fact or redirect',
+    'page, practice-area, team-member, testimonial, case-result, guide, offered-service, glossary-term, legal-fact, redirect or section',
   )
-  .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address')
+  .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address; for a section, its type')
   .addOption(contentOption)
   .action(async (kind, id, options) => (await import('./commands/new.ts')).createContent(kind, id, options))
 

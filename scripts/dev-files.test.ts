@@ -1,9 +1,9 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { fullFirm } from '#tests/fixtures/full-firm.ts'
-import { findDetour } from './dev-files.ts'
+import { findDetour, makeFile } from './dev-files.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -31,4 +31,17 @@ test('the dev server redirects and rewrites as the live site does', async () => 
     vi.stubEnv('BLOG_URL', 'https://blog.example')
     expect(await findDetour('/wp/unknown', '')).toMatchObject({ status: 200 })
   })
+})
+
+test('the dev server has the documents, wherever they are in content', async () => {
+  vi.stubEnv('CONTENT_DIR', fullFirm)
+  for (const [address, file] of [
+    ['/documents/fee-agreement.pdf', 'documents/fee-agreement.pdf'],
+    ['/documents/directions.pdf', 'pages/directions.pdf'],
+  ] as const)
+    expect(await makeFile(address)).toEqual({
+      type: 'application/pdf',
+      body: await readFile(path.join(fullFirm, file)),
+    })
+  expect(await makeFile('/documents/unknown.pdf')).toBeUndefined()
 })

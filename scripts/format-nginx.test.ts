@@ -13,6 +13,12 @@ test('each group of headers is complete, because in nginx a location with one he
   expect(text).toContain(`add_header Cache-Control "${findHeaders('/assets/x')['Cache-Control']}" always;`)
 })
 
+test('documents are saved instead of shown', () => {
+  expect(format()).toMatch(
+    /location \/documents\/ \{[^}]*add_header Content-Disposition "attachment" always;/,
+  )
+})
+
 test('pages may call the origins that the environment names', () => {
   for (const write of [formatNginxSite, formatNginxContainer])
     expect(write({ root: '/', url: 'https://firm.example', connect: ['https://hooks.example'] })).toContain(

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { embedOrigins } from '#src/blog/embeds.ts'
 import { findHeaders, listSecurityHeaders } from '#src/hosting.ts'
-import { listHostingFiles } from './hosting-files.ts'
+import { loadContent } from '#src/content/load.server.ts'
+import { parseSettings } from '#src/settings.ts'
+import { fixtureToday } from '#tests/fixtures/assemble.ts'
+import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { getSiteHosting, listHostingFiles } from './hosting-files.ts'
 
 const hosting = {
   connect: ['https://hooks.example'],
@@ -29,4 +34,17 @@ test.each([
     expect(files[file]).toMatch(/attorneys.*\/our-team/)
   expect(JSON.parse(files['cloudflare/wrangler.json']!)).toMatchObject({ name })
   expect(JSON.parse(files['hosting.json']!)).toEqual(hosting)
+})
+
+test('pages may show frames of the videos in sections, and with a blog also of those in posts', async () => {
+  const { site } = await loadContent(fullFirm, { today: fixtureToday })
+  const listFrames = (blogUrl?: string) =>
+    getSiteHosting(
+      { ...site!, blog: { ...site!.blog, posts: [], events: [] } },
+      parseSettings(blogUrl === undefined ? {} : { BLOG_URL: blogUrl }),
+    ).frames
+  expect(listFrames()).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
+  expect(listFrames('https://blog.example')).toEqual(embedOrigins)
+  site!.pages.get('sections')!.data.sections = []
+  expect(listFrames()).toEqual([])
 })

@@ -30,6 +30,19 @@ test('a page may show frames of the map and of the videos in posts, and of nothi
   expect(policy.split(mapOrigin)).toHaveLength(2)
 })
 
+test('a page may show frames only of the sites that are in use', () => {
+  const policy = listSecurityHeaders({ frames: ['https://player.vimeo.com'] })['Content-Security-Policy']!
+  expect(/frame-src ([^;]*);/.exec(policy)![1]).toBe(`${mapOrigin} https://player.vimeo.com`)
+})
+
+test('documents are saved as PDFs', () => {
+  expect(findHeaders('/documents/x.pdf')['Content-Disposition']).toBe('attachment')
+  expect(findHeaders('/guides/x.pdf')['Content-Disposition']).toBeUndefined()
+  expect(formatHeadersFile()).toContain(
+    '/documents/*\n  Content-Type: application/pdf\n  Content-Disposition: attachment\n',
+  )
+})
+
 test('origins that pages may call are added to the policy, and to nothing else', () => {
   const policy = listSecurityHeaders({ connect: ['https://hooks.example'] })['Content-Security-Policy']!
   expect(policy).toContain("connect-src 'self' https://hooks.example;")

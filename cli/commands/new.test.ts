@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
-import { listKinds } from '../new/skeletons.ts'
+import { listKinds, listSectionTypes } from '../new/skeletons.ts'
 import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { ExitError } from '../exit-error.ts'
@@ -99,12 +99,44 @@ test('every kind that staff add to has a skeleton', () => {
     'practice-area',
     'team-member',
     'testimonial',
+    'case-result',
     'guide',
     'offered-service',
     'glossary-term',
     'legal-fact',
     'redirect',
   ])
+})
+
+describe('a section to paste', () => {
+  test.each(listSectionTypes())('of the type %s fits below the sections of a page', async (type) => {
+    await withGoodContent(async (folder) => {
+      const before = await readAll(folder)
+      expect(await run(folder, 'section', type)).toBe(0)
+      expect(await readAll(folder)).toEqual(before)
+      await cp(
+        path.join(fullFirm, 'pages/directions.pdf'),
+        path.join(folder, 'documents/name-of-the-file.pdf'),
+      )
+      await cp(path.join(folder, 'team/ada-elm.svg'), path.join(folder, 'pages/name-of-the-file.svg'))
+      const pasted = said
+        .replace('name-of-the-file.jpg', 'name-of-the-file.svg')
+        .replace(/^( +- )WRITE HERE$/m, (line, dash: string) =>
+          type === 'results' ? `${dash}moved-fence` : line,
+        )
+      const head = '---\ntitle: Trusts\ndescription: Trusts.\nhero:\n  title: Trusts\nsections:\n'
+      await writeFile(path.join(folder, 'pages/trusts.md'), `${head}${pasted}---\n`)
+      const { problems } = await checkContent(folder, { today: getToday() })
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    })
+  })
+
+  test('of an unknown type is refused with the types, and the closest one', async () => {
+    await withGoodContent(async (folder) => {
+      expect(await run(folder, 'section', 'vidoe')).toBe(2)
+      expect(await run(folder, 'section')).toBe(2)
+    })
+  })
 })
 
 test('a new team member comes after the others, with initials until there is a photo', async () => {

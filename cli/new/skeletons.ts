@@ -84,7 +84,8 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
   results: {
     fields: ({ today }) => ({
       amount: '$1,000',
-      basis: 'net',
+      basis: 'gross',
+      withheld: placeholder,
       year: Number(today.slice(0, 4)) - 1,
       court: placeholder,
       county: placeholder,
@@ -143,7 +144,14 @@ export function formatSection(type: string, near: Surroundings): string {
   )
   // The type is the first field of the entry, so it comes after the hyphen.
   const fields = formatFields(tree, { type, ...sectionSkeletons[type] }, near).replace(/^type: .*\n/, '')
-  return [...about.split('\n'), `- type: ${type}`, ...fields.trimEnd().replace(/^(?=.)/gm, '  ').split('\n')]
+  return [
+    ...about.split('\n'),
+    `- type: ${type}`,
+    ...fields
+      .trimEnd()
+      .replace(/^(?=.)/gm, '  ')
+      .split('\n'),
+  ]
     .map((line) => `  ${line}`.trimEnd())
     .join('\n')
 }

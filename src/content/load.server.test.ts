@@ -14,7 +14,7 @@ const change = async (folder: string, file: string, edit: (text: string) => stri
 describe('the site', () => {
   test('contains all content', async () => {
     const { site, filesRead } = await load(goodContent)
-    expect(filesRead).toBe(28)
+    expect(filesRead).toBe(29)
     expect(site?.firm.name).toBe('Elm & Reed')
     expect([...site!.facts.keys()]).toEqual(['injury-limitation', 'notice-period', 'auto-minimum'])
     expect(site?.glossary.map(({ id }) => id)).toEqual(['claim', 'deductible'])
