@@ -109,27 +109,31 @@ test('every kind that staff add to has a skeleton', () => {
 })
 
 describe('a section to paste', () => {
-  test.each(listSectionTypes())('of the type %s fits below the sections of a page', async (type) => {
-    await withGoodContent(async (folder) => {
-      const before = await readAll(folder)
-      expect(await run(folder, 'section', type)).toBe(0)
-      expect(await readAll(folder)).toEqual(before)
-      await cp(
-        path.join(fullFirm, 'pages/directions.pdf'),
-        path.join(folder, 'documents/name-of-the-file.pdf'),
-      )
-      await cp(path.join(folder, 'team/ada-elm.svg'), path.join(folder, 'pages/name-of-the-file.svg'))
-      const pasted = said
-        .replace('name-of-the-file.jpg', 'name-of-the-file.svg')
-        .replace(/^( +- )WRITE HERE$/m, (line, dash: string) =>
-          type === 'results' ? `${dash}moved-fence` : line,
+  // Each practice area has an overview already, and no other page may have one.
+  test.each(listSectionTypes().filter((type) => type !== 'overview'))(
+    'of the type %s fits below the sections of a page',
+    async (type) => {
+      await withGoodContent(async (folder) => {
+        const before = await readAll(folder)
+        expect(await run(folder, 'section', type)).toBe(0)
+        expect(await readAll(folder)).toEqual(before)
+        await cp(
+          path.join(fullFirm, 'pages/directions.pdf'),
+          path.join(folder, 'documents/name-of-the-file.pdf'),
         )
-      const head = '---\ntitle: Trusts\ndescription: Trusts.\nhero:\n  title: Trusts\nsections:\n'
-      await writeFile(path.join(folder, 'pages/trusts.md'), `${head}${pasted}---\n`)
-      const { problems } = await checkContent(folder, { today: getToday() })
-      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    })
-  })
+        await cp(path.join(folder, 'team/ada-elm.svg'), path.join(folder, 'pages/name-of-the-file.svg'))
+        const pasted = said
+          .replace('name-of-the-file.jpg', 'name-of-the-file.svg')
+          .replace(/^( +- )WRITE HERE$/m, (line, dash: string) =>
+            type === 'results' ? `${dash}moved-fence` : line,
+          )
+        const head = '---\ntitle: Trusts\ndescription: Trusts.\nhero:\n  title: Trusts\nsections:\n'
+        await writeFile(path.join(folder, 'pages/trusts.md'), `${head}${pasted}---\n`)
+        const { problems } = await checkContent(folder, { today: getToday() })
+        expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      })
+    },
+  )
 
   test('of an unknown type is refused with the types, and the closest one', async () => {
     await withGoodContent(async (folder) => {

@@ -13,6 +13,7 @@ import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import type { Problem } from '#src/problems/problem.ts'
 import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { makePdf } from '#tests/support/make-pdf.ts'
 import { listKinds } from '../new/skeletons.ts'
 
 const guide = await readFile('content/README.md', 'utf8')
@@ -51,6 +52,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'pages/careers.md',
       'practice-areas/employment-disputes.md',
       'redirects.json',
+      'results/rear-end-crash.md',
       'team/maya-ortiz.md',
     ])
   })
@@ -68,11 +70,31 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
     const photo = sharp({ create: { width: 4000, height: 5000, channels: 3, background: '#345' } })
     // 6: the camera was turned on its side.
     await photo.jpeg().withMetadata({ orientation: 6 }).toFile(path.join(root, 'team/maya-ortiz.jpg'))
+    await writeSections()
     const known = new Set(before.map(keyOf))
     const found = (await load()).filter((problem) => !known.has(keyOf(problem)))
     // As the guide says: until the page is in a menu.
     expect(found.map(({ file, id }) => `${file} ${id}`)).toEqual(['pages/careers.md content/unlinked-page'])
   })
+
+  /** Puts the sections that the guide shows on a page, with the files that they name. */
+  async function writeSections() {
+    const sections = findBlocks('section')
+    expect(sections.map(({ name }) => name)).toEqual([
+      'video',
+      'documents',
+      'image',
+      'quotation',
+      'columns',
+      'results',
+    ])
+    const head = '---\ntitle: About\ndescription: Who we are.\nhero:\n  title: About\nsections:\n'
+    const about = `${head}${sections.map(({ code }) => code).join('')}---\n`
+    await writeFile(path.join(root, 'pages/about.md'), about)
+    await writeFile(path.join(root, 'documents/fee-agreement.pdf'), await makePdf())
+    const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#345' } })
+    await photo.jpeg().toFile(path.join(root, 'pages/our-office.jpg'))
+  }
 })
 
 /** The list of each JSON file that has one, and what names its entries. */
@@ -152,6 +174,8 @@ describe('the guide', () => {
     const optional = Object.values(singles)
       .filter((single) => 'optional' in single)
       .map(({ file }) => `content/${file}`)
+    const folderNames = [...Object.values(folders).map(({ folder }) => folder), 'documents']
+    optional.push(...folderNames.map((name) => `content/${name}/`))
     const examples = [...guide.matchAll(/<!-- example: (\S+) -->/g)].map((match) => `content/${match[1]}`)
     const isKnown = (name: string) =>
       existsSync(name) || name in contentProblems || [...optional, ...examples].includes(name)
