@@ -26,7 +26,7 @@ export function CardGrid({ children }: { children: readonly ReactElement[] }) {
   return (
     <LongList part="cards" className={cardGrid} between="mt-stack" few={splitRows(children.length)[0]!}>
       {children.map((card, index) => (
-        <li key={card.key} className={clsx('grid print:block', cardWidths[index])}>
+        <li key={card.key} className={clsx('grid grid-cols-1 print:block', cardWidths[index])}>
           {card}
         </li>
       ))}

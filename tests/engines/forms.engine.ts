@@ -3,12 +3,10 @@ import { createExample } from '#src/leads/example.ts'
 import type { LeadDefinition, LeadField, LeadId } from '#src/leads/define-lead.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
 import { leads as definitions } from '#src/leads/registry.ts'
-import { loadSite } from '#src/content/site.server.ts'
+import { site as firmSite } from '#tests/support/fixture-firm.ts'
 import type { EngineName, Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms } from './find-pages.ts'
 import { canceled, expect, poll, sizes, test } from './test.ts'
-
-const { services } = await loadSite()
 
 const forms = [
   ...listDialogForms().map((form) => ({ ...form, inDialog: true })),
@@ -17,7 +15,7 @@ const forms = [
 ]
 
 for (const { id, path, inDialog } of forms)
-  test(`${id} on a phone and on a desktop: shows errors, then is filled in by keyboard, sent and confirmed`, async ({
+  test(`${id} ${inDialog ? 'in a dialog' : 'in the page'}, on a phone and on a desktop: shows errors, then is filled in by keyboard, sent and confirmed`, async ({
     tab,
     open,
     site,
@@ -27,7 +25,7 @@ for (const { id, path, inDialog } of forms)
   }) => {
     // Opening the page again cancels its pending requests.
     allow(canceled)
-    const definition = offerServices(await definitions[id as LeadId](), services)
+    const definition = offerServices(await definitions[id as LeadId](), firmSite.services)
     for (const { name, width, height } of sizes) {
       leads.received.length = 0
       // Both delivery policies, one at each size.
