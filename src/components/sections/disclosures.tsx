@@ -60,7 +60,7 @@ function OpeningItem({ item, name }: { item: Item; name: string }) {
 function Statute({ id }: { id: string }) {
   const fact = useFact(id)
   return (
-    <div className="mt-4 max-w-measure break-inside-avoid border-l-4 border-line-strong bg-bright px-5 py-4">
+    <div className="mt-5 max-w-measure break-inside-avoid border-l-4 border-line-strong bg-bright px-5 py-4">
       <p className="font-display text-h4 leading-normal text-heading">{fact.wording}</p>
       <FactSource fact={fact} />
     </div>

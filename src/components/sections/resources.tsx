@@ -48,7 +48,7 @@ function ResourceAlone({ section, resource }: { section: SectionOf<'resources'>;
           <Tile {...useTile(resource)} sizes="(min-width: 40rem) 40vw, 100vw" className="aspect-16/10" />
           <div>
             <SectionHead heading={heading} />
-            <div className="mt-4">
+            <div className="mt-5">
               <ResourceWords resource={resource} linkClassName="mt-3" />
             </div>
           </div>
