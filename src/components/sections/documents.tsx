@@ -23,7 +23,8 @@ export function DocumentsSection({ section }: SectionProps<'documents'>) {
                 {about && <Inline text={about} className="mt-1.5 max-w-measure text-muted" />}
                 <p className="mt-1.5 touch-links text-small">
                   <a href={formatDocumentHref(document.id)} type="application/pdf" download>
-                    Download ({describeDocument(document)})<span className="sr-only"> {text(title)}</span>
+                    Download ({describeDocument(document)})
+                    <span className="sr-only print:hidden"> {text(title)}</span>
                   </a>
                 </p>
               </div>

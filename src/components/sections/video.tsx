@@ -52,14 +52,14 @@ export function VideoSection({ section }: SectionProps<'video'>) {
           </div>
           <div className="prose mt-3 text-small text-muted">
             {captions && <p>{text(captions)}</p>}
-            <p id={`${headingId}-note`}>
+            <p id={`${headingId}-note`} className="print:hidden noscript:hidden">
               The video is on {provider}. If you press play, {provider} learns that you watch it, and may use
               cookies.
             </p>
             <p className="touch-links">
               <a href={link} rel="noopener">
                 Watch it on {provider}
-                <span className="sr-only"> {title}</span>
+                <span className="sr-only print:hidden"> {title}</span>
               </a>
               {duration && <span> ({duration})</span>}
             </p>
