@@ -1,6 +1,7 @@
 /** Opens the PDFs for download, and says what readers want to know before they download one. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { getDocumentProxy } from 'unpdf'
 import type { SiteDocument } from './documents.ts'
 import { formatBytes } from './read-file.server.ts'
 
@@ -21,8 +22,8 @@ export async function readDocument(root: string, file: string): Promise<ReadDocu
   if (!bytes.subarray(0, 1024).includes('%PDF-'))
     throw new DocumentError('it is not a PDF, no matter what its name says')
   // Loading the library takes longer than all other checks, and most content has no PDF.
-  const { getDocumentProxy } = await import('unpdf')
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const library = await import('unpdf')
+  const pdf = await library.getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   try {
     const { info } = await pdf.getMetadata()
     if ((info as { EncryptFilterName?: string | null }).EncryptFilterName)
@@ -36,7 +37,7 @@ export async function readDocument(root: string, file: string): Promise<ReadDocu
   }
 }
 
-type Pdf = Awaited<ReturnType<(typeof import('unpdf'))['getDocumentProxy']>>
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 /** Whether any page has tags. A cover may have none. */
 async function hasStructure(pdf: Pdf): Promise<boolean> {

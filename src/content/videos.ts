@@ -38,7 +38,7 @@ export function parseVideo(url: URL): Video | undefined {
 
 /** The video at a typed address; undefined if it is not one. */
 export function findVideo(address: string): Video | undefined {
-  return /^https:\/\//.test(address) && URL.canParse(address) ? parseVideo(new URL(address)) : undefined
+  return address.startsWith('https://') && URL.canParse(address) ? parseVideo(new URL(address)) : undefined
 }
 
 function createYouTube(id: string | null | undefined): Video | undefined {

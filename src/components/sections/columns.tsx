@@ -7,7 +7,7 @@ export function ColumnsSection({ section }: SectionProps<'columns'>) {
     <SectionFrame section={section}>
       <div className="grid gap-x-columns gap-y-stack sm:grid-cols-2 print:block">
         {section.columns.map((text, index) => (
-          <Markdown key={index} text={text} className="min-w-0 prose print:pb-3" />
+          <Markdown key={index} text={text} className="prose min-w-0 print:pb-3" />
         ))}
       </div>
     </SectionFrame>

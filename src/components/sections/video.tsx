@@ -63,7 +63,7 @@ export function VideoSection({ section }: SectionProps<'video'>) {
               </a>
               {duration && <span> ({duration})</span>}
             </p>
-            <p className="font-semibold text-heading" role="status" data-part="video-status" />
+            <output className="block font-semibold text-heading" data-part="video-status" />
           </div>
           {transcript && (
             <div className="mt-5 border-b border-line">

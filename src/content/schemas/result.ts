@@ -52,7 +52,9 @@ export const resultSchema = z
     amount: z
       .string()
       .regex(/^\$\d{1,3}(,?\d{3})*(\.\d{1,2}( million)?| million)?$/, 'Write it as $92,500 or $1.2 million.')
-      .describe('The amount that the client actually got, before or after fees: $92,500. Leave it out if there was none.')
+      .describe(
+        'The amount that the client actually got, before or after fees: $92,500. Leave it out if there was none.',
+      )
       .optional(),
     basis: choice(
       ['gross', 'net'],

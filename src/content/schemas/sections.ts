@@ -286,9 +286,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     {
       quote: label('The words, exactly as in the source, without quotation marks.'),
       name: label('Who said it, or what text it is from.'),
-      role: label(
-        'Who that person is, or where the words are from: "Chief Justice, in a speech of 1957".',
-      )
+      role: label('Who that person is, or where the words are from: "Chief Justice, in a speech of 1957".')
         .check(check(findClient))
         .optional(),
       href: href('Where people can read it.').optional(),
