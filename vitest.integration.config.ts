@@ -7,7 +7,10 @@ const common = {
   hookTimeout: 240_000,
 }
 
-/** `npm run test:integration`: tests against a real WordPress and a real nginx, which they install and start. */
+/**
+ * `npm run test:integration`: tests against a real WordPress and a real nginx, which they install and start, and of the
+ * package in a repository of its own.
+ */
 export default defineConfig({
   test: {
     teardownTimeout: 30_000,
@@ -17,9 +20,12 @@ export default defineConfig({
           ...common,
           name: 'wordpress',
           include: ['tests/integration/**/*.integration.ts'],
-          exclude: ['tests/integration/nginx.integration.ts'],
+          exclude: ['nginx', 'package'].map((name) => `tests/integration/${name}.integration.ts`),
           globalSetup: 'tests/integration/support/start-wordpress.ts',
         },
+      },
+      {
+        test: { ...common, name: 'package', include: ['tests/integration/package.integration.ts'] },
       },
       // Vitest does not wait for the setup of the other project.
       {

@@ -21,17 +21,11 @@ export interface NewContent {
 export async function createFiles(answers: Answers, today: string): Promise<NewContent> {
   const { name, address, attorneys, practiceAreas } = answers
   const first = attorneys[0]!
-  const { suite, ...place } = address
-  const lines = [
-    [address.street, suite].filter(Boolean).join(', '),
-    `${address.city}, ${address.state} ${address.postalCode}`,
-  ]
+  const { suite: _, ...place } = address
   const facts = {
     ...place,
     name,
     legalName: answers.legalName,
-    address: lines.join(', '),
-    addressLines: lines.join('\\\n'),
     attorney: first.name,
     attorneyId: makeSlug(first.name),
     attorneyTitle: first.title,

@@ -34,6 +34,7 @@ beforeEach(() => {
     ]),
     firm: {
       email: 'a_b_c@firm.example',
+      offices: [],
       contingency: 'No fee without recovery.',
       phones: [{ role: 'main', label: 'Office', number: '(936) 555-0100' }],
     },

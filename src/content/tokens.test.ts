@@ -19,6 +19,19 @@ const values: TokenValues = {
   ]),
   firm: {
     email: 'a@b.example',
+    offices: [
+      {
+        address: {
+          street: '1 Fence Lane',
+          suite: 'Suite 2',
+          city: 'Conroe',
+          county: 'Montgomery County',
+          state: 'TX',
+          postalCode: '77301',
+        },
+        hours: [],
+      },
+    ],
     contingency: 'No fee without recovery.',
     phones: [
       { role: 'main', label: 'Office', number: '(936) 555-0100' },
@@ -33,6 +46,7 @@ test.each([
   ['{fact:notice.citation}', 'Code § 2.002'],
   ['{phone:main} or {phone:intake}', '(936) 555-0100 or (936) 555-0101'],
   ['{email}', 'a@b.example'],
+  ['{address}', '1 Fence Lane, Suite 2, Conroe, TX 77301'],
   ['{contingency}', 'No fee without recovery.'],
   ['{plain:two years}', 'two years'],
   ['{plain:$5 & more}', '$5 & more'],

@@ -1,4 +1,5 @@
-/** The tokens that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {contingency}, {plain:two years}. */
+/** The tokens that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {address}, … */
+import { findPrincipalOffice, listAddressLines } from './offices.ts'
 import { findPhone, formatTelHref } from './phones.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 import type { Firm, PhoneRole } from './schemas/firm.ts'
@@ -7,6 +8,7 @@ export type Token =
   | { kind: 'fact'; id: string; part: 'value' | 'wording' | 'citation' }
   | { kind: 'phone'; role: PhoneRole }
   | { kind: 'email' }
+  | { kind: 'address' }
   | { kind: 'contingency' }
   | { kind: 'plain'; words: string }
   | { kind: 'unknown' }
@@ -32,7 +34,7 @@ export function findTokens(text: string): FoundToken[] {
 /** The values that replace tokens. */
 export interface TokenValues {
   facts: ReadonlyMap<string, LegalFact>
-  firm: Pick<Firm, 'phones' | 'email' | 'contingency'>
+  firm: Pick<Firm, 'phones' | 'email' | 'offices' | 'contingency'>
 }
 
 /** Replaces every token with its words. Throws on an unknown one, which the content loader rejects. */
@@ -75,6 +77,8 @@ function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): F
     }
     case 'email':
       return { words: firm.email, href: `mailto:${firm.email}` }
+    case 'address':
+      return { words: listAddressLines(findPrincipalOffice(firm)).join(', ') }
     case 'contingency':
       return { words: firm.contingency }
     case 'plain':
@@ -90,7 +94,7 @@ function parseToken(inner: string): Token {
     return { kind: 'fact', id: fact[1]!, part: (fact[2] as 'wording' | 'citation' | undefined) ?? 'value' }
   const phone = /^phone:(main|intake)$/.exec(inner)
   if (phone) return { kind: 'phone', role: phone[1] as PhoneRole }
-  if (inner === 'email' || inner === 'contingency') return { kind: inner }
+  if (inner === 'email' || inner === 'address' || inner === 'contingency') return { kind: inner }
   const plain = /^plain:([^*_[\]`<]+)$/.exec(inner)
   if (plain) return { kind: 'plain', words: plain[1]! }
   return { kind: 'unknown' }

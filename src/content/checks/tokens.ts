@@ -58,7 +58,7 @@ function checkText(located: LocatedText, known: KnownFacts): Problem[] {
 }
 
 function suggestToken(typed: string, facts: readonly string[]): string | undefined {
-  const words = ['phone:main', 'phone:intake', 'email', 'contingency']
+  const words = ['phone:main', 'phone:intake', 'email', 'address', 'contingency']
   const known = [...words, ...facts.map((fact) => `fact:${fact}`)].map((word) => `{${word}}`)
   const suggestion = suggest(typed.replace(/\s/g, ''), known)
   // A short word resembles almost anything.

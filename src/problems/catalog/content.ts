@@ -312,7 +312,7 @@ export const contentProblems = {
         ? 'Write out the words instead.'
         : suggestion
           ? `Did you mean ${suggestion}?`
-          : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {contingency}, {plain:words}.',
+          : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {address}, {contingency}, {plain:words}.',
   }),
 
   'content/unfinished': warning<{ count: number }>({
