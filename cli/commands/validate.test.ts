@@ -36,7 +36,7 @@ async function run(content: string, paths: string[] = [], format: 'text' | 'json
 describe('the exit code', () => {
   test('of good content is 0', async () => {
     expect(await run(goodContent)).toBe(0)
-    expect(printed).toBe('No problems (28 files read).\n')
+    expect(printed).toBe('No problems (29 files read).\n')
   })
 
   test('of errors is 1', async () => {
@@ -113,7 +113,7 @@ describe('paths', () => {
   test('without a problem are good, whatever else is bad', async () => {
     await withFixture('many-problems', async (folder) => {
       expect(await run(folder, ['pages', 'firm.json'])).toBe(0)
-      expect(printed).toBe('No problems (28 files read).\n')
+      expect(printed).toBe('No problems (29 files read).\n')
     })
   })
 

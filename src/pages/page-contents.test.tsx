@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getToday } from '#src/content/dates.ts'
 import { makeSlug } from '#src/content/fields.ts'
 import { loadContent } from '#src/content/load.server.ts'
-import type { Section, SectionType } from '#src/content/schemas/sections.ts'
+import { sectionSchema, type Section, type SectionType } from '#src/content/schemas/sections.ts'
 import type { PracticeArea, Site } from '#src/content/site.ts'
 import { renderPage, type RenderedPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
@@ -45,6 +45,12 @@ const listTitles = (page: HTMLElement, selector: string) =>
 
 /** Of the firm and of each office. */
 const listNumbers = () => [site.firm, ...site.firm.offices].flatMap(({ phones = [] }) => phones)
+
+test('the tests’ own firm has every type of section', () => {
+  const shown = [...site.pages.values(), ...site.practiceAreas].flatMap(({ data }) => data.sections ?? [])
+  const types = sectionSchema.options.map(({ shape }) => shape.type.value)
+  expect([...new Set(shown.map(({ type }) => type))].sort()).toEqual(types.sort())
+})
 
 test('our team has a card for each member, which links to a complete profile', () => {
   const page = showMain(routes.ourTeam.href({}))
