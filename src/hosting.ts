@@ -9,9 +9,6 @@ import { listLeadOrigins } from './leads/settings.ts'
 import { routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
-/** Id of the notice above the header. */
-export const noticeId = 'notice'
-
 /**
  * The only script inside the pages, right after the notice, and its hash for the security policy. It shows the notice in
  * its time, even if the site was built before or after, and before the first paint, so that nothing moves. And it reloads
@@ -20,7 +17,7 @@ export const noticeId = 'notice'
  */
 export const inlineScript = {
   code: `{
-  const notice = document.getElementById('notice')
+  const notice = document.querySelector('[data-part=notice]')
   const update = () => {
     const now = Date.now()
     if (notice) notice.hidden = now < notice.dataset.from || now >= notice.dataset.until
@@ -29,7 +26,7 @@ export const inlineScript = {
   addEventListener('visibilitychange', update)
   addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())
 }`,
-  hash: 'sha256-eyoRa05X5CSX6tv+3akE5Ho3qLy0UrlPEtVqbH4c83I=',
+  hash: 'sha256-tf5nrpOsBNVSa2nBuke02ScOTMZ0UItxeOji+4nuyPA=',
 } as const
 
 export interface HostingOptions {

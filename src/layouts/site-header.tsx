@@ -129,7 +129,9 @@ const looks = {
   wide: {
     list: clsx('flex flex-wrap gap-x-2 text-small'),
     link: 'menu-link',
-    group: clsx('absolute top-full w-max rounded-sm border border-line bg-bright py-2 shadow-menu'),
+    group: clsx(
+      'absolute top-full max-h-[calc(100dvh-10rem)] w-max overflow-y-auto overscroll-contain rounded-sm border border-line bg-bright py-2 shadow-menu',
+    ),
     inner: clsx('menu-link px-5 hover:bg-mist'),
   },
   narrow: {

@@ -3,7 +3,6 @@ import { findInstant } from '#src/blog/event-time.ts'
 import { Inline } from '#src/components/markdown.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import type { Notice } from '#src/content/schemas/notice.ts'
-import { noticeId } from '#src/hosting.ts'
 
 /** Without JavaScript, the time of the build decides. A notice that is over then is left out. */
 export function SiteNotice() {
@@ -11,7 +10,7 @@ export function SiteNotice() {
   if (!notice || isPast(notice, 'until')) return null
   return (
     <aside
-      id={noticeId}
+      data-part="notice"
       className="surface-mist border-b border-line bg-mist pt-[env(safe-area-inset-top)] text-foreground"
       aria-label="Notice"
       data-from={findTime(notice, 'from')}

@@ -22,6 +22,21 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/#/)
   })
 
+  test('a group that is longer than the window scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 360 })
+    await openHome(page)
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: 'All Services', visible: true })
+    await menu.locator('summary').press('Enter')
+    const list = menu.getByRole('list')
+    const { y, height } = (await list.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(360)
+    await list.getByRole('link').last().focus()
+    await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  })
+
   test('the Services menu opens after 200 ms of hovering and closes 150 ms after leaving', async ({
     page,
   }) => {

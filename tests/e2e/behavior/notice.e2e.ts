@@ -34,7 +34,7 @@ for (const [when, now, isShown] of [
 test('a page that stays open follows the time when the visitor comes back to it', async ({ page }) => {
   await page.clock.install({ time: new Date('2099-09-03T17:29:00-05:00') })
   await page.goto(home)
-  const notice = page.locator('#notice')
+  const notice = page.locator('[data-part=notice]')
   await expect(notice).toBeVisible()
   await page.clock.fastForward('02:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -45,6 +45,6 @@ test('without JavaScript, the time of the build decides', async ({ browser }) =>
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(home)
-  await expect(page.locator('#notice')).toBeHidden()
+  await expect(page.locator('[data-part=notice]')).toBeHidden()
   await context.close()
 })
