@@ -35,7 +35,7 @@ export function Carousel({
         data-part="controls"
       >
         <PauseButton of="quotes" />
-        <div className="flex flex-1 basis-60">
+        <div className="flex flex-1 basis-64">
           {children.map(({ key }, index) => (
             <button
               key={key}

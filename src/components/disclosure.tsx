@@ -14,7 +14,7 @@ export function Disclosure({ title, name, children }: DisclosureProps) {
     <details className="border-t border-line" name={name}>
       <summary className="flex items-center justify-between gap-6 py-4 decoration-1 underline-offset-4 hover:underline">
         <h3 className="text-h4 leading-snug font-semibold">{title}</h3>
-        <Icon name="chevron" className="size-5.5 text-accent print:hidden" />
+        <Icon name="chevron" className="size-5 text-accent print:hidden" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

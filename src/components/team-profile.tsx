@@ -19,7 +19,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
           <div className="lg:col-start-2">
             {above}
             <h1 className="mt-stack">{data.name}</h1>
-            <p className="mt-2 mb-6 text-lead text-muted">{data.title}</p>
+            <p className="mt-2 mb-5 text-lead text-muted">{data.title}</p>
             <p className="actions">
               <a className="button button-action" href={routes.contact.href({})}>
                 Schedule a Consultation

@@ -12,7 +12,7 @@ export function TermMeanings() {
     .filter(({ id }) => termsUsed.has(id))
     .map(({ id, term, definition }) => (
       <div key={id} id={formatMeaningId(id)} className="term-meaning" role="tooltip" popover="manual">
-        <div className="surface-bright max-h-[60vh] overflow-y-auto rounded-sm border border-line-strong bg-surface px-4 py-3 text-small leading-normal text-foreground shadow-menu">
+        <div className="surface-bright max-h-[calc(100dvh-10rem)] overflow-y-auto rounded-sm border border-line-strong bg-surface px-4 py-3 text-small leading-normal text-foreground shadow-menu">
           <b className="block font-semibold text-heading">{term}</b> {plain(definition)}
           {/* For touch only. Screen reader users already hear that the term is a link. */}
           <span className="mt-2 hidden text-muted pointer-coarse:block" aria-hidden="true">

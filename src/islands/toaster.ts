@@ -41,7 +41,7 @@ export function showToast({
   const button = createText(
     'button',
     '×',
-    clsx('-mr-2 size-11 flex-none cursor-pointer text-h3 hover:bg-mist'),
+    clsx('-mx-2 size-11 flex-none cursor-pointer text-h3 hover:bg-mist'),
   )
   button.type = 'button'
   button.setAttribute('aria-label', 'Dismiss')

@@ -65,13 +65,15 @@ function OfficeMap({ office }: { office: Office }) {
 }
 
 function Towns({ className }: { className?: string }) {
+  const { towns } = useSite().firm
   return (
     <div className={clsx('pt-5', className)}>
       <h3 className="text-h4">Towns we serve</h3>
       <ul className="mt-2 flex flex-wrap gap-x-2 font-display text-h4" data-part="towns">
-        {useSite().firm.towns.map((town) => (
-          <li key={town} className="not-last:after:content-[',']">
+        {towns.map((town, index) => (
+          <li key={town}>
             {town}
+            {index < towns.length - 1 && ','}
           </li>
         ))}
       </ul>

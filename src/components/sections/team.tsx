@@ -48,7 +48,7 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
         <h3 className="decoration-1 underline-offset-4 group-hover/card:underline">{data.name}</h3>
         <p className="mt-0.5 mb-3 text-small text-muted">{data.title}</p>
         <Inline text={data.shortBio} />
-        <div className="mt-auto pt-2 print:hidden">
+        <div className="mt-auto pt-3 print:hidden">
           <ArrowLink href={routes.teamMember.href({ id })}>
             View Profile<span className="sr-only"> of {data.name}</span>
           </ArrowLink>
