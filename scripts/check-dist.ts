@@ -13,7 +13,7 @@ import { formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { inlineScript } from '#src/hosting.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
-import { listUrls } from '#src/routes.ts'
+import { listUrls, routes } from '#src/routes.ts'
 import { client, manifestFile } from './build.ts'
 import { takeContentOption } from './content-option.ts'
 import { checkNewerFeatures } from './check-dist/newer-features.ts'
@@ -91,7 +91,7 @@ function* checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): C
 function* checkUnique(pages: readonly BuiltPage[]): Check {
   for (const what of ['title', 'description'] as const) {
     const first = new Map<string, string>()
-    for (const { url: subject, root } of pages.filter((page) => !isSecondAddress(page))) {
+    for (const { url: subject, root } of pages.filter((page) => !mayRepeat(page))) {
       const words =
         what === 'title'
           ? root.querySelector('title')?.text
@@ -104,9 +104,13 @@ function* checkUnique(pages: readonly BuiltPage[]): Check {
   }
 }
 
-/** A page that names another address as its own, or is kept out of search, may say what another one says. */
-export function isSecondAddress({ url, root }: BuiltPage): boolean {
+/**
+ * Whether a page may have the title of another one: if it names another address as its own, is kept out of search, or
+ * comes from the blog, where the people who change content cannot rename it.
+ */
+export function mayRepeat({ url, root }: BuiltPage): boolean {
   if (root.querySelector('meta[name=robots][content=noindex]')) return true
+  if ([routes.post, routes.event].some((route) => url.startsWith(route.href({ slug: '' })))) return true
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
   return canonical !== undefined && decodeURIComponent(new URL(canonical).pathname) !== url
 }

@@ -66,7 +66,9 @@ describe('the site', () => {
       ] as const)
         await writeFile(
           path.join(folder, `practice-areas/${name}.md`),
-          text.replace('order: 1', `order: ${order + 1}`),
+          text
+            .replace('order: 1', `order: ${order + 1}`)
+            .replace(/^(title|description): .*/gm, `$1: About ${name}`),
         )
       const { site } = await load(folder)
       expect(site?.practiceAreas.map(({ id }) => id)).toEqual(['fence-law', 'z-early', 'a-late', 'b-late'])

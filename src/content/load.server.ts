@@ -4,9 +4,9 @@ import { compareProblems, isForRelease, type Problem } from '#src/problems/probl
 import { chooseShown, loadBlog, type LoadedBlog } from './blog.server.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
-import { checkDuplicates } from './checks/duplicates.ts'
+import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
-import { checkCredentials, checkFirm, checkNotice, checkPositions } from './checks/firm.ts'
+import { checkCredentials, checkFirm, checkNotice, checkPositions, checkShown } from './checks/firm.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
 import { checkMarkdown } from './checks/markdown.ts'
@@ -74,11 +74,13 @@ export interface LoadResult {
 const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkMissingFiles,
   checkDuplicates,
+  checkSameMetadata,
   checkOverviews,
   checkGuides,
   checkFirm,
   checkCredentials,
   checkPositions,
+  checkShown,
   checkNotice,
   checkReferences,
   checkResults,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findClosest, suggest } from './suggest.ts'
+import { suggest } from './suggest.ts'
 
 const fields = ['title', 'order', 'shortBio', 'description', 'alt']
 
@@ -17,12 +17,6 @@ test.each([
 
 test('of nothing nothing is suggested', () => {
   expect(suggest('title', [])).toBeUndefined()
-  expect(findClosest('title', [])).toBeUndefined()
-})
-
-test('the closest is found however far it is, and of equals the first by the alphabet', () => {
-  expect(findClosest('family-law', ['personal-injury', 'civil-law'])).toBe('civil-law')
-  expect(findClosest('c', ['b', 'a'])).toBe('a')
 })
 
 test.each(fields)('%s is taken for itself', (word) => {

@@ -11,8 +11,3 @@ export function suggest(word: string, known: readonly string[]): string | undefi
   const allowed = Math.max(1, Math.floor(Math.max(word.length, best?.word.length ?? 0) * 0.4))
   return best && best.distance <= allowed ? best.word : undefined
 }
-
-/** The nearest known word, however far: for references, where the list is long and any hint helps. */
-export function findClosest(word: string, known: readonly string[]): string | undefined {
-  return known.toSorted((a, b) => distance(word, a) - distance(word, b) || (a < b ? -1 : 1))[0]
-}

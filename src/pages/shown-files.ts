@@ -1,5 +1,5 @@
 import { findResourceImage } from '#src/components/sections/resources.tsx'
-import { findMembers } from '#src/components/sections/team.tsx'
+import { findMembers } from '#src/content/members.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'

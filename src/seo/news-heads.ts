@@ -1,5 +1,6 @@
 /** The heads of pages in the news section, at build time and after a navigation in the browser. */
 import type { BlogEvent, Category, EventSummary, Post, PostSummary } from '#src/blog/types.ts'
+import { formatLongDate } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import type { Head } from './head-tags.tsx'
 import type { Crumb } from './structured-data.tsx'
@@ -38,8 +39,12 @@ export function headPost(post: Post | PostSummary): NewsHead {
   return headRecord(post, routes.post.href({ slug: post.slug }), 'a post from our office')
 }
 
+/** With the day, because an event that repeats has the same title and text each time. */
 export function headEvent(event: BlogEvent | EventSummary): NewsHead {
-  return headRecord(event, routes.event.href({ slug: event.slug }), 'date, time and place')
+  const head = headRecord(event, routes.event.href({ slug: event.slug }), 'date, time and place')
+  if (!event.date) return head
+  const day = formatLongDate(event.date)
+  return { ...head, title: `${event.title}, ${day}`, description: `${day}: ${head.description}` }
 }
 
 /** `fallback` describes a record without an excerpt. */

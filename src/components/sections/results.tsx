@@ -28,7 +28,10 @@ function CaseResult(result: Result['data']) {
   const { resultsDisclaimer } = useSite().firm
   const disclaimer = result.disclaimer ?? resultsDisclaimer
   return (
-    <li className="grid gap-x-columns gap-y-4 border-t border-line-strong py-6 lg:grid-cols-[7fr_4fr] print:block">
+    <li
+      data-part="result"
+      className="grid gap-x-columns gap-y-4 border-t border-line-strong py-6 lg:grid-cols-[7fr_4fr] print:block"
+    >
       <div>
         <h3>{text(caseType)}</h3>
         <Inline text={summary} className="mt-1.5 max-w-measure text-muted" />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { SectionOf } from '#src/content/schemas/sections.ts'
+import { findMembers } from '#src/content/members.ts'
 import type { TeamMember } from '#src/content/site.ts'
 import { routes } from '#src/routes.ts'
 import { CardGrid } from '../card-grid.tsx'
@@ -55,15 +55,5 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
         </div>
       </div>
     </article>
-  )
-}
-
-/** The team members that a section shows, in team order. */
-export function findMembers(
-  { members, titles }: SectionOf<'team'>,
-  team: readonly TeamMember[],
-): readonly TeamMember[] {
-  return team.filter(
-    ({ id, data }) => (members?.includes(id) ?? true) && (titles?.includes(data.title) ?? true),
   )
 }

@@ -10,7 +10,7 @@ import {
   routes,
 } from '#src/routes.ts'
 import type { Addresses, TypedLink } from '../site.ts'
-import { findClosest, suggest } from '../suggest.ts'
+import { suggest } from '../suggest.ts'
 
 /** Pages at an address that is taken, links to pages that do not exist, and pages that nothing links to. */
 export function checkAddresses(site: Addresses): Problem[] {
@@ -48,8 +48,7 @@ function checkLinks(site: Addresses): Problem[] {
     if (/\.[a-z\d]{2,5}$/i.test(path) && !isFeed(path) && !path.startsWith(pdfFolder)) continue
     const noun = link.place.file === 'navigation.json' ? 'entry' : 'link'
     const absent = findAbsentPart(path, site)
-    const suggestion = suggest(path, known)
-    const details = { href: link.href, noun, absent, suggestion, closest: findClosest(path, known)! } as const
+    const details = { href: link.href, noun, absent, suggestion: suggest(path, known) } as const
     problems.push(createProblem('content/missing-page', link.place, details))
   }
   if (site.listsPages) return problems

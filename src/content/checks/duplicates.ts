@@ -20,6 +20,39 @@ export function checkDuplicates({ files }: ReadContent): Problem[] {
   ]
 }
 
+/** The collections of pages, and the field that is the title of each. */
+const titles = {
+  pages: 'title',
+  'practice-areas': 'title',
+  team: 'name',
+  guides: 'title',
+  legal: 'title',
+} as const
+
+/** Reports pages with the same title or description. Posts and events are the blog's business. */
+export function checkSameMetadata({ files }: ReadContent): Problem[] {
+  const pages = Object.entries(titles).flatMap(([name, title]) =>
+    files
+      .get(name as keyof typeof titles)!
+      // Search engines do not list the pages for what does not exist.
+      .filter(({ id }) => !id.endsWith('not-found'))
+      .map((parsed) => ({ ...parsed, fields: { title, description: 'description' } })),
+  )
+  return (['title', 'description'] as const).flatMap((what) => {
+    const first = new Map<unknown, string>()
+    return pages.flatMap(({ file, value, locate, fields }) => {
+      const words = (value as Record<string, unknown>)[fields[what]]
+      const other = first.get(words)
+      if (other === undefined) {
+        first.set(words, file)
+        return []
+      }
+      const details = { what, other: `content/${other}` }
+      return [createProblem('content/same-metadata', locate([fields[what]]), details)]
+    })
+  })
+}
+
 function checkNames(files: readonly ParsedFile[]): Problem[] {
   const first = new Map<string, string>()
   return files.flatMap(({ id, file }) => {

@@ -1,10 +1,12 @@
 /** Facts about the firm that cannot be true: hours that overlap, days that are over, people in the wrong role. */
-import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { addDays, formatLongDate } from '../dates.ts'
+import { findMembers } from '../members.ts'
 import { formatOfficeName } from '../offices.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
 import type { ClosedDay, Firm, Office } from '../schemas/firm.ts'
 import type { Notice } from '../schemas/notice.ts'
+import type { PageData } from '../schemas/page.ts'
 import type { TeamMemberData } from '../schemas/team-member.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
@@ -196,6 +198,20 @@ export function checkPositions({ files }: ReadContent): Problem[] {
       ),
     ),
   )
+}
+
+/** Reports members of the team whom the page of the team leaves out, if it has a list of them. */
+export function checkShown({ files }: ReadContent): Problem[] {
+  const page = files.get('pages')!.find(({ id }) => id === 'our-team')?.value as PageData | undefined
+  const lists = page?.sections?.filter((section) => section.type === 'team') ?? []
+  if (lists.length === 0) return []
+  const team = files.get('team')!.map(({ id, file, value }) => ({ id, file, data: value as TeamMemberData }))
+  const shown = new Set(lists.flatMap((section) => findMembers(section, team)))
+  return team
+    .filter((member) => !shown.has(member))
+    .map(({ id, file, data: { name, title } }) =>
+      createProblem('content/unshown-person', startOf(file), { id, name, title }),
+    )
 }
 
 export function checkNotice({ files, today }: ReadContent): Problem[] {

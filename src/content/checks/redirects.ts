@@ -3,7 +3,7 @@ import { immutableFolders } from '#src/hosting.ts'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { builtFiles, listUrls } from '#src/routes.ts'
 import type { Addresses, Redirect } from '../site.ts'
-import { findClosest } from '../suggest.ts'
+import { suggest } from '../suggest.ts'
 
 /** Clashes, loops, chains and targets that do not exist. Consequences of another problem are left out. */
 export function checkRedirects(site: Omit<Addresses, 'links'>): Problem[] {
@@ -50,7 +50,7 @@ function checkTarget(
   if (!next) {
     // Other files exist only after the build, where `firm check-links` looks for them.
     if (/\.[a-z\d]{2,5}$/i.test(path)) return undefined
-    return createProblem('content/redirect-target', toPlace, { to, suggestion: findClosest(path, known)! })
+    return createProblem('content/redirect-target', toPlace, { to, suggestion: suggest(path, known) })
   }
   const steps = new Set<string>()
   let end = to

@@ -3,7 +3,7 @@ import { createProblem, type Place, type Problem } from '#src/problems/problem.t
 import { folders, singles, type FolderName, type SingleName } from '../collections.ts'
 import type { ReferenceTarget } from '../fields.ts'
 import { visitFields } from '../schema-tree.ts'
-import { findClosest } from '../suggest.ts'
+import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkReferences({ all, ids }: ReadContent): Problem[] {
@@ -27,6 +27,6 @@ export function createMissingReference(
   const collection = to in folders ? folders[to as FolderName] : singles[to as SingleName]
   const where = 'folder' in collection ? `${collection.folder}/` : collection.file
   const none = known.length === 0
-  const details = { kind: collection.noun, id, where, none, suggestion: findClosest(id, known) }
+  const details = { kind: collection.noun, id, where, none, suggestion: suggest(id, known) }
   return createProblem('content/missing-reference', place, details)
 }

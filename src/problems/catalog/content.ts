@@ -369,6 +369,12 @@ export const contentProblems = {
     message: ({ field }) => `Only attorneys can have "${field}", but this file has no "admissions".`,
     hint: ({ field }) => `Add "admissions" with the State Bar of Texas, or delete "${field}".`,
   }),
+  'content/unshown-person': warning<{ name: string; title: string; id: string }>({
+    title: 'A person whom the team page does not show',
+    message: ({ name }) => `${name} is not on the page of the team.`,
+    hint: ({ title, id }) =>
+      `In content/pages/our-team.md, add "${title}" to the "titles" of a section, or "${id}" to its "members".`,
+  }),
   'content/unknown-position': warning<{ title: string; suggestion?: Maybe; known: readonly string[] }>({
     title: 'A position that nobody has',
     message: ({ title }) => `Nobody on the team has the position "${title}", so this shows nobody.`,
@@ -398,12 +404,17 @@ export const contentProblems = {
     hint: ({ suggestion, where, none }) =>
       none
         ? `Delete it here: the site has no content/${where}. Or add what is missing there.`
-        : `${suggestion ? `Closest: "${suggestion}". ` : ''}All of them are in content/${where}.`,
+        : `${suggestion ? `Did you mean "${suggestion}"? ` : ''}All of them are in content/${where}.`,
   }),
   'content/duplicate-slug': error<{ id: string; other: string }>({
     title: 'Two things with the same name',
     message: ({ id, other }) => `"${id}" is already taken by ${other}.`,
     hint: 'Rename one of the two.',
+  }),
+  'content/same-metadata': error<{ what: string; other: string }>({
+    title: 'Two pages with the same title or description',
+    message: ({ what, other }) => `${other} has the same ${what}.`,
+    hint: 'Search results would show both pages alike. Change one of the two.',
   }),
   'content/disputed-fact': releaseError<{ id: string; user: string }>({
     title: 'A disputed legal fact in use',
@@ -442,19 +453,18 @@ export const contentProblems = {
     noun: 'entry' | 'link'
     absent: { part: string; needs: string } | undefined
     suggestion?: Maybe
-    closest: string
   }>({
     title: 'A link to a page that does not exist',
     message: ({ href, absent }) =>
       absent
         ? `"${href}" belongs to the ${absent.part}, which this site does not have.`
         : `There is no page at "${href}".`,
-    hint: ({ noun, absent, suggestion, closest }) =>
+    hint: ({ noun, absent, suggestion }) =>
       absent
         ? `Delete this ${noun}. To have the ${absent.part}, the site needs ${absent.needs}.`
         : suggestion
           ? `Did you mean "${suggestion}"? If the page is gone for good, delete this ${noun}.`
-          : `Closest: "${closest}". If the page is gone for good, delete this ${noun}. The page /sitemap lists every page.`,
+          : `If the page is gone for good, delete this ${noun}${noun === 'link' ? ' and keep its words' : ''}. The page /sitemap lists every page.`,
   }),
   'content/unlinked-page': warning<{ address: string }>({
     title: 'A page that nothing links to',
@@ -483,10 +493,11 @@ export const contentProblems = {
     message: ({ to, next }) => `"${to}" is itself redirected, to "${next}".`,
     hint: ({ end }) => `Write "${end}" here, so that visitors are redirected only once.`,
   }),
-  'content/redirect-target': error<{ to: string; suggestion: string }>({
+  'content/redirect-target': error<{ to: string; suggestion?: Maybe }>({
     title: 'A redirect to a page that does not exist',
     message: ({ to }) => `There is no page at "${to}".`,
-    hint: ({ suggestion }) => `Closest: "${suggestion}". The page /sitemap lists all of them.`,
+    hint: ({ suggestion }) =>
+      `${suggestion ? `Did you mean "${suggestion}"? ` : ''}The page /sitemap lists every page.`,
   }),
 
   // Images

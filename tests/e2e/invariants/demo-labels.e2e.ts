@@ -6,13 +6,16 @@ import { expect, test } from '../../support/test.ts'
 
 const note = 'This is a sample. It does not describe a real person or case.'
 
-test('a page says that its quotes are samples if one of them is marked as made up, and only then', async () => {
-  const { testimonials } = await loadSite()
-  const madeUp = [...testimonials.values()].filter(({ data }) => data.demo).map(({ data }) => data.quote)
+test('a page says that its quotes or results are samples if one of them is marked as made up, and only then', async () => {
+  const { results, testimonials } = await loadSite()
+  const madeUp = [
+    ...[...testimonials.values()].filter(({ data }) => data.demo).map(({ data }) => data.quote),
+    ...[...results.values()].filter(({ data }) => data.demo).map(({ data }) => data.caseType),
+  ]
   const squeeze = (words: string) => words.replace(/\W+/g, '')
   const wrong = pages.flatMap(({ url, root }) => {
     const main = root.querySelector('main')!
-    const quotes = main.querySelectorAll('blockquote').map(({ text }) => squeeze(text))
+    const quotes = main.querySelectorAll('blockquote, [data-part=result]').map(({ text }) => squeeze(text))
     const shows = madeUp.some((quote) => quotes.some((shown) => shown.includes(squeeze(quote))))
     return main.text.includes(note) === shows ? [] : [`${url}: ${shows ? 'without the note' : 'with a note'}`]
   })
@@ -22,12 +25,17 @@ test('a page says that its quotes are samples if one of them is marked as made u
 test('the posts and events that the product came with are labeled, and no others', async () => {
   const { blog } = await loadSite()
   const labeled = new Map(
-    pages.map(({ url, root }) => [url, root.querySelectorAll('span').some(({ text }) => text === 'Sample')]),
+    pages.map(({ url, root }) => [
+      url,
+      root
+        .querySelectorAll('span')
+        .some((span) => span.text === 'Sample' && !span.closest('[data-part=result]')),
+    ]),
   )
   for (const { slug, sample } of blog.posts)
-    expect(labeled.get(decodeURI(routes.post.href({ slug }))), slug).toBe(sample)
+    expect(labeled.get(decodeURI(routes.post.href({ slug }))), slug).toBe(sample ?? false)
   for (const { slug, sample } of blog.events)
-    expect(labeled.get(decodeURI(routes.event.href({ slug }))), slug).toBe(sample)
+    expect(labeled.get(decodeURI(routes.event.href({ slug }))), slug).toBe(sample ?? false)
   const isMadeUp = [...blog.posts, ...blog.events].some(({ sample }) => sample)
   if (!isMadeUp) expect([...labeled].filter(([, label]) => label)).toEqual([])
 })

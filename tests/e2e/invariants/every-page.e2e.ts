@@ -1,4 +1,4 @@
-import { isSecondAddress } from '#scripts/check-dist.ts'
+import { mayRepeat } from '#scripts/check-dist.ts'
 import { pages, urls } from '../../support/built-site.ts'
 import { expect, test } from '../../support/test.ts'
 import { listOverflows, listViolations, visit, widths } from '../../support/visit.ts'
@@ -7,12 +7,12 @@ test('every URL responds with one main heading and a title of its own', async ({
   test.setTimeout(urls.length * 5_000)
   expect(urls).toContain('/')
   const titles = new Map<string, string>()
-  const seconds = new Set(pages.filter(isSecondAddress).map(({ url }) => encodeURI(url)))
+  const repeating = new Set(pages.filter(mayRepeat).map(({ url }) => encodeURI(url)))
   const found: string[] = []
   await visit(context, urls, async (page, url) => {
     const headings = await page.getByRole('heading', { level: 1 }).count()
     if (headings !== 1) found.push(`${url} has ${headings} main headings`)
-    if (seconds.has(url)) return
+    if (repeating.has(url)) return
     const title = await page.title()
     if (titles.has(title)) found.push(`${url} and ${titles.get(title)} are both called "${title}"`)
     titles.set(title, url)

@@ -35,7 +35,12 @@ function* listClaims(data: unknown): Generator<string> {
   for (const phone of listValues(data, 'telephone') as string[])
     yield phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
   yield* listValues(data, 'email') as string[]
-  for (const address of listValues(data, 'address') as Record<string, string>[]) {
+  for (const address of listValues(data, 'address').flat() as (string | Record<string, string>)[]) {
+    // The place of an event is what the blog says.
+    if (typeof address === 'string') {
+      yield address
+      continue
+    }
     yield address.streetAddress!
     yield `${address.addressLocality}, ${address.addressRegion} ${address.postalCode}`
   }
