@@ -42,7 +42,8 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
         image={data.image}
         name={data.name}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
-        className={clsx('print:hidden', alone && 'w-60')}
+        // Initials need less room on a phone than a face.
+        className={clsx('print:hidden', alone ? 'w-60' : !data.image && 'w-24 sm:w-full')}
       />
       <div className={clsx('flex flex-1 flex-col items-start pt-5', alone && 'basis-64')}>
         <h3 className="decoration-1 underline-offset-4 group-hover/card:underline">{data.name}</h3>
