@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { loadEnv } from '#scripts/load-env.ts'
 import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
+import { isRealDay } from '#src/content/dates.ts'
 import { requireContentFolder } from './content-folder.ts'
 import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
@@ -14,6 +15,9 @@ const formatOption = new Option('--format <format>', 'how to report')
   .choices(['text', 'json', 'github'])
   .default('text')
 const siteOption = new Option('--site <address>', 'the address of the site (default: the "url" in firm.json)')
+
+const jsonOption = new Option('--json', 'the same as --format json').implies({ format: 'json' })
+const nowOption = new Option('--now <date>', 'pretend that it is this day: 2027-01-31').argParser(parseDay)
 
 const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may take, without its pictures')
   .argParser(parseSeconds)
@@ -165,6 +169,19 @@ program
   .action(async (options) => (await import('./commands/dev.ts')).dev(options))
 
 program
+  .command('release')
+  .addHelpText('after', '\nExample: firm release --format github')
+  .description(
+    'Say whether the built site may go public: no made-up content, no overdue or disputed law, forms that confirm, a blog, no broken links. The report is grouped by who can fix it. Exit code: 0 it may, 1 problems, 2 wrong usage or crash.',
+  )
+  .addOption(formatOption)
+  .addOption(jsonOption)
+  .option('--dist <folder>', 'the folder of the build', 'dist')
+  .addOption(nowOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/release.ts')).release(options))
+
+program
   .command('webhooks')
   .addHelpText('after', '\nExample: firm webhooks --send')
   .description(
@@ -192,6 +209,12 @@ function parseSeconds(value: string): number {
   if (!(seconds > 0 && seconds <= 86_400))
     throw new InvalidArgumentError('Write a number of seconds up to a day, such as 600.')
   return seconds
+}
+
+function parseDay(value: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || !isRealDay(value))
+    throw new InvalidArgumentError('Write a day as year-month-day, such as 2027-01-31.')
+  return value
 }
 
 function parsePort(value: string): number {

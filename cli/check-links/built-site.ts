@@ -1,7 +1,8 @@
 /** Reads the built files: which addresses are served, what is on each page, and every address in them. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { decodeXML } from 'entities'
+import { listFiles } from '#src/content/read-file.server.ts'
 import { createPositionFinder } from '#src/content/positions.ts'
 import { listFilesBelow } from '../files.ts'
 import { readPage, type FoundAddress, type PageContent } from './read-page.ts'
@@ -125,4 +126,11 @@ function listRobotsAddresses(text: string): FoundAddress[] {
     what: 'The sitemap',
     position: findPosition(index + before!.length),
   }))
+}
+
+/** Whether some content file is newer than the build. */
+export async function hasChangedSince(built: string, content: string): Promise<boolean> {
+  const builtAt = statSync(path.join(built, 'index.html')).mtimeMs
+  const { files } = await listFiles(content)
+  return files.some((file) => statSync(path.join(content, file)).mtimeMs > builtAt)
 }

@@ -1,9 +1,8 @@
 /** `firm check-links`: checks every address in the built files. */
 import { existsSync, statSync } from 'node:fs'
-import path from 'node:path'
 import pc from 'picocolors'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
-import { listFiles } from '#src/content/read-file.server.ts'
+import { hasChangedSince } from '../check-links/built-site.ts'
 import { checkLinks, type LinkReport } from '../check-links/check-links.ts'
 import { readAllowList } from '../check-links/external/check-external.ts'
 import { OfflineError } from '../check-links/external/try-addresses.ts'
@@ -66,11 +65,4 @@ export function formatReport(
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
   const again = `npm run build && ${formatCommand('check-links', content)}`
   return formatProblems(problems, { format, folder: '.', filesRead, again, colors })
-}
-
-/** Whether some content file is newer than the build. */
-async function hasChangedSince(built: string, content: string): Promise<boolean> {
-  const builtAt = statSync(path.join(built, 'index.html')).mtimeMs
-  const { files } = await listFiles(content)
-  return files.some((file) => statSync(path.join(content, file)).mtimeMs > builtAt)
 }

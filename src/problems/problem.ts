@@ -3,6 +3,7 @@ import { blogProblems } from './catalog/blog.ts'
 import { contentProblems } from './catalog/content.ts'
 import { distProblems } from './catalog/dist.ts'
 import { linkProblems } from './catalog/links.ts'
+import { releaseProblems } from './catalog/release.ts'
 import { settingsProblems } from './catalog/settings.ts'
 import { webhookProblems } from './catalog/webhooks.ts'
 import type { ProblemKind } from './kind.ts'
@@ -14,6 +15,7 @@ const catalogs = {
   dist: distProblems,
   blog: blogProblems,
   webhooks: webhookProblems,
+  release: releaseProblems,
   settings: settingsProblems,
 }
 
@@ -22,6 +24,7 @@ type Kinds = typeof contentProblems &
   typeof distProblems &
   typeof blogProblems &
   typeof webhookProblems &
+  typeof releaseProblems &
   typeof settingsProblems
 
 export type ProblemId = keyof Kinds

@@ -1,0 +1,177 @@
+/** Everything that keeps a built site from going public, and who can fix it. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { parse } from 'node-html-parser'
+import { checkContent } from '#src/content/check-content.server.ts'
+import { formatLongDate } from '#src/content/dates.ts'
+import type { Entry, Site } from '#src/content/site.ts'
+import { findEndpoint } from '#src/leads/endpoint.ts'
+import { leadIds } from '#src/leads/define-lead.ts'
+import { leads } from '#src/leads/registry.ts'
+import { getAddressVariable, settingsName, type LeadSettings } from '#src/leads/settings.ts'
+import {
+  compareProblems,
+  createProblem,
+  startOf,
+  type Location,
+  type Problem,
+  type ProblemId,
+} from '#src/problems/problem.ts'
+import { listUrls } from '#src/routes.ts'
+import { checkDist, readManifest } from '#scripts/check-dist.ts'
+import { readHosting } from '#scripts/hosting-files.ts'
+import { hasChangedSince } from '../check-links/built-site.ts'
+import { checkLinks } from '../check-links/check-links.ts'
+import { findMadeUpValues } from './made-up-values.ts'
+
+/** Who can fix a problem. */
+export const owners = ['staff', 'attorney', 'developer'] as const
+export type Owner = (typeof owners)[number]
+
+export interface ReleaseOptions {
+  content: string
+  /** The folder with the built site: `client` is in it. */
+  dist: string
+  /** The day in Texas as `YYYY-MM-DD`. */
+  today: string
+}
+
+export interface ReleaseReport {
+  /** Sorted by owner, then by place. */
+  problems: (Problem<Location> & { owner: Owner })[]
+  /** How many content files and built pages were read. */
+  filesRead: number
+}
+
+/** Never stops at the first problem: what cannot be read is one more of them. */
+export async function checkRelease({ content, dist, today }: ReleaseOptions): Promise<ReleaseReport> {
+  const { site, problems, releaseProblems, filesRead } = await checkContent(content, { today })
+  const found: Problem<Location>[] = [
+    ...problems.map((problem) => (isOverdue(problem) ? { ...problem, severity: 'error' as const } : problem)),
+    ...releaseProblems,
+    ...(site ? checkMadeUp(site) : []),
+    ...(site ? checkEvents(site, today) : []),
+    ...(await checkBuild({ content, dist, site })),
+  ]
+  return {
+    problems: found
+      .map((problem) => ({ ...problem, owner: findOwner(problem) }))
+      .sort((a, b) => owners.indexOf(a.owner) - owners.indexOf(b.owner) || compareProblems(a, b)),
+    filesRead,
+  }
+}
+
+/** A warning while people write is an error once the site goes public. */
+const isOverdue = ({ id }: Problem) => id === 'content/overdue-fact' || id === 'content/overdue-guide'
+
+function checkMadeUp(site: Site): Problem<Location>[] {
+  const { firm, team, testimonials, results, guides, blog } = site
+  const entries: Entry<{ demo?: boolean | undefined }>[] = [
+    ...team,
+    ...testimonials.values(),
+    ...results.values(),
+    ...guides,
+  ]
+  const files = [
+    ...(firm.demo ? ['firm.json'] : []),
+    ...entries.filter(({ data }) => data.demo).map(({ file }) => file),
+  ]
+  return [
+    ...files.map((file) => createProblem('release/made-up-content', startOf(file), undefined)),
+    ...(blog.sample
+      ? [
+          createProblem('release/sample-blog', startOf('blog/snapshot.json'), {
+            count: blog.posts.length + blog.events.length,
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Reports a list of events of which none is to come. */
+function checkEvents({ pages, blog: { events } }: Site, today: string): Problem<Location>[] {
+  const days = events.flatMap(({ date }) => date ?? []).sort()
+  const last = days.at(-1)
+  if (!pages.has('events') || last === undefined || last >= today) return []
+  const details = { count: days.length, last: formatLongDate(last) }
+  return [createProblem('release/past-event', startOf('pages/events.md'), details)]
+}
+
+async function checkBuild({
+  content,
+  dist,
+  site,
+}: {
+  content: string
+  dist: string
+  site: Site | undefined
+}): Promise<Problem<Location>[]> {
+  const built = path.join(dist, 'client')
+  const subject = { subject: built }
+  if (!existsSync(path.join(built, 'index.html')))
+    return [createProblem('release/not-built', subject, undefined)]
+  return [
+    ...((await hasChangedSince(built, content))
+      ? [createProblem('release/old-build', subject, undefined)]
+      : []),
+    ...(await checkSettings(dist)),
+    ...(site ? await checkDist(built, listUrls(site), readManifest()) : []),
+    ...(site ? (await checkLinks({ built, content })).problems : []),
+    ...(await findMadeUpValues(built)).map(({ what, value, files }) =>
+      createProblem(
+        'release/made-up-value',
+        { subject: 'content' },
+        {
+          what,
+          value,
+          count: files.length,
+          places: files.slice(0, 3),
+        },
+      ),
+    ),
+  ]
+}
+
+/** Checks the settings with which the site was built, as its files have them. */
+async function checkSettings(dist: string): Promise<Problem<Location>[]> {
+  const { blog } = readHosting(dist)
+  const home = parse(await readFile(path.join(dist, 'client/index.html'), 'utf8'))
+  const hasNews = existsSync(path.join(dist, 'client/news-events/index.html'))
+  const content = home.querySelector(`meta[name=${settingsName}]`)?.getAttribute('content')
+  const settings: LeadSettings = {
+    policy: 'seed',
+    host: undefined,
+    addresses: {},
+    smsConsentBox: false,
+    ...(content ? (JSON.parse(content) as Partial<LeadSettings>) : {}),
+  }
+  const problems: Problem<Location>[] = []
+  if (settings.policy !== 'confirmed')
+    problems.push(createProblem('release/unconfirmed-delivery', { subject: 'LEADS_DELIVERY' }, undefined))
+  for (const id of leadIds) {
+    const endpoint = findEndpoint(await leads[id](), settings)
+    const variable = getAddressVariable(id)
+    const subject = { subject: `form ${id}` }
+    if (!endpoint) problems.push(createProblem('webhooks/no-address', subject, { variable }))
+    else if (endpoint.url.startsWith('/'))
+      problems.push(createProblem('release/own-inbox', subject, { variable }))
+    else if (endpoint.url.includes('/webhook-test/'))
+      problems.push(createProblem('webhooks/test-address', subject, { isSeen: endpoint.mode === 'cors' }))
+  }
+  if (hasNews && !blog) problems.push(createProblem('release/no-blog', { subject: 'BLOG_URL' }, undefined))
+  return problems
+}
+
+/** What only an attorney decides: the law, and what advertising may say. */
+const forAttorneys = /^advertising\/|^content\/.*-(?:fact|guide)$/
+const forStaff = /^content\/|^release\/(?:made-up|sample|past)/
+
+export function findOwner(problem: { id: ProblemId } & Location): Owner {
+  if (forAttorneys.test(problem.id)) return 'attorney'
+  if (forStaff.test(problem.id)) return 'staff'
+  // A broken link that was traced to a file of content.
+  return problem.id.startsWith('links/') && 'file' in problem && !problem.file.startsWith('dist')
+    ? 'staff'
+    : 'developer'
+}

@@ -1,0 +1,47 @@
+/** Finds values that can only be examples: domains and phone numbers that nobody can own. */
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface MadeUpValue {
+  what: 'address' | 'phone number'
+  value: string
+  /** The built files that have it, relative to the folder and sorted. */
+  files: string[]
+}
+
+const patterns = [
+  // RFC 2606 reserves the domain.
+  { what: 'address', pattern: /\b(?:[a-z0-9-]+\.)+example\b/gi },
+  // The North American numbering plan reserves 555-0100 to 555-0199 in each area for fiction.
+  { what: 'phone number', pattern: /(?:\(\d{3}\) ?|\b\d{3}[-. ])555[-. ]01\d\d\b/g },
+] as const
+
+const textFiles = /\.(?:html|json|xml|txt|svg|ics|webmanifest)$|^_headers$/
+/** Words that a field shows before anything is typed, and the data of the site in its own scripts. */
+const placeholders = /\splaceholder="[^"]*"/g
+
+/** Every such value in the built files of a folder, PDFs included, most frequent first. */
+export async function findMadeUpValues(folder: string): Promise<MadeUpValue[]> {
+  const found = new Map<string, MadeUpValue>()
+  for (const file of (await readdir(folder, { recursive: true })).sort()) {
+    const text = await readText(path.join(folder, file))
+    if (text === undefined) continue
+    const name = file.replaceAll(path.sep, '/')
+    for (const { what, pattern } of patterns)
+      for (const value of new Set(text.match(pattern))) {
+        const known = found.get(value) ?? { what, value, files: [] }
+        found.set(value, known)
+        known.files.push(name)
+      }
+  }
+  return [...found.values()].sort((a, b) => b.files.length - a.files.length || (a.value < b.value ? -1 : 1))
+}
+
+/** The text of a file that visitors or programs read; undefined for any other. */
+async function readText(file: string): Promise<string | undefined> {
+  if (textFiles.test(path.basename(file))) return (await readFile(file, 'utf8')).replace(placeholders, '')
+  if (!file.endsWith('.pdf')) return undefined
+  const { extractText, getDocumentProxy } = await import('unpdf')
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), { verbosity: 0 })
+  return (await extractText(pdf, { mergePages: true })).text
+}

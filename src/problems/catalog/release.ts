@@ -1,0 +1,53 @@
+/** What keeps a site from going public, besides the problems that other commands report. */
+import { error, warning } from '../kind.ts'
+
+export const releaseProblems = {
+  // The content
+  'release/made-up-content': error({
+    message: 'This is marked as made up (demo: true).',
+    hint: 'Replace it with what is real, and delete the line "demo: true". Or delete the file.',
+  }),
+  'release/sample-blog': error<{ count: number }>({
+    message: ({ count }) => `${count} posts and events are the samples that come with the product.`,
+    hint: 'Copy your blog: set BLOG_URL and run npm run firm -- snapshot. Without a blog, delete content/blog/ and the pages of the news.',
+  }),
+  'release/made-up-value': error<{ what: string; value: string; count: number; places: readonly string[] }>({
+    message: ({ what, value, count, places }) =>
+      `The site has the ${what} ${value}, which is reserved for examples: ${listPlaces(places, count)}.`,
+    hint: 'Look for it in content/ and in the settings, and write the real one.',
+  }),
+
+  // The build
+  'release/not-built': error({
+    message: 'The site was not built.',
+    hint: 'Build it with the settings of the live site: npm run build',
+  }),
+  'release/old-build': error({
+    message: 'The content has changed since the site was built.',
+    hint: 'Build it again: npm run build',
+  }),
+
+  // The settings that the site was built with
+  'release/unconfirmed-delivery': error({
+    message: 'The forms say that a request was sent without waiting for an answer, so requests can get lost.',
+    hint: 'Set LEADS_DELIVERY=confirmed, and build again.',
+  }),
+  'release/own-inbox': error<{ variable: string }>({
+    message: 'The form posts to the site itself, and a host of files receives nothing.',
+    hint: ({ variable }) =>
+      `Set LEADS_HOST or ${variable} to the automation service, and build without --demo.`,
+  }),
+  'release/no-blog': error({
+    message: 'The site has news, but it was built without the address of a blog, so new posts never appear.',
+    hint: 'Set BLOG_URL and build again. Or delete content/blog/ and the pages of the news.',
+  }),
+
+  // Dates
+  'release/past-event': warning<{ count: number; last: string }>({
+    message: ({ count, last }) => `The site has no event to come. The last of ${count} was on ${last}.`,
+    hint: 'Announce one in the blog, and run npm run firm -- snapshot. Or delete content/pages/events.md.',
+  }),
+} as const
+
+const listPlaces = (places: readonly string[], count: number) =>
+  `${places.join(', ')}${count > places.length ? ` and ${count - places.length} more` : ''}`
