@@ -31,8 +31,8 @@ import { writeSocialPictures } from './write-social-pictures.ts'
 /** Where the build writes, from the working directory. Tests and benchmarks set DIST_DIR to another folder. */
 export const dist = process.env.DIST_DIR ?? 'dist'
 export const client = `${dist}/client`
-/** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder. */
-export const manifestFile = `${dist}/assets.json`
+/** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder of the build. */
+export const manifestName = 'assets.json'
 
 /** Builds the site. Prints the problems of the content, and throws if any of them is an error. */
 export async function build(): Promise<void> {

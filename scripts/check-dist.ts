@@ -14,7 +14,7 @@ import { compareProblems, createProblem, type Problem, type Subject } from '#src
 import { inlineScript } from '#src/hosting.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls, routes } from '#src/routes.ts'
-import { client, manifestFile } from './build.ts'
+import { client, dist, manifestName } from './build.ts'
 import { takeContentOption } from './content-option.ts'
 import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
@@ -41,9 +41,9 @@ type PageProblem = Problem<Subject>
 /** A check yields what is wrong. */
 type Check = Generator<PageProblem, void>
 
-/** Reads the manifest of the last build. */
-export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+/** Reads the manifest of the build in a folder. */
+export function readManifest(folder = dist): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest
 }
 
 /** Everything wrong with the pages of a built site. */

@@ -116,7 +116,7 @@ async function checkBuild({
       ? [createProblem('release/old-build', subject, undefined)]
       : []),
     ...(await checkSettings(dist)),
-    ...(site ? await checkDist(built, listUrls(site), readManifest()) : []),
+    ...(site ? await checkDist(built, listUrls(site), readManifest(dist)) : []),
     ...(site ? (await checkLinks({ built, content })).problems : []),
     ...(await findMadeUpValues(built)).map(({ what, value, files }) =>
       createProblem(

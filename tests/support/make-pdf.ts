@@ -4,6 +4,8 @@ import PDFDocument from 'pdfkit'
 
 export interface PdfOptions {
   pages?: number
+  /** On each page, before its number. */
+  words?: string
   tagged?: boolean
   /** Readers ask for this password. */
   userPassword?: string
@@ -12,7 +14,12 @@ export interface PdfOptions {
 }
 
 /** The bytes of a PDF with a few words on each page: the same bytes for the same options. */
-export async function makePdf({ pages = 1, tagged = true, ...passwords }: PdfOptions = {}): Promise<Buffer> {
+export async function makePdf({
+  pages = 1,
+  words = 'Page',
+  tagged = true,
+  ...passwords
+}: PdfOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({
     tagged,
     lang: 'en-US',
@@ -24,7 +31,7 @@ export async function makePdf({ pages = 1, tagged = true, ...passwords }: PdfOpt
   const bytes = buffer(document)
   for (let page = 1; page <= pages; page++) {
     document.addPage()
-    const write = () => void document.text(`Page ${page}`)
+    const write = () => void document.text(`${words} ${page}`)
     if (tagged) document.addStructure(document.struct('P', {}, write))
     else write()
   }

@@ -1,0 +1,98 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { leadIds } from '#src/leads/define-lead.ts'
+import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
+import { checkRelease, findOwner } from './check-release.ts'
+
+const confirmed = {
+  policy: 'confirmed',
+  host: 'https://automation.test/webhook',
+}
+
+interface Built {
+  settings?: object
+  /** As hosting.json has it. */
+  hosting?: object
+  news?: boolean
+  today?: string
+}
+
+/** What a release of the tests' own firm reports, as `owner id`, for a build of a single page. */
+async function check({ settings = confirmed, hosting = {}, news = false, today = fixtureToday }: Built = {}) {
+  return withGoodContent(async (content) => {
+    const dist = path.join(content, '../dist')
+    await mkdir(path.join(dist, 'client/news-events'), { recursive: true })
+    const meta = `<meta name="lead-settings" content="${JSON.stringify(settings).replaceAll('"', '&quot;')}">`
+    const html = `<!doctype html><html><head><title>Home</title>${meta}</head><body></body></html>`
+    await writeFile(path.join(dist, 'client/index.html'), html)
+    if (news) await writeFile(path.join(dist, 'client/news-events/index.html'), html)
+    await writeFile(path.join(dist, 'hosting.json'), JSON.stringify(hosting))
+    await writeFile(path.join(dist, 'assets.json'), '{}')
+    const { problems } = await checkRelease({ content, dist, today })
+    await rm(dist, { recursive: true })
+    return problems.map(({ owner, id }) => `${owner} ${id}`)
+  })
+}
+
+test('made-up content is for staff to replace', async () => {
+  expect(await check()).toContain('staff release/made-up-content')
+})
+
+test('a fact that is overdue stops a release, and an attorney reviews it', async () => {
+  expect(await check()).not.toContain('attorney content/overdue-fact')
+  expect(await check({ today: '2099-01-01' })).toContain('attorney content/overdue-fact')
+})
+
+test('a page that was not built is a problem of developers', async () => {
+  expect(await check()).toContain('developer dist/missing-page')
+})
+
+describe('the settings of the build', () => {
+  const ofSettings = async (built: Built) =>
+    (await check(built)).filter((line) => /release\/(?:un|own|no-)|webhooks/.test(line))
+
+  test('have no problem if each form waits for an answer from another origin', async () => {
+    expect(await ofSettings({})).toEqual([])
+  })
+
+  test('are a problem if the forms do not wait for an answer', async () => {
+    const addresses = Object.fromEntries(leadIds.map((id) => [id, `https://automation.test/webhook/${id}`]))
+    expect(await ofSettings({ settings: { addresses } })).toEqual(['developer release/unconfirmed-delivery'])
+  })
+
+  test('are a problem for each form without an address', async () => {
+    const found = await ofSettings({ settings: { policy: 'confirmed' } })
+    expect(found).toEqual(leadIds.map(() => 'developer webhooks/no-address'))
+  })
+
+  test('are a problem for each form that posts to the site itself', async () => {
+    const found = await ofSettings({ settings: { policy: 'confirmed', host: '/' } })
+    expect(found).toEqual(leadIds.map(() => 'developer release/own-inbox'))
+  })
+
+  test('need the address of a blog if there is news', async () => {
+    expect(await ofSettings({ news: true })).toEqual(['developer release/no-blog'])
+    expect(await ofSettings({ news: true, hosting: { blog: 'https://blog.test' } })).toEqual([])
+  })
+})
+
+test('without a build, only the content is checked', async () => {
+  await withGoodContent(async (content) => {
+    const dist = path.join(content, '../nothing')
+    const { problems } = await checkRelease({ content, dist, today: fixtureToday })
+    const ofBuild = problems.filter(({ owner }) => owner === 'developer')
+    expect(ofBuild.map(({ id }) => id)).toEqual(['release/not-built'])
+  })
+})
+
+test.each([
+  ['content/disputed-fact', 'attorney'],
+  ['content/overdue-guide', 'attorney'],
+  ['content/missing-alt', 'staff'],
+  ['release/sample-blog', 'staff'],
+  ['release/old-build', 'developer'],
+  ['dist/heavy-styles', 'developer'],
+] as const)('%s is for the %s', (id, owner) => {
+  expect(findOwner({ id, subject: 'x' })).toBe(owner)
+})
