@@ -66,3 +66,14 @@ test('a setting in .env counts, and one in the environment before it', async () 
     await wordpress.stop()
   }
 })
+
+test('routes, schema and --version print what the code knows', async () => {
+  const content = path.resolve('tests/fixtures/firm')
+  const routes = await firm(['routes', '--json', '--content', content])
+  expect(routes.code).toBe(0)
+  const listed = (JSON.parse(routes.words) as { routes: { pattern: string; urls: string[] }[] }).routes
+  expect(listed.find(({ pattern }) => pattern === '/team/:id')!.urls).toContain('/team/ada-elm')
+  expect(JSON.parse((await firm(['schema', 'team'])).words)).toHaveProperty('properties.name')
+  expect(await firm(['schema', 'tem'])).toMatchObject({ code: 2, words: expect.stringContaining('"team"') })
+  expect((await firm(['--version'])).words).toMatch(/^\d+\.\d+\.\d+\n$/)
+})

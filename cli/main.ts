@@ -1,5 +1,6 @@
 /** The one command line of the site: `npm run firm -- <command>`. Each command is a file in `commands/`, loaded when called. */
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import packageFile from '../package.json' with { type: 'json' }
 import { loadEnv } from '#scripts/load-env.ts'
 import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
 import { isRealDay } from '#src/content/dates.ts'
@@ -25,6 +26,7 @@ const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may t
 
 const program = new Command('firm')
   .description('Checks and prepares the content of the site.')
+  .version(packageFile.version, '-v, --version', 'print the version of the code')
   .showHelpAfterError('(firm --help lists the commands)')
   .exitOverride()
   .hook('preAction', (_, command) => {
@@ -167,6 +169,25 @@ program
   .addOption(new Option('--port <port>', 'where to serve it').argParser(parsePort).default(3000))
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/dev.ts')).dev(options))
+
+program
+  .command('routes')
+  .addHelpText('after', '\nExample: firm routes --json')
+  .description(
+    'List every address of the site. Exit code: 0 listed, 1 the content has errors, 2 wrong usage.',
+  )
+  .option('--json', 'print them as JSON')
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/routes.ts')).listRoutes(options))
+
+program
+  .command('schema')
+  .addHelpText('after', '\nExample: firm schema practice-areas')
+  .description(
+    'Print the JSON Schema of one kind of content, or the names of all. Exit code: 0 printed, 2 wrong usage.',
+  )
+  .argument('[name]', 'such as firm, team or practice-areas')
+  .action(async (name) => (await import('./commands/schema.ts')).printSchema(name))
 
 program
   .command('release')

@@ -1,0 +1,46 @@
+/** `firm routes`: every address of the site, and which file of the content it shows. */
+import { checkContent } from '#src/content/check-content.server.ts'
+import { getToday } from '#src/content/dates.ts'
+import type { Site } from '#src/content/site.ts'
+import { listRouteUrls, routes, type Route } from '#src/routes.ts'
+import { formatCommand } from '../content-folder.ts'
+import { fail } from '../exit-error.ts'
+
+export interface RoutesOptions {
+  json?: boolean
+  content: string
+}
+
+export interface ListedRoute {
+  /** The name in src/routes.ts. */
+  name: string
+  /** `/team/:id` */
+  pattern: string
+  /** The prerendered addresses; empty if the site does without this part. */
+  urls: string[]
+}
+
+export async function listRoutes({ json = false, content }: RoutesOptions): Promise<void> {
+  const { site } = await checkContent(content, { today: getToday() })
+  if (!site) fail(`The content has errors. To see them: ${formatCommand('validate', content)}`, 1)
+  const listed = describeRoutes(site)
+  console.log(json ? JSON.stringify({ routes: listed }, null, 2) : formatRoutes(listed))
+}
+
+export function describeRoutes(site: Site): ListedRoute[] {
+  return Object.entries(routes).map(([name, route]) => ({
+    name,
+    pattern: route.pattern,
+    urls: listRouteUrls(route as unknown as Route<Record<string, string>>, site),
+  }))
+}
+
+function formatRoutes(listed: readonly ListedRoute[]): string {
+  const width = Math.max(...listed.map(({ pattern }) => pattern.length))
+  const lines = listed.flatMap(({ pattern, urls }) => {
+    const [first = '(not on this site)', ...rest] = urls
+    return [`${pattern.padEnd(width)}  ${first}`, ...rest.map((url) => `${' '.repeat(width)}  ${url}`)]
+  })
+  const total = listed.flatMap(({ urls }) => urls).length
+  return [...lines, '', `${total} pages in ${listed.length} routes.`].join('\n')
+}
