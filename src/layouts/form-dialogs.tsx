@@ -45,7 +45,7 @@ function FormDialog({ definition: { id, title, intro, dialog } }: { definition: 
     >
       <div
         data-part="dialog-head"
-        className="relative flex items-center gap-4 border-b border-line px-5 py-2 sm:px-8"
+        className="relative flex items-center gap-4 border-b border-line px-gutter py-2 sm:px-8"
       >
         <h2 id={`form-${id}-title`} className="flex-1 text-h3 outline-none" tabIndex={-1}>
           {title}
@@ -64,7 +64,7 @@ function FormDialog({ definition: { id, title, intro, dialog } }: { definition: 
        * `relative`, so that visually hidden elements scroll with it instead of overflowing the dialog.
        * The form replaces everything in here.
        */}
-      <div className="relative overflow-y-auto overscroll-contain p-5 sm:p-8" data-form={id}>
+      <div className="relative overflow-y-auto overscroll-contain p-gutter sm:p-8" data-form={id}>
         <FormIntro intro={intro} phone={phone} />
         <ComingForm id={id} />
       </div>

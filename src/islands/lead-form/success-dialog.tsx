@@ -26,7 +26,7 @@ export function SuccessDialog({ message, reference, firm, onClose }: SuccessDial
   return createPortal(
     <Dialog
       ref={dialog}
-      className="p-5 sm:p-8"
+      className="p-gutter sm:p-8"
       role="alertdialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
