@@ -201,12 +201,24 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  if (error instanceof ExitError) process.exitCode = error.code
-  else if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-  else {
-    console.error(error)
-    process.exitCode = 2
-  }
+  const { code, reason } = explainExit(error)
+  process.exitCode = code
+  if (reason !== undefined && wantsJson())
+    process.stdout.write(`${JSON.stringify({ error: reason }, null, 2)}\n`)
+}
+
+/** The exit code, and the reason unless the command has reported it itself. */
+function explainExit(error: unknown): { code: number; reason?: string | undefined } {
+  if (error instanceof ExitError) return error
+  if (error instanceof CommanderError)
+    return error.exitCode === 0 ? { code: 0 } : { code: 2, reason: error.message }
+  console.error(error)
+  return { code: 2, reason: String(error) }
+}
+
+/** Whoever asked for JSON gets JSON, even if the options could not be read. */
+function wantsJson(): boolean {
+  return / --(?:json|format[ =]json)(?= |$)/.test(` ${process.argv.slice(2).join(' ')}`)
 }
 
 function parseSeconds(value: string): number {
