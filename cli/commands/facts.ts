@@ -1,9 +1,9 @@
 /** `firm facts`: what an attorney has to review in the register of legal facts, and where the site prints each fact. */
-import { readPlainText } from '#src/blog/text.ts'
+import { readParagraphs } from '#src/blog/text.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
 import type { RegisteredFact } from '#src/content/checks/facts.ts'
 import { addDays, formatLongDate, getToday } from '#src/content/dates.ts'
-import { findTypedLawNumbers } from '#src/content/law-numbers.ts'
+import { findLawClaims } from '#src/content/law-claims.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import { countErrors, formatList, wrap } from '#src/problems/format-problems.ts'
@@ -49,7 +49,7 @@ export async function facts(options: FactsOptions): Promise<void> {
     fail(`The register cannot be read.\n\n${formatList(found, { folder })}`)
   }
   const pages = site && (await import('../facts/printed-facts.ts')).findPrintedFacts(site)
-  const posts = await findInPosts(content, register)
+  const posts = await findInPosts(content, register, today)
   const reports = register.map(({ fact, place, uses }): FactReport => {
     return {
       ...fact,
@@ -96,14 +96,14 @@ const countNeeds = (reports: readonly FactReport[]) =>
   ) as Record<FactNeed, number>
 
 /** The posts of the snapshot that may mean each fact, by the id of the fact. */
-async function findInPosts(content: string, register: readonly RegisteredFact[]) {
+async function findInPosts(content: string, register: readonly RegisteredFact[], today: string) {
   const { files } = await readSnapshot(content)
   const found = new Map<string, { address: string; typed: string }[]>()
   const all = register.map(({ fact }) => fact)
   for (const { slug, title, html } of files?.posts ?? []) {
     const address = routes.post.href({ slug })
-    for (const { text: typed, facts } of findTypedLawNumbers(`${title}\n\n${readPlainText(html)}`, all))
-      for (const id of new Set(facts.map((name) => name.replace('.citation', '')))) {
+    for (const { typed, facts } of findLawClaims(`${title}\n\n${readParagraphs(html)}`, all, today))
+      for (const id of facts) {
         const posts = found.get(id) ?? []
         if (!posts.some((one) => one.address === address && one.typed === typed))
           found.set(id, [...posts, { address, typed }])

@@ -13,6 +13,7 @@ import { checkMarkdown } from './checks/markdown.ts'
 import { checkMissingFiles } from './checks/missing-files.ts'
 import { findOptionalParts, type OptionalParts } from './checks/optional-parts.ts'
 import { checkOverviews } from './checks/overviews.ts'
+import { checkPosts } from './checks/posts.ts'
 import type { ReadContent } from './checks/read-content.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkResults } from './checks/results.ts'
@@ -117,6 +118,7 @@ export async function loadContent(
     ...documentProblems,
     ...brandProblems,
     ...snapshot.problems,
+    ...checkPosts(snapshot.posts, content.facts, today),
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
