@@ -125,11 +125,12 @@ program
   .command('snapshot')
   .addHelpText('after', '\nExample: firm snapshot --dry-run')
   .description(
-    'Copy all posts, events, categories and pictures from the blog at BLOG_URL to content/blog/, or nothing at all. Exit code: 0 done, 1 the blog failed or its answer was not accepted, 2 wrong usage.',
+    'Copy all posts, events, categories and pictures from the blog at BLOG_URL to content/blog/, or nothing at all. Report what new and changed posts say about the law. Exit code: 0 done, 1 the blog failed or its answer was not accepted, 2 wrong usage.',
   )
   .option('--dry-run', 'write nothing; report what would change')
   .option('--json', 'print the report as JSON')
   .option('--allow-shrink', 'accept the blog even if all or more than a fifth of its posts are gone')
+  .addOption(nowOption)
   .addOption(timeoutOption)
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/snapshot.ts')).snapshot(options))
