@@ -175,6 +175,9 @@ describe('a snapshot', () => {
         '      Give notice 60 days before the suit.\n',
     )
     expect(printed).not.toContain('entry-2 (')
+    // Only the checks need the date: visitors do not get it.
+    const { posts } = (await loadBlog(content, { today: '2026-01-01' })).blog
+    expect(Object.keys(posts[0]!)).not.toContain('reviewBy')
     await run()
     expect(printed).not.toContain('Legal claims')
     wordpress.blog.posts[0]!.html = `${old}<p>By law, you have 9 days to answer.</p>`

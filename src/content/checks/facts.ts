@@ -42,7 +42,7 @@ export function checkFactsInUse({ all, facts, today, register }: ReadContent): P
 }
 
 /** Every place that uses a fact, by the id of the fact, in no particular order within a file. */
-export function listFactUses(all: ReadContent['all']): Map<string, Place[]> {
+function listFactUses(all: ReadContent['all']): Map<string, Place[]> {
   const uses = new Map<string, Place[]>()
   const add = (id: string, place: Place) => uses.set(id, [...(uses.get(id) ?? []), place])
   for (const { schema, value, locate: locateField, texts } of all) {
