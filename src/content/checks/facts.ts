@@ -15,7 +15,7 @@ export function checkRegister({ facts, today, register }: ReadContent): Problem[
     }
     if (status === 'verified' && !verifiedOn) report('verifiedOn', 'is verified, but has no date', 'status')
     if (status === 'disputed' && !briefText)
-      report('briefText', 'is disputed, but does not quote the brief', 'status')
+      report('briefText', 'is disputed, but does not say which other wording there is', 'status')
     if (verifiedOn && verifiedOn > today)
       report('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
     else if (verifiedOn && reviewBy <= verifiedOn)
