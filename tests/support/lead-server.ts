@@ -1,7 +1,7 @@
 /** A server on a different origin, in place of the automation service. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { LeadSettings } from '#src/leads/settings.ts'
 
 export interface Received {
@@ -86,20 +86,20 @@ export async function startLeadServer(): Promise<LeadServer> {
 export async function useSettings(page: Page, settings: Partial<LeadSettings>, origin = ''): Promise<void> {
   // Chromium does not count a fulfilled response as local, and would ask before the page calls a local address.
   await page.context().grantPermissions(['local-network-access'])
-  await page.route(
-    '**',
-    async (route) => {
-      const response = await route.fetch()
-      const headers = response.headers()
-      const policy = headers['content-security-policy']!.replace(/connect-src [^;]*/, `$& ${origin}`)
-      const content = JSON.stringify(settings).replaceAll('"', '&quot;')
-      const body = (await response.text())
-        .replace(/<meta name="lead-settings"[^>]*>/, '')
-        .replace('<head>', `<head><meta name="lead-settings" content="${content}">`)
-      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy }, body })
-    },
-    { times: 1 },
-  )
+  const serve = async (route: Route) => {
+    // The page before may still be loading its scripts.
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policy = headers['content-security-policy']!.replace(/connect-src [^;]*/, `$& ${origin}`)
+    const content = JSON.stringify(settings).replaceAll('"', '&quot;')
+    const body = (await response.text())
+      .replace(/<meta name="lead-settings"[^>]*>/, '')
+      .replace('<head>', `<head><meta name="lead-settings" content="${content}">`)
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy }, body })
+    await page.unroute('**', serve)
+  }
+  await page.route('**', serve)
 }
 
 /** Changes the settings of the open page. It reads them at each submit. */

@@ -144,7 +144,7 @@ const states: State[] = [
   { name: 'fewer categories', url: news, prepare: hasOneCategory, shows: text('Fences & Walls') },
   {
     name: 'the last of many categories',
-    url: '/wp/category/6',
+    url: routes.category.href({ id: String(site.blog.categories.at(-1)!.id) }),
     prepare: hasManyCategories,
     shows: text('Wind and Hail'),
   },
