@@ -1,6 +1,5 @@
 /** `firm release`: whether the built site may go public. */
 import pc from 'picocolors'
-import { getToday } from '#src/content/dates.ts'
 import {
   countErrors,
   formatCounts,
@@ -17,12 +16,11 @@ export interface ReleaseOptions {
   content: string
   /** The folder of the build, with `client` in it. */
   dist: string
-  /** The day to check for, `YYYY-MM-DD`; left out, today in Texas. */
-  now?: string
+  now?: Date
 }
 
-export async function release({ format, content, dist, now }: ReleaseOptions): Promise<void> {
-  const report = await checkRelease({ content, dist, today: now ?? getToday() })
+export async function release({ format, content, dist, now = new Date() }: ReleaseOptions): Promise<void> {
+  const report = await checkRelease({ content, dist, now })
   process.stdout.write(formatReport(report, { format, content }))
   if (countErrors(report.problems) > 0) throw new ExitError(1)
 }

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
 import { loadBlog } from '#src/content/blog.server.ts'
+import { goodContent } from '#tests/fixtures/assemble.ts'
 import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { ExitError } from '../exit-error.ts'
@@ -157,6 +158,45 @@ describe('a snapshot', () => {
       'removed  post 10 entry-10',
     ])
     expect(await readdir(path.join(content, 'blog/posts'))).not.toContain('2-entry-2.json')
+  })
+
+  test('reports what posts newly say about the law, until it has been seen once', async () => {
+    await cp(path.join(goodContent, 'legal-facts.json'), path.join(content, 'legal-facts.json'))
+    const old = '<h2>Deadlines</h2><p>Give notice 60 days before the suit.</p>'
+    wordpress.blog.posts = [
+      { id: 1, html: old, meta: { review_by: '20270915' } },
+      { id: 2, html: '<p>We meet in 3 days.</p>' },
+    ]
+    await run()
+    expect(printed).toContain(
+      'Legal claims to review, new in these posts:\n' +
+        '  post 1 entry-1 (review by 2027-09-15)\n' +
+        '    "60 days", notice-period\n' +
+        '      Give notice 60 days before the suit.\n',
+    )
+    expect(printed).not.toContain('entry-2 (')
+    // Only the checks need the date: visitors do not get it.
+    const { posts } = (await loadBlog(content, { today: '2026-01-01' })).blog
+    expect(Object.keys(posts[0]!)).not.toContain('reviewBy')
+    await run()
+    expect(printed).not.toContain('Legal claims')
+    wordpress.blog.posts[0]!.html = `${old}<p>By law, you have 9 days to answer.</p>`
+    await run({ json: true, dryRun: true })
+    expect((JSON.parse(printed) as SnapshotReport).newClaims).toEqual([
+      {
+        id: 1,
+        slug: 'entry-1',
+        reviewBy: '2027-09-15',
+        claims: [
+          { typed: '9 days', sentence: 'By law, you have 9 days to answer.', facts: [], standing: 'unknown' },
+        ],
+      },
+    ])
+  })
+
+  test('says that it has not looked for legal claims where there is no register', async () => {
+    await run()
+    expect(printed).toContain('Legal claims were not looked for')
   })
 
   test('as JSON says the same to a program, and nothing else', async () => {

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { EventRecord, PostRecord, SnapshotFile, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
-import { snapshotFolder } from '#src/blog/snapshot.server.ts'
+import { readSnapshot, snapshotFolder } from '#src/blog/snapshot.server.ts'
 import type { BlogSettings } from '#src/blog/settings.ts'
+import { getToday } from '#src/content/dates.ts'
 import { formatList } from '#src/problems/format-problems.ts'
 import {
   compareProblems,
@@ -15,6 +16,8 @@ import {
 } from '#src/problems/problem.ts'
 import { explainFailure } from '../blog/client.ts'
 import { BadImage, saveImage, showCopies } from '../blog/images.ts'
+import { readRegister } from '../blog/law-figures.ts'
+import { findNewClaims, formatNewClaims, type PostClaims } from '../blog/new-claims.ts'
 import { listSources, type LiveEntry } from '../blog/read-blog.ts'
 import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
 import {
@@ -35,6 +38,7 @@ export interface SnapshotOptions extends BlogOptions {
   dryRun?: boolean
   /** Accept the blog even if more than a fifth of its posts are gone, or all. */
   allowShrink?: boolean
+  now?: Date
 }
 
 export interface SnapshotReport {
@@ -44,6 +48,8 @@ export interface SnapshotReport {
   categories: number
   images: number
   problems: Warning[]
+  /** What posts say about the law that they did not say before; null if the register cannot be read. */
+  newClaims: PostClaims[] | null
   /** `unchanged`: every byte is the same. `dry-run`: it would have been written. */
   outcome: 'written' | 'unchanged' | 'dry-run'
 }
@@ -67,7 +73,7 @@ export async function snapshot(options: SnapshotOptions): Promise<void> {
 }
 
 async function takeSnapshot(blog: Required<BlogSettings>, options: SnapshotOptions): Promise<SnapshotReport> {
-  const { content, dryRun = false, allowShrink = false } = options
+  const { content, dryRun = false, allowShrink = false, now = new Date() } = options
   await requireSiteOrigin(content)
   await recover(content)
   const stage = await createStage(content, { dryRun })
@@ -79,6 +85,8 @@ async function takeSnapshot(blog: Required<BlogSettings>, options: SnapshotOptio
       const events = live.events.map((event) => placeImages(event, images))
       await fillStage(stage, { source: blog.blogUrl, changed: live.changed }, live.categories, posts, events)
       const current = path.join(content, snapshotFolder)
+      const facts = await readRegister(content)
+      const before = facts && (await readSnapshot(content)).files?.posts
       const report: SnapshotReport = {
         source: blog.blogUrl,
         posts: await compareFolders(current, stage.folder, 'posts'),
@@ -86,6 +94,7 @@ async function takeSnapshot(blog: Required<BlogSettings>, options: SnapshotOptio
         categories: live.categories.length,
         images: new Set([...images.values()].map(({ file }) => file)).size,
         problems,
+        newClaims: facts ? findNewClaims(posts, before ?? [], facts, getToday(now)) : null,
         outcome: 'unchanged',
       }
       if (await isSame(current, stage.folder)) return report
@@ -171,12 +180,15 @@ async function isSample(folder: string): Promise<boolean> {
 }
 
 function formatReport(
-  { source, posts, events, categories, images, outcome }: SnapshotReport,
+  { source, posts, events, categories, images, newClaims, outcome }: SnapshotReport,
   content: string,
 ): string {
   const lines = [
     ...formatChanges('post', posts),
     ...formatChanges('event', events),
+    ...(newClaims
+      ? formatNewClaims(newClaims)
+      : ['Legal claims were not looked for, because legal-facts.json cannot be read.']),
     `${source}: ${posts.total} posts, ${events.total} events, ${categories} categories, ${images} pictures.`,
     {
       written: `Wrote ${content}/${snapshotFolder}. Look at what changed, then commit it.`,

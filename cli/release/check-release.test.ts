@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findInstant } from '#src/blog/event-time.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { checkRelease, findOwner } from './check-release.ts'
@@ -29,7 +30,7 @@ async function check({ settings = confirmed, hosting = {}, news = false, today =
     if (news) await writeFile(path.join(dist, 'client/news-events/index.html'), html)
     await writeFile(path.join(dist, 'hosting.json'), JSON.stringify(hosting))
     await writeFile(path.join(dist, 'assets.json'), '{}')
-    const { problems } = await checkRelease({ content, dist, today })
+    const { problems } = await checkRelease({ content, dist, now: findInstant(today, '12:00') })
     await rm(dist, { recursive: true })
     return problems.map(({ owner, id }) => `${owner} ${id}`)
   })
@@ -80,7 +81,7 @@ describe('the settings of the build', () => {
 test('without a build, only the content is checked', async () => {
   await withGoodContent(async (content) => {
     const dist = path.join(content, '../nothing')
-    const { problems } = await checkRelease({ content, dist, today: fixtureToday })
+    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
     const ofBuild = problems.filter(({ owner }) => owner === 'developer')
     expect(ofBuild.map(({ id }) => id)).toEqual(['release/not-built'])
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node-html-parser'
 import { checkContent } from '#src/content/check-content.server.ts'
-import { formatLongDate } from '#src/content/dates.ts'
+import { getToday } from '#src/content/dates.ts'
 import type { Entry, Site } from '#src/content/site.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
@@ -21,6 +21,7 @@ import {
 import { listUrls } from '#src/routes.ts'
 import { checkDist, readManifest } from '#scripts/check-dist.ts'
 import { readHosting } from '#scripts/hosting-files.ts'
+import { listStaleEntries } from '../blog/stale-entries.ts'
 import { hasChangedSince } from '../check-links/built-site.ts'
 import { checkLinks } from '../check-links/check-links.ts'
 import { findMadeUpValues } from './made-up-values.ts'
@@ -33,8 +34,7 @@ export interface ReleaseOptions {
   content: string
   /** The folder with the built site: `client` is in it. */
   dist: string
-  /** The day in Texas as `YYYY-MM-DD`. */
-  today: string
+  now: Date
 }
 
 export interface ReleaseReport {
@@ -45,13 +45,14 @@ export interface ReleaseReport {
 }
 
 /** Never stops at the first problem: what cannot be read is one more of them. */
-export async function checkRelease({ content, dist, today }: ReleaseOptions): Promise<ReleaseReport> {
+export async function checkRelease({ content, dist, now }: ReleaseOptions): Promise<ReleaseReport> {
+  const today = getToday(now)
   const { site, problems, releaseProblems, filesRead } = await checkContent(content, { today })
   const found: Problem<Location>[] = [
     ...problems.map((problem) => (isOverdue(problem) ? { ...problem, severity: 'error' as const } : problem)),
     ...releaseProblems,
     ...(site ? checkMadeUp(site) : []),
-    ...(site ? checkEvents(site, today) : []),
+    ...(await listStaleEntries(content, now)),
     ...(await checkBuild({ content, dist, site })),
   ]
   return {
@@ -87,15 +88,6 @@ function checkMadeUp(site: Site): Problem<Location>[] {
         ]
       : []),
   ]
-}
-
-/** Reports a list of events of which none is to come. */
-function checkEvents({ pages, blog: { events } }: Site, today: string): Problem<Location>[] {
-  const days = events.flatMap(({ date }) => date ?? []).sort()
-  const last = days.at(-1)
-  if (!pages.has('events') || last === undefined || last >= today) return []
-  const details = { count: days.length, last: formatLongDate(last) }
-  return [createProblem('release/past-event', startOf('pages/events.md'), details)]
 }
 
 async function checkBuild({
@@ -164,8 +156,8 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
 }
 
 /** What only an attorney decides: the law, and what advertising may say. */
-const forAttorneys = /^advertising\/|^content\/.*-(?:fact|guide)$/
-const forStaff = /^content\/|^release\/(?:made-up|sample|past)/
+const forAttorneys = /^advertising\/|^blog\/overdue-post|^content\/.*(?:-(?:fact|guide)|law-figures)$/
+const forStaff = /^content\/|^blog\/|^release\/(?:made-up|sample)/
 
 export function findOwner(problem: { id: ProblemId } & Location): Owner {
   if (forAttorneys.test(problem.id)) return 'attorney'

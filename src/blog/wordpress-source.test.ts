@@ -686,3 +686,14 @@ test('an entry without a slug is identified by its number', () => {
   const [post] = parsePosts([{ id: 5, slug: '', date: '2026-01-01T00:00:00', title: { rendered: 'A' } }])
   expect(post!.slug).toBe('5')
 })
+
+test.each([
+  [{ review_by: '2027-09-15' }, '2027-09-15'],
+  [{ acf: { review_by: '20270915' } }, '2027-09-15'],
+  [{ meta: { review_by: '2027-09-15' } }, '2027-09-15'],
+  [{ meta: { review_by: 'soon' } }, undefined],
+  [{ meta: [] }, undefined],
+])('the review date of a post with %j', (fields, date) => {
+  const post = { id: 5, slug: 'a', date: '2026-01-01T00:00:00', title: { rendered: 'A' }, ...fields }
+  expect(parsePosts([post])[0]!.reviewBy).toBe(date)
+})

@@ -120,3 +120,17 @@ test('the news section knows the live blog that the settings name', () => {
 test('titles and descriptions hold no token', () => {
   for (const url of listUrls(site)) expect(renderPage(site, url)!.head).not.toMatch(/\{(?!")|undefined/)
 })
+
+test('a page says when its verified facts were last reviewed, and which facts it prints', () => {
+  const fact = (id: string) => site.facts.get(id)!
+  const pages = listUrls(site).map((url) => renderPage(site, url)!)
+  const verified = pages.find(({ facts }) => facts.includes('injury-limitation'))!
+  const sources = parse(verified.body).querySelector('aside[aria-label="Sources of law"]')!.text
+  expect(sources).toContain(`${fact('injury-limitation').citation}, last reviewed January 2, 2026`)
+  const unverified = pages.find(({ facts }) => facts.includes('notice-period'))!
+  const citation = fact('notice-period').citation
+  const words = parse(unverified.body).text
+  expect(words).toContain(citation)
+  expect(words).not.toContain(`${citation}, last reviewed`)
+  expect(pages.some(({ facts }) => facts.length === 0)).toBe(true)
+})

@@ -255,3 +255,32 @@ test('WordPress has nothing to complain of in the plugin', async () => {
   const log = await readFile(`${wordpress.folder}/wordpress.log`, 'utf8').catch(() => '')
   expect(log.split('\n').filter((line) => /texas-firm-events/.test(line))).toEqual([])
 })
+
+test('a post has a review date: only its nonce stores it, and the REST API returns it cleaned', async () => {
+  const result = await evaluate(
+    wordpress,
+    `wp_set_current_user(get_user_by('login', 'editor')->ID);
+    $id = wp_insert_post(array('post_status' => 'publish', 'post_title' => 'A deadline'));
+    $read = function () use ($id) {
+      return rest_do_request(new WP_REST_Request('GET', "/wp/v2/posts/$id"))->get_data()['meta']['review_by'];
+    };
+    $read_all = array($read());
+    $_POST = array('review_by' => '20270915');
+    Texas_Firm_Events\\save_review_date($id);
+    $read_all[] = $read();
+    $_POST[Texas_Firm_Events\\REVIEW_NONCE] = wp_create_nonce(Texas_Firm_Events\\REVIEW_NONCE);
+    Texas_Firm_Events\\save_review_date($id);
+    $read_all[] = $read();
+    ob_start();
+    Texas_Firm_Events\\show_review_box(get_post($id));
+    $html = ob_get_clean();
+    $_POST['review_by'] = 'soon';
+    Texas_Firm_Events\\save_review_date($id);
+    $read_all[] = $read();
+    wp_delete_post($id, true);
+    return array('dates' => $read_all, 'html' => $html);`,
+  )
+  const { dates, html } = result as { dates: string[]; html: string }
+  expect(dates).toEqual(['', '', '2027-09-15', ''])
+  expect(html).toContain('type="date" id="review_by" name="review_by" value="2027-09-15"')
+})

@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name:       Texas Firm Events
- * Description:       Adds events with a date, time, location and registration link that a firm's website can read through the REST API.
- * Version:           1.1.0
+ * Description:       Adds events with a date, time, location and registration link, and a review date for posts, that a firm's website can read through the REST API.
+ * Version:           1.2.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           GPL-2.0-or-later
@@ -21,13 +21,14 @@ namespace Texas_Firm_Events;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '1.1.0';
+const VERSION = '1.2.0';
 
 require_once __DIR__ . '/includes/fields.php';
 require_once __DIR__ . '/includes/event-type.php';
 require_once __DIR__ . '/includes/rest-filter.php';
 require_once __DIR__ . '/includes/cors.php';
 require_once __DIR__ . '/includes/meta-box.php';
+require_once __DIR__ . '/includes/review-date.php';
 require_once __DIR__ . '/includes/settings.php';
 
 register_activation_hook( __FILE__, __NAMESPACE__ . '\\activate' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes the setting. Keeps events and their fields, because the firm wrote them.
+ * Removes the setting. Keeps events, their fields and review dates, because the firm wrote them.
  *
  * @package Texas_Firm_Events
  */

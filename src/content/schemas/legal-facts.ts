@@ -18,7 +18,7 @@ export const legalFactsSchema = z
         'verified: compared with the source. unverified: not yet. disputed: the brief and the statute differ, or lawyers disagree.',
       ),
       briefText: label(
-        'The wording of the brief, where it differs from the statute. Never printed.',
+        'A wording that differs from the statute: that of the brief, or the other side of a dispute. Never printed.',
       ).optional(),
       figures: list(
         label('One way of writing the figure by hand: "2 years".'),

@@ -167,6 +167,16 @@ export const blogProblems = {
     hint: 'Under Posts, Categories, rename it to one of yours (the site’s first is Estate Planning), or choose another default under Settings, Writing.',
   }),
 
+  // What is old in the snapshot
+  'blog/past-event': warning<{ date: string }>({
+    message: ({ date }) => `The event took place on ${date}. The site lists it under Past.`,
+    hint: 'If you do not want to keep it, delete it in the blog, then run: npm run firm -- snapshot.',
+  }),
+  'blog/overdue-post': warning<{ reviewBy: string }>({
+    message: ({ reviewBy }) => `The post was due for review by ${reviewBy}.`,
+    hint: 'Read it again. Correct it and set a new "review_by" in the blog, or delete it there. Then run: npm run firm -- snapshot.',
+  }),
+
   // Taking a snapshot
   'blog/missing-picture': warning<{ source: string; reason: string }>({
     message: ({ source, reason }) => `The snapshot goes without the picture ${source}: ${reason}.`,

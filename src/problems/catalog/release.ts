@@ -1,5 +1,5 @@
 /** What keeps a site from going public, besides the problems that other commands report. */
-import { error, warning } from '../kind.ts'
+import { error } from '../kind.ts'
 
 export const releaseProblems = {
   // The content
@@ -40,12 +40,6 @@ export const releaseProblems = {
   'release/no-blog': error({
     message: 'The site has news, but it was built without the address of a blog, so new posts never appear.',
     hint: 'Set BLOG_URL and build again. Or delete content/blog/ and the pages of the news.',
-  }),
-
-  // Dates
-  'release/past-event': warning<{ count: number; last: string }>({
-    message: ({ count, last }) => `The site has no event to come. The last of ${count} was on ${last}.`,
-    hint: 'Announce one in the blog, and run npm run firm -- snapshot. Or delete content/pages/events.md.',
   }),
 } as const
 
