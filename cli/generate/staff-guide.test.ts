@@ -54,6 +54,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'redirects.json',
       'results/rear-end-crash.md',
       'team/maya-ortiz.md',
+      'testimonials/late-payment.md',
     ])
   })
 
