@@ -6,7 +6,7 @@ import { checkAdvertising } from './checks/advertising.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
-import { checkFactsInUse, checkRegister } from './checks/facts.ts'
+import { checkFactsInUse, checkRegister, listRegister, type RegisteredFact } from './checks/facts.ts'
 import { checkCredentials, checkFirm, checkNotice, checkPositions, checkShown } from './checks/firm.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
@@ -67,6 +67,8 @@ export interface LoadResult {
   problems: Problem[]
   /** What stops only a release, because the people who write content cannot fix it. Sorted in the same way. */
   releaseProblems: Problem[]
+  /** The register of legal facts, and what uses each. Empty if the register is invalid. */
+  facts: readonly RegisteredFact[]
   /** How many text files were read. */
   filesRead: number
 }
@@ -131,6 +133,7 @@ export async function loadContent(
     addresses: listAddresses(content, snapshot, parts),
     problems,
     releaseProblems: found.filter(isForRelease),
+    facts: listRegister(content),
     filesRead: filesRead + snapshot.filesRead,
   }
 }
