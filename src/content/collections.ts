@@ -26,6 +26,8 @@ export interface SingleFile {
   noun: string
   /** True if the file may be missing. */
   optional?: boolean
+  /** True if its entries have no names, so `firm new` cannot begin one. */
+  nameless?: boolean
 }
 
 /** A folder of Markdown files, whose names are their ids. */
@@ -57,8 +59,15 @@ export const singles = {
     schema: advertisingSchema,
     noun: 'allowed case',
     optional: true,
+    nameless: true,
   },
-  filing: { file: 'filing.json', schema: filingSchema, noun: 'filing', optional: true },
+  filing: {
+    file: 'filing.json',
+    schema: filingSchema,
+    noun: 'filing',
+    optional: true,
+    nameless: true,
+  },
   notice: { file: 'notice.json', schema: noticeSchema, noun: 'notice', optional: true },
   redirects: { file: 'redirects.json', schema: redirectsSchema, noun: 'redirect', optional: true },
 } as const satisfies Record<string, SingleFile>
