@@ -3,6 +3,7 @@ import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { folders, type FolderName } from '../collections.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
 import type { ReadContent } from './read-content.ts'
+import { placeholder } from './unfinished.ts'
 
 /** Reports files of one collection with the same name, and terms, facts, phone numbers or sections with the same id. */
 export function checkDuplicates({ files }: ReadContent): Problem[] {
@@ -39,9 +40,11 @@ export function checkSameMetadata({ files }: ReadContent): Problem[] {
       .map((parsed) => ({ ...parsed, fields: { title, description: 'description' } })),
   )
   return (['title', 'description'] as const).flatMap((what) => {
-    const first = new Map<unknown, string>()
+    const first = new Map<string, string>()
     return pages.flatMap(({ file, value, locate, fields }) => {
       const words = (value as Record<string, unknown>)[fields[what]]
+      // Words that are still missing are a problem of their own.
+      if (typeof words !== 'string' || words.includes(placeholder)) return []
       const other = first.get(words)
       if (other === undefined) {
         first.set(words, file)
