@@ -124,6 +124,7 @@ program
 const builtOption = new Option('--built <folder>', 'the folder of built files').default('dist/client')
 const filing = program
   .command('filing')
+  .addHelpText('after', '\nExample: firm filing status')
   .description('What the Texas advertising rules ask for: a copy of the home page for the State Bar.')
 
 filing

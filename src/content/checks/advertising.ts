@@ -128,7 +128,9 @@ function isCertified(sentence: string, ownAreas: readonly string[], holders: rea
 /** The first offer of a contingency fee in a file without the costs, and one in its description, which is read alone. */
 function findOffersWithoutCosts(parsed: ParsedFile): Finding[] {
   const texts = listTexts(parsed)
-  const isAlone = ({ field }: Text) => field === 'description'
+  const { description } = parsed.value as { description?: string }
+  // Other texts called description, such as those of cards, are next to the rest of the page.
+  const isAlone = ({ field, text }: Text) => field === 'description' && text === description
   const onPage = texts.filter((text) => !isAlone(text))
   const units = [...texts.filter(isAlone).map((text) => [text]), onPage]
   return units.flatMap((unit) => {

@@ -65,4 +65,5 @@ test('a text tells the costs only if a sentence says who pays them', () => {
   expect(tellsCosts('No fee. Court costs are repaid from the recovery.')).toBe(true)
   expect(tellsCosts('{contingency}')).toBe(true)
   expect(tellsCosts('It costs nothing. You pay later.')).toBe(false)
+  expect(tellsCosts('Court costs are separate.')).toBe(false)
 })

@@ -157,7 +157,7 @@ export function tellsCosts(text: string): boolean {
   return [...listSentences(blankOut(text))].some(
     ({ sentence }) =>
       /\b(?:costs?|expenses?)\b/i.test(sentence) &&
-      /\b(?:pay|pays|paid|repaid|repay|owe|owes|advanced?|advances|responsible|separate|deduct\w*|cover\w*|bill\w*|reimburse\w*|obligat\w*|come out of|taken? (?:out|from))\b/i.test(
+      /\b(?:pay|pays|paid|repaid|repay|owe|owes|responsible|deduct\w*|reimburse\w*|obligat\w*|come out of|taken? (?:out|from))\b/i.test(
         sentence,
       ),
   )
