@@ -61,8 +61,9 @@ test('an offer of a contingency fee is found however it is put', () => {
   expect(find('We agree on a fee before we start.')).toBeUndefined()
 })
 
-test('a text tells the costs only if a sentence says who pays them', () => {
+test('a text tells the costs only if it says who pays them', () => {
   expect(tellsCosts('No fee. Court costs are repaid from the recovery.')).toBe(true)
+  expect(tellsCosts('Costs are separate. We advance them. They are repaid from the recovery.')).toBe(true)
   expect(tellsCosts('{contingency}')).toBe(true)
   expect(tellsCosts('It costs nothing. You pay later.')).toBe(false)
   expect(tellsCosts('Court costs are separate.')).toBe(false)

@@ -151,14 +151,18 @@ export function findContingencyOffer(text: string): { words: string; index: numb
     : undefined
 }
 
-/** Whether one sentence of a text says who pays costs or expenses. `{contingency}` does. */
+/** Whether a text says who pays costs or expenses, in the sentence that names them or soon after. `{contingency}` does. */
 export function tellsCosts(text: string): boolean {
   if (text.includes('{contingency}')) return true
-  return [...listSentences(blankOut(text))].some(
-    ({ sentence }) =>
-      /\b(?:costs?|expenses?)\b/i.test(sentence) &&
-      /\b(?:pay|pays|paid|repaid|repay|owe|owes|responsible|deduct\w*|reimburse\w*|obligat\w*|come out of|taken? (?:out|from))\b/i.test(
+  const sentences = [...listSentences(blankOut(text))].map(({ sentence }) => sentence)
+  return sentences.some(
+    (sentence, index) =>
+      /\b(?:expenses?|(?<!\b(?:it|that|this|which) )costs?(?! (?:nothing|less|more|you)))\b/i.test(
         sentence,
+      ) &&
+      // "Costs are separate. We advance them. They are repaid from the recovery."
+      /\b(?:pay|pays|paid|repaid|repay|owe|owes|responsible|deduct\w*|reimburse\w*|obligat\w*|come out of|taken? (?:out|from))\b/i.test(
+        sentences.slice(index, index + 3).join(' '),
       ),
   )
 }
