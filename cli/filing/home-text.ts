@@ -22,6 +22,10 @@ export function readHomeText(html: string): string {
     line = ''
   }
   const visit = (element: HTMLElement) => {
+    // Without words between them, inline elements are entries of their own: the lines of an address, two buttons.
+    const hasWords = element.childNodes.some(
+      (child) => child.nodeType === NodeType.TEXT_NODE && child.text.trim() !== '',
+    )
     for (const child of element.childNodes) {
       if (child.nodeType === NodeType.TEXT_NODE) line += child.text
       if (child.nodeType !== NodeType.ELEMENT_NODE) continue
@@ -29,14 +33,15 @@ export function readHomeText(html: string): string {
       const name = node.rawTagName.toLowerCase()
       if (skipped.has(name) || 'hidden' in node.rawAttributes) continue
       if (node.getAttribute('data-part') === 'notice') continue
-      // Without spaces around it, a block would join the words on its sides.
-      if (!inline.has(name)) end()
-      else if (name === 'br') line += ' '
+      const isBlock = !inline.has(name) || !hasWords
+      if (name === 'br') line += ' '
+      else if (isBlock) end()
       visit(node)
-      if (!inline.has(name)) end()
+      if (isBlock && name !== 'br') end()
     }
   }
-  visit(parse(html, { blockTextElements: { script: true, style: true } }))
+  const root = parse(html, { blockTextElements: { script: true, style: true } })
+  visit(root.querySelector('body') ?? root)
   end()
   return `${lines.join('\n').replace(/© \d{4}/g, '©')}\n`
 }
