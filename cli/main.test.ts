@@ -46,6 +46,7 @@ test.each([
   'drift',
   'blog-check',
   'webhooks',
+  'filing status',
 ])('%s needs a content folder, and ends with 2 without one', async (command) => {
   const { code, words } = await firm(command.split(' '), { BLOG_URL: 'https://blog.example/wp-json/wp/v2' })
   expect(words).toContain('There is no content folder "content"')
@@ -86,6 +87,8 @@ test.each([
   ['facts --now 2026-02-30', 'Write a day as year-month-day'],
   ['facts', 'There is no content folder "content"'],
   ['drift', 'There is no content folder "content"'],
+  ['filing status', 'There is no content folder "content"'],
+  ['filing record --filed 2026-02-30', 'Write a day as year-month-day'],
 ])('firm %s --json answers with JSON also when it fails', async (command, reason) => {
   const { code, printed } = await firm([...command.split(' '), '--json'])
   expect((JSON.parse(printed) as { error: string }).error).toContain(reason)

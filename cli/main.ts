@@ -125,6 +125,51 @@ program
   )
   .action(async (options) => (await import('./commands/check-links.ts')).checkLinksCommand(options))
 
+const builtOption = new Option('--built <folder>', 'the folder of built files').default('dist/client')
+const filing = program
+  .command('filing')
+  .addHelpText('after', '\nExample: firm filing status')
+  .description('What the Texas advertising rules ask for: a copy of the home page for the State Bar.')
+
+filing
+  .command('status')
+  .addHelpText('after', '\nExample: firm filing status --now 2026-03-02')
+  .description(
+    'Say whether the words of the home page differ from the version that was filed last, and by when to file them. Exit code: 0 filed, 1 not filed, 2 no build or wrong usage.',
+  )
+  .addOption(builtOption)
+  .option('--json', 'print the report as JSON')
+  .addOption(nowOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/filing.ts')).filingStatus(options))
+
+filing
+  .command('pack')
+  .addHelpText('after', '\nExample: firm filing pack --to ../filings')
+  .description(
+    'Write a folder with the home page as HTML, its words, and pictures of the whole page. Exit code: 0 written, 1 the content has errors or is newer than the build, 2 no build, no browser or wrong usage.',
+  )
+  .option('--to <folder>', 'the folder for the packs', 'filing')
+  .addOption(builtOption)
+  .option('--json', 'print the report as JSON')
+  .addOption(nowOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/filing.ts')).filingPack(options))
+
+filing
+  .command('record')
+  .addHelpText('after', '\nExample: firm filing record --published 2026-03-02 --filed 2026-03-05')
+  .description(
+    'Write to filing.json when the home page as built went online, when it was filed, or both. Exit code: 0 written, 2 no build or wrong usage.',
+  )
+  .addOption(new Option('--published <date>', 'the day on which it went online').argParser(parseNow))
+  .addOption(new Option('--filed <date>', 'the day on which it was filed').argParser(parseNow))
+  .addOption(builtOption)
+  .option('--json', 'print the report as JSON')
+  .addOption(nowOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/filing.ts')).filingRecord(options))
+
 program
   .command('snapshot')
   .addHelpText('after', '\nExample: firm snapshot --dry-run')

@@ -16,6 +16,7 @@ import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { client, dist, manifestName } from './build.ts'
 import { takeContentOption } from './content-option.ts'
+import { checkResponsible, findResponsible } from './check-dist/responsible.ts'
 import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
 import { isMain } from './is-main.ts'
@@ -186,8 +187,6 @@ function* checkWords({ url: subject, html, root }: BuiltPage): Check {
   if (/undefined|\[object Object\]|NaN/.test(root.querySelector('main')?.text ?? ''))
     yield createProblem('dist/shown-undefined', { subject }, undefined)
   if (!root.querySelector('a[href^="tel:"]')) yield createProblem('dist/no-phone', { subject }, undefined)
-  if (!/attorney responsible|responsible attorney/i.test(root.querySelector('footer')?.text ?? ''))
-    yield createProblem('dist/no-attorney', { subject }, undefined)
 }
 
 function* checkScripts(page: BuiltPage, folder: string, manifest: Manifest): Check {
@@ -277,6 +276,7 @@ async function main(): Promise<void> {
   const problems = [
     ...(await checkDist(client, listUrls(site), manifest)),
     ...checkForms(client, manifest),
+    ...checkResponsible(await readPages(client), findResponsible(site)),
     ...(await checkNewerFeatures(client)),
   ].sort(compareProblems)
   const filesRead = (await readPages(client)).length

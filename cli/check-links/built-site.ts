@@ -128,9 +128,13 @@ function listRobotsAddresses(text: string): FoundAddress[] {
   }))
 }
 
-/** Whether some content file is newer than the build. */
-export async function hasChangedSince(built: string, content: string): Promise<boolean> {
+/** Whether some content file is newer than the build, except for those whose words no page shows. */
+export async function hasChangedSince(
+  built: string,
+  content: string,
+  unshown: readonly string[] = [],
+): Promise<boolean> {
   const builtAt = statSync(path.join(built, 'index.html')).mtimeMs
   const { files } = await listFiles(content)
-  return files.some((file) => statSync(path.join(content, file)).mtimeMs > builtAt)
+  return files.some((file) => !unshown.includes(file) && statSync(path.join(content, file)).mtimeMs > builtAt)
 }

@@ -17,6 +17,7 @@ import {
   slug,
   text,
 } from '#src/content/fields.ts'
+import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
 import { readSchema } from './json-schema.ts'
@@ -146,7 +147,13 @@ describe('the parts of the guide', () => {
 
   test('hold every problem with its title and severity, and every icon', () => {
     const rows = readRows(parts.get('problems')!)
-    expect(rows.map(([id]) => id)).toEqual(Object.keys(contentProblems).map((id) => `\`${id}\``))
+    const ids = Object.keys({ ...contentProblems, ...advertisingProblems })
+    expect(rows.map(([id]) => id)).toEqual(ids.map((id) => `\`${id}\``))
+    expect(rows.find(([id]) => id === '`advertising/costs`')).toEqual([
+      '`advertising/costs`',
+      'A contingency fee without the costs (Rule 7.02(c)).',
+      'error',
+    ])
     expect(rows.find(([id]) => id === '`content/unused-image`')).toEqual([
       '`content/unused-image`',
       'An unused picture.',

@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { folders, singles } from '#src/content/collections.ts'
 import { scene, type FieldKind } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
+import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
+import type { ProblemKind } from '#src/problems/kind.ts'
 import { createProblem } from '#src/problems/problem.ts'
 import { readSchema, type JsonSchema } from './json-schema.ts'
 import { buttonSchema, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
@@ -156,11 +158,12 @@ function formatSectionTypes(): string {
   return [intro, formatFieldTable(common), ...parts].join('\n\n')
 }
 
-/** Every problem that the checks know. */
+/** Every problem with content that the checks know. */
 function formatProblemTable(): string {
-  const rows = Object.entries(contentProblems).map(([id, { title, severity, isForRelease }]) => [
+  const kinds: Record<string, ProblemKind<never>> = { ...contentProblems, ...advertisingProblems }
+  const rows = Object.entries(kinds).map(([id, { title, rule, severity, isForRelease }]) => [
     `\`${id}\``,
-    `${title}.`,
+    rule ? `${title} (Rule ${rule}).` : `${title}.`,
     isForRelease ? 'release' : severity,
   ])
   return formatTable(['Problem', 'What it means', 'Severity'], rows)

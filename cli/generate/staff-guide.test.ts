@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { checkShape } from '#src/content/check-shape.ts'
 import { folders, singles, type FolderName } from '#src/content/collections.ts'
+import { parseJson } from '#src/content/json.ts'
 import { parseMarkdownFile } from '#src/content/frontmatter.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import type { Problem } from '#src/problems/problem.ts'
@@ -54,6 +55,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'redirects.json',
       'results/rear-end-crash.md',
       'team/maya-ortiz.md',
+      'testimonials/late-payment.md',
     ])
   })
 
@@ -155,6 +157,12 @@ function splitFields(yaml: string): [string, string][] {
   const lines = yaml.replace(/^#.*\n/gm, '')
   return lines.split(/^(?=\w)/m).map((chunk) => [/^\w+/.exec(chunk)?.[0] ?? '', chunk])
 }
+
+test('the list of allowed cases in the guide fits its schema', () => {
+  const [block] = findBlocks('allowed')
+  const { data } = parseJson(block!.code, block!.name)
+  expect(checkShape(singles.advertising.schema, data!, block!.name).problems).toEqual([])
+})
 
 describe('the guide', () => {
   test('links only to headings that it has', () => {

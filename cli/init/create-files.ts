@@ -107,7 +107,7 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
     responsibleAttorney: makeSlug(attorneys[0]!.name),
     licensing: 'Our attorneys are licensed in the Texas state courts.',
     contingency:
-      'On a contingency fee, you owe no attorney’s fee unless we recover money for you. Our written agreement says who pays court costs and case expenses.',
+      'On a contingency fee, you owe no attorney’s fee unless we recover money for you. You may owe court costs and case expenses even then. Our written agreement says which.',
     resultsDisclaimer:
       'Every case is different. Past results do not predict what another client will recover.',
     smsConsent:

@@ -3,7 +3,14 @@
  * schema cannot know, such as which sections make a page.
  */
 import { Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
-import { folders, singles, type Folder, type FolderName, type SingleName } from '#src/content/collections.ts'
+import {
+  folders,
+  singles,
+  type Folder,
+  type FolderName,
+  type SingleFile,
+  type SingleName,
+} from '#src/content/collections.ts'
 import type { ReferenceTarget } from '#src/content/fields.ts'
 import { readSchema, type JsonSchema } from '../generate/json-schema.ts'
 import { sectionSchema } from '#src/content/schemas/sections.ts'
@@ -167,8 +174,8 @@ export function listKinds(): Kind[] {
     return closed ? [] : [{ name: nameKind(noun), noun, folder }]
   })
   const entries = (Object.keys(singles) as SingleName[]).flatMap((single): Kind[] => {
-    const { noun } = singles[single]
-    const found = findList(single)
+    const { noun, nameless } = singles[single] as SingleFile
+    const found = nameless ? undefined : findList(single)
     return found ? [{ name: nameKind(noun), noun, single, ...found }] : []
   })
   return [...own, ...entries]

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node-html-parser'
+import { singles } from '#src/content/collections.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { Entry, Site } from '#src/content/site.ts'
@@ -104,7 +105,7 @@ async function checkBuild({
   if (!existsSync(path.join(built, 'index.html')))
     return [createProblem('release/not-built', subject, undefined)]
   return [
-    ...((await hasChangedSince(built, content))
+    ...((await hasChangedSince(built, content, [singles.filing.file]))
       ? [createProblem('release/old-build', subject, undefined)]
       : []),
     ...(await checkSettings(dist)),

@@ -1,6 +1,8 @@
 /** Where each kind of content is, and what it must look like: one list for the loader, the schemas and the guide. */
 import type { z } from 'zod'
+import { advertisingSchema } from './schemas/advertising.ts'
 import { brandSchema } from './schemas/brand.ts'
+import { filingSchema } from './schemas/filing.ts'
 import { firmSchema } from './schemas/firm.ts'
 import { glossarySchema } from './schemas/glossary.ts'
 import { guideSchema } from './schemas/guide.ts'
@@ -24,6 +26,8 @@ export interface SingleFile {
   noun: string
   /** True if the file may be missing. */
   optional?: boolean
+  /** True if its entries have no names, so `firm new` cannot begin one. */
+  nameless?: boolean
 }
 
 /** A folder of Markdown files, whose names are their ids. */
@@ -50,6 +54,20 @@ export const singles = {
   forms: { file: 'forms.json', schema: formsSchema, noun: 'offered service', optional: true },
   glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term', optional: true },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
+  advertising: {
+    file: 'advertising.json',
+    schema: advertisingSchema,
+    noun: 'allowed case',
+    optional: true,
+    nameless: true,
+  },
+  filing: {
+    file: 'filing.json',
+    schema: filingSchema,
+    noun: 'filing',
+    optional: true,
+    nameless: true,
+  },
   notice: { file: 'notice.json', schema: noticeSchema, noun: 'notice', optional: true },
   redirects: { file: 'redirects.json', schema: redirectsSchema, noun: 'redirect', optional: true },
 } as const satisfies Record<string, SingleFile>

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
 import { chooseShown, loadBlog, type LoadedBlog } from './blog.server.ts'
+import { checkAdvertising } from './checks/advertising.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
@@ -92,6 +93,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkMarkdown,
   checkRegister,
   checkFactsInUse,
+  checkAdvertising,
 ]
 
 /** Loads the content folder `root`. Reports bad content instead of throwing. */

@@ -15,6 +15,8 @@ export interface ProblemKind<Details> extends WordsOf<Details> {
   severity: 'error' | 'warning'
   /** True: it stops only a release, because the people who write content cannot fix it. `firm validate` does not show it. */
   isForRelease?: true
+  /** The number of the Texas advertising rule that it breaks: 7.02(b). */
+  rule?: string
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The one shape of every problem that the project reports, whatever found it. `catalog/` lists all kinds. */
+import { advertisingProblems } from './catalog/advertising.ts'
 import { blogProblems } from './catalog/blog.ts'
 import { contentProblems } from './catalog/content.ts'
 import { distProblems } from './catalog/dist.ts'
@@ -11,6 +12,7 @@ import type { ProblemKind } from './kind.ts'
 /** By the first part of the ids. Not one object with spreads: bundlers could not drop that from browser code. */
 const catalogs = {
   content: contentProblems,
+  advertising: advertisingProblems,
   links: linkProblems,
   dist: distProblems,
   blog: blogProblems,
@@ -20,6 +22,7 @@ const catalogs = {
 }
 
 type Kinds = typeof contentProblems &
+  typeof advertisingProblems &
   typeof linkProblems &
   typeof distProblems &
   typeof blogProblems &
@@ -79,14 +82,15 @@ export function createProblem<Id extends ProblemId, Where extends Location>(
   where: Where,
   details: DetailsOf<Id>,
 ): Problem<Where> {
-  const { severity, message, hint } = findKind(id)
+  const { severity, message, hint, rule } = findKind(id)
   const shown = showDetails(details)
   const say = (words: typeof message) => (typeof words === 'string' ? words : words(shown))
   const location =
     'subject' in where
       ? { subject: quote(where.subject) }
       : { file: where.file, line: where.line, column: where.column }
-  return { id, severity, ...location, message: say(message), hint: say(hint) } as unknown as Problem<Where>
+  const advice = rule ? `${say(hint)} (Texas Rule ${rule})` : say(hint)
+  return { id, severity, ...location, message: say(message), hint: advice } as unknown as Problem<Where>
 }
 
 /** Whether only the release check shows a problem: see ProblemKind. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { choice, demo, label, text } from '../fields.ts'
+import { choice, date, demo, label, text } from '../fields.ts'
 
 /** What a client said. Results follow the Texas advertising rules (Part VII): role, gross or net, a disclaimer. */
 export const testimonialSchema = z
   .strictObject({
     quote: label('What the client said, without quotation marks.'),
-    author: label('First name and last initial: "Maria G."'),
+    author: label('First name and last initial: "Maria G." Or no name: "Business owner".'),
     position: label('Kind of client: "Homeowner, Conroe".'),
     caseType: text('Kind of case.').optional(),
     result: z
@@ -17,6 +17,7 @@ export const testimonialSchema = z
       })
       .optional()
       .describe('The result. The site shows it with the disclaimer from firm.json.'),
+    consent: date('The day on which the client agreed in writing. Required unless it is made up.').optional(),
     demo: demo(),
   })
   .describe('What a client said, with their written consent.')

@@ -12,6 +12,7 @@ import {
   withGoodContent,
 } from '#tests/fixtures/assemble.ts'
 import { loadContent } from '#src/content/load.server.ts'
+import { advertisingProblems, allowableProblems } from './advertising.ts'
 import { contentProblems } from './content.ts'
 
 const fixtures = await listFixtures()
@@ -37,6 +38,22 @@ describe('each problem has a fixture that shows it', () => {
     expect(fixtures).toContain(name)
     const expected = await readFile(path.join(problemFixtures, name, 'expected.txt'), 'utf8')
     expect(expected.split(/\s+/)).toContain(id)
+  })
+})
+
+describe('each advertising rule', () => {
+  const read = (name: string) => readFile(path.join(problemFixtures, name, 'expected.txt'), 'utf8')
+  const onPages = ['advertising/no-attorney', 'advertising/no-office']
+
+  test.each(Object.keys(advertisingProblems).filter((id) => !onPages.includes(id)))(
+    '%s has a fixture that breaks it',
+    async (id) => {
+      expect((await read(id.replace('/', '-'))).split(/\s+/)).toContain(id)
+    },
+  )
+
+  test.each(allowableProblems)('%s has a fixture that keeps it, with words that look alike', async (id) => {
+    expect(await read(`${id.replace('/', '-')}--accepted`)).toContain('No problems')
   })
 })
 

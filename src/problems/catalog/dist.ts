@@ -83,10 +83,6 @@ export const distProblems = {
     message: 'The page has no phone link.',
     hint: 'Visitors must be able to call from every page.',
   }),
-  'dist/no-attorney': error({
-    message: 'The page does not name the responsible attorney.',
-    hint: 'The advertising rules require it. The footer names the attorney.',
-  }),
 
   // Weight and age
   'dist/heavy-page': error<{ bytes: number; most: number }>({

@@ -1,0 +1,149 @@
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadContent } from '#src/content/load.server.ts'
+import { withGoodContent } from '#tests/fixtures/assemble.ts'
+import { ExitError } from '../exit-error.ts'
+import { parseNow } from '../now.ts'
+import { filingPack, filingRecord, filingStatus } from './filing.ts'
+
+let printed: string
+let said: string
+beforeEach(() => {
+  printed = ''
+  said = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
+  vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
+})
+afterEach(() => vi.restoreAllMocks())
+
+interface Place {
+  content: string
+  built: string
+}
+
+/** A copy of the tests' own firm, with a home page that was built after its last change. */
+const withBuilt = (use: (place: Place) => Promise<void>) =>
+  withGoodContent(async (content) => {
+    const built = path.join(content, '../built')
+    await writeHome(built, 'We measure first.')
+    await use({ content, built })
+  })
+
+async function writeHome(built: string, words: string) {
+  await mkdir(built, { recursive: true })
+  const file = path.join(built, 'index.html')
+  await writeFile(file, `<body><main><h1>Fences</h1><p>${words}</p></main></body>`)
+  const later = new Date(Date.now() + 60_000)
+  await utimes(file, later, later)
+}
+
+/** The exit code of a command, which starts with nothing printed. */
+async function run(command: () => Promise<void>): Promise<number> {
+  printed = ''
+  said = ''
+  try {
+    await command()
+    return 0
+  } catch (error) {
+    if (error instanceof ExitError) return error.code
+    throw error
+  }
+}
+
+const now = parseNow('2026-03-03')
+const take = () => Promise.resolve(new Map([['home.png', Buffer.from('picture')]]))
+
+test('from the first build to the filing, and on to the next words', async () => {
+  await withBuilt(async (place) => {
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    expect(printed).toContain('Last filing: none on record.')
+    expect(printed).toContain('File by: March 13, 2026, if it goes online today.')
+
+    expect(await run(() => filingRecord({ ...place, now, published: parseNow('2026-03-01') }))).toBe(0)
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    expect(printed).toContain('Online since: March 1, 2026.\nFile by: March 11, 2026 (8 days left).')
+    expect(await run(() => filingStatus({ ...place, now: parseNow('2026-03-12') }))).toBe(1)
+    expect(printed).toContain('The filing of the home page is overdue.')
+    expect(printed).toContain('(1 day ago)')
+
+    expect(await run(() => filingRecord({ ...place, now, filed: now }))).toBe(0)
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(0)
+    expect(printed).toContain('those that were filed on March 3, 2026.')
+
+    await writeHome(place.built, 'We measure twice.')
+    expect(await run(() => filingStatus({ ...place, now, json: true }))).toBe(1)
+    expect(JSON.parse(printed)).toMatchObject({
+      state: 'new',
+      lastFiled: { date: '2026-03-03' },
+      rule: '7.04(a)',
+      fileBy: '2026-03-13',
+      daysLeft: 10,
+      contentHasChanged: false,
+    })
+  })
+})
+
+test('what record writes passes the checks of the content', async () => {
+  await withBuilt(async (place) => {
+    await run(() => filingRecord({ ...place, now, published: now, filed: now }))
+    await run(() => filingRecord({ ...place, now, filed: now }))
+    const { filed } = JSON.parse(await readFile(path.join(place.content, 'filing.json'), 'utf8')) as {
+      filed: unknown[]
+    }
+    expect(filed).toHaveLength(1)
+    expect((await loadContent(place.content, { today: '2026-01-15' })).problems).toEqual([])
+  })
+})
+
+test('the pack has the page, its words, pictures, and what to do with them', async () => {
+  await withBuilt(async (place) => {
+    const to = path.join(place.built, '../packs')
+    const pack = () => filingPack({ ...place, now, to, take })
+    expect(await run(pack)).toBe(0)
+    expect(await run(pack)).toBe(0)
+    const [folder, ...others] = await readdir(to)
+    expect(others).toEqual([])
+    expect(folder).toMatch(/^2026-03-03-[0-9a-f]{8}$/)
+    const read = (file: string) => readFile(path.join(to, folder!, file), 'utf8')
+    expect((await readdir(path.join(to, folder!))).sort()).toEqual([
+      'README.txt',
+      'home.html',
+      'home.png',
+      'home.txt',
+    ])
+    expect(await read('home.txt')).toBe('Fences\nWe measure first.\n')
+    expect(await read('home.html')).toContain('<h1>Fences</h1>')
+    const cover = await read('README.txt')
+    expect(cover).toContain('Responsible attorney:  Ada Elm\nPrincipal office:      The Woodlands, Texas')
+    expect(cover).toContain('Do not file this')
+  })
+})
+
+test('a pack is only made of what the content says now', async () => {
+  await withBuilt(async (place) => {
+    const to = path.join(place.built, '../packs')
+    const later = new Date(Date.now() + 120_000)
+    await utimes(path.join(place.content, 'firm.json'), later, later)
+    expect(await run(() => filingPack({ ...place, now, to, take }))).toBe(1)
+    expect(said).toContain('Build it first')
+    await writeFile(path.join(place.content, 'firm.json'), '{')
+    expect(await run(() => filingPack({ ...place, now, to, take }))).toBe(1)
+    expect(said).toContain('The content has errors.')
+  })
+})
+
+test('wrong usage ends with 2 and says what to do', async () => {
+  await withBuilt(async (place) => {
+    expect(await run(() => filingRecord({ ...place, now }))).toBe(2)
+    expect(said).toContain('--published 2026-03-02')
+    expect(await run(() => filingRecord({ ...place, now, filed: parseNow('2026-03-04') }))).toBe(2)
+    expect(said).toContain('2026-03-04 is in the future')
+    await writeFile(path.join(place.content, 'filing.json'), '{ "filed": 3 }')
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(2)
+    expect(said).toContain('filing.json has errors')
+    await rm(place.built, { recursive: true })
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(2)
+    expect(said).toContain('Build the site first')
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findFilingStatus } from './filing-status.ts'
+
+const online = { date: '2026-03-02', hash: 'b' }
+const filed = [{ date: '2025-01-10', hash: 'a' }]
+const find = (today: string, hash = 'b') => {
+  const { state, fileBy, daysLeft } = findFilingStatus({ published: online, filed }, hash, today)
+  return { state, fileBy, daysLeft }
+}
+
+test('a text that was filed is filed, also after other words came between', () => {
+  expect(find('2026-05-01', 'a')).toEqual({ state: 'filed', fileBy: undefined, daysLeft: undefined })
+  const again = [...filed, { date: '2026-03-05', hash: 'b' }]
+  expect(findFilingStatus({ published: online, filed: again }, 'a', '2026-05-01')).toMatchObject({
+    state: 'filed',
+    filedOn: '2025-01-10',
+    lastFiled: { date: '2026-03-05' },
+  })
+})
+
+test('new words that are online must be filed within ten days', () => {
+  expect(find('2026-03-02')).toEqual({ state: 'due', fileBy: '2026-03-12', daysLeft: 10 })
+  expect(find('2026-03-12')).toEqual({ state: 'due', fileBy: '2026-03-12', daysLeft: 0 })
+  expect(find('2026-03-13')).toEqual({ state: 'overdue', fileBy: '2026-03-12', daysLeft: -1 })
+})
+
+test('for words that are not online, the clock has not started', () => {
+  expect(find('2026-03-03', 'c')).toEqual({ state: 'new', fileBy: '2026-03-13', daysLeft: 10 })
+  expect(findFilingStatus({ filed: [] }, 'c', '2026-03-03')).toMatchObject({
+    state: 'new',
+    lastFiled: undefined,
+  })
+})

@@ -1,0 +1,42 @@
+/** Whether the home page has to be filed, and by when: Rules 7.04(a) and 7.05(b) of the Texas advertising rules. */
+import { addDays } from '#src/content/dates.ts'
+import type { FilingData } from '#src/content/schemas/filing.ts'
+
+/** Rule 7.04(a): no later than ten days after the day of dissemination. */
+export const daysToFile = 10
+
+export interface FilingStatus {
+  /**
+   * filed: this text was filed. due: it is online and not filed. overdue: the ten days are over. new: it differs from what
+   * was filed last, or nothing was filed, and it is not known to be online.
+   */
+  state: 'filed' | 'due' | 'overdue' | 'new'
+  /** The fingerprint of the text of the home page as built. */
+  hash: string
+  /** The last filing of any text. */
+  lastFiled: FilingData['filed'][number] | undefined
+  /** The day on which this text was filed. */
+  filedOn: string | undefined
+  /** The day on which this text went online. */
+  publishedOn: string | undefined
+  /** The last day to file it. If it is not online, as if it went online today. */
+  fileBy: string | undefined
+  /** Days left until then; negative once it is over. */
+  daysLeft: number | undefined
+}
+
+/** `today` is the day as `YYYY-MM-DD`. */
+export function findFilingStatus(
+  { published, filed }: FilingData,
+  hash: string,
+  today: string,
+): FilingStatus {
+  const publishedOn = published?.hash === hash ? published.date : undefined
+  const filedOn = filed.findLast((filing) => filing.hash === hash)?.date
+  const common = { hash, lastFiled: filed.at(-1), filedOn, publishedOn }
+  if (filedOn !== undefined) return { state: 'filed', ...common, fileBy: undefined, daysLeft: undefined }
+  const fileBy = addDays(publishedOn ?? today, daysToFile)
+  const daysLeft = (Date.parse(fileBy) - Date.parse(today)) / 86_400_000
+  const state = publishedOn === undefined ? 'new' : daysLeft < 0 ? 'overdue' : 'due'
+  return { state, ...common, fileBy, daysLeft }
+}

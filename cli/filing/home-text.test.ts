@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { hashText, readHomeText } from './home-text.ts'
+
+test('the text is what visitors read, one block on each line', () => {
+  const html =
+    '<!doctype html><html><head><title>Elm</title><style>p{}</style></head><body><header><a href="/">Elm &amp; Reed</a></header>' +
+    '<main><h1>Fences</h1><p>We <b>measure</b>\n first.<br>Then we talk.</p><ul><li>Gates</li><li>Walls</li></ul><address><span>1 Example Lane</span><span>Conroe</span></address>' +
+    '<script>alert(1)</script><template>Later</template><div hidden>Never</div></main></body></html>'
+  expect(readHomeText(html)).toBe(
+    'Elm & Reed\nFences\nWe measure first. Then we talk.\nGates\nWalls\n1 Example Lane\nConroe\n',
+  )
+})
+
+test('a notice, a new year and new markup change nothing; a new word does', () => {
+  const page = (words: string, notice = '', year = '2026') =>
+    `<body>${notice}<main><p>${words}</p></main><footer>© ${year} Elm &amp; Reed</footer></body>`
+  const hash = (html: string) => hashText(readHomeText(html))
+  const before = hash(page('We measure first.'))
+  expect(hash(page('We <em class="x">measure</em> first.'))).toBe(before)
+  expect(hash(page('We measure first.', '<aside data-part="notice">Closed</aside>', '2027'))).toBe(before)
+  expect(hash(page('We measure twice.'))).not.toBe(before)
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { findClaims, findContingencyOffer, tellsCosts } from './claims.ts'
+
+const list = (text: string) => findClaims(text).map(({ kind, words }) => `${kind}: ${words}`)
+
+describe('a claim is found', () => {
+  test.each([
+    ['Our insurance specialists read every policy.', 'specialist: specialists'],
+    ['We specialise in storm claims.', 'specialist: specialise in'],
+    ['She is an expert in fence law.', 'specialist: expert in'],
+    ['Talk to our injury experts.', 'specialist: injury experts'],
+    ['Voted Super Lawyers 2024', 'specialist: Super Lawyers'],
+    ['Ada is board-certified.', 'specialist: board-certified'],
+    ['We promise you that you will win.', 'promise: We promise you that you will win'],
+    ['Our firm guarantees a settlement.', 'promise: Our firm guarantees a settlement'],
+    ['If you’re not sure, we guarantee a win.', 'promise: we guarantee a win'],
+    ['We’ll win your case.', 'promise: We’ll win'],
+    ['We have never lost a case.', 'promise: never lost'],
+    ['The **leading** law firm for fences', 'comparison: leading** law firm'],
+    ['the #1 trial attorneys', 'comparison: #1 trial attorneys'],
+    ['No other firm works like we do.', 'comparison: No other firm works'],
+    ['We recovered {plain:$1.2 million} for a family.', 'bare-result: recovered {plain:$1.2 million'],
+    ['More than $2 million\nin settlements', 'bare-result: $2 million\nin settlements'],
+    ['Call now, it’s free!', 'free-offer: free'],
+    ['Free legal help', 'free-offer: Free'],
+  ])('%j', (text, claim) => {
+    expect(list(text)).toEqual([claim])
+  })
+})
+
+describe('words that look alike are not a claim', () => {
+  test.each([
+    'We cannot promise a result. We don’t promise results.',
+    'We do not, and cannot, guarantee any outcome.',
+    'Can you guarantee that I win?',
+    'We promise to call you back.',
+    'The insurer promised a settlement.',
+    'A spine specialist treated you.',
+    'An expert’s report is needed: a witness with expertise writes it.',
+    'Ask for a certified copy of the policy.',
+    'None of our attorneys is certified in this area.',
+    'That is what she does best. The best time to decide is now.',
+    'Best Oral Argument, San Bernard Moot Court',
+    'Unlike a partnership, a company outlives its owners.',
+    'Get a Free Insurance Claim Review',
+    'The review is free. Feel free to call toll-free.',
+    'It doesn’t free it from interest. No site is free of errors.',
+    '{fact:cap} is the most a jury can award.',
+    'A gate costs $900. Then we talk about a settlement.',
+    'The evaluation at [our office](/best-lawyers) costs nothing.',
+  ])('%j', (text) => {
+    expect(list(text)).toEqual([])
+  })
+})
+
+test('an offer of a contingency fee is found however it is put', () => {
+  const find = (text: string) => findContingencyOffer(text)?.words
+  expect(find('On a contingency-fee basis')).toBe('contingency-fee')
+  expect(find('No win, no fee')).toBe('No win, no fee')
+  expect(find('You pay nothing until we collect.')).toBe('until we collect')
+  expect(find('We agree on a fee before we start.')).toBeUndefined()
+})
+
+test('a text tells the costs only if it says who pays them', () => {
+  expect(tellsCosts('No fee. Court costs are repaid from the recovery.')).toBe(true)
+  expect(tellsCosts('Costs are separate. We advance them. They are repaid from the recovery.')).toBe(true)
+  expect(tellsCosts('{contingency}')).toBe(true)
+  expect(tellsCosts('It costs nothing. You pay later.')).toBe(false)
+  expect(tellsCosts('Court costs are separate.')).toBe(false)
+})

@@ -1,0 +1,209 @@
+/** Finds words that the Texas advertising rules restrict. Works on sentences, so it needs no Markdown tree. */
+
+/** What a text says that a rule restricts. */
+export interface Claim {
+  kind: 'specialist' | 'promise' | 'comparison' | 'bare-result' | 'free-offer'
+  /** As typed. */
+  words: string
+  index: number
+  /** The sentence around it, with tokens and markup blanked out. */
+  sentence: string
+}
+
+interface Pattern {
+  kind: Claim['kind']
+  pattern: RegExp
+  /** A sentence with these words means something else. */
+  unless?: RegExp
+  /** True if "not" before the words clears them: "We cannot promise a result." */
+  maybeDenied?: true
+}
+
+/** A pattern in which a space is any number of spaces and line breaks. */
+const phrase = (source: string) => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'gi')
+
+const lawyers = String.raw`(?:lawyers?|attorneys?|law firms?|firms?|counsel|litigators?|legal teams?|trial teams?|legal representation)\b`
+const results = String.raw`(?:win|winning|results?|recover\w*|compensation|settlements?|verdicts?|outcomes?|success\w*|victory|money)\b`
+const us = String.raw`\b(?:we|I|(?:our|this|the)(?: \w+)? (?:firm|lawyers?|attorneys?|team))\b`
+const outcome = String.raw`\b(?:settle(?:d|ments?)?|verdicts?|judgments?|awarded|recover(?:ed|y|ies)|won|obtained|secured|collected|jury)\b`
+const amount = String.raw`\$ ?\d[\d,.]*(?: (?:million|thousand|billion)\b)?`.replace(' ?', String.raw`\s?`)
+
+const aboutWitnesses = /\bwitness/i
+const aboutMedicine =
+  /\b(?:doctors?|medical|physicians?|surgeons?|hospitals?|treat(?:s|ed|ment)?|spine|health)\b/i
+/** What the firm can offer for free. Some of these words are verbs, too: "Call now, it is free." */
+const offers =
+  /\b(?:consultations?|evaluations?|conversations?|meetings?|appointments?|opinions?|assessments?|guides?|checklists?|downloads?|copy|copies|clinics?|workshops?|seminars?|events?|parking|translations?|interpreters?|(?:free|first|an?|the|this|that|your|our|phone|claim|case)\s+(?:reviews?|calls?|visits?|talks?|estimates?))\b/i
+
+const patterns: readonly Pattern[] = [
+  // Special competence
+  { kind: 'specialist', pattern: /\bspecialists?\b/gi, unless: aboutMedicine, maybeDenied: true },
+  { kind: 'specialist', pattern: phrase(String.raw`\bspeciali[sz](?:es?|ed|ing) in\b`), maybeDenied: true },
+  { kind: 'specialist', pattern: phrase(String.raw`\bour specialt(?:y|ies)\b`) },
+  {
+    kind: 'specialist',
+    pattern: phrase(
+      String.raw`\bexpertise\b|\bexperts? in\b|\bexpert (?:${lawyers}|(?:legal )?(?:advice|guidance|help))|\b(?:legal|law|litigation|trial|injury|insurance) experts?\b|\bwe are (?:the |an? )?experts?\b`,
+    ),
+    unless: aboutWitnesses,
+    maybeDenied: true,
+  },
+  {
+    kind: 'specialist',
+    pattern: phrase(
+      String.raw`\bboard[\s-]certified\b|\bcertified (?:in|by the texas board|(?:\w+ ){0,2}${lawyers})`,
+    ),
+    maybeDenied: true,
+  },
+  { kind: 'specialist', pattern: phrase(String.raw`\bsuper lawyers?\b`) },
+
+  // Promised results
+  {
+    kind: 'promise',
+    pattern: phrase(
+      String.raw`${us}(?: \w+){0,3}? (?:guarantee|promise)s?\b[^.;:!?]{0,60}?\b${results}|\bguaranteed ${results}|\b${results} (?:(?:is|are) )?guaranteed\b`,
+    ),
+    maybeDenied: true,
+  },
+  {
+    kind: 'promise',
+    pattern: phrase(
+      String.raw`${us}(?:'ll| will)(?: \w+)? (?:win|get you|recover)\b|\byou(?:'ll| will) (?:win|be compensated|get (?:your|the) (?:money|compensation|settlement))\b`,
+    ),
+    maybeDenied: true,
+  },
+  {
+    kind: 'promise',
+    pattern: phrase(
+      String.raw`\b(?:always win|never los[et]|can't lose|risk[\s-]free|proven (?:results|track record)|\d{2,3}\s?(?:%|percent) success)\b`,
+    ),
+  },
+  {
+    kind: 'promise',
+    pattern: phrase(
+      String.raw`\b(?:compensation|money|settlement|recovery|verdict|justice) (?:that )?you deserve\b|\b(?:get|win|recover|secure|obtain)(?: (?:you|the)){0,2} (?:maximum|biggest|largest|highest|most)(?: possible)? (?:compensation|settlement|recovery|payout|money)\b`,
+    ),
+  },
+
+  // Comparisons
+  {
+    kind: 'comparison',
+    pattern: phrase(
+      String.raw`(?:\b(?:best|top|leading|premier|finest|foremost|greatest|number one|top[\s-]rated|highest[\s-]rated|unmatched|unrivaled|most (?:experienced|trusted|respected|aggressive|successful|qualified|feared))|#\s?1)(?: [\w,&'-]+){0,4}? ${lawyers}`,
+    ),
+  },
+  {
+    kind: 'comparison',
+    pattern: phrase(
+      String.raw`\b(?:better|faster|harder|more (?:\w+ )?) ?than (?:(?:any|all|most|many|the) )?(?:other )?${lawyers}|\bunlike (?:(?:any|all|most|many) )?(?:other|big|bigger|large) (?:\w+ )?${lawyers}|\bno (?:other )?(?:lawyer|attorney|firm|law firm) (?:works|fights|wins|gets|recovers|knows|cares)\b|\bsecond to none\b`,
+    ),
+  },
+
+  // Results of cases
+  {
+    kind: 'bare-result',
+    pattern: phrase(String.raw`${amount}[\s\S]{0,60}?${outcome}|${outcome}[\s\S]{0,60}?${amount}`),
+  },
+  {
+    kind: 'bare-result',
+    pattern: phrase(
+      String.raw`\b(?:m|b)illions(?: of dollars)? (?:recovered|won|collected|in (?:settlements|verdicts|recoveries))\b|\b(?:recovered|won|collected|secured) (?:(?:over|more than|nearly) )?(?:m|b)illions\b|\bwon (?:\d+|dozens of|hundreds of|thousands of) (?:cases|trials|verdicts)\b`,
+    ),
+  },
+
+  // Offers
+  {
+    kind: 'free-offer',
+    pattern: phrase(
+      String.raw`(?<!\b(?:feel|set|break) )(?<![\w-])free(?![\w-])(?! (?:from|of|to|up|it|trial|speech|will)\b)|\bat no (?:cost|charge)\b|\bfree of charge\b|\bcomplimentary\b`,
+    ),
+    unless: offers,
+  },
+]
+
+/** Every restricted claim in a text, in order. Where claims overlap, only the first. */
+export function findClaims(text: string): Claim[] {
+  const claims: Claim[] = []
+  for (const { start, sentence } of listSentences(blankOut(text))) {
+    for (const { kind, pattern, unless, maybeDenied } of patterns) {
+      if (unless?.test(sentence)) continue
+      for (const { 0: found, index } of sentence.matchAll(pattern)) {
+        if (maybeDenied && isDenied(sentence, index, kind)) continue
+        const at = start + index
+        claims.push({ kind, words: text.slice(at, at + found.length), index: at, sentence })
+      }
+    }
+  }
+  claims.sort((a, b) => a.index - b.index)
+  return claims.filter(({ index }, at) => {
+    const before = claims[at - 1]
+    return !before || index >= before.index + before.words.length
+  })
+}
+
+/** The first words of a text that offer a contingency fee. */
+export function findContingencyOffer(text: string): { words: string; index: number } | undefined {
+  const offer = phrase(
+    String.raw`\bcontingen(?:t|cy)[\s-](?:fees?|basis)\b|\bno (?:fees?|win|recovery),? no (?:fees?|charge|win)\b|\b(?:unless|until) we (?:win|recover|collect|get you)\b`,
+  ).exec(blankOut(text))
+  return offer
+    ? { words: text.slice(offer.index, offer.index + offer[0].length), index: offer.index }
+    : undefined
+}
+
+/** Whether a text says who pays costs or expenses, in the sentence that names them or soon after. `{contingency}` does. */
+export function tellsCosts(text: string): boolean {
+  if (text.includes('{contingency}')) return true
+  const sentences = [...listSentences(blankOut(text))].map(({ sentence }) => sentence)
+  return sentences.some(
+    (sentence, index) =>
+      /\b(?:expenses?|(?<!\b(?:it|that|this|which) )costs?(?! (?:nothing|less|more|you)))\b/i.test(
+        sentence,
+      ) &&
+      // "Costs are separate. We advance them. They are repaid from the recovery."
+      /\b(?:pay|pays|paid|repaid|repay|owe|owes|responsible|deduct\w*|reimburse\w*|obligat\w*|come out of|taken? (?:out|from))\b/i.test(
+        sentences.slice(index, index + 3).join(' '),
+      ),
+  )
+}
+
+/**
+ * Replaces tokens, addresses and markup with spaces, so that all other characters keep their indexes. `{plain:words}`
+ * keeps its words: people see them.
+ */
+function blankOut(text: string): string {
+  const blank = (found: string) => ' '.repeat(found.length)
+  return text
+    .replace(/\{plain:([^{}\n]*)\}/g, (_, words: string) => `       ${words} `)
+    .replace(/\{[^{}\n]*\}/g, blank)
+    .replace(/(?<=\])\([^()\s]{1,500}\)/g, blank)
+    .replace(/[*_`[\]]/g, ' ')
+    .replaceAll('’', "'")
+}
+
+function* listSentences(text: string): Generator<{ start: number; sentence: string }> {
+  const end = /[.?!]["”)']*(?=\s)|\n\s*\n|\n(?=\s*(?:[-+#>]|\d{1,3}\.)\s)/g
+  let start = 0
+  for (const { 0: found, index } of text.matchAll(end)) {
+    const next = index + found.length
+    yield { start, sentence: text.slice(start, next) }
+    start = next
+  }
+  yield { start, sentence: text.slice(start) }
+}
+
+/** Whether the words before a claim deny it, or the sentence only asks: "Can you promise that I win?" */
+function isDenied(sentence: string, index: number, kind: Claim['kind']): boolean {
+  if (kind === 'promise' && /\?["”)']*$/.test(sentence)) return true
+  // In "If you are not sure, we guarantee it", the "not" belongs to another clause.
+  const before = sentence.slice(Math.max(0, index - 80), index)
+  const isNewClause = /,\s*$/.test(before) && /^(?:we|I|our)\b/i.test(sentence.slice(index))
+  // The claim itself can contain the "not": "we do not promise a result".
+  const within = /^\S+\s+(?:\S+\s+){0,3}?(?:guarantee|promise)/i.exec(sentence.slice(index))?.[0] ?? ''
+  const no = String.raw`(?:\b(?:not|no|never|nor|none|nobody|neither|without|cannot)|n't)\b`
+  return (
+    (!isNewClause &&
+      new RegExp(String.raw`${no}(?:(?!\b(?:we|I|but|because|so)\b)[^.;:!?])*$`, 'i').test(before)) ||
+    new RegExp(no, 'i').test(within)
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { allowableProblems } from '#src/problems/catalog/advertising.ts'
+import { choice, entries, label } from '../fields.ts'
+
+/** Words that a lawyer has read and allows, although a check of the Texas advertising rules finds them. */
+export const advertisingSchema = z
+  .strictObject({
+    $schema: label('Lets your editor check this file as you type.').optional(),
+    allowed: entries('The allowed cases, one entry for each.', 0, 100, {
+      file: label('The file, from the content folder: pages/about.md'),
+      problem: choice(allowableProblems, 'The problem that the report names.'),
+      words: label(
+        'The words, copied from the file, with enough around them that they are there only once. For a testimonial: its author.',
+      ),
+      reason: label('Why the rule allows them, and who decided it.'),
+    }),
+  })
+  .describe('Single cases that the checks of the advertising rules allow, each with a reason.')
+
+export type AdvertisingData = z.infer<typeof advertisingSchema>

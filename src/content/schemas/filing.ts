@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { date, entries, label } from '../fields.ts'
+
+const hash = () =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'A program writes it: npm run firm -- filing record.')
+    .describe('The fingerprint of the visible text of the home page (SHA-256).')
+
+/** When the home page went online and when it was filed with the State Bar. `firm filing record` writes it. */
+export const filingSchema = z
+  .strictObject({
+    $schema: label('Lets your editor check this file as you type.').optional(),
+    published: z
+      .strictObject({ date: date('The day on which this text went online.'), hash: hash() })
+      .describe('The text of the home page that is online.')
+      .optional(),
+    filed: entries('The filings, latest last.', 0, 200, {
+      date: date('The day on which it was filed.'),
+      hash: hash(),
+    }),
+  })
+  .describe('What was filed with the Advertising Review Committee of the State Bar of Texas, and when.')
+
+export type FilingData = z.infer<typeof filingSchema>
