@@ -2,7 +2,11 @@ import { ProblemError } from '#src/problems/problem.ts'
 
 /** Thrown by a command that is done and wants an exit code: 1 for problems found, 2 for wrong usage. */
 export class ExitError extends Error {
-  constructor(readonly code: 1 | 2) {
+  constructor(
+    readonly code: 1 | 2,
+    /** Why, if the command could not do its work. With `--json`, main.ts prints it as JSON. */
+    readonly reason?: string,
+  ) {
     super(`exit ${code}`)
   }
 }
@@ -20,5 +24,5 @@ export function orFail<Value>(parse: () => Value): Value {
 /** Ends the command with a message for the person who called it. */
 export function fail(message: string, code: 1 | 2 = 2): never {
   console.error(message)
-  throw new ExitError(code)
+  throw new ExitError(code, message)
 }

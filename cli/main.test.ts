@@ -18,9 +18,11 @@ async function firm(options: string[], environment: Record<string, string> = {})
   const { BLOG_URL: _blog, CONTENT_DIR: _content, ...inherited } = process.env
   const child = spawn(tsx, [main, ...options], { cwd: folder, env: { ...inherited, ...environment } })
   let words = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (words += String(part)))
+  child.stdout.on('data', (part) => (printed += String(part)))
   const code = await new Promise((resolve) => child.once('close', resolve))
-  return { code, words }
+  return { code, words, printed }
 }
 
 test('the content folder is the one of --content, else of CONTENT_DIR, else of .env, else content/', async () => {
@@ -39,6 +41,7 @@ test.each([
   'generate',
   'new guide x',
   'check-links',
+  'facts',
   'snapshot',
   'drift',
   'blog-check',
@@ -65,4 +68,15 @@ test('a setting in .env counts, and one in the environment before it', async () 
   } finally {
     await wordpress.stop()
   }
+})
+
+test.each([
+  ['facts --due x', 'Write a number of days, such as 60d.'],
+  ['facts --now 2026-02-30', 'Write a day as year-month-day'],
+  ['facts', 'There is no content folder "content"'],
+  ['drift', 'There is no content folder "content"'],
+])('firm %s --json answers with JSON also when it fails', async (command, reason) => {
+  const { code, printed } = await firm([...command.split(' '), '--json'])
+  expect((JSON.parse(printed) as { error: string }).error).toContain(reason)
+  expect(code).toBe(2)
 })

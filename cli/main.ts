@@ -5,6 +5,7 @@ import { getContentFolder, setContentFolder } from '#src/content/content-folder.
 import { requireContentFolder } from './content-folder.ts'
 import { defaultSeconds } from './deadline.ts'
 import { ExitError } from './exit-error.ts'
+import { parseNow } from './now.ts'
 
 if (!process.argv.includes('--no-env-file')) loadEnv()
 
@@ -13,6 +14,10 @@ const envFileOption = new Option('--no-env-file', 'ignore .env, except for CONTE
 const formatOption = new Option('--format <format>', 'how to report')
   .choices(['text', 'json', 'github'])
   .default('text')
+const nowOption = new Option(
+  '--now <date>',
+  'the day to answer for, such as 2026-12-01 (default: today)',
+).argParser(parseNow)
 const siteOption = new Option('--site <address>', 'the address of the site (default: the "url" in firm.json)')
 
 const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may take, without its pictures')
@@ -65,6 +70,23 @@ program
   .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address; for a section, its type')
   .addOption(contentOption)
   .action(async (kind, id, options) => (await import('./commands/new.ts')).createContent(kind, id, options))
+
+program
+  .command('facts')
+  .addHelpText('after', '\nExample: firm facts --due 60d')
+  .description(
+    'List the legal facts that an attorney has to review: due, disputed or unverified ones. Also those that nothing uses. Say where the site prints each. Exit code: 0 nothing to do, 1 facts to review or delete, 2 wrong usage or a register that cannot be read.',
+  )
+  .addOption(
+    new Option('--due <time>', 'list facts whose review is due within this time, such as 60d')
+      .argParser(parseDue)
+      .default(60, '60d'),
+  )
+  .option('--all', 'list every fact')
+  .option('--json', 'print every fact as JSON')
+  .addOption(nowOption)
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/facts.ts')).facts(options))
 
 program
   .command('generate')
@@ -205,12 +227,24 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  if (error instanceof ExitError) process.exitCode = error.code
-  else if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-  else {
-    console.error(error)
-    process.exitCode = 2
-  }
+  const { code, reason } = explainExit(error)
+  process.exitCode = code
+  if (reason !== undefined && wantsJson())
+    process.stdout.write(`${JSON.stringify({ error: reason }, null, 2)}\n`)
+}
+
+/** The exit code, and the reason unless the command has reported it itself. */
+function explainExit(error: unknown): { code: number; reason?: string | undefined } {
+  if (error instanceof ExitError) return error
+  if (error instanceof CommanderError)
+    return error.exitCode === 0 ? { code: 0 } : { code: 2, reason: error.message }
+  console.error(error)
+  return { code: 2, reason: String(error) }
+}
+
+/** Whoever asked for JSON gets JSON, even if the options could not be read. */
+function wantsJson(): boolean {
+  return / --(?:json|format[ =]json)(?= |$)/.test(` ${process.argv.slice(2).join(' ')}`)
 }
 
 function parseSeconds(value: string): number {
@@ -232,4 +266,11 @@ function parseDays(value: string): number {
   if (value.trim() === '' || !(days >= 0))
     throw new InvalidArgumentError('Enter a number of days, such as 7.')
   return days
+}
+
+/** Days: `60d`, or `60`. */
+function parseDue(value: string): number {
+  const [, days] = /^(\d{1,4})d?$/.exec(value) ?? []
+  if (days === undefined) throw new InvalidArgumentError('Write a number of days, such as 60d.')
+  return Number(days)
 }

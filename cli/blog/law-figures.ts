@@ -1,7 +1,7 @@
 /** Legal figures in posts. They are typed by hand, so nothing keeps them in step with the register. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findTypedLawNumbers } from '#src/content/law-numbers.ts'
+import { findLawClaims } from '#src/content/law-claims.ts'
 import { legalFactsSchema, type LegalFact } from '#src/content/schemas/legal-facts.ts'
 
 /** The register of a content folder; undefined if it cannot be read, which `firm validate` explains. */
@@ -19,16 +19,10 @@ export async function readRegister(content: string): Promise<readonly LegalFact[
  * fact of the register has, and those of facts that are disputed or overdue for review. `today` is `YYYY-MM-DD`.
  */
 export function checkLawFigures(text: string, facts: readonly LegalFact[], today: string): string[] {
-  const found = findTypedLawNumbers(text, facts).flatMap(({ text: quoted, facts: named }) => {
-    const typed = quoted.replace(/[.,]$/, '')
-    if (named.length === 0) return [`"${typed}" is not a figure in legal-facts.json.`]
-    // "id.citation" names a part of a fact.
-    const having = facts.filter(({ id }) => named.some((name) => name === id || name.startsWith(`${id}.`)))
-    const isDoubtful = ({ status, reviewBy }: LegalFact) => status === 'disputed' || reviewBy < today
-    if (!having.every(isDoubtful)) return []
-    return [
-      `"${typed}" is from the fact ${having.map(({ id }) => id).join(', ')}, which is disputed or overdue.`,
-    ]
+  const found = findLawClaims(text, facts, today).flatMap(({ typed, facts: having, standing }) => {
+    if (standing === 'known') return []
+    if (standing === 'unknown') return [`"${typed}" is not a figure in legal-facts.json.`]
+    return [`"${typed}" is from the fact ${having.join(', ')}, which is disputed or overdue.`]
   })
   return [...new Set(found)]
 }

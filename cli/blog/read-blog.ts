@@ -106,11 +106,11 @@ function convertPost(
   places: BlogPlaces,
   known: ReadonlySet<number>,
 ): LiveEntry<PostRecord> {
-  const { id, slug, link, title, excerpt, date, author, categoryIds, rawHtml } = post
+  const { id, slug, link, title, excerpt, date, reviewBy, author, categoryIds, rawHtml } = post
   requireShallow(rawHtml, 'post', post)
   const html = sanitize(rawHtml, { kind: 'post', link, slug })
   const categories = categoryIds.filter((category) => known.has(category))
-  const record = { id, slug, title, excerpt, date, author, categories, html }
+  const record = { id, slug, title, excerpt, date, ...(reviewBy && { reviewBy }), author, categories, html }
   return finish(postRecordSchema, record, 'post', post, places)
 }
 

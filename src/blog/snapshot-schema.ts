@@ -98,6 +98,7 @@ const shared = {
 export const postRecordSchema = z.strictObject({
   ...shared,
   date: dateTime('When it was published, in the time of the blog.'),
+  reviewBy: date('The day by which an attorney must read it again. The site does not show it.').optional(),
   author: plain('Empty where the blog gives none.'),
   categories: z.array(id()).describe('Numbers of categories, in the order of the blog.'),
 })

@@ -189,7 +189,7 @@ export function createSnapshot(
     source: head.source,
     sample: head.sample ?? false,
     categories: categories.categories,
-    posts: posts.map((post): Post => ({
+    posts: posts.map(({ reviewBy: _reviewBy, ...post }): Post => ({
       ...convert(post, 'post'),
       categories: post.categories.flatMap((id) => names.get(id) ?? []),
     })),

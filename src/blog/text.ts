@@ -2,6 +2,8 @@
 import { replaceCodePoint } from 'entities/decode'
 import { excerptLength, madeTitleLength } from './constants.ts'
 
+const blockTag = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|blockquote|tr|td|th|figure|figcaption)\b[^>]*>/gi
+
 /**
  * The text of a piece of HTML: tags removed, entities decoded once, whitespace collapsed. The result may contain "<" and
  * must never be parsed as HTML.
@@ -10,9 +12,14 @@ export function readPlainText(html: string): string {
   const bare = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|blockquote|tr|td|th|figure|figcaption)\b[^>]*>/gi, ' ')
+    .replace(blockTag, ' ')
     .replace(/<\/?[a-z!?][^>]*>/gi, '')
   return decodeEntities(bare).replace(/\s+/g, ' ').trim()
+}
+
+/** The same, with an empty line between paragraphs, headings and other blocks. Only for sanitized HTML. */
+export function readParagraphs(html: string): string {
+  return html.split(blockTag).map(readPlainText).filter(Boolean).join('\n\n')
 }
 
 /** How WordPress ends a text that it has cut. */

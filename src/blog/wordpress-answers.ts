@@ -35,6 +35,8 @@ export interface WordPressPost extends WordPressEntry {
   date: string
   author: string
   categoryIds: readonly number[]
+  /** The day by which an attorney must read it again, `YYYY-MM-DD`: the custom field `review_by`. */
+  reviewBy?: string | undefined
   /** Those of them that WordPress embeds, with their names. */
   categories: readonly Category[]
 }
@@ -66,12 +68,12 @@ const entry = {
   modified_gmt: z.optional(z.nullable(z.string())),
   _embedded: z.optional(z.unknown()),
 }
-const postSchema = z.object({
+/** Custom fields may be top-level, in `acf` or in `meta`. */
+const postSchema = z.looseObject({
   ...entry,
   date: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)),
   categories: z.optional(z.array(z.int())),
 })
-/** Custom fields may be top-level, in `acf` or in `meta`. */
 const eventSchema = z.looseObject(entry)
 const categorySchema = z.object({ id: z.int().check(z.positive()), name: z.string() })
 
@@ -115,14 +117,15 @@ function parseList<Schema extends z.ZodMiniType>(
 }
 
 function readPost(post: z.output<typeof postSchema>): WordPressPost {
-  return {
+  return dropUndefined({
     ...readEntry(post, 'post'),
     // The time of the blog; only a plugin adds an offset.
     date: post.date.slice(0, 19),
     author: readAuthor(post._embedded),
     categoryIds: post.categories ?? [],
     categories: readCategories(post._embedded),
-  }
+    reviewBy: parseEventDate(readCustomField(post, 'review_by')),
+  })
 }
 
 function readEvent(event: z.output<typeof eventSchema>): WordPressEvent {

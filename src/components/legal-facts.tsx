@@ -12,13 +12,13 @@ export function useFact(id: string): LegalFact {
   return fact
 }
 
-/** The citation, linked to the statute, with the date it was last verified. */
+/** The citation, linked to the statute, with the date it was last reviewed. A fact that is not verified has no date. */
 export function FactSource({ fact }: { fact: LegalFact }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 text-small wrap-anywhere text-muted">
       <Citation fact={fact} />
       {fact.status === 'verified' && fact.verifiedOn && (
-        <span>Checked on {formatLongDate(fact.verifiedOn)}</span>
+        <span>Last reviewed {formatLongDate(fact.verifiedOn)}</span>
       )}
     </p>
   )
@@ -45,7 +45,7 @@ export function SourcesOfLaw() {
               <li key={fact.id}>
                 <Citation fact={fact} />
                 {fact.status === 'verified' && fact.verifiedOn && (
-                  <>, checked on {formatLongDate(fact.verifiedOn)}</>
+                  <>, last reviewed {formatLongDate(fact.verifiedOn)}</>
                 )}
               </li>
             ))}

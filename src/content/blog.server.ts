@@ -1,9 +1,12 @@
 /** The snapshot of the blog as part of the site: reads and checks it, and adds its pictures to those of the build. */
 import { createSnapshot, readSnapshot, snapshotFolder } from '#src/blog/snapshot.server.ts'
+import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { emptySnapshot, snapshotImageFolder, type Snapshot } from '#src/blog/snapshot.ts'
+import { readParagraphs } from '#src/blog/text.ts'
 import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
 import type { BlogEvent, BlogImage, Post, TextPicture } from '#src/blog/types.ts'
 import type { Problem } from '#src/problems/problem.ts'
+import type { PostText } from './checks/posts.ts'
 import type { OptionalParts } from './checks/optional-parts.ts'
 import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage, describeTextImage } from './images.server.ts'
@@ -14,6 +17,8 @@ export interface LoadedBlog {
   /** Empty if there is no snapshot, or if it has problems. */
   blog: Snapshot
   images: SiteImage[]
+  /** Its posts, for the check of what they say about the law. */
+  posts: readonly PostText[]
   problems: readonly Problem[]
   filesRead: number
 }
@@ -22,7 +27,7 @@ export interface LoadedBlog {
 export async function loadBlog(root: string, { today }: { today: string }): Promise<LoadedBlog> {
   const { files, problems, filesRead } = await readSnapshot(root)
   const isThere = filesRead > 0
-  if (!files) return { isThere, blog: emptySnapshot, images: [], problems, filesRead }
+  if (!files) return { isThere, blog: emptySnapshot, images: [], posts: [], problems, filesRead }
   const snapshot = createSnapshot(files, { today })
   const images = new Map<string, SiteImage>()
   const add = (src: string, describe: (file: string) => SiteImage) => {
@@ -55,7 +60,11 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     posts: featured.posts.map(placePictures),
     events: featured.events.map(placePictures),
   }
-  return { isThere, blog, images: [...images.values()], problems, filesRead }
+  const posts = files.posts.map((post): PostText => {
+    const text = `${post.title}\n\n${readParagraphs(post.html)}`
+    return { file: `${snapshotFolder}/${formatRecordName('posts', post)}`, text, reviewBy: post.reviewBy }
+  })
+  return { isThere, blog, images: [...images.values()], posts, problems, filesRead }
 }
 
 /** What the site shows of the blog: nothing without news, and no events without their page. */

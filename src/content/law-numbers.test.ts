@@ -76,6 +76,26 @@ test('every figure in a sentence about the law is found, and none in the next', 
   ])
 })
 
+test.each([
+  ['You must file a claim within 30 days.', '30 days'],
+  ['The insurer has 20 days to answer.', '20 days'],
+  ['You must give written notice within one hundred and eighty days.', 'one hundred and eighty days'],
+  ['Damages are limited to 10% of the amount.', '10%'],
+  ['You may appeal within twenty-one days.', 'twenty-one days'],
+  ['A defendant then pays $4,000.', '$4,000'],
+])('%s states the law', (text, figure) => {
+  expect(find(text)).toEqual([figure])
+})
+
+test('a number in words is the number in digits', () => {
+  const register = [createFact('charge', '180 days'), createFact('decide', '45 days')]
+  const read = (text: string) => findTypedLawNumbers(text, register).map(({ facts }) => facts.join())
+  expect(read('one hundred eighty days')).toEqual(['charge'])
+  expect(read('a hundred and eighty days')).toEqual(['charge'])
+  expect(read('forty-five days')).toEqual(['decide'])
+  expect(read('forty-six days')).toEqual([])
+})
+
 test('of overlapping figures, only one is found', () => {
   expect(find('$250,000, 15 business days')).toHaveLength(2)
   expect(find('the statute of § 16.003 gives two years')).toHaveLength(2)

@@ -13,28 +13,18 @@ export interface TypedFigure extends TypedNumber {
   facts: readonly string[]
 }
 
-const values: Record<string, string> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  fifteen: '15',
-  eighteen: '18',
-  twenty: '20',
-  thirty: '30',
-  'forty-five': '45',
-  sixty: '60',
-  ninety: '90',
+const ones =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
+const values: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(ones.split(' ').map((word, index) => [word, index + 1])),
+  ...Object.fromEntries(tens.split(' ').map((word, index) => [word, (index + 2) * 10])),
+  hundred: 100,
+  thousand: 1000,
 }
-const numberWords = Object.keys(values).join('|')
+const oneWord = `(?:${Object.keys(values).join('|')})`
+/** "two", "forty-five", "one hundred and eighty" */
+const numberWords = `${oneWord}(?:(?:-|\\s(?:and\\s)?)${oneWord}\\b){0,5}`
 // Every repetition below is bounded, or starts where the previous one ended, so no text takes long.
 const digits = '\\d[\\d,]{0,15}(?:\\.\\d{1,6})?'
 const unit = '(?:business[ -]days?|calendar[ -]days?|days?|weeks?|months?|years?|yrs?|percent|per ?cent)'
@@ -51,7 +41,7 @@ const section = /\d{1,5}[A-Z]?\.\d{1,6}/
 
 /** A sentence with one of these words is about the law, so a figure in it most likely is, too. */
 const lawWord =
-  /\b(deadlines?|limitations?|statut(?:e|es|ory)|sue|suing|file suit|caps?|capped|punitive|exemplary|penalt(?:y|ies)|(?:texas|state|federal) law|by law|insurers? (?:must|has to|have to)|percent(?:age)? of (?:fault|responsibility))\b/i
+  /\b(deadlines?|limitations?|statut(?:e|es|ory)|sue|suing|(?:file|files|filing|filed) (?:an? |the |your |their |his |her )?(?:claims?|suits?|lawsuits?|petitions?|complaints?|appeals?|charges?|answers?|notices?)|appeals?|lawsuits?|caps?|capped|damages|punitive|exemplary|plaintiffs?|defendants?|(?:give|giving) (?:written |formal )?notice|liab(?:le|ility)|penalt(?:y|ies)|(?:texas|state|federal) law|by law|the law|insurers? (?:must|has to|have to|has|have)|percent(?:age)? of (?:fault|responsibility))\b/i
 
 /**
  * Finds what looks like a legal figure in a text: every figure from the register, every statute number, and every amount,
@@ -152,13 +142,18 @@ function spell(text: string): RegExp {
   return new RegExp(`(?<![\\w/])${escaped}(?![\\w/])`, 'gi')
 }
 
-const leadingWord = new RegExp(`^(?:${numberWords})\\b`)
+const leadingWords = new RegExp(`^${numberWords}\\b`)
+
+function readNumberWords(words: string): string {
+  const numbers = words.split(/[\s-]+/).flatMap((word) => values[word] ?? [])
+  return String(numbers.reduce((sum, one) => (one < 100 ? sum + one : Math.max(sum, 1) * one), 0))
+}
 
 /** `Two-year`, `2 years` and `two years` are the same figure. */
 function normalize(written: string): string {
   return written
     .toLowerCase()
-    .replace(leadingWord, (word) => values[word] ?? word)
+    .replace(leadingWords, readNumberWords)
     .replace(/per ?cent/, '%')
     .replace(/yrs?$/, 'year')
     .replace(/[\s,-]/g, '')

@@ -5,7 +5,7 @@ import { chooseShown, loadBlog, type LoadedBlog } from './blog.server.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
-import { checkFactsInUse, checkRegister } from './checks/facts.ts'
+import { checkFactsInUse, checkRegister, listRegister, type RegisteredFact } from './checks/facts.ts'
 import { checkCredentials, checkFirm, checkNotice, checkPositions, checkShown } from './checks/firm.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
@@ -13,6 +13,7 @@ import { checkMarkdown } from './checks/markdown.ts'
 import { checkMissingFiles } from './checks/missing-files.ts'
 import { findOptionalParts, type OptionalParts } from './checks/optional-parts.ts'
 import { checkOverviews } from './checks/overviews.ts'
+import { checkPosts } from './checks/posts.ts'
 import type { ReadContent } from './checks/read-content.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkResults } from './checks/results.ts'
@@ -66,6 +67,8 @@ export interface LoadResult {
   problems: Problem[]
   /** What stops only a release, because the people who write content cannot fix it. Sorted in the same way. */
   releaseProblems: Problem[]
+  /** The register of legal facts, and what uses each. Empty if the register is invalid. */
+  facts: readonly RegisteredFact[]
   /** How many text files were read. */
   filesRead: number
 }
@@ -115,6 +118,7 @@ export async function loadContent(
     ...documentProblems,
     ...brandProblems,
     ...snapshot.problems,
+    ...checkPosts(snapshot.posts, content.facts, today),
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
@@ -129,6 +133,7 @@ export async function loadContent(
     addresses: listAddresses(content, snapshot, parts),
     problems,
     releaseProblems: found.filter(isForRelease),
+    facts: listRegister(content),
     filesRead: filesRead + snapshot.filesRead,
   }
 }

@@ -111,7 +111,8 @@ const messageWidth = 78
 const measureWidest = (texts: readonly string[]) =>
   texts.reduce((widest, { length }) => Math.max(widest, length), 0)
 
-function wrap(text: string): string[] {
+/** Words in lines of at most 78 characters. */
+export function wrap(text: string): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/[ \n]/)) {

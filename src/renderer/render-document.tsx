@@ -18,6 +18,8 @@ export interface RenderedPage {
   body: string
   /** True if the client script must run before the first paint. */
   scriptsFirst?: boolean
+  /** Ids of the legal facts that the page prints. */
+  facts: readonly string[]
 }
 
 const defaultSettings = parseSettings({})
@@ -56,6 +58,13 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
   const things = page.describe?.(found, site) ?? []
   const folder = page.file(found).replace(/\/?[^/]*$/, '')
   const context = createPageContext(site, path, folder, settings.blog)
+  const body = renderToStaticMarkup(
+    <PageContextProvider value={context}>
+      <SiteLayout>
+        <page.View found={found} site={site} trail={trail} />
+      </SiteLayout>
+    </PageContextProvider>,
+  )
   return {
     head: renderToStaticMarkup(
       <>
@@ -65,12 +74,7 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
       </>,
     ),
     ...(page.hasQuery && { scriptsFirst: true }),
-    body: renderToStaticMarkup(
-      <PageContextProvider value={context}>
-        <SiteLayout>
-          <page.View found={found} site={site} trail={trail} />
-        </SiteLayout>
-      </PageContextProvider>,
-    ),
+    body,
+    facts: [...context.factsUsed],
   }
 }

@@ -1,5 +1,6 @@
 /** The register of legal facts: records that contradict themselves, and facts in use that are disputed or overdue. */
-import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
+import type { LegalFact } from '../schemas/legal-facts.ts'
 import { visitFields } from '../schema-tree.ts'
 import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
@@ -25,11 +26,12 @@ export function checkRegister({ facts, today, register }: ReadContent): Problem[
 
 /** Reports disputed and overdue facts once each, in the register, and only while a text uses them. */
 export function checkFactsInUse({ all, facts, today, register }: ReadContent): Problem[] {
-  const users = findUsers(all)
+  const uses = listFactUses(all)
   return facts.flatMap(({ id, status, reviewBy }, index) => {
     const problems: Problem[] = []
-    if (!users.has(id)) return problems
-    const user = `content/${users.get(id)}`
+    const first = uses.get(id)?.[0]
+    if (!first) return problems
+    const user = `content/${first.file}`
     const at = (field: string) => register!.locate(['facts', index, field])
     if (status === 'disputed')
       problems.push(createProblem('content/disputed-fact', at('status'), { id, user }))
@@ -39,15 +41,35 @@ export function checkFactsInUse({ all, facts, today, register }: ReadContent): P
   })
 }
 
-/** The first file that uses each fact. */
-function findUsers(all: ReadContent['all']): Map<string, string> {
-  const users = new Map<string, string>()
-  for (const { file, schema, value, texts } of all) {
-    const use = (id: string) => void (users.has(id) || users.set(id, file))
-    for (const field of visitFields(schema, value))
-      if (field.kind.kind === 'reference' && field.kind.to === 'legal-facts') use(String(field.value))
-    for (const { text } of texts)
-      for (const { token } of findTokens(text)) if (token.kind === 'fact') use(token.id)
+/** Every place that uses a fact, by the id of the fact, in no particular order within a file. */
+export function listFactUses(all: ReadContent['all']): Map<string, Place[]> {
+  const uses = new Map<string, Place[]>()
+  const add = (id: string, place: Place) => uses.set(id, [...(uses.get(id) ?? []), place])
+  for (const { schema, value, locate: locateField, texts } of all) {
+    for (const { kind, path, value: id } of visitFields(schema, value))
+      if (kind.kind === 'reference' && kind.to === 'legal-facts') add(String(id), locateField(path))
+    for (const { text, locate } of texts)
+      for (const { token, index } of findTokens(text)) if (token.kind === 'fact') add(token.id, locate(index))
   }
-  return users
+  return uses
+}
+
+/** A fact with its place in the register. */
+export interface RegisteredFact {
+  fact: LegalFact
+  place: Place
+  /** Every place in content/ that uses it, sorted by file and place. */
+  uses: readonly Place[]
+}
+
+/** The whole register; empty if it is invalid. */
+export function listRegister({ all, facts, register }: ReadContent): RegisteredFact[] {
+  const uses = listFactUses(all)
+  return facts.map((fact, index) => {
+    const place = register!.locate(['facts', index, 'id'])
+    const sorted = (uses.get(fact.id) ?? []).sort(
+      (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+    )
+    return { fact, place, uses: sorted }
+  })
 }

@@ -433,6 +433,21 @@ export const contentProblems = {
     hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy".',
   }),
 
+  'content/post-law-figures': warning<{ figures: readonly string[]; reviewBy?: Maybe; isReviewed: boolean }>({
+    title: 'Legal figures in a post that need a review',
+    message: ({ figures, reviewBy, isReviewed }) =>
+      `${
+        isReviewed
+          ? 'This post states legal figures that are disputed or overdue in legal-facts.json'
+          : reviewBy
+            ? `This post was due for review by ${reviewBy}, and it states legal figures`
+            : 'This post states legal figures, and nobody has reviewed it'
+      }: ${figures.join(', ')}.`,
+    hint: ({ isReviewed }) =>
+      isReviewed
+        ? 'An attorney must decide about the facts in legal-facts.json, then correct the post in the blog.'
+        : 'An attorney must compare the post with legal-facts.json. Then set its "review_by" in the blog, and run: npm run firm -- snapshot.',
+  }),
   'content/overdue-guide': warning<{ reviewBy: string }>({
     title: 'A guide that is overdue for review',
     message: ({ reviewBy }) => `This guide was due for review by ${reviewBy}.`,

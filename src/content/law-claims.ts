@@ -1,0 +1,57 @@
+/** What a text says about the law, for a person to review: each figure, its sentence, and the facts that it may be. */
+import { findTypedLawNumbers } from './law-numbers.ts'
+import type { LegalFact } from './schemas/legal-facts.ts'
+
+export interface LawClaim {
+  /** The figure as typed: "15 days". */
+  typed: string
+  /** The sentence that it is in. */
+  sentence: string
+  /** Ids of the facts with this figure. The text does not say which one it means. */
+  facts: readonly string[]
+  /** unknown: no fact has the figure. doubtful: each fact that has it is disputed or overdue for review. */
+  standing: 'known' | 'doubtful' | 'unknown'
+}
+
+/** Every figure once per sentence, in the order of the text. `today` is `YYYY-MM-DD`. */
+export function findLawClaims(text: string, facts: readonly LegalFact[], today: string): LawClaim[] {
+  const isDoubtful = ({ status, reviewBy }: LegalFact) => status === 'disputed' || reviewBy < today
+  const claims = new Map<string, LawClaim>()
+  for (const { text: found, index, facts: named } of findTypedLawNumbers(text, facts)) {
+    // "id.citation" names a part of a fact.
+    const having = facts.filter(({ id }) => named.some((name) => name === id || name.startsWith(`${id}.`)))
+    const claim: LawClaim = {
+      typed: found.replace(/[.,]$/, ''),
+      sentence: findSentence(text, index),
+      facts: having.map(({ id }) => id),
+      standing: having.length === 0 ? 'unknown' : having.every(isDoubtful) ? 'doubtful' : 'known',
+    }
+    const key = `${claim.typed}\n${claim.sentence}`
+    if (!claims.has(key)) claims.set(key, claim)
+  }
+  return [...claims.values()]
+}
+
+/** The claims as reports name them: `"15 days" (answer or decide)`, `"20 days" (not in legal-facts.json)`. */
+export function formatLawClaims(claims: readonly LawClaim[]): string[] {
+  return [...new Set(claims.map((claim) => `"${claim.typed}" (${formatFacts(claim)})`))]
+}
+
+/** Which facts a claim may be: at most three, because "two years" is in many. */
+export function formatFacts({ facts, standing }: LawClaim): string {
+  if (standing === 'unknown') return 'not in legal-facts.json'
+  const more = facts.length > 3 ? ` or ${facts.length - 3} more` : ''
+  return `${facts.slice(0, 3).join(' or ')}${more}${standing === 'doubtful' ? ', disputed or overdue' : ''}`
+}
+
+/** A sentence ends with a sign before a space, or with its paragraph. */
+function findSentence(text: string, index: number): string {
+  const ends = /[.?!]["”’)]?\s|\n\n/g
+  let start = 0
+  for (const end of text.matchAll(ends)) {
+    const next = end.index + end[0].length
+    if (next > index) return text.slice(start, next).trim()
+    start = next
+  }
+  return text.slice(start).trim()
+}
