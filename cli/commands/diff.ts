@@ -7,7 +7,8 @@ import { buildCommit, buildWorkingTree, findCommit } from '#scripts/compare-buil
 import { compareSites } from '../diff/compare-sites.ts'
 import { diffReportSchema, type DiffReport } from '../diff/diff-report.ts'
 import { formatDiff, type DiffFormat } from '../diff/format-diff.ts'
-import { ExitError } from '../exit-error.ts'
+import type { takePictures } from '../diff/take-pictures.ts'
+import { ExitError, fail } from '../exit-error.ts'
 
 export interface DiffOptions {
   format: DiffFormat
@@ -22,22 +23,10 @@ export interface DiffOptions {
   files?: string
 }
 
-/** A comparison that cannot be made, with what to do. */
-class DiffError extends Error {}
-
 /** Exit code: 0 the words are the same, 1 they differ, 2 they cannot be compared. */
 export async function diff(base: string, options: DiffOptions): Promise<void> {
   const format = options.json ? 'json' : options.format
-  let report: DiffReport
-  try {
-    report = base.endsWith('.json') ? await readReport(base, options) : await compare(base, options)
-  } catch (error) {
-    if (format === 'json')
-      process.stdout.write(`${JSON.stringify({ error: (error as Error).message }, null, 2)}\n`)
-    else if (error instanceof DiffError) console.error(error.message)
-    else throw error
-    throw new ExitError(2)
-  }
+  const report = base.endsWith('.json') ? await readReport(base, options) : await compare(base, options)
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
   process.stdout.write(formatDiff(report, { format, colors, files: options.files }))
   if (report.pages.length > 0) throw new ExitError(1)
@@ -46,20 +35,16 @@ export async function diff(base: string, options: DiffOptions): Promise<void> {
 async function compare(base: string, options: DiffOptions): Promise<DiffReport> {
   const { built, report: folder, pictures = false } = options
   if (pictures && folder === undefined)
-    throw new DiffError('--pictures needs a folder to write them to: --report <folder>')
+    return fail('--pictures needs a folder to write them to: --report <folder>')
   if (built !== undefined) requirePages(built)
-  const { before, after } = isFolder(base) ? useFolders(base, built) : buildBoth(base, built)
+  const { name, before, after } = isFolder(base) ? useFolders(base, built) : buildBoth(base, built)
   const { report: found, sections } = await compareSites(before, after)
-  const report: DiffReport = { base, ...found, pictures: [], notPictured: 0 }
+  const report: DiffReport = { base: name, ...found, pictures: [], notPictured: 0 }
   if (folder === undefined) return report
 
   await rm(path.join(folder, 'pictures'), { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  if (pictures) {
-    // Loaded late: only pictures need a browser.
-    const { takePictures } = await import('../diff/take-pictures.ts')
-    Object.assign(report, await takePictures(sections, { before, after, folder }))
-  }
+  if (pictures) Object.assign(report, await picture(sections, { before, after, folder }))
   for (const [file, format] of [
     ['report.json', 'json'],
     ['report.html', 'html'],
@@ -69,11 +54,25 @@ async function compare(base: string, options: DiffOptions): Promise<DiffReport> 
   return report
 }
 
+/** Loads what takes pictures late: only pictures need a browser, and a package that a firm may not have. */
+async function picture(...call: Parameters<typeof takePictures>) {
+  const module = await import('../diff/take-pictures.ts').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    return fail('Pictures need two more packages: npm install --save-dev @playwright/test pixelmatch')
+  })
+  const { findBrowser } = await import('#scripts/find-browser.ts')
+  if (findBrowser() === undefined)
+    return fail(
+      'There is no Chromium or Chrome for the pictures. Install one, or set BROWSER_PATH to its path.',
+    )
+  return module.takePictures(...call)
+}
+
 /** The folders of pages before and after; `base` is a folder of built files. */
 function useFolders(base: string, built = 'dist/client') {
   requirePages(base)
   requirePages(built)
-  return { before: base, after: built }
+  return { name: base, before: base, after: built }
 }
 
 /** The same; `base` is a commit. Both are built with the same clock, so that today is the same day in both. */
@@ -82,9 +81,10 @@ function buildBoth(base: string, built: string | undefined) {
   const clock = built === undefined ? time : Math.floor(statSync(path.join(built, 'index.html')).mtimeMs)
   try {
     const after = built ?? path.join(buildWorkingTree(clock), 'client')
-    return { before: path.join(buildCommit(commit, clock, true), 'client'), after }
+    const before = path.join(buildCommit(commit, clock, true), 'client')
+    return { name: `${base} (${commit.slice(0, 7)})`, before, after }
   } catch (error) {
-    throw new DiffError((error as Error).message)
+    return fail((error as Error).message)
   }
 }
 
@@ -94,10 +94,10 @@ function explainGit(base: string) {
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string }
     if (/not a git repository/.test(stderr))
-      throw new DiffError(
+      return fail(
         'The content folder is in no Git repository, so there is no commit to compare with. Name a folder of built files instead.',
       )
-    throw new DiffError(
+    return fail(
       `There is no folder and no commit "${base}". Name a commit, such as main or HEAD~1, or a folder of built files. In a shallow clone, fetch the commit first.`,
     )
   }
@@ -107,7 +107,7 @@ const isFolder = (file: string) => existsSync(file) && statSync(file).isDirector
 
 function requirePages(folder: string): void {
   if (!existsSync(path.join(folder, 'index.html')))
-    throw new DiffError(
+    return fail(
       `There is no "index.html" in the folder "${folder}". Name a folder of built files, such as dist/client, after: npm run build`,
     )
 }
@@ -115,14 +115,12 @@ function requirePages(folder: string): void {
 /** A report that an earlier call wrote. It may come from a stranger, so it is checked. */
 async function readReport(file: string, { built, report, pictures }: DiffOptions): Promise<DiffReport> {
   if (built !== undefined || report !== undefined || pictures)
-    throw new DiffError(
-      'A report is only formatted: --built, --report and --pictures need a commit or a folder.',
-    )
-  if (!existsSync(file)) throw new DiffError(`There is no file "${file}".`)
+    return fail('A report is only formatted: --built, --report and --pictures need a commit or a folder.')
+  if (!existsSync(file)) return fail(`There is no file "${file}".`)
   try {
     return diffReportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    throw new DiffError(
+    return fail(
       `"${file}" is not a report of firm diff. Write one: npm run firm -- diff main --report <folder>`,
     )
   }

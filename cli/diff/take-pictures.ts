@@ -5,7 +5,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { openContext, settle } from '#scripts/compare-builds/compare-pictures.ts'
 import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
-import { launchOptions } from '#tests/support/browser.ts'
+import { launchOptions } from '#scripts/launch-options.ts'
 import type { ChangedSection } from './compare-sites.ts'
 import type { DiffReport, Picture } from './diff-report.ts'
 
