@@ -89,7 +89,7 @@ function runBuild(
 
 /** The top folder of the repository that holds the content, or the code. Throws if there is none. */
 function findRepository(ownContent: boolean): string {
-  return git(ownContent ? getContentFolder() : packageRoot, 'rev-parse', '--show-toplevel')
+  return path.resolve(git(ownContent ? getContentFolder() : packageRoot, 'rev-parse', '--show-toplevel'))
 }
 
 function git(folder: string, ...words: string[]): string {
