@@ -61,7 +61,7 @@ export function compareBlocks(
   }
 }
 
-/** Pairs blocks that share at least half of their words, in order. Every block is in one pair. */
+/** Pairs blocks that share at least a third of their words, in order. Every block is in one pair. */
 function pairBlocks(
   removed: readonly TextBlock[],
   added: readonly TextBlock[],
@@ -93,7 +93,7 @@ function isSimilar(one: string, other: string): boolean {
     left.splice(index, 1)
     shared++
   }
-  return shared * 2 * 2 >= total
+  return shared * 2 * 3 >= total
 }
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
