@@ -40,6 +40,7 @@ test.each([
   ],
   ['The cap is $1,500.50 now.', 'The cap is $1,500.60 now.', '[-figure:$1,500.50-]{+figure:$1,500.60+}'],
   ['You have two years now.', 'You have four years now.', '[-figure:two years-]{+figure:four years+}'],
+  ['Meet our two attorneys.', 'Meet our three attorneys.', '[-figure:two-]{+figure:three+}'],
   ['It is 18 % or so.', 'It is 10 % or so.', '[-figure:18 %-]{+figure:10 %+}'],
   ['Open until 5:00 PM today.', 'Open until 5:30 PM today.', '[-figure:5:00 PM-]{+figure:5:30 PM+}'],
   ['See § 16.003(a) first.', 'See § 16.004(a) first.', '[-figure:§ 16.003(a)-]{+figure:§ 16.004(a)+}'],

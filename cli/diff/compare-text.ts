@@ -175,7 +175,7 @@ const figure = [
   String.raw`(?:${months}) \d{1,2}(?:, \d{4})?`,
   String.raw`§+\s?[\d.]+\d(?:\([a-z0-9]+\))*`,
   String.raw`[$€]?\d+(?:[.,:/]\d+)*(?:[ -]?(?:${units}))?`,
-  String.raw`\b(?:${numberWords})[ -](?:${units})`,
+  String.raw`\b(?:${numberWords})\b(?:[ -](?:${units}))?`,
 ].join('|')
 
 /** Splits text into facts, words and marks, so that a fact is never cut in two. */

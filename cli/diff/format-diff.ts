@@ -282,8 +282,9 @@ function formatFilesNote({ pictures, notPictured }: DiffReport, files: string | 
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1b;background:#fff}
 table{border-collapse:collapse;width:100%;margin:1rem 0}
-th,td{border:1px solid #999;padding:.5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th,td{border:1px solid #999;padding:.5rem;text-align:left;vertical-align:top;overflow-wrap:break-word}
 td:first-child{width:20%}
+@media (width<40rem){body{margin:1rem auto;padding:0 .5rem}th,td{padding:.25rem}}
 del{background:#ffe0e0}ins{background:#d9f5dd}
 mark{background:#ffd54a;font-weight:600}
 img{max-width:100%;border:1px solid #999}
