@@ -9,10 +9,15 @@ import { takePictures } from '#cli/diff/take-pictures.ts'
 /** Writes a page with two sections: the first is 100 pixels high, the second one has a closed answer. */
 function writeBuild(folder: string, words: string, answer: string): string {
   mkdirSync(folder, { recursive: true })
+  // In a file, because of the content security policy.
+  writeFileSync(
+    path.join(folder, 'style.css'),
+    'body { margin: 0 } section { height: 100px } #answers { height: auto } .high { height: 300px }',
+  )
   writeFileSync(
     path.join(folder, 'index.html'),
-    `<!doctype html><html lang="en"><head><title>T</title><style>body{margin:0}section{height:100px}</style></head>
-<body><main><section><p>${words}</p></section><section style="height:auto"><details name="a"><summary>Q</summary><p style="height:300px">${answer}</p></details></section><section><p>Same.</p></section></main></body></html>`,
+    `<!doctype html><html lang="en"><head><title>T</title><link rel="stylesheet" href="/style.css"></head>
+<body><main><section><p>${words}</p></section><section id="answers"><details name="a"><summary>Q</summary><p class="high">${answer}</p></details></section><section><p>Same.</p></section></main></body></html>`,
   )
   return folder
 }
