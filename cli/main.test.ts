@@ -41,6 +41,7 @@ test.each([
   'generate',
   'new guide x',
   'check-links',
+  'diff main',
   'facts',
   'snapshot',
   'drift',

@@ -171,6 +171,32 @@ filing
   .action(async (options) => (await import('./commands/filing.ts')).filingRecord(options))
 
 program
+  .command('diff')
+  .addHelpText('after', '\nExample: firm diff main --report .cache/diff --pictures')
+  .description(
+    'Show how the words of the pages differ from those of another build: in text, figures, phone numbers and names. Exit code: 0 the same words, 1 other words, 2 wrong usage, or they cannot be compared.',
+  )
+  .argument(
+    '<base>',
+    'a commit, such as main, which is built first; or a folder of built files; or the report.json of an earlier comparison',
+  )
+  .option('--built <folder>', 'a folder of built files to compare with it (default: builds the working tree)')
+  .addOption(
+    new Option('--format <format>', 'how to report')
+      .choices(['text', 'json', 'html', 'github'])
+      .default('text'),
+  )
+  .option('--json', 'the same as --format json')
+  .option('--report <folder>', 'also write report.html, report.json and comment.md to this folder')
+  .option(
+    '--pictures',
+    'with --report: also take pictures of the changed sections, on a phone and on a desktop',
+  )
+  .option('--files <address>', 'with --format github: where the report can be downloaded')
+  .addOption(contentOption)
+  .action(async (base, options) => (await import('./commands/diff.ts')).diff(base, options))
+
+program
   .command('snapshot')
   .addHelpText('after', '\nExample: firm snapshot --dry-run')
   .description(

@@ -6,12 +6,18 @@
  *
  * Exit codes: 0 no difference, 1 differences, 2 the comparison failed.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { getContentFolder } from '#src/content/content-folder.server.ts'
+import {
+  buildCommit,
+  buildWorkingTree,
+  findCommit,
+  hash,
+  listFiles,
+  workshop,
+} from './compare-builds/build-commit.ts'
 import { comparePictures } from './compare-builds/compare-pictures.ts'
 import {
   findKind,
@@ -21,7 +27,6 @@ import {
   readPdfText,
 } from './compare-builds/normalize.ts'
 
-const workshop = '.cache/compare'
 const usage = `npx tsx scripts/compare-builds.ts BASE [--pictures] [--pages /,/about] [--own-content]
 
   BASE            the commit to compare the working tree with
@@ -41,13 +46,10 @@ try {
   const [base] = positionals
   if (!base || positionals.length > 1) throw new Error(usage)
   const pages = values.pages?.split(',')
-  const commit = git('rev-parse', '--verify', `${base}^{commit}`)
-  /** Milliseconds. It is the time of BASE, so that its build can be used again. */
-  const clock = Number(git('log', '-1', '--format=%ct', commit)) * 1000
-  const before = buildBase(commit, clock, values['own-content'])
-  const after = path.join(workshop, 'head')
-  console.log('Building the working tree …')
-  runBuild('.', clock, { DIST_DIR: after })
+  // The time of BASE, so that its build can be used again.
+  const { commit, time: clock } = findCommit(base, values['own-content'])
+  const before = buildCommit(commit, clock, values['own-content'])
+  const after = buildWorkingTree(clock)
 
   let differences = await compareFiles(before, after, pages)
   if (values.pictures) {
@@ -59,45 +61,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
-}
-
-/** Builds a commit in a separate folder, or reuses that build from an earlier comparison. Returns its dist folder. */
-function buildBase(commit: string, clock: number, ownContent: boolean): string {
-  const folder = path.join(workshop, 'base')
-  const dist = path.join(folder, 'dist')
-  const mark = path.join(folder, 'built-from.txt')
-  const source = `${commit} ${ownContent ? 'own content' : hashFolder(getContentFolder())}`
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === source) return dist
-
-  console.log(`Building ${commit.slice(0, 10)} …`)
-  fs.rmSync(folder, { recursive: true, force: true })
-  fs.mkdirSync(path.join(folder, '.cache'), { recursive: true })
-  const archive = execFileSync('git', ['archive', commit], { maxBuffer: 1024 ** 3 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  const link = (name: string) => fs.symlinkSync(path.resolve(name), path.join(folder, name))
-  if (fs.existsSync('.cache/images')) link('.cache/images')
-  const [lock, otherLock] = ['.', folder].map((place) =>
-    fs.readFileSync(path.join(place, 'package-lock.json')),
-  )
-  if (lock!.equals(otherLock!)) link('node_modules')
-  else execFileSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
-  runBuild(folder, clock, ownContent ? {} : { CONTENT_DIR: path.resolve(getContentFolder()) })
-  fs.writeFileSync(mark, source)
-  return dist
-}
-
-/** Builds the demo profile in a folder, with a frozen clock. */
-function runBuild(cwd: string, clock: number, environment: Record<string, string>): void {
-  const freeze = path.resolve('scripts/compare-builds/freeze-clock.mjs')
-  const frozen = { COMPARE_CLOCK: String(clock), NODE_OPTIONS: `--import ${freeze}` }
-  const command = ['scripts/build.ts', '--demo', '--no-env-file']
-  const env = { ...process.env, ...environment, ...frozen }
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', command, {
-    cwd,
-    encoding: 'utf8',
-    env,
-  })
-  if (status !== 0) throw new Error(`The build in ${cwd} failed:\n${stdout}${stderr}`)
 }
 
 /** Prints how the files of two builds differ; returns how many do. `pages` are the paths to compare; undefined: all. */
@@ -143,22 +106,4 @@ async function copyTexts(dist: string, folder: string, pages: string[] | undefin
 function writeText(file: string, text: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, text.endsWith('\n') ? text : `${text}\n`)
-}
-
-function listFiles(folder: string): string[] {
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  return files.filter((file) => fs.statSync(path.join(folder, file)).isFile())
-}
-
-function hash(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-}
-
-function hashFolder(folder: string): string {
-  const files = listFiles(folder).map((file) => path.join(folder, file))
-  return hash(files.map((file) => `${file} ${hash(fs.readFileSync(file))}`).join('\n'))
-}
-
-function git(...words: string[]): string {
-  return execFileSync('git', words, { encoding: 'utf8' }).trim()
 }

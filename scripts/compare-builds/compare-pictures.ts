@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
-import { launchOptions } from '#tests/support/browser.ts'
+import { launchOptions } from '../launch-options.ts'
 import { readHosting } from '../hosting-files.ts'
 import { createPreviewHandler, serveAtFreePort } from '../preview-server.ts'
 import { getPagePath } from './normalize.ts'
@@ -145,9 +145,9 @@ function listPages(dist: string): string[] {
     .sort()
 }
 
-async function openContext(
+export async function openContext(
   browser: Browser,
-  { width, height = 900, forcedColors }: View,
+  { width, height = 900, forcedColors }: Omit<View, 'name'>,
   clock: number,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -181,7 +181,7 @@ async function takePicture(
 }
 
 /** Loads what waits for its turn, and lays everything out. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

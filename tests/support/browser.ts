@@ -1,16 +1,1 @@
-/** How the tests start the browser. */
-import { findBrowser } from '#scripts/find-browser.ts'
-
-const browser = findBrowser()
-
-export const launchOptions = {
-  ...(browser && { executablePath: browser }),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Makes text layout the same with and without a display.
-    '--font-render-hinting=none',
-  ],
-}
+export { launchOptions } from '#scripts/launch-options.ts'

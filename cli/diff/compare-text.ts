@@ -1,0 +1,197 @@
+/** Compares the texts of one page before and after, word by word. */
+import { diffArrays } from 'diff'
+import type { Piece } from './diff-report.ts'
+import type { TextBlock } from './read-text.ts'
+
+type FactKind = NonNullable<Piece['fact']>
+
+/** One block that changed, was added (all pieces added), was removed, or moved (all pieces the same). */
+export interface Change {
+  place: string
+  section: { before: string; after: string }
+  isFrame: boolean
+  pieces: Piece[]
+}
+
+/** The changes from one page to another. `names`: of people and firms, to keep in one piece. */
+export function compareBlocks(
+  before: readonly TextBlock[],
+  after: readonly TextBlock[],
+  names: readonly string[],
+): Change[] {
+  const tokenize = createTokenizer(names)
+  const changes: Change[] = []
+  let removedBlocks: TextBlock[] = []
+  let addedBlocks: TextBlock[] = []
+  let [oldIndex, newIndex] = [0, 0]
+  const parts = diffArrays(
+    before.map(({ text }) => text),
+    after.map(({ text }) => text),
+  )
+  for (const { added, removed, count } of parts) {
+    if (removed) removedBlocks.push(...before.slice(oldIndex, (oldIndex += count)))
+    else if (added) addedBlocks.push(...after.slice(newIndex, (newIndex += count)))
+    else {
+      endRun()
+      oldIndex += count
+      newIndex += count
+    }
+  }
+  endRun()
+  return joinMoved(changes)
+
+  function endRun() {
+    for (const [old, now] of pairBlocks(removedBlocks, addedBlocks)) changes.push(compareBlock(old, now))
+    removedBlocks = []
+    addedBlocks = []
+  }
+
+  function compareBlock(old: TextBlock | undefined, now: TextBlock | undefined): Change {
+    const { place, isFrame } = (now ?? old)!
+    const pieces: Piece[] = []
+    for (const part of diffArrays(tokenize(old?.text ?? ''), tokenize(now?.text ?? ''), {
+      comparator: (one, other) => one.text === other.text,
+    })) {
+      const kind = part.removed ? 'removed' : part.added ? 'added' : 'same'
+      for (const { space, text, fact } of part.value)
+        pieces.push({ kind, text: space }, { kind, text, ...(fact && { fact }) })
+    }
+    const section = { before: old?.section ?? '', after: now?.section ?? '' }
+    return { place, section, isFrame, pieces: joinPieces(pieces) }
+  }
+}
+
+/** Pairs blocks that share at least a third of their words, in order. Every block is in one pair. */
+function pairBlocks(
+  removed: readonly TextBlock[],
+  added: readonly TextBlock[],
+): [TextBlock | undefined, TextBlock | undefined][] {
+  const pairs: [TextBlock | undefined, TextBlock | undefined][] = []
+  let next = 0
+  for (const old of removed) {
+    const found = added.findIndex((now, index) => index >= next && isSimilar(old.text, now.text))
+    if (found === -1) {
+      pairs.push([old, undefined])
+      continue
+    }
+    for (const now of added.slice(next, found)) pairs.push([undefined, now])
+    pairs.push([old, added[found]])
+    next = found + 1
+  }
+  for (const now of added.slice(next)) pairs.push([undefined, now])
+  return pairs
+}
+
+function isSimilar(one: string, other: string): boolean {
+  const words = splitWords(one)
+  const left = splitWords(other)
+  const total = words.length + left.length
+  let shared = 0
+  for (const word of words) {
+    const index = left.indexOf(word)
+    if (index === -1) continue
+    left.splice(index, 1)
+    shared++
+  }
+  return shared * 2 * 3 >= total
+}
+
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A block that was removed in one place and added in another with the same words has moved. */
+function joinMoved(changes: readonly Change[]): Change[] {
+  const isWhole = ({ pieces }: Change, kind: Piece['kind']) => pieces.every((piece) => piece.kind === kind)
+  const removed = changes.filter((change) => isWhole(change, 'removed'))
+  /** What was added, with what was removed for it. */
+  const moved = new Map<Change, Change>()
+  for (const change of changes.filter((one) => isWhole(one, 'added'))) {
+    const text = joinText(change.pieces)
+    const index = removed.findIndex(({ pieces }) => joinText(pieces) === text)
+    if (index !== -1) moved.set(change, removed.splice(index, 1)[0]!)
+  }
+  const origins = new Set(moved.values())
+  return changes
+    .filter((change) => !origins.has(change))
+    .map((change) => {
+      const origin = moved.get(change)
+      if (!origin) return change
+      const section = { before: origin.section.before, after: change.section.after }
+      const pieces: Piece[] = [{ kind: 'same', text: joinText(change.pieces) }]
+      return { ...change, section, pieces }
+    })
+}
+
+export const joinText = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+
+/** Joins neighbors of the same kind. What was removed comes before what was added, and a space before both belongs to neither. */
+function joinPieces(pieces: readonly Piece[]): Piece[] {
+  const ordered: Piece[] = []
+  let run: Piece[] = []
+  for (const piece of [...pieces, { kind: 'same' as const, text: '' }]) {
+    if (piece.kind !== 'same') {
+      run.push(piece)
+      continue
+    }
+    const [removed, added] = (['removed', 'added'] as const).map((kind) =>
+      run.filter((one) => one.kind === kind),
+    ) as [Piece[], Piece[]]
+    if (removed[0]?.text === ' ' && added[0]?.text === ' ') {
+      ordered.push({ kind: 'same', text: ' ' })
+      removed.shift()
+      added.shift()
+    }
+    ordered.push(...removed, ...added, piece)
+    run = []
+  }
+  const joined: Piece[] = []
+  for (const { kind, text, fact } of ordered) {
+    if (!text) continue
+    // In what stays the same, facts need no attention.
+    const kept = kind === 'same' ? undefined : fact
+    const last = joined.at(-1)
+    if (last && last.kind === kind && last.fact === kept) last.text += text
+    else joined.push({ kind, text, ...(kept && { fact: kept }) })
+  }
+  return joined
+}
+
+interface Token {
+  /** What precedes it: a space or nothing. It does not count when tokens are compared. */
+  space: string
+  text: string
+  fact?: FactKind
+}
+
+const numberWords =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty-five|forty|sixty|ninety|hundred'
+    .split('|')
+    .map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`)
+    .join('|')
+const units =
+  'percent|thousand|million|billion|days?|business days?|weeks?|months?|years?|hours?|minutes?|[AaPp]\\.?[Mm]\\b\\.?|%'
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const phone = String.raw`(?:\+?1[-. ])?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b`
+const figure = [
+  String.raw`(?:${months}) \d{1,2}(?:, \d{4})?`,
+  String.raw`§+\s?[\d.]+\d(?:\([a-z0-9]+\))*`,
+  String.raw`[$€]?\d+(?:[.,:/]\d+)*(?:[ -]?(?:${units}))?`,
+  String.raw`\b(?:${numberWords})\b(?:[ -](?:${units}))?`,
+].join('|')
+
+/** Splits text into facts, words and marks, so that a fact is never cut in two. */
+function createTokenizer(names: readonly string[]): (text: string) => Token[] {
+  const known = [...names].sort((one, other) => other.length - one.length)
+  const escaped = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const name =
+    escaped.length > 0 ? String.raw`(?<![\p{L}\p{N}])(?:${escaped.join('|')})(?![\p{L}\p{N}])` : '(?!)'
+  const pattern = new RegExp(
+    String.raw`(?<space>\s?)(?:(?<phone>${phone})|(?<name>${name})|(?<figure>${figure})|[\p{L}\p{N}’'_-]+|\S)`,
+    'gu',
+  )
+  return (text) =>
+    [...text.matchAll(pattern)].map(({ 0: token, groups = {} }) => {
+      const fact = (['phone', 'name', 'figure'] as const).find((kind) => groups[kind] !== undefined)
+      const { space = '' } = groups
+      return { space, text: token.slice(space.length), ...(fact && { fact }) }
+    })
+}

@@ -1,0 +1,41 @@
+/** What `firm diff` found, as data: one step writes it to a file, and another formats it. */
+import { z } from 'zod'
+
+const piece = z.strictObject({
+  kind: z.enum(['same', 'removed', 'added']).describe('Words in both builds, only before, or only after.'),
+  text: z.string(),
+  fact: z.enum(['figure', 'phone', 'name']).optional().describe('What to check twice.'),
+})
+
+const change = z.strictObject({
+  pages: z.array(z.string()).min(1).describe('Paths of all pages with this change.'),
+  place: z.string().describe('The heading above the words.'),
+  pieces: z.array(piece).describe('The words before and after. If all are the same, the words have moved.'),
+})
+
+const page = z.strictObject({
+  path: z.string(),
+  title: z.string(),
+  status: z.enum(['changed', 'new', 'removed']),
+})
+
+const picture = z.strictObject({
+  file: z.string().describe('Path from the report to a picture of a section: before, then after.'),
+  path: z.string().describe('Path of the page.'),
+  place: z.string(),
+  window: z.enum(['phone', 'desktop']),
+})
+
+export const diffReportSchema = z.strictObject({
+  base: z.string().describe('The commit or folder of the build before.'),
+  pages: z.array(page).describe('Pages whose words differ, and pages in only one of the builds.'),
+  changes: z.array(change).describe('What pages say differently, and what new pages say.'),
+  wordless: z.array(z.string()).describe('Paths of pages that differ, but not in their words.'),
+  pictures: z.array(picture),
+  notPictured: z.int().nonnegative().describe('How many changed sections have no picture, to save time.'),
+})
+
+export type DiffReport = z.infer<typeof diffReportSchema>
+export type PageChange = DiffReport['changes'][number]
+export type Piece = PageChange['pieces'][number]
+export type Picture = DiffReport['pictures'][number]

@@ -1,0 +1,128 @@
+/** Reads what a visitor can read on one built page. */
+import { NodeType, parse, type HTMLElement } from 'node-html-parser'
+
+export interface PageText {
+  title: string
+  blocks: TextBlock[]
+  /** People and firms that the structured data of the page names. */
+  names: string[]
+}
+
+/** A paragraph, a heading, a list entry, or words that the page says otherwise. */
+export interface TextBlock {
+  text: string
+  /** The heading above it, or the part of the page it is in. */
+  place: string
+  /** CSS selector of the section it is in; '' for what is in no section. */
+  section: string
+  /** Outside of the main part: header, footer and what else all pages share. */
+  isFrame: boolean
+}
+
+const inline = new Set(
+  'a abbr b bdi bdo br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+const skipped = new Set(['script', 'style', 'template', 'svg'])
+const sections = new Set(['header', 'footer', 'section', 'article', 'aside', 'dialog'])
+/** Attributes with words for people, and how a report introduces them. */
+const spoken = { alt: 'Picture', placeholder: 'Example in a field', 'aria-label': 'Read aloud' }
+
+export function readText(html: string): PageText {
+  const root = parse(html, { blockTextElements: { script: true, style: true } })
+  const title = root.querySelector('title')?.text.trim() ?? ''
+  const description = root.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+  const blocks: TextBlock[] = []
+  const add = (text: string, place: string, section: string, isFrame: boolean) => {
+    const words = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    if (words) blocks.push({ text: words, place, section, isFrame })
+  }
+  add(title, 'Title in the browser tab and in search results', '', false)
+  add(description, 'Description in search results', '', false)
+
+  /** The words of the current block, until an element ends it. */
+  let pending = ''
+  let place = 'Top of the page'
+  const body = root.querySelector('body') ?? root
+  visit(body, body === root ? '' : 'body', { section: '', isFrame: false })
+  return { title, blocks, names: listNames(root) }
+
+  function visit(
+    element: HTMLElement,
+    path: string,
+    around: { section: string; isFrame: boolean },
+    isInline = false,
+  ) {
+    const end = () => {
+      add(pending, place, around.section, around.isFrame)
+      pending = ''
+    }
+    let position = 0
+    const hasText = element.childNodes.some(
+      (child) => child.nodeType === NodeType.TEXT_NODE && child.text.trim() !== '',
+    )
+    for (const child of element.childNodes) {
+      if (child.nodeType === NodeType.TEXT_NODE) pending += child.text
+      if (child.nodeType !== NodeType.ELEMENT_NODE) continue
+      const node = child as HTMLElement
+      const name = node.rawTagName.toLowerCase()
+      position++
+      const own = `${path} > :nth-child(${position})`
+      if (skipped.has(name)) continue
+      if (name === 'br') pending += ' '
+      // Among elements alone, each is a line, a button or a menu entry.
+      else if (!hasText) end()
+      const isFrame = around.isFrame || (element === body && name !== 'main')
+      const isSection =
+        sections.has(name) || element.rawTagName === 'main' || 'data-section' in node.rawAttributes
+      const inside = { section: isSection ? own : around.section, isFrame }
+      if (inline.has(name) && element !== body) {
+        addSpoken(node, inside)
+        visit(node, own, inside, true)
+        continue
+      }
+      end()
+      const before = place
+      if (isFrame && !around.isFrame) place = name === 'footer' ? 'Foot of every page' : 'Head of every page'
+      else if (name === 'main') place = 'Top of the page'
+      addSpoken(node, inside)
+      if (/^h[1-6]$/.test(name)) place = node.text.replace(/\s+/g, ' ').trim() || place
+      visit(node, own, inside)
+      if (isFrame && !around.isFrame) place = before
+    }
+    if (!isInline) end()
+  }
+
+  function addSpoken(node: HTMLElement, { section, isFrame }: { section: string; isFrame: boolean }) {
+    for (const [attribute, what] of Object.entries(spoken)) {
+      const words = node.getAttribute(attribute)
+      if (words) add(`${what}: ${words}`, place, section, isFrame)
+    }
+  }
+}
+
+/** Names of people, also their last names, and of firms in the structured data. */
+function listNames(root: HTMLElement): string[] {
+  const names = new Set<string>()
+  for (const script of root.querySelectorAll('script[type="application/ld+json"]'))
+    try {
+      collectNames(JSON.parse(script.rawText), names)
+    } catch {
+      // `firm check-links` reports structured data that cannot be read.
+    }
+  return [...names]
+}
+
+function collectNames(value: unknown, names: Set<string>) {
+  if (typeof value !== 'object' || value === null) return
+  const node = value as Record<string, unknown>
+  if (/^(Person|LegalService|Organization)$/.test(String(node['@type'])))
+    for (const name of [node.name, node.legalName]) {
+      if (typeof name !== 'string' || !name) continue
+      names.add(name)
+      // A person may be called by the last name alone.
+      if (node['@type'] === 'Person') names.add(name.slice(name.lastIndexOf(' ') + 1))
+    }
+  for (const inner of Object.values(node)) collectNames(inner, names)
+}

@@ -1,0 +1,110 @@
+/** Takes pictures of changed sections, before and after, in the window of a phone and of a desktop. */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type BrowserContext } from '@playwright/test'
+import sharp from 'sharp'
+import { openContext, settle } from '#scripts/compare-builds/compare-pictures.ts'
+import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
+import { launchOptions } from '#scripts/launch-options.ts'
+import type { ChangedSection } from './compare-sites.ts'
+import type { DiffReport, Picture } from './diff-report.ts'
+
+/** More would take more than a few minutes. */
+const mostSections = 24
+/** Pixels. A longer section is cut. */
+const mostHeight = 4000
+const gap = 24
+
+const windows = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const
+
+/** `before` and `after` are folders of built files; the pictures are in `pictures/` in `folder`. */
+export async function takePictures(
+  sections: readonly ChangedSection[],
+  { before, after, folder }: { before: string; after: string; folder: string },
+): Promise<Pick<DiffReport, 'pictures' | 'notPictured'>> {
+  await mkdir(path.join(folder, 'pictures'), { recursive: true })
+  const chosen = sections.slice(0, mostSections)
+  const pictures: Picture[] = []
+  const now = Date.now()
+  const servers = await Promise.all(
+    [before, after].map((files) => serveAtFreePort(createPreviewHandler(files))),
+  )
+  const browser = await chromium.launch(launchOptions)
+  try {
+    for (const { name, ...size } of windows) {
+      const context = await openContext(browser, size, now)
+      for (const [index, { path: page, place, ...selectors }] of chosen.entries()) {
+        const sides = [selectors.before, selectors.after]
+        const shots: Buffer[] = []
+        for (const [side, selector] of sides.entries()) {
+          const shot = selector && (await takePicture(context, servers[side]!.origin + page, selector))
+          if (shot) shots.push(shot)
+        }
+        if (shots.length === 0) continue
+        const file = `pictures/${String(index + 1).padStart(2, '0')}-${slug(page)}-${name}.png`
+        await join(shots, name === 'phone', path.join(folder, file))
+        pictures.push({ file, path: page, place, window: name })
+      }
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    for (const server of servers) server.close()
+  }
+  const pictured = new Set(pictures.map(({ file }) => file.slice(0, file.lastIndexOf('-'))))
+  return { pictures, notPictured: sections.length - pictured.size }
+}
+
+const slug = (page: string) => page.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+
+/** Undefined if the section cannot be seen, such as a closed dialog. */
+async function takePicture(
+  context: BrowserContext,
+  url: string,
+  selector: string,
+): Promise<Buffer | undefined> {
+  const page = await context.newPage()
+  try {
+    await page.goto(url)
+    await settle(page)
+    const section = page.locator(selector)
+    if ((await section.count()) !== 1) return undefined
+    // The changed words may be in an answer that is closed. Menus stay closed: they would cover the page.
+    await section.evaluate((element) => {
+      if (element.closest('header')) return
+      for (const details of element.querySelectorAll('details')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    const box = await section.boundingBox()
+    if (!box || box.width === 0 || box.height === 0) return undefined
+    // Not of the element itself: the header, which stays in view, would cover it.
+    const clip = { ...box, height: Math.min(box.height, mostHeight) }
+    return await page.screenshot({ fullPage: true, clip, animations: 'disabled' })
+  } finally {
+    await page.close()
+  }
+}
+
+/** Writes the pictures side by side, or one below the other. */
+async function join(shots: readonly Buffer[], besides: boolean, file: string): Promise<void> {
+  const sizes = await Promise.all(shots.map((shot) => sharp(shot).metadata()))
+  const [along, across] = besides ? (['width', 'height'] as const) : (['height', 'width'] as const)
+  const length = sizes.reduce((sum, size) => sum + size[along], gap * (shots.length - 1))
+  const breadth = Math.max(...sizes.map((size) => size[across]))
+  let offset = 0
+  const parts = shots.map((input, index) => {
+    const part = besides ? { input, left: offset, top: 0 } : { input, left: 0, top: offset }
+    offset += sizes[index]![along] + gap
+    return part
+  })
+  const [width, height] = besides ? [length, breadth] : [breadth, length]
+  await sharp({ create: { width, height, channels: 3, background: '#767676' } })
+    .composite(parts)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(file)
+}
