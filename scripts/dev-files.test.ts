@@ -19,7 +19,7 @@ test('the dev server redirects and rewrites as the live site does', async () => 
       ['/old', '?a=b', { kind: 'redirect', to: '/our-team?a=b#jo', status: 302 }],
       ['/our-team/', '', { kind: 'redirect', to: '/our-team', status: 301 }],
       ['//other.example/', '', { kind: 'redirect', to: '/other.example', status: 301 }],
-      ['/team/nobody', '', { kind: 'page', to: '/team/not-found', status: 404 }],
+      ['/team/unknown', '', { kind: 'page', to: '/team/not-found', status: 404 }],
       ['/team/ada-elm', '', undefined],
       ['/our-team', '?a=b', undefined],
       ['/nowhere', '', undefined],

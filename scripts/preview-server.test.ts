@@ -46,7 +46,7 @@ test('a page is served at its address without a slash', async () => {
 
 test.each([
   ['/nowhere', 'no such page'],
-  ['/team/nobody', 'Attorney Not Found'],
+  ['/team/unknown', 'Attorney Not Found'],
   ['/_headers', 'no such page'],
   ['/404.html', 'no such page'],
   ['/../../etc/passwd', 'no such page'],

@@ -1,6 +1,6 @@
 /**
  * The URL contract: every address of the site, how to write it, and which of them are prerendered.
- * Pages, menus, redirects and tests all ask here; nobody else writes an address.
+ * Pages, menus, redirects and tests all ask here; no other file spells out an address.
  */
 import type { Addressed as Site } from './content/site.ts'
 

@@ -80,7 +80,7 @@ async function download(source: string, options: ImageOptions): Promise<Buffer> 
 
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
-/** Knows the format by the bytes, whatever the file name and the blog say. */
+/** Reads the format from the bytes, because the file name and the blog can be wrong. */
 async function shrink(bytes: Buffer) {
   try {
     const { format, autoOrient, orientation, hasAlpha, pages = 1 } = await sharp(bytes).metadata()

@@ -182,7 +182,7 @@ test('it asks for everything, and again after an answer that does not fit', asyn
     example.domain,
     example.phones.main,
     '',
-    'nobody',
+    'not-an-address',
     example.email,
     address.street,
     '',

@@ -67,7 +67,9 @@ export async function init(folder: string, { from }: InitOptions): Promise<void>
 
 async function ask(): Promise<Answers> {
   if (!process.stdin.isTTY)
-    fail('Nobody is here to answer questions. Write the answers to a file: firm init --from answers.json')
+    fail(
+      'There is no terminal to ask questions in. Write the answers to a file, and run: firm init --from answers.json',
+    )
   return askAnswers().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 }
 

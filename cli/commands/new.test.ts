@@ -82,7 +82,7 @@ describe('a skeleton', { timeout: 60_000 }, () => {
       const uses = text.replace(/^# (?=[a-z]\w*: ?\S*$|[a-zA-Z]+: |[a-zA-Z]+:$| {2})/gm, '')
       expect(uses).not.toBe(text)
       expect(uses).not.toMatch(/^# .*WRITE HERE$/m)
-      // Whoever uses a picture puts one there.
+      // Staff add the picture themselves.
       await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#446' } })
         .jpeg()
         .toFile(path.join(root, path.dirname(file), 'own.jpg'))

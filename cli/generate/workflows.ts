@@ -313,7 +313,7 @@ const lead = readBody(body);
 // Under the delivery "seed", the site adds nothing to the address.
 const added = Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(querySchema.properties, name)));
 const hasQuery = Object.keys(added).length > 0;
-// A query that does not match must not lose the lead: somebody looks at it.
+// A query that does not match must not lose the lead: a person checks it.
 const queryProblems = hasQuery ? findProblems(querySchema, added) : [];
 return [{ json: {
   form,

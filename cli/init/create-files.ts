@@ -9,7 +9,7 @@ import type { Answers } from './answers.ts'
 
 const template = path.join(import.meta.dirname, 'template')
 
-/** Texts that the template brings, and that nobody at the firm has read. */
+/** Texts that the template brings, and that the firm has not read yet. */
 export interface NewContent {
   /** By their paths in the folder. */
   files: Map<string, string | Buffer>
@@ -156,7 +156,7 @@ function drawIcon({ dark, paper }: NonNullable<Answers['colors']>): string {
 
 function formatReview(name: string, toReview: NewContent['toReview']): string {
   const rows = toReview.map(({ file, what }) => `- [ ] \`${file}\`: ${what}`)
-  return `# To review\n\nNobody at ${name} has written these texts. They name no results and no clients. Read each file, make it yours, and check it off. Delete this file when you are done. It is not part of the site.\n\n${rows.join('\n')}\n`
+  return `# To review\n\n${name} did not write these texts. They name no results and no clients. Read each file, make it yours, and check it off. Delete this file when you are done. It is not part of the site.\n\n${rows.join('\n')}\n`
 }
 
 const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -23,7 +23,7 @@ test('what drawing programs leave behind goes, and styles become attributes', ()
   )
   expect(problems).toEqual([])
   expect(svg?.text).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path fill="#fff" stroke="red" d="M0 0"></path></svg>\n',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0" fill="#fff" stroke="red"></path></svg>\n',
   )
 })
 
@@ -35,6 +35,17 @@ test('references within the drawing work', () => {
   )
   expect(svg?.text).toContain('fill="url(#a)"')
   expect(svg?.text).toContain('<use href="#a">')
+})
+
+test('a file names each attribute once, and the value that a browser uses wins', () => {
+  const { svg } = clean(
+    wrap(
+      '<g id="a"/><path style="fill:red;fill:blue" fill="#fff"/><use href="#a" xlink:href="#b"/>',
+      ' xmlns:xlink="http://www.w3.org/1999/xlink"',
+    ),
+  )
+  expect(svg?.text).toContain('<path fill="blue"></path>')
+  expect(svg?.text).toContain('<use href="#a"></use>')
 })
 
 test.each([

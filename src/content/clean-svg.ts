@@ -95,7 +95,10 @@ function placeOf({ sourceCodeLocation: at }: Element, file: string, attribute = 
 type Refuse = (place: Place, reason: string, cure?: string) => void
 
 function cleanElement(element: Element, file: string, refuse: Refuse) {
-  element.attrs = element.attrs.flatMap((attribute) => cleanAttribute(element, attribute, file, refuse))
+  // XML allows each name once. `style` overrides attributes and `href` overrides `xlink:href`, so they come last.
+  const attrs = element.attrs.toSorted((a, b) => Number(overrides(a)) - Number(overrides(b)))
+  const cleaned = attrs.flatMap((attribute) => cleanAttribute(element, attribute, file, refuse))
+  element.attrs = [...new Map(cleaned.map((attribute) => [attribute.name, attribute])).values()]
   // A copy, because some go.
   for (const child of element.childNodes.slice()) {
     if (!('tagName' in child)) {
@@ -117,6 +120,8 @@ const cures: Record<string, string> = {
 }
 
 type Attribute = Element['attrs'][number]
+
+const overrides = ({ name, prefix }: Attribute) => !prefix && (name === 'style' || name === 'href')
 
 function cleanAttribute(
   element: Element,

@@ -40,7 +40,7 @@ export function chooseWidths(natural: number): number[] {
   return smaller.at(-1) === largest ? smaller : [...smaller, largest]
 }
 
-/** The widest file of a scene that phones load, in pixels. On a small screen, nobody sees more. */
+/** The widest file of a scene that phones load, in pixels. A small screen shows no more detail. */
 export const widestForPhones = 960
 
 /** The most bytes of one file of a scene. Files for large screens may weigh more, in proportion to their pixels. */

@@ -83,7 +83,7 @@ describe('the site', () => {
       const { site, problems } = await load(folder)
       expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
       expect(site).toBeDefined()
-      await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"nobody"'))
+      await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"unknown"'))
       expect((await load(folder)).site).toBeUndefined()
     })
   })
@@ -131,7 +131,7 @@ describe('files', () => {
         'legal/privacy-policy.md',
         (text) => text + '> '.repeat(30) + 'a\n' + 'b\n'.repeat(20_000),
       )
-      await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"nobody"'))
+      await change(folder, 'firm.json', (text) => text.replace('"ada-elm"', '"unknown"'))
       const { problems } = await loadContent(folder, { today: fixtureToday, timeLimit: 300 })
       expect(problems.map(({ file, id }) => `${file} ${id}`)).toEqual([
         'firm.json content/missing-reference',

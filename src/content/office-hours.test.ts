@@ -124,7 +124,7 @@ test('consecutive days with the same hours are one row', () => {
   ])
 })
 
-test('one line says when somebody answers', () => {
+test('one line says when the firm answers the phone', () => {
   expect(clean(formatHours(hours))).toBe(
     'Monday–Thursday, 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM; Friday, 8:30 AM – 12:00 PM',
   )

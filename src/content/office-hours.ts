@@ -48,7 +48,7 @@ export function listHoursRows(hours: OfficeHours): HoursRow[] {
   return groups.map(({ days, times }) => ({ days: formatDays(days), times }))
 }
 
-/** When somebody answers, in one line: `Monday–Friday, 8:30 AM – 5:00 PM`. Without closed days. */
+/** When the firm answers the phone, in one line: `Monday–Friday, 8:30 AM – 5:00 PM`. Without closed days. */
 export function formatHours(hours: OfficeHours): string {
   const open = hours.filter((day) => !day.byAppointment)
   return listHoursRows(open.length > 0 ? open : hours)

@@ -53,7 +53,7 @@ export const states: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** The two letters that somebody who wrote `Texas`, `tx` or `Tex.` meant. */
+/** The two letters meant by `Texas`, `tx` or `Tex.`. */
 export function guessState(value: string): string | undefined {
   const typed = value.trim().replace(/\.$/, '').toLowerCase()
   const [code] =

@@ -1,6 +1,6 @@
 /**
  * The rules of spec §5. Every value is trimmed before it is checked and is otherwise sent as typed: emoji, right-to-left
- * scripts, tags, control characters. Whatever shows it shows text, never HTML.
+ * scripts, tags, control characters. Show it as text, never as HTML.
  */
 import * as z from 'zod/mini'
 import { isRealDay } from '../content/dates.ts'

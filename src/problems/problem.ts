@@ -1,4 +1,4 @@
-/** The one shape of every problem that the project reports, whatever found it. `catalog/` lists all kinds. */
+/** The one shape of every problem of every check. `catalog/` lists all kinds. */
 import { advertisingProblems } from './catalog/advertising.ts'
 import { blogProblems } from './catalog/blog.ts'
 import { contentProblems } from './catalog/content.ts'

@@ -78,7 +78,7 @@ test('every address of the contract has a page, and no other', () => {
   for (const url of [
     '/nowhere',
     '/team',
-    '/team/nobody',
+    '/team/unknown',
     '/practice-areas/nothing',
     '/Our-Team',
     '/service',

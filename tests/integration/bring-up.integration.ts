@@ -28,7 +28,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-test('when whoever started it is killed, its servers end and its folder goes', async () => {
+test('when the process that started it is killed, its servers end and its folder goes', async () => {
   const { runner, wordpress } = await startRunner()
   expect(await answers(wordpress.url)).toBe(true)
   expect(existsSync(`${wordpress.folder}/mariadb.sock`)).toBe(true)

@@ -190,7 +190,7 @@ function testServing(getPort: () => number) {
     '/our-team/?a=b',
     '/our-team?a=b',
     '/team/jo',
-    '/team/nobody',
+    '/team/unknown',
     '/practice-areas/nothing',
     '/service/nothing',
     '/wp/unknown',
@@ -252,7 +252,7 @@ function testServing(getPort: () => number) {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test.each(['/', '/assets/main-abc.js', '/assets/main-abc.css', '/feed.xml', '/nowhere', '/team/nobody'])(
+  test.each(['/', '/assets/main-abc.js', '/assets/main-abc.css', '/feed.xml', '/nowhere', '/team/unknown'])(
     '%s is compressed for who can read it, and caches know',
     async (target) => {
       const gzip = await ask(getPort(), target, { headers: { 'Accept-Encoding': 'gzip', Via: '1.1 cdn' } })

@@ -178,7 +178,7 @@ export function checkCredentials({ files }: ReadContent): Problem[] {
   })
 }
 
-/** Positions in a section of type team that nobody on the team has. */
+/** Positions in a section of type team that no one on the team has. */
 export function checkPositions({ files }: ReadContent): Problem[] {
   const known = [...new Set(files.get('team')!.map(({ value }) => (value as TeamMemberData).title))]
   return (['pages', 'practice-areas'] as const).flatMap((name) =>

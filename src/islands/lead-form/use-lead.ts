@@ -33,7 +33,7 @@ export interface Unsent {
 /** Name of the checkbox. It is not a field: its answer is added to the visitor's words. */
 export const consentName = 'smsConsent'
 
-/** Name of the field that people cannot see: programs fill in whatever they find. It is never sent. */
+/** Name of the field that people cannot see: programs fill in every field. It is never sent. */
 export const trapName = 'website'
 
 /** What `firm:lead-sent`, an event of the document, says about a lead that has arrived. Nothing of it is typed. */

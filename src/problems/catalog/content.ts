@@ -376,8 +376,8 @@ export const contentProblems = {
       `In content/pages/our-team.md, add "${title}" to the "titles" of a section, or "${id}" to its "members".`,
   }),
   'content/unknown-position': warning<{ title: string; suggestion?: Maybe; known: readonly string[] }>({
-    title: 'A position that nobody has',
-    message: ({ title }) => `Nobody on the team has the position "${title}", so this shows nobody.`,
+    title: 'A position that no one on the team has',
+    message: ({ title }) => `No one on the team has the position "${title}", so this list is empty.`,
     hint: ({ suggestion, known }) =>
       suggestion
         ? `Did you mean "${suggestion}"?`

@@ -73,7 +73,7 @@ test('an address leads to the same place as on the live site', async ({ request 
     expect([response.status(), response.headers().location]).toEqual([status, to])
   }
   for (const [target, heading] of [
-    ['/team/nobody', 'Attorney Not Found'],
+    ['/team/unknown', 'Attorney Not Found'],
     ['/practice-areas/nothing', 'Service Not Found'],
     ['/service/nothing', 'Service Not Found'],
   ] as const) {

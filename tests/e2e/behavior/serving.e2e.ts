@@ -45,7 +45,7 @@ const unknown = [
     link: 'Return to Home',
     to: routes.home.href({}),
   },
-  { url: '/team/nobody', heading: 'Attorney Not Found', link: /team/i, to: routes.ourTeam.href({}) },
+  { url: '/team/unknown', heading: 'Attorney Not Found', link: /team/i, to: routes.ourTeam.href({}) },
   {
     url: '/practice-areas/nothing',
     heading: 'Service Not Found',

@@ -4,7 +4,7 @@
  *     npx tsx tests/integration/wordpress/bring-up.ts
  *
  * prints a line of JSON once it answers, and stays until it is told to end (Ctrl+C, or SIGTERM). Started by a test
- * (fork), it sends the same as a message, and ends with whoever started it. Either way it ends its servers and
+ * (fork), it sends the same as a message, and ends with the process that started it. Either way it ends its servers and
  * removes the folder.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -24,7 +24,7 @@ let folder: string | undefined
 let ending: Promise<void> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// Whoever started this has ended, however that came about.
+// The process that started this one has ended.
 process.on('disconnect', () => void end(0))
 
 try {
@@ -66,7 +66,7 @@ async function bringUp(): Promise<WordPress> {
   return wordpress
 }
 
-/** MariaDB on a socket in the folder, which nobody else may open; so it needs no accounts. */
+/** MariaDB on a socket in the folder, which only this user may open; so it needs no accounts. */
 async function startDatabase(folder: string) {
   const data = `${folder}/data`
   const root = process.getuid?.() === 0 ? ['--user=root'] : []

@@ -198,7 +198,7 @@ for ( $i = 1; $i <= POSTS; $i++ ) {
 	}
 }
 
-// What nobody may see from outside.
+// Not visible to the public.
 foreach ( array( 'draft', 'pending', 'private', 'future' ) as $status ) {
 	$secret = add_post(
 		array(
@@ -210,7 +210,7 @@ foreach ( array( 'draft', 'pending', 'private', 'future' ) as $status ) {
 		)
 	);
 	if ( 'private' === $status ) {
-		// A picture that was uploaded to what nobody may see is not seen elsewhere either.
+		// A picture uploaded to a hidden post must not be used elsewhere either.
 		$picture = add_picture( 30 );
 		wp_update_post( array( 'ID' => $picture, 'post_parent' => $secret ) );
 		update_post_meta( $with_secret_picture, '_thumbnail_id', $picture );
