@@ -34,8 +34,17 @@ export const client = `${dist}/client`
 /** Vite's manifest, for the checks on the built files. vike moves it here, out of the deployed folder of the build. */
 export const manifestName = 'assets.json'
 
+export interface BuildResult {
+  /** The folder to deploy, from the working directory. */
+  folder: string
+  /** How many pages it has. */
+  pages: number
+  /** How long the build took. */
+  seconds: number
+}
+
 /** Builds the site. Prints the problems of the content, and throws if any of them is an error. */
-export async function build(): Promise<void> {
+export async function build(): Promise<BuildResult> {
   const started = performance.now()
   const settings = parseSettings(process.env)
   const contentFolder = getContentFolder()
@@ -69,7 +78,9 @@ export async function build(): Promise<void> {
   await time('hosting', () => writeHostingFiles(site, settings, dist))
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
-  console.log(`Built ${client} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  console.log(`Built ${client} in ${seconds.toFixed(1)} s.`)
+  return { folder: client, pages: listUrls(site).length, seconds }
 }
 
 /** Runs a step that calls vike in a separate process, because Vite returns its memory only when the process ends. */
@@ -78,7 +89,9 @@ async function runScript(name: string, settings: Record<string, string> = {}): P
   const env = { ...process.env, ...settings, NODE_ENV: 'production' }
   // The address of tsx, because the working directory may have no node_modules.
   const options = ['--import', import.meta.resolve('tsx'), file, path.resolve(dist)]
-  const child = spawn(process.execPath, options, { stdio: 'inherit', env })
+  // Not inherited: with `firm build --json`, standard output is for the result.
+  const child = spawn(process.execPath, options, { stdio: ['inherit', 'pipe', 'inherit'], env })
+  child.stdout.pipe(process.stdout, { end: false })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
 }

@@ -16,8 +16,8 @@ const answerEarly: RequestListener = (_, response) => {
     .end('The site is being built. Try again shortly.')
 }
 
-/** Serves the site at a port, after building it in the demo profile unless `build` is false. */
-export async function start(options: { port: number; build: boolean }): Promise<void> {
+/** Serves the site at a port, after building it in the demo profile unless `build` is false. Returns its address. */
+export async function start(options: { port: number; build: boolean }): Promise<{ url: string }> {
   // Take the port first: if it is in use, say so before the build and not after it.
   const server = createServer(answerEarly)
   await listen(server, options.port)
@@ -34,8 +34,10 @@ export async function start(options: { port: number; build: boolean }): Promise<
     server.closeAllConnections()
     throw error
   }
-  console.log(`\nThe site is at http://${host}:${options.port}\nPress Ctrl+C to stop.`)
+  const url = `http://${host}:${options.port}`
+  console.log(`\nThe site is at ${url}\nPress Ctrl+C to stop.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+  return { url }
 }
 
 /** The port that PORT names. Throws an Error if it is not one. */

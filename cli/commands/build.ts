@@ -1,11 +1,11 @@
 /** `firm build`: builds the site of the content folder into `dist/`. */
-import { build as buildSite } from '#scripts/build.ts'
+import { build as buildSite, type BuildResult } from '#scripts/build.ts'
 import { setDemoDefaults } from '#scripts/load-env.ts'
 import { fail } from '../exit-error.ts'
 
-export async function build({ demo = false }: { demo?: boolean }): Promise<void> {
+export async function build({ demo = false }: { demo?: boolean }): Promise<BuildResult> {
   if (demo) setDemoDefaults()
-  await buildSite().catch(failWith)
+  return buildSite().catch(failWith)
 }
 
 /** Ends the command with the message of an error: the build has printed the rest. */

@@ -1,4 +1,5 @@
 /** `firm drift`: compares the blog with its snapshot. */
+import { getNow } from '#src/content/dates.ts'
 import { findEnd, formatListDate } from '#src/blog/event-time.ts'
 import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
@@ -25,7 +26,7 @@ interface Drift {
  * for wrong usage. Events that have passed since are not a difference.
  */
 export async function drift(options: DriftOptions): Promise<void> {
-  const { content, json = false, now = new Date() } = options
+  const { content, json = false, now = getNow() } = options
   const blog = requireBlog(options.environment)
   const { files, problems } = await readSnapshot(content)
   if (problems.length > 0) fail(`The snapshot is damaged. To see where: npm run firm -- validate`, 1)

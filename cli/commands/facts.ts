@@ -2,7 +2,7 @@
 import { readParagraphs } from '#src/blog/text.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
 import type { RegisteredFact } from '#src/content/checks/facts.ts'
-import { addDays, formatLongDate, getToday } from '#src/content/dates.ts'
+import { addDays, formatLongDate, getToday, getNow } from '#src/content/dates.ts'
 import { findLawClaims } from '#src/content/law-claims.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
@@ -39,7 +39,7 @@ export interface FactReport extends LegalFact {
 
 /** Exit code: 0 nothing to review, 1 something is listed, 2 wrong usage or a register that cannot be read. */
 export async function facts(options: FactsOptions): Promise<void> {
-  const { content, due, all = false, json = false, now = new Date() } = options
+  const { content, due, all = false, json = false, now = getNow() } = options
   const today = getToday(now)
   const until = addDays(today, due)
   const { facts: register, site, problems } = await loadContent(content, { today })

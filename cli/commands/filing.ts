@@ -6,7 +6,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkShape } from '#src/content/check-shape.ts'
 import { singles } from '#src/content/collections.ts'
-import { formatLongDate, getToday } from '#src/content/dates.ts'
+import { formatLongDate, getToday, getNow } from '#src/content/dates.ts'
 import { parseJson } from '#src/content/json.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import { findPrincipalOffice, formatOfficeCity } from '#src/content/offices.ts'
@@ -30,7 +30,7 @@ export interface FilingOptions {
 
 /** Exit code: 0 this text was filed, 1 it was not, 2 there is no build, or wrong usage. */
 export async function filingStatus(options: FilingOptions): Promise<void> {
-  const { content, json = false, now = new Date() } = options
+  const { content, json = false, now = getNow() } = options
   const { hash } = await readHome(options)
   const status = findFilingStatus(await readFilings(content), hash, getToday(now))
   const changed = await hasChangedSince(options.built, content, [singles.filing.file])
@@ -53,7 +53,7 @@ export interface PackOptions extends FilingOptions {
 
 /** Writes a folder with everything to file. Exit code: 0 written, 1 the content does not allow it, 2 wrong usage. */
 export async function filingPack(options: PackOptions): Promise<void> {
-  const { content, built, to, json = false, now = new Date(), take = takePictures } = options
+  const { content, built, to, json = false, now = getNow(), take = takePictures } = options
   const today = getToday(now)
   const { html, text, hash } = await readHome(options)
   const { site } = await loadContent(content, { today })
@@ -95,7 +95,7 @@ export interface RecordOptions extends FilingOptions {
 
 /** Writes the days to filing.json. Exit code: 0 written, 2 wrong usage. */
 export async function filingRecord(options: RecordOptions): Promise<void> {
-  const { content, json = false, now = new Date() } = options
+  const { content, json = false, now = getNow() } = options
   const today = getToday(now)
   const [published, filed] = [options.published, options.filed].map((day) => day && getToday(day))
   if (!published && !filed)

@@ -1,12 +1,14 @@
 /**
  * `firm generate`: what the schemas define. For the content folder: JSON Schemas for editors, and the generated parts of
- * the staff guide. For the code, only in the project itself: what the automation service needs to receive the forms.
+ * the staff guide. For the code, only in the project itself: docs/commands.md, and what the automation service needs to
+ * receive the forms.
  */
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { packageRoot } from '#scripts/package-root.ts'
 import { fillGuide, GuideError, listGuideParts } from '../generate/field-tables.ts'
 import { listJsonSchemas } from '../generate/json-schema.ts'
+import { formatCommands } from '../generate/commands-page.ts'
 import { automationFolders, listAutomationFiles } from '../generate/automation.ts'
 import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/content/write-whole.server.ts'
@@ -27,9 +29,22 @@ export interface GenerateOptions {
   code?: string | null
 }
 
+export interface GenerateResult {
+  /** How many files are generated. */
+  files: number
+  /** Those that were out of date, and are written now. */
+  written: string[]
+  /** Those that are left over from before, and are deleted now. */
+  deleted: string[]
+}
+
 const ownCode = path.resolve('.') === packageRoot ? '.' : null
 
-export async function generate({ content, check = false, code = ownCode }: GenerateOptions): Promise<void> {
+export async function generate({
+  content,
+  check = false,
+  code = ownCode,
+}: GenerateOptions): Promise<GenerateResult> {
   const files = await listGenerated(content, code).catch((error: unknown) => {
     if (error instanceof GuideError) fail(`${error.message}\nNothing was written.`)
     throw error
@@ -53,6 +68,10 @@ export async function generate({ content, check = false, code = ownCode }: Gener
     else await writeWhole(file, text)
     console.log(`${text === null ? 'deleted' : 'wrote  '}  ${formatFolder(file)}`)
   }
+  const [deleted, written] = [true, false].map((isLeft) =>
+    changed.filter(({ text }) => (text === null) === isLeft).map(({ file }) => formatFolder(file)),
+  ) as [string[], string[]]
+  return { files: relevant.length, written, deleted }
 }
 
 /** Every generated file of the content folder and the code, and those left over from before. */
@@ -60,6 +79,7 @@ export async function listGenerated(content: string, code: string | null): Promi
   const guideFile = `${content}/README.md`
   const guide = await readIfThere(guideFile)
   const automation = code === null ? [] : await listAutomationFiles()
+  const commands = code === null ? [] : [{ file: `${code}/docs/commands.md`, text: await formatCommands() }]
   const files = [
     ...listJsonSchemas().map(({ file, schema }) => ({
       file: `${content}/${file}`,
@@ -67,6 +87,7 @@ export async function listGenerated(content: string, code: string | null): Promi
     })),
     ...(guide === undefined ? [] : [{ file: guideFile, text: fillGuide(guide, listGuideParts()) }]),
     ...automation.map(({ file, value }) => ({ file: `${code}/automation/${file}`, text: formatJson(value) })),
+    ...commands,
   ]
   const folders = [
     `${content}/schemas`,

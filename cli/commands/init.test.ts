@@ -42,7 +42,7 @@ async function run(answers: unknown): Promise<number> {
   return exitCodeOf(init(folder, { from }))
 }
 
-async function exitCodeOf(work: Promise<void>): Promise<number> {
+async function exitCodeOf(work: Promise<unknown>): Promise<number> {
   try {
     await work
     return 0

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { packageRoot } from '#scripts/package-root.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
-import { formatProblems } from '#src/problems/format-problems.ts'
+import { formatCounts, formatProblems } from '#src/problems/format-problems.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 import { readIfThere } from '../files.ts'
@@ -30,8 +30,16 @@ export interface InitOptions {
   from?: string
 }
 
+export interface InitResult {
+  folder: string
+  /** How many files were written, without the schemas. */
+  files: number
+  /** The texts that the firm did not write. */
+  toReview: { file: string; what: string }[]
+}
+
 /** Exit code: 1 if the answers have problems, 2 for wrong usage. */
-export async function init(folder: string, { from }: InitOptions): Promise<void> {
+export async function init(folder: string, { from }: InitOptions): Promise<InitResult> {
   await requireFree(folder)
   const answers = from === undefined ? await ask() : await readAnswers(from)
   const { files, toReview } = await createFiles(answers, getToday())
@@ -63,6 +71,7 @@ export async function init(folder: string, { from }: InitOptions): Promise<void>
   console.log(`\nThese texts are not yours yet. The list is also in ${shown}/TO-REVIEW.md:`)
   for (const { file, what } of toReview) console.log(`  ${file.padEnd(44)} ${what}`)
   console.log(`\nTo look at the site: ${formatCommand('start', folder)}`)
+  return { folder: shown, files: files.size, toReview: [...toReview] }
 }
 
 async function ask(): Promise<Answers> {
@@ -80,7 +89,7 @@ async function readAnswers(file: string): Promise<Answers> {
   const folder = formatFolder(path.dirname(file))
   const again = `npm run firm -- init --from ${file}`
   process.stderr.write(formatProblems(problems, { format: 'text', folder, filesRead: 1, again }))
-  throw new ExitError(1)
+  throw new ExitError(1, `The answers in "${file}" have problems: ${formatCounts(problems)}.`)
 }
 
 /** Ends the command if the folder holds anything. */

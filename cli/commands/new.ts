@@ -29,12 +29,15 @@ import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/content/write-whole.server.ts'
 import { readIfThere } from '../files.ts'
 
+/** The files that were written and what to do next, or the text of a section to paste. */
+export type NewResult = { files: string[]; next: string[] } | { section: string }
+
 /** Exit code: 1 if the content does not allow it, 2 for wrong usage. */
 export async function createContent(
   name: string,
   id: string | undefined,
   { content }: { content: string },
-): Promise<void> {
+): Promise<NewResult> {
   requireContentFolder(content)
   if (name === 'section') return printSection(content, id)
   const kind = findKind(name)
@@ -43,12 +46,14 @@ export async function createContent(
   const near = await readSurroundings(content, kind, wanted)
   const work = 'folder' in kind ? await planFile(content, kind, near) : await planEntry(content, kind, near)
   await writeChecked(content, work)
-  for (const { file } of work.files) console.log(`wrote  ${formatFolder(content)}/${file}`)
+  const files = work.files.map(({ file }) => `${formatFolder(content)}/${file}`)
+  for (const file of files) console.log(`wrote  ${file}`)
   console.log(work.next.map((step, index) => `\n${index + 1}. ${step}`).join(''))
+  return { files, next: work.next }
 }
 
 /** Prints a section to paste into a file, because only people know where on a page it belongs. */
-async function printSection(content: string, type: string | undefined): Promise<void> {
+async function printSection(content: string, type: string | undefined): Promise<NewResult> {
   const types = listSectionTypes()
   const list = `The types are: ${types.join(', ')}.`
   if (type === undefined) fail(`Which type of section? For example: npm run firm -- new section faq\n${list}`)
@@ -57,7 +62,9 @@ async function printSection(content: string, type: string | undefined): Promise<
     fail(`There is no type of section "${type}".${meant ? ` Did you mean "${meant}"?` : ''}\n${list}`)
   }
   const { ids } = await readListed(content)
-  console.log(formatSection(type, { today: getToday(), id: type, order: 1, ids, picture: 'picture.jpg' }))
+  const section = formatSection(type, { today: getToday(), id: type, order: 1, ids, picture: 'picture.jpg' })
+  console.log(section)
+  return { section }
 }
 
 interface Plan {

@@ -1,4 +1,5 @@
 /** `firm release`: whether the built site may go public. */
+import { getNow } from '#src/content/dates.ts'
 import pc from 'picocolors'
 import {
   countErrors,
@@ -19,7 +20,7 @@ export interface ReleaseOptions {
   now?: Date
 }
 
-export async function release({ format, content, dist, now = new Date() }: ReleaseOptions): Promise<void> {
+export async function release({ format, content, dist, now = getNow() }: ReleaseOptions): Promise<void> {
   const report = await checkRelease({ content, dist, now })
   process.stdout.write(formatReport(report, { format, content }))
   if (countErrors(report.problems) > 0) throw new ExitError(1)

@@ -8,9 +8,9 @@ const collections = { ...singles, ...folders }
 const names = Object.keys(collections)
 
 /** Prints a schema, or without a name the names of all. */
-export function printSchema(name: string | undefined): void {
+export function printSchema(name: string | undefined, { json = false }: { json?: boolean } = {}): void {
   if (name === undefined) {
-    console.log(names.join('\n'))
+    console.log(json ? JSON.stringify({ schemas: names }, null, 2) : names.join('\n'))
     return
   }
   if (!Object.hasOwn(collections, name)) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EventRecord, PostRecord, SnapshotFile, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder } from '#src/blog/snapshot.server.ts'
 import type { BlogSettings } from '#src/blog/settings.ts'
-import { getToday } from '#src/content/dates.ts'
+import { getToday, getNow } from '#src/content/dates.ts'
 import { formatList } from '#src/problems/format-problems.ts'
 import {
   compareProblems,
@@ -73,7 +73,7 @@ export async function snapshot(options: SnapshotOptions): Promise<void> {
 }
 
 async function takeSnapshot(blog: Required<BlogSettings>, options: SnapshotOptions): Promise<SnapshotReport> {
-  const { content, dryRun = false, allowShrink = false, now = new Date() } = options
+  const { content, dryRun = false, allowShrink = false, now = getNow() } = options
   await requireSiteOrigin(content)
   await recover(content)
   const stage = await createStage(content, { dryRun })

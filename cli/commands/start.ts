@@ -2,6 +2,6 @@
 import { start as startSite } from '#scripts/start.ts'
 import { failWith } from './build.ts'
 
-export async function start(options: { port: number; build: boolean }): Promise<void> {
-  await startSite(options).catch(failWith)
+export async function start(options: { port: number; build: boolean }): Promise<{ url: string }> {
+  return startSite(options).catch(failWith)
 }

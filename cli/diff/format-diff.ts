@@ -286,7 +286,7 @@ th,td{border:1px solid #999;padding:.5rem;text-align:left;vertical-align:top;ove
 td:first-child{width:20%}
 @media (width<40rem){body{margin:1rem auto;padding:0 .5rem}th,td{padding:.25rem}}
 del{background:#ffe0e0}ins{background:#d9f5dd}
-mark{background:#ffd54a;font-weight:600}
+mark{font-weight:600}
 img{max-width:100%;border:1px solid #999}
 figure{margin:1rem 0}`
 

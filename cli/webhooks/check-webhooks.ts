@@ -1,4 +1,5 @@
 /** Checks the address of each form as a visitor's browser would, without sending a lead unless told to. */
+import { getNow } from '#src/content/dates.ts'
 import pLimit from 'p-limit'
 import { leadIds, type LeadDefinition, type LeadId } from '#src/leads/define-lead.ts'
 import { addQuery, findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
@@ -93,7 +94,7 @@ async function tryAddress(
   endpoint: Endpoint,
   address: string,
   { query, problems }: Pick<FormReport, 'query' | 'problems'>,
-  { origin, send = false, timeout = 15_000, now = new Date() }: CheckOptions,
+  { origin, send = false, timeout = 15_000, now = getNow() }: CheckOptions,
   add: Report,
 ): Promise<FormReport['answer'] | undefined> {
   const url = addQuery(address, `${new URLSearchParams(query)}`)

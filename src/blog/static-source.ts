@@ -1,5 +1,5 @@
 /** The snapshot in the browser, read from the static JSON files next to the pages. */
-import { addDays, getToday } from '#src/content/dates.ts'
+import { addDays, getNow, getToday } from '#src/content/dates.ts'
 import { mostCategories, relatedPosts } from './constants.ts'
 import { isPast } from './event-time.ts'
 import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
@@ -30,7 +30,7 @@ const never = '9999-99-99'
 /** Reads the snapshot. */
 export function createStaticSource({
   fetch = globalThis.fetch,
-  now = () => new Date(),
+  now = getNow,
 }: StaticSourceOptions = {}): BlogSource {
   return {
     async listPosts({ page, perPage, category }, signal) {

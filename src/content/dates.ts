@@ -29,8 +29,19 @@ export const weekdays = [
   'Saturday',
 ] as const
 
+/** Sets the moment that `getNow` returns, in this process and those it starts. */
+export function freezeNow(now: Date): void {
+  process.env.FIRM_NOW = now.toISOString()
+}
+
+/** Now, or the moment of `freezeNow`. In a browser, always now. */
+export function getNow(): Date {
+  const frozen = globalThis.process?.env.FIRM_NOW
+  return frozen === undefined ? new Date() : new Date(frozen)
+}
+
 /** Today in Texas, `YYYY-MM-DD`. */
-export function getToday(now: Date = new Date()): string {
+export function getToday(now: Date = getNow()): string {
   return toTexasClock(now).date
 }
 

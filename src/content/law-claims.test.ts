@@ -35,7 +35,7 @@ test('the same figure twice in a sentence is one claim, and in two sentences it 
     '"15 days" (answer or start)',
     '"9 days" (not in legal-facts.json)',
   ])
-  expect(formatLawClaims(findLawClaims('$100,000', facts, today))).toBe(
+  expect(formatLawClaims(findLawClaims('$100,000', facts, today))).toEqual([
     '"$100,000" (cap, disputed or overdue)',
-  )
+  ])
 })
