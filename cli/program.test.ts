@@ -20,13 +20,16 @@ test('the table of exit codes has every command', () => {
   ).toEqual(commands.map(([name]) => name).sort())
 })
 
-test.each(commands)('%s can report as JSON, works as of a day, and shows an example', async (name, command) => {
-  const options = command.options.map(({ long }) => long)
-  expect(options).toContain('--json')
-  expect(options).toContain('--now')
-  let help = ''
-  command.configureOutput({ writeOut: (text) => (help += text) }).exitOverride()
-  await expect(command.parseAsync(['--help'], { from: 'user' })).rejects.toMatchObject({ exitCode: 0 })
-  expect(help).toContain(`Example: firm ${name}`)
-  expect(help).toMatch(/Exit codes: 0 .*wrong usage, crash/)
-})
+test.each(commands)(
+  '%s can report as JSON, works as of a day, and shows an example',
+  async (name, command) => {
+    const options = command.options.map(({ long }) => long)
+    expect(options).toContain('--json')
+    expect(options).toContain('--now')
+    let help = ''
+    command.configureOutput({ writeOut: (text) => (help += text) }).exitOverride()
+    await expect(command.parseAsync(['--help'], { from: 'user' })).rejects.toMatchObject({ exitCode: 0 })
+    expect(help).toContain(`Example: firm ${name}`)
+    expect(help).toMatch(/Exit codes: 0 .*wrong usage, crash/)
+  },
+)

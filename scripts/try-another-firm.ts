@@ -23,14 +23,28 @@ const folder = '.cache/another-firm'
 const content = path.join(folder, 'content')
 const dist = path.join(folder, 'dist')
 
+interface Check {
+  name: string
+  command: string
+  /** Settings besides those of the environment. */
+  settings?: Record<string, string>
+  /** True if it runs only for a firm that is ready to go public. */
+  isForRelease?: true
+}
+
+/** The settings that a live site is built with. */
+const live = { LEADS_HOST: 'https://automation.invalid/webhook', LEADS_DELIVERY: 'confirmed' }
+
 /** What runs after a step: the same as in `npm test`, on the other firm. */
-const checks = [
+const checks: readonly Check[] = [
   { name: 'validate', command: 'tsx cli/main.ts validate' },
   { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' },
   { name: 'dist', command: 'tsx scripts/check-dist.ts' },
   { name: 'links', command: `tsx cli/main.ts check-links --built ${dist}/client` },
   { name: 'invariants', command: 'playwright test --project=invariants --reporter=line' },
-] as const
+  { name: 'live', command: 'tsx scripts/build.ts --no-env-file', settings: live, isForRelease: true },
+  { name: 'release', command: `tsx cli/main.ts release --dist ${dist}`, isForRelease: true },
+]
 
 type Result = 'passed' | 'FAILED' | '-'
 
@@ -41,17 +55,17 @@ interface Row {
 }
 
 /** Tests the other firm. Stops at the first check that fails, and prints what it said. */
-function runChecks(): Result[] {
-  const env = { ...process.env, CONTENT_DIR: content, DIST_DIR: dist, NO_COLOR: '1' }
+function runChecks(isReady: boolean): Result[] {
   let hasFailed = false
-  return checks.map(({ name, command }) => {
-    if (hasFailed) return '-'
+  return checks.map(({ name, command, settings, isForRelease = false }) => {
+    if (hasFailed || (isForRelease && !isReady)) return '-'
     const [program, ...args] = command.split(' ')
     const { status, stdout, stderr } = spawnSync(path.join('node_modules/.bin', program!), args, {
-      env,
+      env: { ...process.env, ...settings, CONTENT_DIR: content, DIST_DIR: dist, NO_COLOR: '1' },
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
     })
+    if (name === 'release') console.log(stdout)
     if (status === 0) return 'passed'
     hasFailed = true
     console.log(`\n── ${name} failed:\n${stdout}${stderr}`)
@@ -106,12 +120,13 @@ if (isMain(import.meta.url)) {
   cpSync(getContentFolder(), content, { recursive: true })
 
   const rows: Row[] = []
-  for (const [index, { name, edit }] of chosen.entries()) {
+  const isComplete = chosen.length === firmSteps.length
+  for (const [index, { name, edit, isReady = false }] of chosen.entries()) {
     const started = performance.now()
     edit(content)
     if (together && index < chosen.length - 1) continue
     const step = together ? chosen.map((one) => one.name).join(' + ') : name
-    const results = runChecks()
+    const results = runChecks(isReady && isComplete)
     rows.push({ step, results, seconds: (performance.now() - started) / 1000 })
     console.log(`${results.includes('FAILED') ? 'FAILED' : 'passed'}  ${step}`)
   }

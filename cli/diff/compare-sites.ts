@@ -5,7 +5,7 @@ import { getPagePath, normalizePage } from '#scripts/compare-builds/normalize.ts
 import { listFilesBelow } from '../files.ts'
 import { compareBlocks, type Change } from './compare-text.ts'
 import type { DiffReport, PageChange } from './diff-report.ts'
-import { readText, type PageText } from './read-text.ts'
+import { readText, type PageText } from '../page-text.ts'
 
 /** A section that differs, and its CSS selectors; '' if it is not in that build. */
 export interface ChangedSection {

@@ -1,7 +1,7 @@
 /** Compares the texts of one page before and after, word by word. */
 import { diffArrays } from 'diff'
 import type { Piece } from './diff-report.ts'
-import type { TextBlock } from './read-text.ts'
+import type { TextBlock } from '../page-text.ts'
 
 type FactKind = NonNullable<Piece['fact']>
 

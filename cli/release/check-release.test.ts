@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findInstant } from '#src/blog/event-time.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
+import { hashText, readHomeText } from '../filing/home-text.ts'
 import { checkRelease, findOwner } from './check-release.ts'
 
 const confirmed = {
@@ -16,11 +17,19 @@ interface Built {
   /** As hosting.json has it. */
   hosting?: object
   news?: boolean
+  /** As filing.json has it. */
+  filing?: object
   today?: string
 }
 
 /** What a release of the tests' own firm reports, as `owner id`, for a build of a single page. */
-async function check({ settings = confirmed, hosting = {}, news = false, today = fixtureToday }: Built = {}) {
+async function check({
+  settings = confirmed,
+  hosting = {},
+  news = false,
+  filing,
+  today = fixtureToday,
+}: Built = {}) {
   return withGoodContent(async (content) => {
     const dist = path.join(content, '../dist')
     await mkdir(path.join(dist, 'client/news-events'), { recursive: true })
@@ -28,6 +37,7 @@ async function check({ settings = confirmed, hosting = {}, news = false, today =
     const html = `<!doctype html><html><head><title>Home</title>${meta}</head><body></body></html>`
     await writeFile(path.join(dist, 'client/index.html'), html)
     if (news) await writeFile(path.join(dist, 'client/news-events/index.html'), html)
+    if (filing) await writeFile(path.join(content, 'filing.json'), JSON.stringify(filing))
     await writeFile(path.join(dist, 'hosting.json'), JSON.stringify(hosting))
     await writeFile(path.join(dist, 'assets.json'), '{}')
     const { problems } = await checkRelease({ content, dist, now: findInstant(today, '12:00') })
@@ -45,13 +55,25 @@ test('a fact that is overdue stops a release, and an attorney reviews it', async
   expect(await check({ today: '2099-01-01' })).toContain('attorney content/overdue-fact')
 })
 
+test('a home page that was not filed is a warning for an attorney, and an error ten days after it went online', async () => {
+  expect(await check()).toContain('attorney release/unfiled-home')
+  const hash = hashText(readHomeText('<body></body>'))
+  const published = { date: fixtureToday, hash }
+  expect(await check({ filing: { published, filed: [] } })).toContain('attorney release/unfiled-home')
+  expect(await check({ filing: { published: { ...published, date: '2020-01-01' }, filed: [] } })).toContain(
+    'attorney release/overdue-filing',
+  )
+  const filed = await check({ filing: { filed: [{ date: fixtureToday, hash }] } })
+  expect(filed.filter((line) => /unfiled|filing/.test(line))).toEqual([])
+})
+
 test('a page that was not built is a problem of developers', async () => {
   expect(await check()).toContain('developer dist/missing-page')
 })
 
 describe('the settings of the build', () => {
   const ofSettings = async (built: Built) =>
-    (await check(built)).filter((line) => /release\/(?:un|own|no-)|webhooks/.test(line))
+    (await check(built)).filter((line) => /release\/(?:unconfirmed|own|no-)|webhooks/.test(line))
 
   test('have no problem if each form waits for an answer from another origin', async () => {
     expect(await ofSettings({})).toEqual([])
@@ -92,6 +114,8 @@ test.each([
   ['content/overdue-guide', 'attorney'],
   ['content/missing-alt', 'staff'],
   ['release/sample-blog', 'staff'],
+  ['release/retired-name', 'staff'],
+  ['release/unfiled-home', 'attorney'],
   ['release/old-build', 'developer'],
   ['dist/heavy-styles', 'developer'],
 ] as const)('%s is for the %s', (id, owner) => {

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'node-html-parser'
 import { singles } from '#src/content/collections.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
-import { getToday } from '#src/content/dates.ts'
+import { formatLongDate, getToday } from '#src/content/dates.ts'
 import type { Entry, Site } from '#src/content/site.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
@@ -25,6 +25,8 @@ import { readHosting } from '#scripts/hosting-files.ts'
 import { listStaleEntries } from '../blog/stale-entries.ts'
 import { hasChangedSince } from '../check-links/built-site.ts'
 import { checkLinks } from '../check-links/check-links.ts'
+import { findFilingStatus } from '../filing/filing-status.ts'
+import { hashText, readHomeText } from '../filing/home-text.ts'
 import { findMadeUpValues } from './made-up-values.ts'
 
 /** Who can fix a problem. */
@@ -54,7 +56,7 @@ export async function checkRelease({ content, dist, now }: ReleaseOptions): Prom
     ...releaseProblems,
     ...(site ? checkMadeUp(site) : []),
     ...(await listStaleEntries(content, now)),
-    ...(await checkBuild({ content, dist, site })),
+    ...(await checkBuild({ content, dist, site, today })),
   ]
   return {
     problems: found
@@ -68,7 +70,7 @@ export async function checkRelease({ content, dist, now }: ReleaseOptions): Prom
 const isOverdue = ({ id }: Problem) => id === 'content/overdue-fact' || id === 'content/overdue-guide'
 
 function checkMadeUp(site: Site): Problem<Location>[] {
-  const { firm, team, testimonials, results, guides, blog } = site
+  const { firm, brand, team, testimonials, results, guides, blog } = site
   const entries: Entry<{ demo?: boolean | undefined }>[] = [
     ...team,
     ...testimonials.values(),
@@ -76,7 +78,8 @@ function checkMadeUp(site: Site): Problem<Location>[] {
     ...guides,
   ]
   const files = [
-    ...(firm.demo ? ['firm.json'] : []),
+    ...(firm.demo ? [singles.firm.file] : []),
+    ...(brand.demo ? [singles.brand.file] : []),
     ...entries.filter(({ data }) => data.demo).map(({ file }) => file),
   ]
   return [
@@ -95,10 +98,12 @@ async function checkBuild({
   content,
   dist,
   site,
+  today,
 }: {
   content: string
   dist: string
   site: Site | undefined
+  today: string
 }): Promise<Problem<Location>[]> {
   const built = path.join(dist, 'client')
   const subject = { subject: built }
@@ -111,18 +116,31 @@ async function checkBuild({
     ...(await checkSettings(dist)),
     ...(site ? await checkDist(built, listUrls(site), readManifest(dist)) : []),
     ...(site ? (await checkLinks({ built, content })).problems : []),
-    ...(await findMadeUpValues(built)).map(({ what, value, files }) =>
-      createProblem(
-        'release/made-up-value',
-        { subject: 'content' },
-        {
-          what,
-          value,
-          count: files.length,
-          places: files.slice(0, 3),
-        },
-      ),
-    ),
+    ...(await findMadeUpValues(built, site?.firm.retiredNames)).map(({ what, value, files }) => {
+      const found = { count: files.length, places: files.slice(0, 3) }
+      const subject = { subject: 'content' }
+      return what === 'name'
+        ? createProblem('release/retired-name', subject, { name: value, ...found })
+        : createProblem('release/made-up-value', subject, { what, value, ...found })
+    }),
+    ...(site ? await checkFiling(site, built, today) : []),
+  ]
+}
+
+/** Rule 7.04(a): whether the words of the home page were filed. */
+async function checkFiling({ filing }: Site, built: string, today: string): Promise<Problem<Location>[]> {
+  const hash = hashText(readHomeText(await readFile(path.join(built, 'index.html'), 'utf8')))
+  const { state, publishedOn, fileBy } = findFilingStatus(filing, hash, today)
+  const subject = { subject: 'home page' }
+  if (state === 'filed') return []
+  const by = formatLongDate(fileBy!)
+  return [
+    state === 'overdue'
+      ? createProblem('release/overdue-filing', subject, {
+          publishedOn: formatLongDate(publishedOn!),
+          fileBy: by,
+        })
+      : createProblem('release/unfiled-home', subject, { fileBy: by }),
   ]
 }
 
@@ -157,8 +175,9 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
 }
 
 /** What only an attorney decides: the law, and what advertising may say. */
-const forAttorneys = /^advertising\/|^blog\/overdue-post|^content\/.*(?:-(?:fact|guide)|law-figures)$/
-const forStaff = /^content\/|^blog\/|^release\/(?:made-up|sample)/
+const forAttorneys =
+  /^advertising\/|^blog\/overdue-post|^release\/\w+-(?:home|filing)$|^content\/.*(?:-(?:fact|guide)|law-figures)$/
+const forStaff = /^content\/|^blog\/|^release\/(?:made-up|retired|sample)/
 
 export function findOwner(problem: { id: ProblemId } & Location): Owner {
   if (forAttorneys.test(problem.id)) return 'attorney'

@@ -42,6 +42,14 @@ test('real domains and phone numbers, scripts, and the placeholders of fields ar
   expect(found).toEqual([])
 })
 
+test('a name that the firm no longer uses is found in any case', async () => {
+  await writeFile(path.join(folder, 'index.html'), 'By ELM &amp; Reed, https://elm-and-reed.com')
+  await writeFile(path.join(folder, 'feed.xml'), 'Oak')
+  expect(await findMadeUpValues(folder, ['Elm', 'Ash'])).toEqual([
+    { what: 'name', value: 'Elm', files: ['index.html'] },
+  ])
+})
+
 test('the text of a PDF is read', async () => {
   expect(await find({ 'guides/a.pdf': await makePdf({ words: 'Call (936) 555-0142, page' }) })).toEqual([
     '(936) 555-0142: guides/a.pdf',

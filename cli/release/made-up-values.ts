@@ -1,9 +1,9 @@
-/** Finds values that can only be examples: domains and phone numbers that nobody can own. */
+/** Finds what must not be published: retired names, and domains and phone numbers that are reserved for examples. */
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface MadeUpValue {
-  what: 'address' | 'phone number'
+  what: 'address' | 'phone number' | 'name'
   value: string
   /** The built files that have it, relative to the folder and sorted. */
   files: string[]
@@ -20,19 +20,26 @@ const textFiles = /\.(?:html|json|xml|txt|svg|ics|webmanifest)$|^_headers$/
 /** Words that a field shows before anything is typed, and the data of the site in its own scripts. */
 const placeholders = /\splaceholder="[^"]*"/g
 
-/** Every such value in the built files of a folder, PDFs included, most frequent first. */
-export async function findMadeUpValues(folder: string): Promise<MadeUpValue[]> {
+/**
+ * Every such value in the built files of a folder, PDFs included, most frequent first. `names` are found in any case.
+ */
+export async function findMadeUpValues(
+  folder: string,
+  names: readonly string[] = [],
+): Promise<MadeUpValue[]> {
   const found = new Map<string, MadeUpValue>()
   for (const file of (await readdir(folder, { recursive: true })).sort()) {
     const text = await readText(path.join(folder, file))
     if (text === undefined) continue
-    const name = file.replaceAll(path.sep, '/')
+    const note = (what: MadeUpValue['what'], value: string) => {
+      const known = found.get(value) ?? { what, value, files: [] }
+      found.set(value, known)
+      known.files.push(file.replaceAll(path.sep, '/'))
+    }
     for (const { what, pattern } of patterns)
-      for (const value of new Set(text.match(pattern))) {
-        const known = found.get(value) ?? { what, value, files: [] }
-        found.set(value, known)
-        known.files.push(name)
-      }
+      for (const value of new Set(text.match(pattern))) note(what, value)
+    const folded = text.toLowerCase()
+    for (const name of names) if (folded.includes(name.toLowerCase())) note('name', name)
   }
   return [...found.values()].sort((a, b) => b.files.length - a.files.length || (a.value < b.value ? -1 : 1))
 }
@@ -41,7 +48,8 @@ export async function findMadeUpValues(folder: string): Promise<MadeUpValue[]> {
 async function readText(file: string): Promise<string | undefined> {
   if (textFiles.test(path.basename(file))) return (await readFile(file, 'utf8')).replace(placeholders, '')
   if (!file.endsWith('.pdf')) return undefined
-  const { extractText, getDocumentProxy } = await import('unpdf')
+  const { extractText, getDocumentProxy, getMeta } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)), { verbosity: 0 })
-  return (await extractText(pdf, { mergePages: true })).text
+  const { info } = await getMeta(pdf)
+  return `${(await extractText(pdf, { mergePages: true })).text}\n${JSON.stringify(info)}`
 }

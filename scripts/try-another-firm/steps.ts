@@ -1,13 +1,16 @@
 /** The steps that turn the content of a firm into that of another. They know no firm: they edit what they find. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, stringify } from 'yaml'
+import { addDays, getToday } from '#src/content/dates.ts'
 import { makeSlug } from '#src/content/fields.ts'
 
 export interface FirmStep {
   name: string
   /** What it changes, for `--list`. */
   about: string
+  /** True if `firm release` must accept the firm after this step and all before it. */
+  isReady?: true
   /** Edits the content folder. */
   edit: (content: string) => void
 }
@@ -55,6 +58,7 @@ function writeEntry(content: string, folder: string, { id, data, body }: Entry):
 
 /** Edits every text file: the fields and texts of staff, and the posts of the blog. */
 function editTexts(content: string, edit: (text: string) => string): void {
+  const { retiredNames } = readJson(path.join(content, 'firm.json'))
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(md|json)$/.test(name) || name === 'README.md' || name.startsWith('schemas')) continue
     const file = path.join(content, name)
@@ -62,6 +66,8 @@ function editTexts(content: string, edit: (text: string) => string): void {
     const edited = edit(text)
     if (edited !== text) writeFileSync(file, edited)
   }
+  // The names that the firm no longer uses stay in the list.
+  if (retiredNames) editFirm(content, (firm) => void Object.assign(firm, { retiredNames }))
 }
 
 /** Lets every link to an address, or to a part of that page, lead to another page. */
@@ -106,6 +112,18 @@ function removeEntry(content: string, folder: string, id: string, address: strin
 }
 
 const isAttorney = ({ data }: Entry) => data.admissions !== undefined
+
+/** Gives a member of the team another name, file and address. */
+function rename(content: string, { id, data }: Entry, name: string): void {
+  const to = makeSlug(name)
+  renameSync(path.join(content, 'team', `${id}.md`), path.join(content, 'team', `${to}.md`))
+  editTexts(content, (text) =>
+    text
+      .replaceAll(data.name as string, name)
+      .replaceAll(`/team/${id}`, `/team/${to}`)
+      .replace(new RegExp(`^(\\s*(?:- |"responsibleAttorney": ")["']?)${id}(?![\\w.-])`, 'gm'), `$1${to}`),
+  )
+}
 
 /** Deletes guides, and the resources that show them. */
 function removeGuides(content: string, isGone: (guide: Entry) => boolean): void {
@@ -213,22 +231,7 @@ export const firmSteps: readonly FirmStep[] = [
   {
     name: 'attorney-renamed',
     about: 'the first attorney has another name, file and address',
-    edit: (content) => {
-      const { id, data } = listEntries(content, 'team').find(isAttorney)!
-      const name = data.name as string
-      const to = path.join(content, 'team/robin-calder.md')
-      cpSync(path.join(content, 'team', `${id}.md`), to)
-      rmSync(path.join(content, 'team', `${id}.md`))
-      editTexts(content, (text) =>
-        text
-          .replaceAll(name, 'Robin Calder')
-          .replaceAll(`/team/${id}`, '/team/robin-calder')
-          .replace(
-            new RegExp(`^(\\s*(?:- |"responsibleAttorney": ")["']?)${id}(?![\\w.-])`, 'gm'),
-            '$1robin-calder',
-          ),
-      )
-    },
+    edit: (content) => rename(content, listEntries(content, 'team').find(isAttorney)!, 'Robin Calder'),
   },
   {
     name: 'attorney-added',
@@ -349,6 +352,8 @@ export const firmSteps: readonly FirmStep[] = [
       editTexts(content, (text) =>
         text.replace(/^demo: true\n/gm, '').replace(/,\s*"demo": true(?=\s*\})/g, ''),
       )
+      for (const { data, ...entry } of listEntries(content, 'testimonials'))
+        writeEntry(content, 'testimonials', { ...entry, data: { consent: getToday(), ...data } })
     },
   },
   {
@@ -373,5 +378,35 @@ export const firmSteps: readonly FirmStep[] = [
     name: 'no-trusts',
     about: 'no page on trusts',
     edit: (content) => removePage(content, 'trusts', '/trusts'),
+  },
+  {
+    name: 'ready',
+    about: 'what the release check asks for: reviewed facts, other names, real domains and numbers',
+    isReady: true,
+    edit: (content) => {
+      const facts = readJson(path.join(content, 'legal-facts.json'))
+      for (const fact of facts.facts as Data[])
+        Object.assign(fact, {
+          status: 'verified',
+          verifiedOn: getToday(),
+          reviewBy: addDays(getToday(), 365),
+        })
+      writeJson(path.join(content, 'legal-facts.json'), facts)
+      const { retiredNames = [] } = readJson(path.join(content, 'firm.json'))
+      for (const [index, name] of (retiredNames as string[]).entries()) {
+        const isNamed = ({ data }: Entry) => (data.name as string).includes(name)
+        for (const member of listEntries(content, 'team').filter(isNamed))
+          rename(content, member, `Noor Quill${String.fromCharCode(97 + index)}`)
+        const other = `Alderby${index || ''}`
+        editTexts(content, (text) =>
+          text.replaceAll(name, other).replaceAll(name.toLowerCase(), other.toLowerCase()),
+        )
+      }
+      editTexts(content, (text) =>
+        text
+          .replace(/\b((?:[a-z0-9-]+\.)+)example\b/g, '$1invalid')
+          .replace(/555([-. ])01(?=\d\d\b)/g, '555$124'),
+      )
+    },
   },
 ]

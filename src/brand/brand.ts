@@ -15,6 +15,8 @@ export interface Brand {
   palette: Palette
   typefaces: TypefacePair
   icon: SafeSvg
+  /** True if the drawings and colors are those of the demo. */
+  demo: boolean
   /** Undefined: the name of the firm as text. */
   logo?: {
     onLight: SafeSvg

@@ -38,6 +38,7 @@ import type { SiteDocument } from './documents.ts'
 import type { SiteImage } from './images.ts'
 import { parseFile, type ParsedFile } from './parse-file.server.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
+import type { FilingData } from './schemas/filing.ts'
 import type { FormsData, OfferedService } from './schemas/forms.ts'
 import type { GlossaryData } from './schemas/glossary.ts'
 import type { GuideData } from './schemas/guide.ts'
@@ -239,6 +240,7 @@ function buildSite(
   return {
     firm: single('firm') as Site['firm'],
     notice: find('notice') as Site['notice'],
+    filing: (find('filing') as FilingData | undefined) ?? { filed: [] },
     navigation: single('navigation') as Navigation,
     services: (find('forms') as FormsData | undefined)?.services ?? [
       ...practiceAreas.map(({ id, data }): OfferedService => ({ value: id, label: data.title })),

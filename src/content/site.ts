@@ -4,6 +4,7 @@ import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { Place } from '#src/problems/problem.ts'
 import type { SiteDocument } from './documents.ts'
 import type { SiteImage } from './images.ts'
+import type { FilingData } from './schemas/filing.ts'
 import type { Firm } from './schemas/firm.ts'
 import type { OfferedService } from './schemas/forms.ts'
 import type { GlossaryTerm } from './schemas/glossary.ts'
@@ -86,6 +87,8 @@ export interface Site extends Addressed {
   firm: Firm
   /** The notice above the header; undefined without its file. */
   notice: Notice | undefined
+  /** What was filed with the State Bar, and when. */
+  filing: FilingData
   brand: Brand
   navigation: Navigation
   /** What the consultation form offers. */

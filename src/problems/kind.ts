@@ -40,5 +40,11 @@ export function releaseError<Details = void>(words: WordsOf<Details>): ProblemKi
   return { severity: 'error', isForRelease: true, ...words }
 }
 
+/** Like `error`, for what breaks an advertising rule. The report names the rule after the hint. */
+/* @__NO_SIDE_EFFECTS__ */
+export function breach<Details = void>(rule: string, words: WordsOf<Details>): ProblemKind<Details> {
+  return { ...error<Details>(words), rule }
+}
+
 /** `"a", "b"` */
 export const quoteAll = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ')

@@ -18,7 +18,7 @@ export async function checkBrand(
 ): Promise<{ brand: Brand | undefined; problems: Problem[] }> {
   const [parsed] = files.get('brand')!
   if (!parsed) return { brand: undefined, problems: [] }
-  const { logo, icon, colors, typefaces } = parsed.value as BrandData
+  const { logo, icon, colors, typefaces, demo = false } = parsed.value as BrandData
   const folder = path.posix.dirname(parsed.file)
   const svgs = paths.filter((file) => path.posix.dirname(file) === folder && file.endsWith('.svg'))
   const problems: Problem[] = []
@@ -68,6 +68,7 @@ export async function checkBrand(
     palette: createPalette(colors),
     typefaces,
     icon: drawnIcon,
+    demo,
     ...(onLight && { logo: { onLight, onDark, alt: logo?.alt ?? name } }),
   }
   return { brand, problems }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pairNames } from '#src/brand/typefaces.ts'
-import { choice, label } from '../fields.ts'
+import { choice, demo, label } from '../fields.ts'
 
 const color = (about: string) =>
   z
@@ -40,6 +40,7 @@ export const brandSchema = z
       pairNames,
       'Two typefaces that go together. newsreader-source-sans: headings with serifs, text without. franklin-source-serif: headings without serifs, text with.',
     ),
+    demo: demo(),
   })
   .describe('The look of the firm: logo, icon, colors and typefaces.')
 

@@ -118,6 +118,11 @@ export const firmSchema = z
       'Counties and federal divisions the firm works in.',
     ),
     towns: list(label('One town.'), 'Towns served.', { least: 1, most: 60 }),
+    retiredNames: list(
+      label('One name.'),
+      'Names that must not be on the site any more: those of the demo, or of an attorney who left. The release check looks for them in every published file.',
+      { least: 0, most: 40 },
+    ).optional(),
     demo: demo(),
   })
   .describe('Facts about the firm that more than one page uses.')

@@ -2,13 +2,7 @@
  * What the Texas advertising rules (Part VII of the Texas Disciplinary Rules of Professional Conduct, since July 2021)
  * want changed. A check finds words, and a lawyer decides: content/advertising.json allows a single case.
  */
-import { error, type ProblemKind, type WordsOf } from '../kind.ts'
-
-/** Like `error`, for what breaks a rule. The report names the rule after the hint. */
-/* @__NO_SIDE_EFFECTS__ */
-function breach<Details = void>(rule: string, words: WordsOf<Details>): ProblemKind<Details> {
-  return { ...error<Details>(words), rule }
-}
+import { breach, error } from '../kind.ts'
 
 interface Typed {
   /** The words as typed. */

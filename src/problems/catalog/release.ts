@@ -1,5 +1,5 @@
 /** What keeps a site from going public, besides the problems that other commands report. */
-import { error } from '../kind.ts'
+import { breach, error, warning } from '../kind.ts'
 
 export const releaseProblems = {
   // The content
@@ -15,6 +15,24 @@ export const releaseProblems = {
     message: ({ what, value, count, places }) =>
       `The site has the ${what} ${value}, which is reserved for examples: ${listPlaces(places, count)}.`,
     hint: 'Look for it in content/ and in the settings, and write the real one.',
+  }),
+
+  'release/retired-name': error<{ name: string; count: number; places: readonly string[] }>({
+    message: ({ name, count, places }) =>
+      `firm.json lists "${name}" in "retiredNames", but the site still has it: ${listPlaces(places, count)}.`,
+    hint: 'Replace it in content/. If the name is right after all, take it out of the list.',
+  }),
+
+  // The filing of the home page
+  'release/unfiled-home': warning<{ fileBy: string }>({
+    message: ({ fileBy }) =>
+      `The words of the home page were not filed with the State Bar. Once they go online, Rule 7.04(a) gives you ten days to file them: from today, until ${fileBy}.`,
+    hint: 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>',
+  }),
+  'release/overdue-filing': breach<{ publishedOn: string; fileBy: string }>('7.04(a)', {
+    message: ({ publishedOn, fileBy }) =>
+      `The home page went online on ${publishedOn}. It was due for filing with the State Bar by ${fileBy}.`,
+    hint: 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>',
   }),
 
   // The build

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './read-text.ts'
+import { readText } from './page-text.ts'
 
 const read = (body: string, head = '') => readText(`<html><head>${head}</head><body>${body}</body></html>`)
 const listTexts = (body: string) => read(body).blocks.map(({ text }) => text)

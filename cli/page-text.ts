@@ -17,7 +17,12 @@ export interface TextBlock {
   section: string
   /** Outside of the main part: header, footer and what else all pages share. */
   isFrame: boolean
+  /** Words that the page shows: not those of an attribute, of the head, of a hidden element or of the notice. */
+  isShown: boolean
 }
+
+/** Where a block is. */
+type Around = Pick<TextBlock, 'section' | 'isFrame' | 'isShown'>
 
 const inline = new Set(
   'a abbr b bdi bdo br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
@@ -34,28 +39,24 @@ export function readText(html: string): PageText {
   const title = root.querySelector('title')?.text.trim() ?? ''
   const description = root.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
   const blocks: TextBlock[] = []
-  const add = (text: string, place: string, section: string, isFrame: boolean) => {
+  const add = (text: string, place: string, around: Around) => {
     const words = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-    if (words) blocks.push({ text: words, place, section, isFrame })
+    if (words) blocks.push({ text: words, place, ...around })
   }
-  add(title, 'Title in the browser tab and in search results', '', false)
-  add(description, 'Description in search results', '', false)
+  const head: Around = { section: '', isFrame: false, isShown: false }
+  add(title, 'Title in the browser tab and in search results', head)
+  add(description, 'Description in search results', head)
 
   /** The words of the current block, until an element ends it. */
   let pending = ''
   let place = 'Top of the page'
   const body = root.querySelector('body') ?? root
-  visit(body, body === root ? '' : 'body', { section: '', isFrame: false })
+  visit(body, body === root ? '' : 'body', { section: '', isFrame: false, isShown: true })
   return { title, blocks, names: listNames(root) }
 
-  function visit(
-    element: HTMLElement,
-    path: string,
-    around: { section: string; isFrame: boolean },
-    isInline = false,
-  ) {
+  function visit(element: HTMLElement, path: string, around: Around, isInline = false) {
     const end = () => {
-      add(pending, place, around.section, around.isFrame)
+      add(pending, place, around)
       pending = ''
     }
     let position = 0
@@ -76,8 +77,9 @@ export function readText(html: string): PageText {
       const isFrame = around.isFrame || (element === body && name !== 'main')
       const isSection =
         sections.has(name) || element.rawTagName === 'main' || 'data-section' in node.rawAttributes
-      const inside = { section: isSection ? own : around.section, isFrame }
-      if (inline.has(name) && element !== body) {
+      const isShown = around.isShown && !isHidden(node)
+      const inside = { section: isSection ? own : around.section, isFrame, isShown }
+      if (inline.has(name) && element !== body && isShown === around.isShown) {
         addSpoken(node, inside)
         visit(node, own, inside, true)
         continue
@@ -94,13 +96,19 @@ export function readText(html: string): PageText {
     if (!isInline) end()
   }
 
-  function addSpoken(node: HTMLElement, { section, isFrame }: { section: string; isFrame: boolean }) {
+  function addSpoken(node: HTMLElement, around: Around) {
     for (const [attribute, what] of Object.entries(spoken)) {
       const words = node.getAttribute(attribute)
-      if (words) add(`${what}: ${words}`, place, section, isFrame)
+      if (words) add(`${what}: ${words}`, place, { ...around, isShown: false })
     }
   }
 }
+
+/** The notice above the header is hidden until the day on which it starts. */
+const isHidden = (node: HTMLElement) =>
+  'hidden' in node.rawAttributes ||
+  node.rawTagName.toLowerCase() === 'noscript' ||
+  node.getAttribute('data-part') === 'notice'
 
 /** Names of people, also their last names, and of firms in the structured data. */
 function listNames(root: HTMLElement): string[] {
