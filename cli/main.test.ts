@@ -1,6 +1,6 @@
 /** What all commands have in common. */
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -84,10 +84,34 @@ test('routes, schema and --version print what the code knows', async () => {
 })
 
 test.each([
+  ['init file/inside --from answers.json', /^EEXIST: file already exists, mkdir '.*file'$/m],
+  ['validate --now 2026-02-30', /Write a day as year-month-day/],
+  ['release --format xml', /Allowed choices are text, json, github/],
+])('firm %s ends with a message and no stack trace', async (command, message) => {
+  await writeFile(path.join(folder, 'file'), '')
+  await copyFile(path.resolve('cli/init/example.json'), path.join(folder, 'answers.json'))
+  const { code, words } = await firm(command.split(' '))
+  expect(words).toMatch(message)
+  expect(words).not.toMatch(/^\s+at /m)
+  expect(code).toBe(2)
+})
+
+test('a command that reports in words prints its result as JSON, and the words elsewhere', async () => {
+  await copyFile(path.resolve('cli/init/example.json'), path.join(folder, 'answers.json'))
+  const { code, printed, words } = await firm(['init', 'firm', '--from', 'answers.json', '--json'])
+  expect(JSON.parse(printed)).toMatchObject({ folder: 'firm', toReview: expect.any(Array) })
+  expect(words).toContain('Wrote firm')
+  expect(code).toBe(0)
+})
+
+test.each([
   ['facts --due x', 'Write a number of days, such as 60d.'],
   ['facts --now 2026-02-30', 'Write a day as year-month-day'],
   ['facts', 'There is no content folder "content"'],
   ['drift', 'There is no content folder "content"'],
+  ['new', "missing required argument 'kind'"],
+  ['build', 'There is no content folder "content"'],
+  ['nonsense', "unknown command 'nonsense'"],
   ['filing status', 'There is no content folder "content"'],
   ['filing record --filed 2026-02-30', 'Write a day as year-month-day'],
 ])('firm %s --json answers with JSON also when it fails', async (command, reason) => {

@@ -20,9 +20,11 @@ try {
 function explainExit(error: unknown): { code: number; reason?: string | undefined } {
   if (error instanceof ExitError) return error
   if (error instanceof CommanderError)
-    return error.exitCode === 0 ? { code: 0 } : { code: 2, reason: error.message }
-  console.error(error)
-  return { code: 2, reason: String(error) }
+    return error.exitCode === 0 ? { code: 0 } : { code: 2, reason: error.message.replace(/^error: /, '') }
+  // A full disk, a folder that may not be written, a port in use: the message names it.
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  console.error(isOfSystem ? error.message : error)
+  return { code: 2, reason: isOfSystem ? error.message : String(error) }
 }
 
 /** True with `--json`, even if the options could not be read. */

@@ -23,6 +23,7 @@ import { listUrls } from '#src/routes.ts'
 import { checkDist, readManifest } from '#scripts/check-dist.ts'
 import { readHosting } from '#scripts/hosting-files.ts'
 import { listStaleEntries } from '../blog/stale-entries.ts'
+import { formatFolder } from '../content-folder.ts'
 import { hasChangedSince } from '../check-links/built-site.ts'
 import { checkLinks } from '../check-links/check-links.ts'
 import { findFilingStatus } from '../filing/filing-status.ts'
@@ -115,7 +116,9 @@ async function checkBuild({
       : []),
     ...(await checkSettings(dist)),
     ...(site ? await checkDist(built, listUrls(site), readManifest(dist)) : []),
-    ...(site ? (await checkLinks({ built, content })).problems : []),
+    ...(site
+      ? (await checkLinks({ built, content })).problems.map((problem) => locateInContent(problem, content))
+      : []),
     ...(await findMadeUpValues(built, site?.firm.retiredNames)).map(({ what, value, files }) => {
       const found = { count: files.length, places: files.slice(0, 3) }
       const subject = { subject: 'content' }
@@ -125,6 +128,16 @@ async function checkBuild({
     }),
     ...(site ? await checkFiling(site, built, today) : []),
   ]
+}
+
+/** Gives a broken link its place from the content folder, like all other problems; or the built file as its subject. */
+function locateInContent(problem: Problem<Location>, content: string): Problem<Location> {
+  if (!('file' in problem)) return problem
+  const { file, line, column, ...rest } = problem
+  const folder = `${formatFolder(content)}/`
+  return file.startsWith(folder)
+    ? { ...rest, file: file.slice(folder.length), line, column }
+    : { ...rest, subject: file }
 }
 
 /** Rule 7.04(a): whether the words of the home page were filed. */
@@ -183,7 +196,5 @@ export function findOwner(problem: { id: ProblemId } & Location): Owner {
   if (forAttorneys.test(problem.id)) return 'attorney'
   if (forStaff.test(problem.id)) return 'staff'
   // A broken link that was traced to a file of content.
-  return problem.id.startsWith('links/') && 'file' in problem && !problem.file.startsWith('dist')
-    ? 'staff'
-    : 'developer'
+  return problem.id.startsWith('links/') && 'file' in problem ? 'staff' : 'developer'
 }
