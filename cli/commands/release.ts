@@ -44,7 +44,11 @@ function formatReport(
   const groups = owners.flatMap((owner) => {
     const own = problems.filter((problem) => problem.owner === owner)
     if (own.length === 0) return []
-    return [`${color.bold(titles[owner])} (${formatCounts(own)})\n\n${formatList(own, { folder, colors })}`]
+    // The same advice twice in a row is said once.
+    const listed = own.map((problem, index) =>
+      problem.hint === own[index - 1]?.hint ? { ...problem, hint: '' } : problem,
+    )
+    return [`${color.bold(titles[owner])} (${formatCounts(own)})\n\n${formatList(listed, { folder, colors })}`]
   })
   const end =
     countErrors(problems) > 0

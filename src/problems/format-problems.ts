@@ -51,7 +51,7 @@ export function formatList(
     return [
       ...(isNew ? [...gap, color.underline(showPath(heading))] : []),
       `  ${places[index]!.padStart(placeWidth)}${paint[severity](severity.padEnd(7))}  ${first.padEnd(width)}  ${color.dim(id)}`,
-      ...[...rest, ...wrap(hint)].map((line) => margin + line),
+      ...[...rest, ...(hint ? wrap(hint) : [])].map((line) => margin + line),
     ]
   })
   return lines.map((line) => `${line}\n`).join('')
