@@ -48,7 +48,9 @@ function formatReport(
     const listed = own.map((problem, index) =>
       problem.hint === own[index - 1]?.hint ? { ...problem, hint: '' } : problem,
     )
-    return [`${color.bold(titles[owner])} (${formatCounts(own)})\n\n${formatList(listed, { folder, colors })}`]
+    return [
+      `${color.bold(titles[owner])} (${formatCounts(own)})\n\n${formatList(listed, { folder, colors })}`,
+    ]
   })
   const end =
     countErrors(problems) > 0
