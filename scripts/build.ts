@@ -7,7 +7,6 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { formatBrandStyles } from '#src/brand/brand.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { imageCache, writeImages } from '#src/content/images.server.ts'
@@ -21,6 +20,7 @@ import { compressFiles, writeFiles } from './file-writer.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
+import { makeBrandStyles } from './subset-fonts.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeIcons } from './write-icons.ts'
@@ -56,7 +56,8 @@ export async function build(): Promise<BuildResult> {
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
-  await time('code', () => runScript('build-code.ts', { BRAND_STYLES: formatBrandStyles(site.brand) }))
+  const styles = await makeBrandStyles(site.brand, contentFolder)
+  await time('code', () => runScript('build-code.ts', { BRAND_STYLES: styles }))
   await time('pages', async () => {
     await runScript('prerender-pages.ts')
     return `${countPages(site)} written`

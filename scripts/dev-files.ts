@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formatBrandStyles, listBrandFiles } from '#src/brand/brand.ts'
+import { listBrandFiles } from '#src/brand/brand.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { documentFolder, formatDocumentHref } from '#src/content/documents.ts'
 import { formatImageUrl, listFormats } from '#src/content/images.ts'
@@ -12,6 +12,7 @@ import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
 import { addQuery, findRedirect, findRewrite } from '#src/hosting.ts'
 import { formatGuidePdfHref, listUrls } from '#src/routes.ts'
+import { makeBrandStyles } from './subset-fonts.ts'
 import { parseSettings } from '#src/settings.ts'
 import { getSiteHosting } from './hosting-files.ts'
 import { createInbox } from './inbox.ts'
@@ -63,7 +64,7 @@ let lastStyles = ''
 /** The styles of the brand; the last good ones while the content has errors. */
 export async function readBrandStyles(): Promise<string> {
   try {
-    lastStyles = formatBrandStyles((await loadSite()).brand)
+    lastStyles = await makeBrandStyles((await loadSite()).brand, contentFolder)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
   }

@@ -47,8 +47,11 @@ export function listBrandFiles(brand: Brand): Map<string, string> {
   return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
 }
 
-/** The styles that differ from firm to firm. The build adds them to main.css. */
-export function formatBrandStyles({ palette, typefaces }: Pick<Brand, 'palette' | 'typefaces'>): string {
+/** The styles that differ from firm to firm. The build adds them to main.css. `fonts` are the files of its typefaces. */
+export function formatBrandStyles(
+  { palette, typefaces }: Pick<Brand, 'palette' | 'typefaces'>,
+  fonts: ReadonlyMap<string, string>,
+): string {
   const pair = typefacePairs[typefaces]
   const values = {
     ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`color-${name}`, hex])),
@@ -62,7 +65,7 @@ export function formatBrandStyles({ palette, typefaces }: Pick<Brand, 'palette' 
     'film-end': findFilmShare(palette, 0.75),
   }
   const declarations = Object.entries(values).map(([name, value]) => `--${name}:${value}`)
-  return `${formatFontFaces(pair)}
+  return `${formatFontFaces(pair, fonts)}
 @layer theme{:root{${declarations.join(';')}}}
 /* A backdrop inherits no custom properties in Safari 16 and Firefox 115. */
 @layer components{dialog::backdrop{background:rgb(${formatTriple(palette['dark-950'])} / 0.62)}}

@@ -1,15 +1,18 @@
 /**
  * The pairs of typefaces that a firm can choose from: one for headings, one for text. Visitors download only the files of
- * the chosen pair. See src/styles/fonts/README.md for how to add a pair.
+ * the chosen pair, which scripts/subset-fonts.ts makes as small as the site allows. docs/typefaces.md says how to add a
+ * pair.
  */
 
-/** A file for browsers. `optional`: a font that arrives after the first paint is used from the next page on. */
-interface WebFont {
-  /** One weight, or the range of a variable font. */
+/** A font for browsers. */
+export interface WebFont {
+  /** One weight, or a range. The font may have fewer weights: browsers take the nearest. */
   weight: string
   style?: 'italic'
-  /** From src/styles/. */
+  /** The file in a package that it is made from. */
   file: string
+  /** For a variable font: the value of each axis, or the part of it that the styles use. */
+  axes?: Record<string, number | { min: number; max: number }>
 }
 
 /** A local font that takes as much room as the typeface, so that lines break in the same places. */
@@ -83,20 +86,28 @@ const listFiles = (folder: string, styles: readonly string[]): WebFont[] =>
   }))
 
 const sansFolder = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght'
+const sansAxes = { wght: { min: 400, max: 600 } }
 
 export const typefacePairs = {
   'newsreader-source-sans': {
     display: {
       name: 'Newsreader Display',
-      web: [{ weight: '400 600', file: './fonts/newsreader-display.woff2' }],
+      web: [
+        {
+          weight: '400 600',
+          file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+          // A size for headings. A second weight would cost 9 KB.
+          axes: { opsz: 36, wght: 480 },
+        },
+      ],
       fallbacks: [adjust('Newsreader', 'Georgia', 97.04, 75.74, 27.31)],
       generic: 'Georgia, serif',
     },
     text: {
       name: 'Source Sans 3 Variable',
       web: [
-        { weight: '200 900', file: `${sansFolder}-normal.woff2` },
-        { weight: '200 900', style: 'italic', file: `${sansFolder}-italic.woff2` },
+        { weight: '400 600', file: `${sansFolder}-normal.woff2`, axes: sansAxes },
+        { weight: '400 600', style: 'italic', file: `${sansFolder}-italic.woff2`, axes: sansAxes },
       ],
       fallbacks: [
         adjust('Source Sans', 'Arial', 94.66, 108.18, 42.26),
@@ -135,12 +146,15 @@ export const formatFamily = ({ name, fallbacks, generic }: Typeface) =>
     ', ',
   )
 
-/** The `@font-face` rules of a pair. */
-export function formatFontFaces({ display, text }: Typefaces): string {
+/**
+ * The `@font-face` rules of a pair. `files` has the address of each font, by its file in a package. `optional`: a font that
+ * arrives after the first paint is used from the next page on.
+ */
+export function formatFontFaces({ display, text }: Typefaces, files: ReadonlyMap<string, string>): string {
   const faces = [display, text].flatMap(({ name, web, fallbacks }) => [
     ...web.map(
       ({ weight, style = 'normal', file }) =>
-        `@font-face{font-family:'${name}';font-style:${style};font-weight:${weight};font-display:optional;src:url('${file}') format('woff2')}`,
+        `@font-face{font-family:'${name}';font-style:${style};font-weight:${weight};font-display:optional;src:url('${files.get(file)!}') format('woff2')}`,
     ),
     ...fallbacks.map(
       ({ name: family, locals, metrics: [size, ascent, descent] }) =>
