@@ -55,6 +55,13 @@ test('hashed files are kept for ever and pages are not', () => {
   expect(findHeaders('/our-team')['Cache-Control']).toMatch(/must-revalidate/)
 })
 
+test('a file with a hash has the headers that concern a file, and none of those of a page', () => {
+  const names = Object.keys(findHeaders('/assets/x.js'))
+  expect(names).toContain('Cross-Origin-Resource-Policy')
+  expect(names).not.toContain('Content-Security-Policy')
+  expect(Object.keys(findHeaders('/logo.svg'))).toContain('Content-Security-Policy')
+})
+
 test.each([
   ['/our-team/', '/our-team'],
   ['/a/b//', '/a/b'],
