@@ -211,8 +211,6 @@ describe('the guide', () => {
     expect(named.length).toBeGreaterThan(2)
     expect(named.filter(([, script]) => !(script! in scripts)).map(([typed]) => typed)).toEqual([])
     const commands = named.filter(([, script]) => script === 'firm')
-    expect(
-      commands.filter(([, , command]) => !known.includes(command!)).map(([typed]) => typed),
-    ).toEqual([])
+    expect(commands.filter(([, , command]) => !known.includes(command!)).map(([typed]) => typed)).toEqual([])
   })
 })
