@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { oneEntry } from './scripts/one-entry-plugin.ts'
 import { brand, content } from './scripts/content-plugin.ts'
 import { listBuildTargets } from './scripts/supported-browsers.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     // Vite minifies the styles for `target`; Tailwind's own step has targets of its own.
     tailwindcss({ optimize: false }),
     brand(),
+    oneEntry(),
   ],
   build: {
     target: listBuildTargets(),

@@ -12,7 +12,6 @@ import { loadSite } from '#src/content/site.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { inlineScript } from '#src/hosting.ts'
-import { leadIds } from '#src/leads/define-lead.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { client, dist, manifestName } from './build.ts'
 import { takeContentOption } from './content-option.ts'
@@ -21,11 +20,11 @@ import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
 import { isMain } from './is-main.ts'
 
-/** Most bytes (brotli) of JavaScript that a page may load before an island is due. */
-export const scriptBudget = 3 * 1024
+/** Most bytes (brotli) of the one script that a page loads before anything else is due: menus and hero pictures are in it. */
+export const scriptBudget = 4 * 1024
 /** Most bytes (brotli) of the style sheets of a page. */
 export const styleBudget = 10 * 1024
-/** Most bytes (brotli) of JavaScript that a form may cost on top of React. */
+/** Most bytes (brotli) of JavaScript that the forms in dialogs may cost on top of React. */
 export const formBudget = 45 * 1024
 
 export interface BuiltPage {
@@ -245,21 +244,19 @@ function withImports(files: readonly string[], manifest: Manifest): string[] {
   return [...found]
 }
 
-/** What each form costs a visitor who opens it in a dialog, beyond React, which every island needs. */
+/** What the forms in dialogs cost a visitor who opens one, beyond React, which every island needs. */
 export function checkForms(folder: string, manifest: Manifest): PageProblem[] {
   const island = 'src/islands/mount.ts'
   const dialog = 'src/islands/form-dialog.tsx'
-  const definitions = leadIds.map((id) => `src/leads/definitions/${id}.ts`)
-  const missing = [island, dialog, ...definitions].filter((source) => !manifest[source])
+  const missing = [island, dialog].filter((source) => !manifest[source])
   if (missing.length > 0)
     return missing.map((subject) => createProblem('dist/missing-chunk', { subject }, undefined))
   const shared = listChunkFiles([island], manifest)
-  return definitions.flatMap((subject) => {
-    const files = listChunkFiles([dialog, subject], manifest).filter((file) => !shared.includes(file))
-    const bytes = measureFiles(folder, files)
-    if (bytes <= formBudget) return []
-    return [createProblem('dist/heavy-form', { subject }, { bytes, most: formBudget })]
-  })
+  const files = listChunkFiles([dialog], manifest).filter((file) => !shared.includes(file))
+  const bytes = measureFiles(folder, files)
+  return bytes <= formBudget
+    ? []
+    : [createProblem('dist/heavy-form', { subject: dialog }, { bytes, most: formBudget })]
 }
 
 /** The size of files in bytes as a visitor's browser receives them. */

@@ -40,10 +40,10 @@ async function post(
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 
-const readExample = async () => createExample(await leads.consultation())
+const readExample = async () => createExample(leads.consultation)
 
 test.each(leadIds)('%s: what the form sends is accepted at its path, and printed', async (id) => {
-  const definition = await leads[id]()
+  const definition = leads[id]
   const example = createExample(definition)
   expect(await post(definition.seed.path, JSON.stringify(example))).toEqual({
     status: 200,
@@ -83,7 +83,7 @@ test('what travels in the address is checked and printed too', async () => {
 })
 
 test('both n8n paths accept JSON, even if its content type says text', async () => {
-  const body = JSON.stringify(createExample(await leads.dtpa()))
+  const body = JSON.stringify(createExample(leads.dtpa))
   for (const path of ['/webhook/dtpa', '/webhook-test/dtpa', '/webhook/dtpa?a=b'])
     for (const type of ['application/json', 'text/plain;charset=UTF-8', 'Application/JSON; charset=utf-8'])
       expect((await post(path, body, { 'Content-Type': type })).status, `${path} ${type}`).toBe(200)
@@ -179,7 +179,7 @@ test('a sender who leaves in the middle does no harm', async () => {
     request.on('error', () => {}).on('close', resolve)
     request.write('{"email":', () => request.destroy())
   })
-  const example = createExample(await leads.newsletter())
+  const example = createExample(leads.newsletter)
   expect((await post('/webhook/newsletter', JSON.stringify(example))).status).toBe(200)
   expect(printed.match(/──/g)).toHaveLength(1)
 })

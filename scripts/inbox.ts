@@ -22,7 +22,7 @@ export function createInbox(print: Print = (text) => process.stdout.write(text))
   return (request, response) => {
     const [path = '/', ...search] = (request.url ?? '/').split('?')
     if (!/^\/webhook(-test)?\//.test(path)) return false
-    forms ??= Promise.all(leadIds.map(async (id) => loadForm(await leads[id]())))
+    forms ??= Promise.all(leadIds.map(async (id) => loadForm(leads[id])))
     const query = readQuery(search.join('?'))
     receive(request, response, { name: getName(path), query }, forms, print).catch((error: unknown) => {
       // A visitor who leaves while sending is not an error.

@@ -9,7 +9,7 @@ import { leads } from '#src/leads/registry.ts'
 import { listAutomationFiles } from './automation.ts'
 import { createAlertWorkflow, createLeadWorkflow } from './workflows.ts'
 
-const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
+const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
 const workflow = createLeadWorkflow(definitions)
 const alert = createAlertWorkflow()
 const getPath = ({ seed }: LeadDefinition) => seed.path.split('/').at(-1)!

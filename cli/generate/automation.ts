@@ -14,7 +14,7 @@ export const automationFolders = ['schemas', 'examples', 'n8n'] as const
  * the same for every firm.
  */
 export async function listAutomationFiles(): Promise<{ file: string; value: unknown }[]> {
-  const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
+  const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
   return [
     ...definitions.flatMap((definition) => [
       { file: `schemas/${definition.id}.schema.json`, value: createPayloadSchema(definition) },

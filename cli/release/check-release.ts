@@ -174,7 +174,7 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   if (settings.policy !== 'confirmed')
     problems.push(createProblem('release/unconfirmed-delivery', { subject: 'LEADS_DELIVERY' }, undefined))
   for (const id of leadIds) {
-    const endpoint = findEndpoint(await leads[id](), settings)
+    const endpoint = findEndpoint(leads[id], settings)
     const variable = getAddressVariable(id)
     const subject = { subject: `form ${id}` }
     if (!endpoint) problems.push(createProblem('webhooks/no-address', subject, { variable }))

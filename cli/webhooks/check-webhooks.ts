@@ -37,7 +37,7 @@ export interface FormReport {
 }
 
 export async function checkWebhooks(settings: LeadSettings, options: CheckOptions): Promise<FormReport[]> {
-  const definitions: LeadDefinition[] = await Promise.all(leadIds.map((id) => leads[id]()))
+  const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
   const forms = definitions.map((definition) => {
     const endpoint = findEndpoint(definition, settings)
     return { definition, endpoint, url: endpoint && new URL(endpoint.url, options.origin).href }

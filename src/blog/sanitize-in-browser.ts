@@ -1,6 +1,6 @@
 /**
  * The policy of sanitize.ts in the browser. DOMPurify creates the Trusted Types policy "dompurify", the only one that the
- * site's headers allow. Import this only on demand: it is the largest part of the blog's code.
+ * site's headers allow.
  */
 import purify from 'dompurify'
 import type { BlogPlaces, LinkContext } from './links.ts'

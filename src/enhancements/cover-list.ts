@@ -15,6 +15,9 @@ export function coverList(): void {
   setTimeout(uncoverList, timeout)
 }
 
+/** True while the list is hidden. */
+export const coversList = () => mark in document.documentElement.dataset
+
 export function uncoverList(): void {
   delete document.documentElement.dataset[mark]
 }

@@ -1,9 +1,12 @@
-/** Loads the code of a part of the page, such as a carousel, shortly before the part scrolls into view. */
+/** Starts the code of a part of the page, such as a carousel, shortly before the part scrolls into view. */
+import { enhance as enhanceHeroScenes } from './on-visible/hero-scenes.ts'
+import { enhance as enhanceMenus } from './on-visible/menus.ts'
 import { whenBack } from './when-back.ts'
 
 const parts = {
-  menus: () => import('./on-visible/menus.ts'),
-  'hero-scenes': () => import('./on-visible/hero-scenes.ts'),
+  // At the top of a page: a request for their code would come at once.
+  menus: async () => ({ enhance: enhanceMenus }),
+  'hero-scenes': async () => ({ enhance: enhanceHeroScenes }),
   carousel: () => import('./on-visible/carousel.ts'),
   term: () => import('./on-visible/term.ts'),
   strip: () => import('./on-visible/strip.ts'),

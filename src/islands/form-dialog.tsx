@@ -16,9 +16,9 @@ import { showToast } from './toaster.ts'
 const filled = new WeakSet<HTMLDialogElement>()
 
 /** Renders the form into its dialog, once. The form and its answers stay while the dialog is closed. */
-export async function fillDialog(dialog: HTMLDialogElement): Promise<void> {
+export function fillDialog(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector<HTMLElement>('[data-form]')!
-  const form = await leads[body.dataset.form as LeadId]()
+  const form = leads[body.dataset.form as LeadId]
   if (filled.has(dialog)) return
   filled.add(dialog)
   delete dialog.dataset.failed

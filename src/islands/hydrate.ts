@@ -1,8 +1,10 @@
 /** Hydrates each island on the page when its trigger fires. The first one loads React. */
+import { coversList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
+import { registry, type IslandName } from './registry.ts'
 
-export type IslandTiming = 'load' | 'idle' | 'visible' | 'interaction'
+export type IslandTiming = 'load' | 'idle' | 'contact'
 
 /** Watches every island of the document, except in the part of the error page that does not apply. */
 export function hydrateIslands(): void {
@@ -15,30 +17,31 @@ export function hydrateIslands(): void {
 const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: () => Promise<void>) => void> = {
   load: (_, hydrate) => void hydrate(),
   idle: (_, hydrate) => whenIdle(() => void hydrate()),
-  visible: (element, hydrate) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        void hydrate()
+  contact: (element, hydrate) => {
+    // The address asks for what only the island can show.
+    if (coversList()) return void hydrate()
+    for (const name of ['pointerover', 'touchstart', 'focusin'])
+      element.addEventListener(name, () => void hydrate(), { passive: true })
+    const form = element.querySelector<HTMLFormElement>('form[method=post]')
+    if (form) holdAnswers(element, form, hydrate)
+  },
+}
+
+/** Lets a visitor submit a form whose code is still loading, and keeps the browser from posting it. */
+function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: () => Promise<void>) {
+  form.querySelector<HTMLButtonElement>('[type=submit]')!.disabled = false
+  element.addEventListener('submit', (event) => {
+    if (element.dataset.islandReady !== undefined) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    delete element.dataset.failed
+    hydrate().then(
+      () => form.requestSubmit(),
+      () => {
+        element.dataset.failed = ''
       },
-      { rootMargin: '200px' },
     )
-    observer.observe(element)
-  },
-  interaction: (element, hydrate) => {
-    for (const name of ['pointerenter', 'pointerdown', 'focusin'])
-      element.addEventListener(name, () => void hydrate())
-    // Replays the click that triggered hydration.
-    const keepClick = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      element.removeEventListener('click', keepClick, true)
-      const repeat = () => (event.target as HTMLElement).click()
-      void hydrate().then(repeat, repeat)
-    }
-    element.addEventListener('click', keepClick, true)
-  },
+  })
 }
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
@@ -47,7 +50,9 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 function hydrate(element: HTMLElement): Promise<void> {
   let hydration = hydrations.get(element)
   if (!hydration) {
-    hydration = import('./mount.ts').then(({ mount }) => mount(element))
+    hydration = Promise.all([import('./mount.ts'), registry[element.dataset.island as IslandName]()]).then(
+      ([{ mount }, island]) => mount(element, island.default),
+    )
     hydration.catch((error: unknown) => {
       hydrations.delete(element)
       whenBack(() => void hydrate(element))

@@ -9,7 +9,7 @@ export interface IslandProps<Name extends IslandName> {
   name: Name
   /** The component that the registry gives for the name. */
   component: IslandComponent<Name>
-  /** load: at once. idle: when the browser is idle. visible: when it scrolls near. interaction: on first contact. */
+  /** load: at once. idle: when the browser is idle. contact: when the visitor points at it, touches it or moves into it. */
   on: IslandTiming
   /** Plain data, passed in an attribute: keep it small. */
   props: ComponentProps<IslandComponent<Name>>

@@ -1,6 +1,6 @@
 /**
  * The form of any lead, from its definition. In a page it is rendered at build time, with a button that is disabled until
- * this code runs: the browser itself never posts anything, or puts it into an address.
+ * hydrate.ts takes care of it: the browser itself never posts anything, or puts it into an address.
  */
 import { clsx } from 'clsx'
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
@@ -93,6 +93,7 @@ export function LeadForm({
       // Beside the field, below the height of its label.
       className={clsx(buttons[look], arrange === 'line' && 'sm:mt-8')}
       disabled={!ready || sending}
+      suppressHydrationWarning
     >
       {sending ? 'Submitting...' : definition.submitLabel}
     </button>

@@ -1,11 +1,9 @@
-/** The part of the island runtime that needs React, in its own chunk. */
+/** The part of the island runtime that needs React. */
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { registry, type IslandName } from './registry.ts'
 
 /** Hydrates one island; resolves once its effects have run. */
-export async function mount(element: HTMLElement): Promise<void> {
-  const { default: component } = await registry[element.dataset.island as IslandName]()
+export async function mount(element: HTMLElement, component: unknown): Promise<void> {
   const props = JSON.parse(element.dataset.islandProps ?? '{}') as object
   await new Promise<void>((resolve) => {
     const island = createElement(component as ComponentType<object>, props)

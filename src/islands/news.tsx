@@ -26,6 +26,7 @@ import { EventsView } from './news/events-view.tsx'
 import { FailureScreen } from './news/failure-screen.tsx'
 import { FallbackNotice } from './news/fallback.tsx'
 import { ListView } from './news/list-view.tsx'
+import { createLiveSource } from './news/live-source.ts'
 import { watchPictures } from './news/pictures.ts'
 import { MissingPost, PostView } from './news/post-view.tsx'
 import type { NewsProps } from './news/props.ts'
@@ -62,10 +63,7 @@ function createParts(props: NewsProps) {
     fallback,
     sources: {
       snapshot: () => snapshot,
-      live: async () => {
-        const { createLiveSource } = await import('./news/live-source.ts')
-        return (live ??= createLiveSource(props, client))
-      },
+      live: () => (live ??= createLiveSource(props, client)),
     },
     arrive: createArrivals(),
     announcer: createAnnouncer(),

@@ -19,7 +19,11 @@ function PlacedForm(form: Pick<IslandProps<'consultation-form' | 'newsletter-for
   const { phone, email, hours } = firm
   return (
     <>
-      <Island {...form} on="visible" props={{ firm }} className="noscript:hidden" />
+      <Island {...form} on="contact" props={{ firm }} className="peer noscript:hidden" />
+      <p role="alert" className="mt-3 hidden text-error peer-data-failed:block">
+        The form did not load, so nothing was sent. Your answers are still here. Try again in a moment, or
+        call <PhoneLink number={phone} />, {hours}.
+      </p>
       <noscript>
         <p>
           This form needs JavaScript. You can reach us without it. Call <PhoneLink number={phone} />, {hours},

@@ -9,7 +9,7 @@ import type { LeadDefinition } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 
-const definitions = await Promise.all(formIds.map(async (id) => ({ ...(await leads[id]()), id })))
+const definitions = formIds.map((id) => ({ ...leads[id], id }))
 
 /**
  * The dialogs of the forms that the page opens. Each is complete except for its form, so that a click opens it at once.

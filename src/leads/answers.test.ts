@@ -5,7 +5,7 @@ import { canNoteConsent, noteConsent } from './answers.ts'
 import { leads } from './registry.ts'
 
 test('the answer stands below the words of the visitor, and alone where there are none', async () => {
-  const dtpa = await leads.dtpa()
+  const dtpa = leads.dtpa
   const payload = createExample(dtpa)
   expect(noteConsent(dtpa, { ...payload, details: 'The roof leaks.' }, true)).toEqual({
     ...payload,
@@ -17,7 +17,7 @@ test('the answer stands below the words of the visitor, and alone where there ar
 test.each(leadIds)(
   '%s: no key is added, and every form that asks for a number can carry the answer',
   async (id) => {
-    const definition = await leads[id]()
+    const definition = leads[id]
     const payload = createExample(definition)
     expect(Object.keys(noteConsent(definition, payload, true))).toEqual(Object.keys(payload))
     expect(canNoteConsent(definition)).toBe(id !== 'newsletter')

@@ -10,7 +10,7 @@ const services = [
 ]
 
 /** A form of a firm that offers these services. */
-const readLead = async (id: LeadId) => offerServices(await leads[id](), services)
+const readLead = async (id: LeadId) => offerServices(leads[id], services)
 
 /** Spec §3, and §7 where it repeats it. */
 const payloadKeys: Record<LeadId, string> = {
@@ -265,19 +265,19 @@ const words: Partial<Record<LeadId, { success?: string; failure: string }>> = {
 
 test('what is said after sending are the words of the specification', async () => {
   for (const [id, { success: expected, failure: problem }] of Object.entries(words)) {
-    const { success, failure } = await leads[id as LeadId]()
+    const { success, failure } = leads[id as LeadId]
     expect(`${failure.title} - ${failure.text}`).toBe(problem)
     const told = success.as === 'toast' ? `${success.title} (${success.text})` : undefined
     expect(told).toBe(expected)
   }
   for (const id of ['consultation', 'insurance'] as const)
     expect((await readLead(id)).success.as).toBe('dialog')
-  expect((await leads.insurance()).success.title).toBe('Your Request Has Been Submitted')
+  expect(leads.insurance.success.title).toBe('Your Request Has Been Submitted')
 })
 
 test('dialogs are as wide as the specification says', async () => {
-  expect((await leads.dtpa()).dialog).toEqual({ width: 500 })
-  expect((await leads.business()).dialog).toEqual({ width: 550 })
+  expect(leads.dtpa.dialog).toEqual({ width: 500 })
+  expect(leads.business.dialog).toEqual({ width: 550 })
 })
 
 test.each(leadIds)('%s: browsers may restore every answer', async (id) => {

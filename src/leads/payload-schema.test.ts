@@ -6,7 +6,7 @@ import { createPayloadSchema } from './payload-schema.ts'
 import { leads } from './registry.ts'
 
 const readSchema = async (id: (typeof leadIds)[number]) => {
-  const definition = await leads[id]()
+  const definition = leads[id]
   const exported = createPayloadSchema(definition)
   return { definition, exported, schema: fromJSONSchema(exported as Parameters<typeof fromJSONSchema>[0]) }
 }
@@ -45,7 +45,7 @@ test('what the form refuses for its shape, the schema refuses too', async () => 
 })
 
 test('the caller sets the time of a lead', async () => {
-  const definition = await leads.estate()
+  const definition = leads.estate
   expect(createExample(definition, new Date('2026-11-21T00:00:00Z')).submittedAt).toBe(
     '2026-11-21T00:00:00.000Z',
   )

@@ -1,13 +1,21 @@
+import business from './definitions/business.ts'
+import civilLitigation from './definitions/civil-litigation.ts'
+import consultation from './definitions/consultation.ts'
+import dtpa from './definitions/dtpa.ts'
+import estate from './definitions/estate.ts'
+import insurance from './definitions/insurance.ts'
+import newsletter from './definitions/newsletter.ts'
+import personalInjury from './definitions/personal-injury.ts'
 import type { LeadDefinition, LeadId } from './define-lead.ts'
 
-/** All lead forms, each in its own chunk, so that a browser loads only the one it shows. */
-export const leads: Record<LeadId, () => Promise<LeadDefinition>> = {
-  consultation: async () => (await import('./definitions/consultation.ts')).default,
-  'personal-injury': async () => (await import('./definitions/personal-injury.ts')).default,
-  insurance: async () => (await import('./definitions/insurance.ts')).default,
-  'civil-litigation': async () => (await import('./definitions/civil-litigation.ts')).default,
-  dtpa: async () => (await import('./definitions/dtpa.ts')).default,
-  business: async () => (await import('./definitions/business.ts')).default,
-  estate: async () => (await import('./definitions/estate.ts')).default,
-  newsletter: async () => (await import('./definitions/newsletter.ts')).default,
+/** All lead forms. */
+export const leads: Record<LeadId, LeadDefinition> = {
+  consultation,
+  'personal-injury': personalInjury,
+  insurance,
+  'civil-litigation': civilLitigation,
+  dtpa,
+  business,
+  estate,
+  newsletter,
 }

@@ -105,7 +105,7 @@ test('a page contains only what differs from the defaults, and a browser reads a
 })
 
 test('the address of a form takes precedence over the host, and without either there is none', async () => {
-  const dtpa = await leads.dtpa()
+  const dtpa = leads.dtpa
   expect(findEndpoint(dtpa, unset)).toBeUndefined()
   expect(findEndpoint(dtpa, { ...unset, host: 'https://a.example/base' })).toEqual({
     url: 'https://a.example/base/webhook-test/dtpa',
@@ -118,12 +118,12 @@ test('the address of a form takes precedence over the host, and without either t
 })
 
 test("on the site's own origin, addresses are paths", async () => {
-  expect(findEndpoint(await leads.consultation(), { ...unset, host: '/' })?.url).toBe('/webhook/consultation')
+  expect(findEndpoint(leads.consultation, { ...unset, host: '/' })?.url).toBe('/webhook/consultation')
 })
 
 test('under the seed, every form is posted as its definition says', async () => {
   for (const id of leadIds) {
-    const definition = await leads[id]()
+    const definition = leads[id]
     const { path, ...rest } = definition.seed
     expect(findEndpoint(definition, { ...unset, host: 'https://a.example' })).toEqual({
       url: `https://a.example${path}`,
@@ -135,7 +135,7 @@ test('under the seed, every form is posted as its definition says', async () => 
 test('under confirmed, every form waits for a readable ok from an address that lasts', async () => {
   for (const id of leadIds)
     for (const addresses of [{}, { [id]: 'https://b.example/webhook-test/x' }]) {
-      const endpoint = findEndpoint(await leads[id](), {
+      const endpoint = findEndpoint(leads[id], {
         ...unset,
         policy: 'confirmed',
         host: 'https://a.example',
@@ -149,7 +149,7 @@ test('under confirmed, every form waits for a readable ok from an address that l
 test('only confirmed leads have a query', async () => {
   const settings = { ...unset, host: 'https://a.example' }
   for (const id of leadIds) {
-    const { seed } = await leads[id]()
+    const { seed } = leads[id]
     const find = (policy: LeadSettings['policy']) =>
       findEndpoint({ id, seed }, { ...settings, policy }, 'a=b')!.url
     expect(find('seed')).toBe(`https://a.example${seed.path}`)

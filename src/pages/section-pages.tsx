@@ -93,7 +93,7 @@ export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary,
         <Island
           name="glossary-search"
           component={GlossarySearch}
-          on="idle"
+          on="contact"
           props={{ total: site.glossary.length, listId }}
           className="noscript:hidden"
         />

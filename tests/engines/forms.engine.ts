@@ -25,7 +25,7 @@ for (const { id, path, inDialog } of forms)
   }) => {
     // Opening the page again cancels its pending requests.
     allow(canceled)
-    const definition = offerServices(await definitions[id as LeadId](), firmSite.services)
+    const definition = offerServices(definitions[id as LeadId], firmSite.services)
     for (const { name, width, height } of sizes) {
       leads.received.length = 0
       // Both delivery policies, one at each size.

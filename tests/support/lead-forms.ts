@@ -31,7 +31,7 @@ export async function openLead(page: Page, id: LeadId): Promise<Locator> {
   const opener = page.locator(`a[data-opens="${id}"]`).first()
   if ((await opener.count()) === 0) {
     const form = page.locator('form[method=post]')
-    await form.scrollIntoViewIfNeeded()
+    await form.hover()
     await page.locator('[data-island-ready] form[method=post]').waitFor()
     return form
   }
@@ -43,7 +43,7 @@ export async function openLead(page: Page, id: LeadId): Promise<Locator> {
 
 /** Fills the fields that `answers` names. */
 export async function fillLead(form: Locator, id: LeadId, answers: Record<string, string>): Promise<void> {
-  const { fields } = await leads[id]()
+  const { fields } = leads[id]
   for (const { name, kind } of fields) {
     const value = answers[name]
     if (value === undefined) continue

@@ -1,8 +1,10 @@
-/** Rotates the pictures behind the head of a page. Each is fetched only when its turn is next. */
+/** Rotates the pictures behind the head of a page. Each is fetched shortly before its turn. */
 import { startRotation } from './rotation.ts'
 
 /** Milliseconds, from the specification. The cross-fade of 1000 ms is in hero-photo.css. */
 const interval = 10_000
+/** Milliseconds before a picture is shown that it is fetched. */
+const ahead = 5_000
 
 export function enhance(hero: HTMLElement): void {
   const frame = hero.querySelector<HTMLElement>('[data-scenes]')!
@@ -10,6 +12,7 @@ export function enhance(hero: HTMLElement): void {
   const scenes = [frame.querySelector<HTMLElement>('[data-scene]')!]
   const total = scenes.length + waiting.length
   let shown = 0
+  let fetching: number | undefined
 
   /** Adds the next picture to the page, unless it is already there, so that the browser fetches it. */
   const prepare = () => {
@@ -26,7 +29,8 @@ export function enhance(hero: HTMLElement): void {
     interval,
     button: hero.querySelector<HTMLButtonElement>('[data-pause]')!,
     onChange: (moving) => {
-      if (moving) afterFirstPaint(scenes[0]!, prepare)
+      clearTimeout(fetching)
+      if (moving) fetching = window.setTimeout(prepare, interval - ahead)
     },
     move: async () => {
       const next = (shown + 1) % total
@@ -40,12 +44,4 @@ export function enhance(hero: HTMLElement): void {
       shown = next
     },
   })
-}
-
-/** Calls back once the first picture has loaded and been painted. */
-function afterFirstPaint(scene: HTMLElement, callback: () => void) {
-  const image = scene.querySelector('img')!
-  const soon = () => requestAnimationFrame(() => requestAnimationFrame(callback))
-  if (image.complete) soon()
-  else for (const end of ['load', 'error'] as const) image.addEventListener(end, soon, { once: true })
 }

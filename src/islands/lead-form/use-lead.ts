@@ -17,7 +17,7 @@ import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
 import { guardAnswers } from './guard-answers.ts'
-import { useInBrowser } from '../use-in-browser.ts'
+import { useHydrated, useInBrowser } from '../use-in-browser.ts'
 
 export type Lead = ReturnType<typeof useLead>
 
@@ -83,11 +83,9 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
   const lastTry = useRef<{ answers: string; payload: Payload }>(undefined)
   /** What is sent next to the answers: the same each time the visitor tries again. */
   const inquiry = useRef<Inquiry>(undefined)
-  /** When the form appeared, in milliseconds of `performance.now()`. */
-  const appeared = useRef(0)
-  useEffect(() => {
-    appeared.current = performance.now()
-  }, [])
+  const isHydrated = useHydrated()
+  /** When the form appeared, in milliseconds of `performance.now()`: 0 if it came with the page. */
+  const [appeared] = useState(() => (isHydrated ? performance.now() : 0))
 
   const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
   const asksConsent = wantsConsent && canNoteConsent(definition)
@@ -114,7 +112,7 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     (inquiry.current ??= createInquiry({
       page: location.pathname,
       arrival: readArrival(),
-      suspicions: findSuspicions(performance.now() - appeared.current, getValues(trapName)),
+      suspicions: findSuspicions(performance.now() - appeared, getValues(trapName)),
     }))
 
   const send = async (checked: Payload) => {

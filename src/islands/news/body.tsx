@@ -1,35 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { parseEmbed } from '#src/blog/embeds.ts'
-import { isOffline } from '#src/blog/fallback.ts'
+import { trust } from '#src/blog/sanitize-in-browser.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
 import type { BlogSource } from '#src/blog/types.ts'
 import { useHydrated } from '../use-in-browser.ts'
-import { OfflineError, offlineTitle, useAnnouncement, useBlog } from './context.tsx'
-import { ListFailure } from './failure.tsx'
+import { useAnnouncement, useBlog } from './context.tsx'
 import type { QueryKey } from './keys.ts'
 
-/** Loads the code that lets the page show a text. */
-const trustQuery = {
-  queryKey: ['trust'],
-  queryFn: async () => (await import('#src/blog/sanitize-in-browser.ts')).trust,
-  staleTime: Infinity,
-  gcTime: Infinity,
-}
-
-/** A post or an event, together with the code that shows its text; null if there is none. `loading` is announced. */
+/** A post or an event; null if there is none. `loading` is announced. */
 export function useEntry<Entry>(
   key: QueryKey,
   find: (source: BlogSource, signal: AbortSignal) => Promise<Entry | undefined>,
   loading: string,
 ) {
-  const client = useQueryClient()
-  const { data, error } = useBlog(key, async (blog, signal) => {
-    // The body says if its code could not be loaded.
-    const [found] = await Promise.all([find(blog, signal), client.prefetchQuery(trustQuery)])
-    // TanStack Query does not accept undefined.
-    return found ?? null
-  })
+  // TanStack Query does not accept undefined.
+  const { data, error } = useBlog(key, async (blog, signal) => (await find(blog, signal)) ?? null)
   useAnnouncement(data === undefined && !error ? loading : '')
   return { data, error }
 }
@@ -38,23 +23,8 @@ export function useEntry<Entry>(
 export function Body({ html }: { html: string }) {
   const isHydrated = useHydrated()
   const [rendered] = useState(isHydrated ? undefined : html)
-  const isRendered = html === rendered
-  const { data: trust, error } = useQuery({ ...trustQuery, enabled: !isRendered })
-  const needed = isRendered ? undefined : trust
   // React replaces the text whenever this is a new object.
-  const content = useMemo(() => {
-    if (isRendered) return { __html: html }
-    return needed && { __html: needed(html) }
-  }, [html, isRendered, needed])
-  if (error && !isRendered && !trust) {
-    return (
-      <ListFailure
-        error={isOffline() ? new OfflineError(offlineTitle, { cause: error }) : error}
-        message="The text could not be loaded. Loading the page again may help."
-        retryLabel="Try again"
-      />
-    )
-  }
+  const content = useMemo(() => ({ __html: html === rendered ? html : trust(html) }), [html, rendered])
   return (
     <div
       ref={watchEmbeds}

@@ -35,7 +35,6 @@ interface SectionOptions {
   /** How the snapshot lists posts. */
   listKept?: ListPosts
   hasLive?: boolean
-  loadLive?: () => Promise<BlogSource>
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   openedAt?: number
 }
@@ -48,7 +47,6 @@ function openSection({
   listCategories = async () => [],
   listKept: snapshot = async () => fromSnapshot,
   hasLive = true,
-  loadLive,
   storage = createStorage(),
   ...options
 }: SectionOptions = {}) {
@@ -61,7 +59,7 @@ function openSection({
     props: {} as NewsProps,
     fallback,
     sources: {
-      live: loadLive ?? (() => createSource({ listPosts, listCategories })),
+      live: () => createSource({ listPosts, listCategories }),
       snapshot: () => createSource({ listPosts: listKept, listCategories: async () => kept }),
     },
     arrive: () => false,
@@ -351,17 +349,6 @@ describe('a live blog that fails', () => {
     await wait(10_000)
     expect(section.listPosts).toHaveBeenCalledTimes(1)
     expect(section.listKept).toHaveBeenCalledTimes(1)
-  })
-
-  test.each([
-    ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['never arrives', () => new Promise<never>(() => {})],
-  ])('because its code %s is given up too', async (_, loadLive) => {
-    const section = openSection({ loadLive })
-    const posts = await section.askForPosts()
-    await wait(10_500)
-    await settle()
-    expect(posts.data).toEqual(fromSnapshot)
   })
 })
 

@@ -20,7 +20,7 @@ export interface News {
   props: NewsProps
   fallback: Fallback
   /** Where the section reads from. */
-  sources: Readonly<Record<FallbackState['mode'], () => BlogSource | Promise<BlogSource>>>
+  sources: Readonly<Record<FallbackState['mode'], () => BlogSource>>
   /** Whether the visitor has just moved to the location with this key; true once per location. */
   arrive: (key: string) => boolean
   announcer: Announcer
@@ -105,12 +105,7 @@ export function useBlog<Data>(
   const { data: answer, error } = useQuery({
     queryKey: [mode, ...key],
     queryFn: async ({ signal, queryKey }) => {
-      const ask = async (stop: AbortSignal) => {
-        const source = await Promise.resolve(sources[mode]()).catch((cause: unknown) => {
-          throw new BlogError(subject, { cause })
-        })
-        return read(source, stop)
-      }
+      const ask = (stop: AbortSignal) => read(sources[mode](), stop)
       try {
         return await limitTime(ask, { timeout: fallback.getAttemptTime(), signal })
       } catch (cause) {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Link, useParams } from 'react-router-dom'
-import { isOffline } from '#src/blog/fallback.ts'
 import type { BlogEvent, BlogSource } from '#src/blog/types.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { backLooks } from '#src/components/links.tsx'
@@ -10,10 +9,10 @@ import { NewsHead } from '#src/components/news/news-head.tsx'
 import { NewsPicture, useEventPicture } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { formatCalendarHref, routes } from '#src/routes.ts'
+import { formatCalendar } from '#src/seo/calendar.ts'
 import { headEvent, listEventTrail } from '#src/seo/news-heads.ts'
-import { showToast } from '../toaster.ts'
 import { Body, useEntry } from './body.tsx'
-import { offlineTitle, useHead, useNews, useNow } from './context.tsx'
+import { useHead, useNews, useNow } from './context.tsx'
 import { MissingPage } from './failure.tsx'
 import { keys } from './keys.ts'
 
@@ -54,7 +53,7 @@ function Article({ event }: { event: BlogEvent }) {
             calendarHref={formatCalendarHref(event.slug)}
             // The prebuilt file may be older than the event.
             onCalendar={
-              fallback.getState().mode === 'live' ? () => void saveCalendar(event, props.firm) : undefined
+              fallback.getState().mode === 'live' ? () => saveCalendar(event, props.firm) : undefined
             }
           />
         </aside>
@@ -79,19 +78,8 @@ function Article({ event }: { event: BlogEvent }) {
 }
 
 /** Creates the calendar file of an event in the browser, and downloads it. */
-async function saveCalendar(event: BlogEvent, firm: { name: string; url: string }) {
-  const calendar = await import('#src/seo/calendar.ts').catch((cause: unknown) => {
-    console.warn('The code for calendar files could not be loaded.', cause)
-  })
-  if (!calendar) {
-    showToast({
-      title: isOffline() ? offlineTitle : 'The calendar file could not be made',
-      text: 'Please try again in a moment.',
-      tone: 'error',
-    })
-    return
-  }
-  const file = new Blob([calendar.formatCalendar(event, firm, new Date())], { type: 'text/calendar' })
+function saveCalendar(event: BlogEvent, firm: { name: string; url: string }) {
+  const file = new Blob([formatCalendar(event, firm, new Date())], { type: 'text/calendar' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `${event.slug}.ics`

@@ -167,7 +167,7 @@ const payloads: Record<
 for (const id of leadIds) {
   test(`${id}: the payload has exactly the keys of the specification`, async ({ page, server }) => {
     const { typed, sent, stamped, path } = payloads[id]
-    const { success, seed } = await leads[id]()
+    const { success, seed } = leads[id]
     await useSettings(page, { host: server.origin }, server.origin)
     const form = await openLead(page, id)
     await fillLead(form, id, typed)
@@ -274,7 +274,7 @@ function allowFailures(problems: Problems) {
 }
 
 async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string>) {
-  const { failure } = await leads[id]()
+  const { failure } = leads[id]
   const form = page.locator('form[method=post]')
   const toast = page.locator('[data-tone=error]')
   const alert = findUnsent(form)
@@ -334,7 +334,7 @@ for (const fault of faults) {
         }
         if (fault.outcome[delivery] === 'unsent') await expectUnsent(page, id, typed)
         else {
-          await expect(page.locator('[data-tone=success]')).toContainText((await leads[id]()).success.title)
+          await expect(page.locator('[data-tone=success]')).toContainText(leads[id].success.title)
           await expect(page.locator('form[method=post]')).toHaveCount(0)
           open = undefined
         }

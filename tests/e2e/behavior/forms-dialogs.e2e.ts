@@ -28,7 +28,7 @@ async function holdCode(page: Page) {
 
 for (const id of formIds) {
   test(`${id}: a click opens the dialog before the code of the form has loaded`, async ({ page }) => {
-    const { title } = await leads[id]()
+    const { title } = leads[id]
     const release = await holdCode(page)
     await page.goto(openers[id])
     await findOpener(page, id).click()
@@ -114,28 +114,27 @@ test.describe('with reduced motion', () => {
   })
 })
 
-for (const [missing, source] of [
-  ['the code of the forms', 'src/islands/form-dialog.tsx'],
-  ['the definition of the form', 'src/leads/definitions/dtpa.ts'],
-] as const)
-  test(`without ${missing}, a dialog says so, and Try again loads the form`, async ({ page, problems }) => {
-    const chunk = findChunk(source)
-    problems.allow(/could not be loaded|Failed to load resource/)
-    problems.allow(new RegExp(chunk))
-    await page.route(`**${chunk}`, (route) => route.abort('connectionfailed'))
-    await page.goto(places.dtpa)
-    await findOpener(page, 'dtpa').click()
-    const body = page.locator('dialog [data-form]')
-    await expect(body.getByText('The form did not load.')).toBeVisible()
-    await expect(body.locator('a[href^="tel:"]')).toBeVisible()
-    await expect(body.getByRole('link', { name: 'scheduling page' })).toHaveAttribute('href', schedule)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map((one) => one.id)).toEqual([])
-    await page.unroute(`**${chunk}`)
-    await body.getByRole('link', { name: 'Try again' }).press('Enter')
-    await expect(findForm(page)).toBeVisible()
-    await expect(page.locator('dialog h2')).toBeFocused()
-  })
+test('without the code of the forms, a dialog says so, and Try again loads the form', async ({
+  page,
+  problems,
+}) => {
+  const chunk = findChunk('src/islands/form-dialog.tsx')
+  problems.allow(/could not be loaded|Failed to load resource/)
+  problems.allow(new RegExp(chunk))
+  await page.route(`**${chunk}`, (route) => route.abort('connectionfailed'))
+  await page.goto(places.dtpa)
+  await findOpener(page, 'dtpa').click()
+  const body = page.locator('dialog [data-form]')
+  await expect(body.getByText('The form did not load.')).toBeVisible()
+  await expect(body.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(body.getByRole('link', { name: 'scheduling page' })).toHaveAttribute('href', schedule)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
+  await page.unroute(`**${chunk}`)
+  await body.getByRole('link', { name: 'Try again' }).press('Enter')
+  await expect(findForm(page)).toBeVisible()
+  await expect(page.locator('dialog h2')).toBeFocused()
+})
 
 test('an offline visitor is told so, and gets the form once online', async ({ page, context, problems }) => {
   problems.allow(/could not be loaded|Failed to load resource|ERR_INTERNET_DISCONNECTED/)

@@ -72,7 +72,10 @@ test('typed text survives Back and Forward in the form of a page, and can then b
   server,
 }) => {
   acceptPrompts(page)
-  const isReady = () => page.locator('[data-island-ready] form[method=post]').waitFor()
+  const isReady = async () => {
+    await page.locator('form[method=post]').hover()
+    await page.locator('[data-island-ready] form[method=post]').waitFor()
+  }
   await page.goto(routes.home.href({}))
   await useSettings(page, { host: server.origin }, server.origin)
   const form = await openLead(page, 'consultation')

@@ -10,12 +10,12 @@ import { useSettings } from '../../support/lead-server.ts'
 import { listenToSpeech } from '../../support/speech.ts'
 import { expect, test, type Problems } from '../../support/test.ts'
 
-const all = await Promise.all(leadIds.map((id) => leads[id]()))
+const all = leadIds.map((id) => leads[id])
 const inDialogs = all.filter(({ success }) => success.as === 'toast')
 
 async function openFilled(page: Page, id: LeadId): Promise<Locator> {
   const form = await openLead(page, id)
-  await fillLead(form, id, createExample(await leads[id]()))
+  await fillLead(form, id, createExample(leads[id]))
   return form
 }
 
@@ -56,7 +56,7 @@ test.describe('on a small phone', () => {
       )
       expect(isEmpty).toBe(true)
 
-      await fillLead(form, id, createExample(await leads[id]()))
+      await fillLead(form, id, createExample(leads[id]))
       await findSubmit(form).tap()
       await confirmation.getByRole('button', { name: 'Close' }).tap()
       await expect(page.locator('dialog')).toBeHidden()
@@ -102,7 +102,7 @@ for (const id of ['consultation', 'business', 'newsletter'] as const) {
     problems,
   }) => {
     allowUnsent(problems)
-    const { failure } = await leads[id]()
+    const { failure } = leads[id]
     await useSettings(page, {})
     const listen = await listenToSpeech(page)
     const form = await openFilled(page, id)
@@ -122,7 +122,7 @@ for (const id of ['consultation', 'business', 'newsletter'] as const) {
     problems.allow(/request failed/)
     // It loads when the form scrolls away from it.
     problems.allow(/"office-state" could not be loaded/)
-    const { failure } = await leads[id]()
+    const { failure } = leads[id]
     const form = await openFilled(page, id)
     await context.setOffline(true)
     await findSubmit(form).click()
@@ -139,7 +139,7 @@ for (const id of ['consultation', 'business', 'newsletter'] as const) {
 test('the newsletter confirms the address inside its form, announces it once, and keeps the message', async ({
   page,
 }) => {
-  const { success } = await leads.newsletter()
+  const { success } = leads.newsletter
   await page.clock.install()
   const listen = await listenToSpeech(page)
   const form = await openFilled(page, 'newsletter')

@@ -130,7 +130,7 @@ for (const width of [360, 1280]) {
 
 test('every form says which fields are required', async ({ page }) => {
   for (const id of Object.keys(messages) as LeadId[]) {
-    const { fields } = await leads[id]()
+    const { fields } = leads[id]
     const form = await openLead(page, id)
     const optional = fields.filter((field) => 'optional' in field)
     await expect(form.locator('label, legend').filter({ hasText: '(optional)' })).toHaveCount(optional.length)
@@ -293,7 +293,20 @@ test('a date can be typed or picked, from 1900 to today', async ({ page }) => {
   await expect(error).toHaveCount(0)
 })
 
-test('text typed before the code loaded stays, and the browser does not submit it', async ({ page }) => {
+test('a page does not load the code of its form before the visitor touches it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(schedule)
+  await page.waitForLoadState('networkidle')
+  const code = findChunk('src/islands/consultation-form.tsx')
+  expect(fetched).not.toContain(code)
+  await page.locator('form[method=post]').hover()
+  await expect.poll(() => fetched).toContain(code)
+})
+
+test('a form that is submitted before its code loaded keeps its text, and is checked once the code is there', async ({
+  page,
+}) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**${findChunk('src/islands/consultation-form.tsx')}`, async (route) => {
@@ -309,19 +322,38 @@ test('text typed before the code loaded stays, and the browser does not submit i
     message: 'A will.',
   }
   await fillLead(form, 'consultation', typed)
-  await expect(findSubmit(form)).toBeDisabled()
   await form.getByLabel('First name').press('Enter')
+  await findSubmit(form).click()
   await expect(page).toHaveURL(schedule)
   release()
-  await expect(findSubmit(form)).toBeEnabled()
-  expect(await readForm(form)).toMatchObject(typed)
-  // The form validates the same answers.
-  await findSubmit(form).click()
   await expect(form.locator('[data-part=field-error]')).toHaveText([
     'Last name must be at least 2 characters.',
     'Please enter a valid 10-digit phone number.',
     'Message must be at least 10 characters.',
   ])
+  expect(await readForm(form)).toMatchObject(typed)
+})
+
+test('a form whose code cannot be loaded says so when it is submitted, keeps its text, and works later', async ({
+  page,
+  problems,
+}) => {
+  const chunk = findChunk('src/islands/consultation-form.tsx')
+  problems.allow(/could not be loaded|Failed to load resource/)
+  problems.allow(new RegExp(chunk))
+  await page.route(`**${chunk}`, (route) => route.abort('connectionfailed'))
+  await page.goto(schedule)
+  const form = page.locator('form[method=post]')
+  await form.getByLabel('First name').fill('Dana')
+  await findSubmit(form).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The form did not load' })
+  await expect(alert).toBeVisible()
+  await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
+  await page.unroute(`**${chunk}`)
+  await findSubmit(form).click()
+  await expect(form.locator('[data-part=field-error]').first()).toBeVisible()
+  await expect(alert).toBeHidden()
+  await expect(form.getByLabel('First name')).toHaveValue('Dana')
 })
 
 test('Ctrl-click on a button that opens a form follows its link', async ({ page, context }) => {
@@ -343,8 +375,7 @@ test('no form code is fetched before the visitor shows interest', async ({ page 
   const dialog = findChunk('src/islands/form-dialog.tsx')
   expect(fetched).not.toContain(dialog)
   await page.locator('a[data-opens=dtpa]').first().hover()
-  await expect.poll(() => fetched).toContain(findChunk('src/leads/definitions/dtpa.ts'))
-  expect(fetched).toContain(dialog)
+  await expect.poll(() => fetched).toContain(dialog)
 })
 
 test('a toast above an open dialog can be dismissed', async ({ page, problems }) => {

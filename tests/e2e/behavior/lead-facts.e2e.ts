@@ -32,7 +32,7 @@ const test = base.extend<{ server: LeadServer; events: unknown[] }>({
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
 
-const lead = await leads.consultation()
+const lead = leads.consultation
 const example = createExample(lead)
 const answers = { ...example, message: 'A tree fell on the fence.' }
 const reference = /^[A-Z3-9]{4}-[A-Z3-9]{4}$/
@@ -171,7 +171,7 @@ test('with storage blocked, the page that was opened first still knows its campa
   await useSettings(page, { policy: 'confirmed', host: server.origin }, server.origin)
   await page.goto(`${places.consultation}?gclid=abc-1`, search)
   const form = page.locator('[data-island-ready] form[method=post]')
-  await page.locator('form[method=post]').scrollIntoViewIfNeeded()
+  await page.locator('form[method=post]').hover()
   await fillLead(form, 'consultation', answers)
   await findSubmit(form).click()
   await expect(findConfirmation(page)).toBeVisible()

@@ -288,7 +288,7 @@ test.describe('offline', () => {
     await expect(heading(page)).toHaveText(second!.title)
     await expect(page.locator('[data-news-html] p').first()).toBeVisible()
     const form = page.locator('[data-island="newsletter-form"]')
-    await form.scrollIntoViewIfNeeded()
+    await form.hover()
     await expect(form).toHaveAttribute('data-island-ready')
   })
 })

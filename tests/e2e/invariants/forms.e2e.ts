@@ -40,7 +40,7 @@ for (const { url, id, inDialog } of forms)
     const payload = JSON.parse(request.postData()!) as Record<string, string>
     for (const name of names) expect(payload[name], name).toBeTruthy()
     expect((await request.response())!.ok()).toBe(true)
-    const { success } = await leads[id as LeadId]()
+    const { success } = leads[id as LeadId]
     await expect(page.getByText(success.title).filter({ visible: true }).first()).toBeVisible()
   })
 
