@@ -7,7 +7,7 @@ import path from 'node:path'
 import { listBrandFiles } from '#src/brand/brand.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { documentFolder, formatDocumentHref } from '#src/content/documents.ts'
-import { formatImageUrl, listFormats } from '#src/content/images.ts'
+import { formatImageUrl, listImageFiles } from '#src/content/images.ts'
 import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { ContentError, loadSite } from '#src/content/site.server.ts'
 import { addQuery, findRedirect, findRewrite } from '#src/hosting.ts'
@@ -102,11 +102,10 @@ async function readDocumentFile(pathname: string): Promise<DevFile | undefined> 
 async function makeImage(pathname: string): Promise<DevFile | undefined> {
   const { images } = await loadSite()
   for (const image of images.values()) {
-    for (const { extension, type } of listFormats(image)) {
-      const width = image.widths.find((width) => formatImageUrl(image, width, extension) === pathname)
-      if (!width) continue
-      const { bytes } = await encodeImageOnce(contentFolder, image, width, extension, imageCache)
-      return { type, body: bytes }
+    for (const { width, format } of listImageFiles(image)) {
+      if (formatImageUrl(image, width, format) !== pathname) continue
+      const { bytes } = await encodeImageOnce(contentFolder, image, width, format, imageCache)
+      return { type: `image/${format}`, body: bytes }
     }
   }
   return undefined

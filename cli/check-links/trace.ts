@@ -1,5 +1,5 @@
 /** Traces problems of the built files to the content that staff can change. */
-import { formatImageUrl, imageFormats, type SiteImage } from '#src/content/images.ts'
+import { formatImageUrl, type SiteImage } from '#src/content/images.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import { compareProblems, createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import type { Site } from '#src/content/site.ts'
@@ -145,8 +145,7 @@ function findPicture({ images }: Site, address: string): string | undefined {
 }
 
 /** What all addresses of a picture share: everything but width and format. */
-const formatStem = (image: SiteImage) =>
-  formatImageUrl(image, 0, imageFormats[0].extension).replace(/-0\..*$/, '')
+const formatStem = (image: SiteImage) => formatImageUrl(image, 0, 'avif').replace(/-0\..*$/, '')
 const dropHash = (stem: string) => stem.replace(/-[^-]*$/, '')
 
 const join = (folder: string, file: string) => (folder === '.' ? file : `${folder}/${file}`)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ImageField } from '#src/content/fields.ts'
-import { listSources, widestForPhones, type SiteImage } from '#src/content/images.ts'
+import { formatShownUrl, formatSrcset, widestForPhones, type SiteImage } from '#src/content/images.ts'
 import type { IconName } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/content/site.ts'
 import { Icon } from './icon.tsx'
@@ -34,20 +34,21 @@ export function Picture({
   const site = useSite()
   const image = findImage(site, src)
   const upright = portrait && findImage(site, portrait)
-  const sources = listSources(image)
-  const { fallback } = sources.at(-1)!
+  const shown = formatShownUrl(image)
   const list = (srcset: string) => (deferred ? { 'data-srcset': srcset } : { srcSet: srcset })
   return (
     <picture className={className} data-part={part}>
-      {upright &&
-        listSources(upright, widestForPhones).map(({ type, srcset }) => (
-          <source key={type} media={portraitMedia} type={type} {...list(srcset)} sizes={sizes} />
-        ))}
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} {...list(srcset)} sizes={sizes} />
-      ))}
+      {upright && (
+        <source
+          media={portraitMedia}
+          type="image/avif"
+          {...list(formatSrcset(upright, widestForPhones))}
+          sizes={sizes}
+        />
+      )}
+      <source type="image/avif" {...list(formatSrcset(image))} sizes={sizes} />
       <img
-        {...(deferred ? { 'data-src': fallback } : { src: fallback })}
+        {...(deferred ? { 'data-src': shown } : { src: shown })}
         alt={alt ?? ''}
         width={image.width}
         height={image.height}

@@ -33,7 +33,7 @@ const read = async (file: string) => {
 describe('sizes', () => {
   test('of a JPEG', async () => {
     await put('plain.jpg', await draw(800, 400).jpeg().toBuffer())
-    expect(await read('plain.jpg')).toEqual({ width: 800, height: 400, widths: [360, 640, 800] })
+    expect(await read('plain.jpg')).toEqual({ width: 800, height: 400, widths: [420, 720, 800] })
   })
 
   test('of a photo that a camera rotated are those after rotation', async () => {
@@ -122,7 +122,7 @@ describe('the reason why an image cannot be used is in plain words', () => {
   })
 
   test('an image that is far too tall for its width', async () => {
-    expect(await explain(await put('ribbon.png', await draw(2000, 18_000).png().toBuffer()))).toBe(
+    expect(await explain(await put('ribbon.png', await draw(1440, 18_000).png().toBuffer()))).toBe(
       'it is too tall for its width',
     )
   })
@@ -130,17 +130,16 @@ describe('the reason why an image cannot be used is in plain words', () => {
 
 describe('files', () => {
   test('are encoded once, and come from the cache after that', async () => {
-    await put('a.png', await draw(400, 200).png().toBuffer())
+    await put('a.png', await draw(430, 200).png().toBuffer())
     const images = [await readImage(root, 'a.png')]
     const [out, cache] = [path.join(root, 'out'), path.join(root, 'cache')]
-    expect(await writeImages(root, images, out, cache)).toBe(4)
+    expect(await writeImages(root, images, out, cache)).toBe(3)
     expect(await writeImages(root, images, path.join(root, 'out2'), cache)).toBe(0)
     const names = (await readdir(path.join(out, 'images'))).sort()
     expect(names.map((name) => name.replace(images[0]!.hash, 'hash'))).toEqual([
-      'a-hash-360.avif',
-      'a-hash-360.webp',
-      'a-hash-400.avif',
-      'a-hash-400.webp',
+      'a-hash-420.avif',
+      'a-hash-430.avif',
+      'a-hash-430.webp',
     ])
     expect(await readFile(path.join(root, 'out2/images', names[0]!))).toEqual(
       await readFile(path.join(out, 'images', names[0]!)),
@@ -195,7 +194,7 @@ describe('a picture that fills the width of a page', () => {
     const cache = path.join(root, `cache-${file}`)
     expect(await findHeavyFile(root, image, cache)).toBeUndefined()
     const files = await readdir(cache)
-    expect(files.length).toBe(image.widths.some((width) => width > 960) ? 4 : 2)
+    expect(files.length).toBe(image.widths.some((width) => width > 1080) ? 3 : 2)
     for (const name of files) {
       const width = Number(/-(\d+)\.\w+$/.exec(name)![1])
       expect((await readFile(path.join(cache, name))).length).toBeLessThanOrEqual(getMostBytes(width))
@@ -213,15 +212,15 @@ describe('a picture that fills the width of a page', () => {
     const image = await readImage(root, await put('light.jpg', await pictures['calm.jpg']!()))
     const scene = describeScene(image)
     expect(scene.hash).not.toBe(image.hash)
-    expect(await encodeImage(root, scene, 960, 'webp')).toEqual(await encodeImage(root, image, 960, 'webp'))
+    expect(await encodeImage(root, scene, 1080, 'webp')).toEqual(await encodeImage(root, image, 1080, 'webp'))
   })
 
   test('is encoded in the same way each time, and not heavier than the same picture elsewhere', async () => {
     const image = await readImage(root, await put('again.jpg', await pictures['leaves.jpg']!()))
     const scene = describeScene(image)
-    const bytes = await encodeImage(root, scene, 960, 'webp')
-    expect(await encodeImage(root, scene, 960, 'webp')).toEqual(bytes)
-    expect(bytes.length).toBeLessThan((await encodeImage(root, image, 960, 'webp')).length)
+    const bytes = await encodeImage(root, scene, 1080, 'webp')
+    expect(await encodeImage(root, scene, 1080, 'webp')).toEqual(bytes)
+    expect(bytes.length).toBeLessThan((await encodeImage(root, image, 1080, 'webp')).length)
   })
 
   test('is weighed with the files in the cache, without opening it again', async () => {

@@ -5,11 +5,13 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import {
+  chooseSceneWidths,
   chooseWidths,
   formatImageUrl,
   getMostBytes,
-  listFormats,
+  listImageFiles,
   widestForPhones,
+  type ImageFile,
   type ImageFormat,
   type SiteImage,
 } from './images.ts'
@@ -73,8 +75,9 @@ export async function readImage(root: string, file: string): Promise<SiteImage> 
 
 /** Describes an image that fills the width of a page. Its files have other addresses, because they may be lighter. */
 export function describeScene(image: SiteImage): SiteImage {
-  const limits = image.widths.map(getMostBytes)
-  return { ...image, hash: hash(image.hash + JSON.stringify([sceneSteps, limits])), isScene: true }
+  const widths = chooseSceneWidths(image.width)
+  const limits = widths.map(getMostBytes)
+  return { ...image, widths, hash: hash(image.hash + JSON.stringify([sceneSteps, limits])), isScene: true }
 }
 
 /** The largest width of an image of the blog, in pixels. No page shows it wider. */
@@ -96,7 +99,7 @@ const textWidth = 960
 /** Describes an image that appears only in the text of a post, where all browsers get the same file. */
 export function describeTextImage(file: string, natural: { width: number; height: number }): SiteImage {
   const image = describeImage(file, natural)
-  return { ...image, widths: [Math.min(image.width, textWidth)], formats: ['webp'] }
+  return { ...image, widths: [Math.min(image.width, textWidth)], isPlain: true }
 }
 
 /** Explains to staff why readImage threw. */
@@ -151,9 +154,7 @@ const weighedWidths = [widestForPhones, 1440] as const
 /** Weighs the files of a scene that most visitors load. Returns the one that is furthest above its limit, if any is. */
 export async function findHeavyFile(root: string, image: SiteImage, cacheDir: string) {
   const widths = weighedWidths.map((most) => image.widths.findLast((width) => width <= most)!)
-  const weighed = [...new Set(widths)].flatMap((width) =>
-    listFormats(image).map(({ extension }) => ({ width, format: extension })),
-  )
+  const weighed = listImageFiles(image).filter(({ width }) => widths.includes(width))
   const weights = await Promise.all(
     weighed.map(async ({ width, format }) => {
       const { bytes } = await limit(() => encodeImageOnce(root, image, width, format, cacheDir))
@@ -190,17 +191,12 @@ export async function writeImages(
   cacheDir: string,
 ): Promise<number> {
   // By address: two folders may contain the same image under the same name.
-  const files = new Map<string, [image: SiteImage, width: number, format: ImageFormat]>()
-  for (const image of images) {
-    for (const width of image.widths) {
-      for (const { extension } of listFormats(image)) {
-        const url = formatImageUrl(image, width, extension)
-        if (!files.has(url)) files.set(url, [image, width, extension])
-      }
-    }
-  }
-  const write = async ([url, file]: [string, [SiteImage, number, ImageFormat]]) => {
-    const { bytes, isNew } = await encodeImageOnce(root, ...file, cacheDir)
+  const files = new Map<string, { image: SiteImage } & ImageFile>()
+  for (const image of images)
+    for (const file of listImageFiles(image))
+      files.set(formatImageUrl(image, file.width, file.format), { image, ...file })
+  const write = async ([url, { image, width, format }]: [string, { image: SiteImage } & ImageFile]) => {
+    const { bytes, isNew } = await encodeImageOnce(root, image, width, format, cacheDir)
     await writeWhole(path.join(outDir, url), bytes)
     return isNew
   }

@@ -1,25 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseWidths, findImageFile, formatImageUrl, listSources, type SiteImage } from './images.ts'
+import {
+  chooseSceneWidths,
+  chooseWidths,
+  findImageFile,
+  findSrcset,
+  formatImageUrl,
+  formatShownUrl,
+  formatSrcset,
+  listImageFiles,
+  type SiteImage,
+} from './images.ts'
 
 describe('widths', () => {
   test.each([
     [100, [100]],
-    [360, [360]],
-    [361, [360, 361]],
-    [1440, [360, 640, 960, 1440]],
-    [1600, [360, 640, 960, 1440, 1600]],
-    [6000, [360, 640, 960, 1440, 2000, 2560]],
+    [420, [420]],
+    [421, [420, 421]],
+    [1440, [420, 720, 1080, 1440]],
+    [6000, [420, 720, 1080, 1440]],
   ])('of an image %i pixels wide', (natural, widths) => {
     expect(chooseWidths(natural)).toEqual(widths)
   })
 
-  test('ascend, and none is wider than the image or 2560', () => {
+  test('of an image that fills the width of a page go up to 2000', () => {
+    expect(chooseSceneWidths(6000)).toEqual([420, 720, 1080, 1440, 2000])
+    expect(chooseSceneWidths(1600)).toEqual([420, 720, 1080, 1440, 1600])
+  })
+
+  test('ascend, and none is wider than the image or 1440', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (natural) => {
         const widths = chooseWidths(natural)
         expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
-        expect(widths.at(-1)).toBe(Math.min(natural, 2560))
+        expect(widths.at(-1)).toBe(Math.min(natural, 1440))
       }),
     )
   })
@@ -36,7 +50,7 @@ const image: SiteImage = {
   hash: 'abc123',
   width: 1000,
   height: 500,
-  widths: [360, 640, 960, 1000],
+  widths: [420, 720, 1000],
 }
 
 test('the address of a file contains the name, the hash and the width', () => {
@@ -46,13 +60,21 @@ test('the address of a file contains the name, the hash and the width', () => {
   )
 })
 
-test('sources list every width, the best format first, and one for old browsers', () => {
-  const [avif, webp] = listSources({ ...image, file: 'a.png' })
-  expect(avif).toEqual({
-    type: 'image/avif',
-    srcset: [360, 640, 960, 1000].map((width) => `/images/a-abc123-${width}.avif ${width}w`).join(', '),
-    fallback: '/images/a-abc123-960.avif',
-  })
-  expect(webp?.fallback).toBe('/images/a-abc123-960.webp')
-  expect(listSources({ ...image, widths: [120] })[0]!.fallback).toMatch(/-120\.avif$/)
+test('browsers choose from all widths in AVIF, and others get one file in WebP', () => {
+  const srcset =
+    '/images/a-abc123-420.avif 420w, /images/a-abc123-720.avif 720w, /images/a-abc123-1000.avif 1000w'
+  const shown = { ...image, file: 'a.png' }
+  expect(formatSrcset(shown)).toBe(srcset)
+  expect(formatSrcset(shown, 500)).toBe('/images/a-abc123-420.avif 420w')
+  expect(formatShownUrl(shown)).toBe('/images/a-abc123-1000.webp')
+  expect(findSrcset('/images/a-abc123-1000.webp', 1000)).toBe(srcset)
+  expect(findSrcset('https://blog.example/a-1000.webp', 1000)).toBeUndefined()
+  expect(listImageFiles(shown)).toEqual([
+    { width: 420, format: 'avif' },
+    { width: 720, format: 'avif' },
+    { width: 1000, format: 'avif' },
+    { width: 1000, format: 'webp' },
+  ])
+  expect(listImageFiles({ ...shown, isPlain: true })).toEqual([{ width: 1000, format: 'webp' }])
+  expect(formatShownUrl({ ...shown, widths: [120] })).toMatch(/-120\.webp$/)
 })

@@ -11,8 +11,8 @@ export interface SiteImage {
   height: number
   /** Widths of the files made from it, in pixels, ascending. */
   widths: readonly number[]
-  /** The formats of the files made from it. If left out, all. */
-  formats?: readonly ImageFormat[]
+  /** True: all browsers get the same file, in WebP. */
+  isPlain?: true
   /** True: it fills the width of a page, so its files have a limit: see getMostBytes. */
   isScene?: true
 }
@@ -21,27 +21,31 @@ export interface SiteImage {
 export const findImageFile = (folder: string, src: string) =>
   src.startsWith('/') ? src.slice(1) : `${folder}/${src.replace(/^\.\//, '')}`
 
-/** The formats of the files made from an image, best first. */
-export const listFormats = ({ formats }: SiteImage) =>
-  imageFormats.filter(({ extension }) => formats?.includes(extension) ?? true)
+export type ImageFormat = 'avif' | 'webp'
 
-export const imageFormats = [
-  { extension: 'avif', type: 'image/avif' },
-  { extension: 'webp', type: 'image/webp' },
-] as const
-export type ImageFormat = (typeof imageFormats)[number]['extension']
-
-const standardWidths = [360, 640, 960, 1440, 2000, 2560] as const
-
-/** The widths of the files to make from an image, none wider than the image. */
-export function chooseWidths(natural: number): number[] {
-  const smaller = standardWidths.filter((width) => width < natural)
-  const largest = Math.min(natural, standardWidths.at(-1)!)
-  return smaller.at(-1) === largest ? smaller : [...smaller, largest]
+/** A file to make from an image. */
+export interface ImageFile {
+  width: number
+  format: ImageFormat
 }
 
+/** For phones and columns of text, at the densities of common screens, and for whole windows. */
+const standardWidths = [420, 720, 1080, 1440, 2000] as const
+
+/** The widest file of an image that does not fill the width of a page. */
+const widestInText = 1440
+
+/** The widths of the files to make from an image, none wider than the image or than `widest`. */
+export function chooseWidths(natural: number, widest: number = widestInText): number[] {
+  const largest = Math.min(natural, widest)
+  return [...standardWidths.filter((width) => width < largest), largest]
+}
+
+/** The widths of an image that fills the width of a page. */
+export const chooseSceneWidths = (natural: number) => chooseWidths(natural, standardWidths.at(-1)!)
+
 /** The widest file of a scene that phones load, in pixels. A small screen shows no more detail. */
-export const widestForPhones = 960
+export const widestForPhones = 1080
 
 /** The most bytes of one file of a scene. Files for large screens may weigh more, in proportion to their pixels. */
 export function getMostBytes(width: number): number {
@@ -59,38 +63,32 @@ export function formatImageUrl(image: SiteImage, width: number, format: ImageFor
   return `/images/${name || 'picture'}-${image.hash}-${width}.${format}`
 }
 
-/** The address of the file for browsers that cannot choose one, and for links to the image. */
-export function formatShownUrl(image: SiteImage): string {
-  const width = image.widths.findLast((one) => one <= 960) ?? image.widths[0]!
-  return formatImageUrl(image, width, 'webp')
+/** The width of the only WebP file, for browsers without AVIF and for links to the image. */
+export const findShownWidth = ({ widths }: Pick<SiteImage, 'widths'>) =>
+  widths.findLast((one) => one <= 1080) ?? widths[0]!
+
+/** The address of that file. */
+export const formatShownUrl = (image: SiteImage) => formatImageUrl(image, findShownWidth(image), 'webp')
+
+/** The files to make from an image. */
+export function listImageFiles(image: SiteImage): ImageFile[] {
+  const shown: ImageFile = { width: findShownWidth(image), format: 'webp' }
+  if (image.isPlain) return [shown]
+  return [...image.widths.map((width): ImageFile => ({ width, format: 'avif' })), shown]
 }
 
-export interface ImageSource {
-  type: string
-  srcset: string
-  /** The address for browsers that do not support srcset. */
-  fallback: string
-}
+/** The `srcset` of an image in AVIF. No file is wider than `widest`, in pixels. */
+export const formatSrcset = (image: SiteImage, widest = Infinity) =>
+  formatCandidates(
+    image.widths.filter((width) => width <= widest),
+    (width) => formatImageUrl(image, width, 'avif'),
+  )
 
-/** The data of the `<source>` elements of an image, best format first. No file is wider than `widest`, in pixels. */
-export function listSources(image: SiteImage, widest = Infinity): ImageSource[] {
-  const widths = image.widths.filter((width) => width <= widest)
-  const middle = widths.find((width) => width >= 960) ?? widths.at(-1)!
-  return imageFormats.map(({ extension, type }) => {
-    const formatUrl = (width: number) => formatImageUrl(image, width, extension)
-    return { type, srcset: formatSrcset(widths, formatUrl), fallback: formatUrl(middle) }
-  })
-}
-
-/** Like listSources, from the address of one file and the width of the image in pixels. Empty if the file is not ours. */
-export function findSources(url: string, width: number): ImageSource[] {
+/** The same from the address of one file and the width of the image in pixels; undefined if the file is not ours. */
+export function findSrcset(url: string, width: number): string | undefined {
   const [, stem] = /^(\/images\/.+)-\d+\.(?:avif|webp)$/.exec(url) ?? []
-  if (stem === undefined) return []
-  return imageFormats.map(({ extension, type }) => {
-    const srcset = formatSrcset(chooseWidths(width), (one) => `${stem}-${one}.${extension}`)
-    return { type, srcset, fallback: url }
-  })
+  return stem && formatCandidates(chooseWidths(width), (one) => `${stem}-${one}.avif`)
 }
 
-const formatSrcset = (widths: readonly number[], formatUrl: (width: number) => string) =>
+const formatCandidates = (widths: readonly number[], formatUrl: (width: number) => string) =>
   widths.map((width) => `${formatUrl(width)} ${width}w`).join(', ')

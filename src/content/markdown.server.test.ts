@@ -140,11 +140,10 @@ test('HTML of any kind is left out', () => {
 })
 
 describe('images', () => {
-  test('come in every format and width, with their size', () => {
+  test('come in every width, with their size', () => {
     const html = render('![A photo](photo.jpg)')
     expect(html.querySelectorAll('picture > source').map((source) => source.getAttribute('type'))).toEqual([
       'image/avif',
-      'image/webp',
     ])
     expect(html.querySelector('source')?.getAttribute('srcset')).toContain('/images/photo-abc-640.avif 640w')
     expect(html.querySelector('picture > img')?.attributes).toMatchObject({

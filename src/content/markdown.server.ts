@@ -6,7 +6,7 @@ import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { listSources, type SiteImage } from './images.ts'
+import { formatShownUrl, formatSrcset, type SiteImage } from './images.ts'
 import { fillTokens, readTermId, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
 
 export interface RenderOptions extends TokenValues {
@@ -175,15 +175,14 @@ function setTerm(link: Link, { href, describedBy }: TermLink) {
 function setPicture(node: Image, image: SiteImage | undefined) {
   if (!image) return
   const sizes = '(min-width: 48rem) 42rem, 100vw'
-  const sources = listSources(image)
-  const src = sources.at(-1)!.fallback
+  const src = formatShownUrl(image)
   const { width, height } = image
   node.data = {
     ...node.data,
     hName: 'picture',
     hProperties: {},
     hChildren: [
-      ...sources.map(({ type, srcset }) => createElement('source', { type, srcSet: srcset, sizes })),
+      createElement('source', { type: 'image/avif', srcSet: formatSrcset(image), sizes }),
       createElement('img', { src, alt: node.alt ?? '', width, height, loading: 'lazy', decoding: 'async' }),
     ],
   }

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { listSources } from '#src/content/images.ts'
+import { formatShownUrl } from '#src/content/images.ts'
 import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { Site } from '#src/content/site.ts'
@@ -32,9 +32,7 @@ const show = (head: Partial<Head>, of: Site = site) =>
 
 test('every page says to social networks what it is, with a picture that the site has', () => {
   const pictures = [
-    ...[...site.images.values()].flatMap((image) =>
-      listSources(image).flatMap(({ srcset }) => srcset.split(', ').map((one) => one.replace(/ .*$/, ''))),
-    ),
+    ...[...site.images.values()].map(formatShownUrl),
     ...listSocialPictures(site).map(formatSocialUrl),
   ]
   for (const url of listUrls(site)) {

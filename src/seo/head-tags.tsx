@@ -1,7 +1,7 @@
 import { brandFiles } from '#src/brand/brand.ts'
 import type { BlogImage } from '#src/blog/types.ts'
 import type { ImageField } from '#src/content/fields.ts'
-import { formatImageUrl } from '#src/content/images.ts'
+import { findShownWidth, formatShownUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import type { Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
@@ -86,9 +86,6 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
   )
 }
 
-/** Width in pixels of pictures for social networks; the next smaller one if there is none. */
-const socialWidth = 1440
-
 function findSocialImage({ image: field, picture: blogPicture, social = 'site' }: Head, site: Site) {
   if (blogPicture) {
     const { src, alt, width = 0, height = 0 } = blogPicture
@@ -102,9 +99,9 @@ function findSocialImage({ image: field, picture: blogPicture, social = 'site' }
     const words = `${picture.firm}: ${picture.title}`
     return { url: site.firm.url + formatSocialUrl(picture), type: 'image/jpeg', ...socialSize, alt: words }
   }
-  const width = image.widths.findLast((one) => one <= socialWidth) ?? image.widths[0]!
+  const width = findShownWidth(image)
   return {
-    url: site.firm.url + formatImageUrl(image, width, 'webp'),
+    url: site.firm.url + formatShownUrl(image),
     type: 'image/webp',
     width,
     height: Math.round((width * image.height) / image.width),

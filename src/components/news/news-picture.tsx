@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { createContext, useContext } from 'react'
 import { brandFiles } from '#src/brand/brand.ts'
 import type { BlogImage, EventSummary, PostSummary } from '#src/blog/types.ts'
-import { findSources } from '#src/content/images.ts'
+import { findSrcset } from '#src/content/images.ts'
 
 /** The pictures of posts and events that have none. */
 export interface DefaultPictures {
@@ -60,11 +60,10 @@ export function NewsPicture({
   className,
   priority = false,
 }: NewsPictureProps) {
+  const srcset = findSrcset(src, width)
   return (
     <picture className={clsx('news-picture cover', className)}>
-      {findSources(src, width).map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
+      {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         src={src}
         alt={alt}
