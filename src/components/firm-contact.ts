@@ -27,6 +27,3 @@ export function findFirmContact(site: Site): FirmContact {
     smsConsent: splitTokens(firm.smsConsent, site),
   }
 }
-
-/** Id of the element from which form dialogs read the contact. */
-export const firmContactId = 'firm-contact'

@@ -1,8 +1,7 @@
-/** Renders the forms into the dialogs that form-dialogs.tsx puts into the HTML. */
-import { useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { firmContactId, type FirmContact } from '#src/components/firm-contact.ts'
-import type { LeadDefinition, LeadId } from '#src/leads/define-lead.ts'
+/** The form in a dialog. form-dialogs.tsx puts it into the HTML, and it hydrates when a visitor opens the dialog. */
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { FirmContact } from '#src/components/firm-contact.ts'
+import type { FormId } from '#src/content/form-ids.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
 import { leads } from '#src/leads/registry.ts'
 import { LeadForm } from './lead-form.tsx'
@@ -13,34 +12,12 @@ import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 import { showToast } from './toaster.ts'
 
-const filled = new WeakSet<HTMLDialogElement>()
+/** The id of the dialog of a form. */
+export const formatDialogId = (id: FormId) => `form-${id}`
 
-/** Renders the form into its dialog, once. The form and its answers stay while the dialog is closed. */
-export function fillDialog(dialog: HTMLDialogElement): void {
-  const body = dialog.querySelector<HTMLElement>('[data-form]')!
-  const form = leads[body.dataset.form as LeadId]
-  if (filled.has(dialog)) return
-  filled.add(dialog)
-  delete dialog.dataset.failed
-  if (dialog.open) dialog.querySelector('output')!.textContent = 'The form is ready.'
-  // The focused element is about to be replaced.
-  if (body.contains(document.activeElement)) dialog.querySelector('h2')!.focus()
-  const contact = document.getElementById(firmContactId) as HTMLDataElement
-  const firm = JSON.parse(contact.value) as FirmContact
-  createRoot(body, { identifierPrefix: `${dialog.id}-` }).render(
-    <DialogForm dialog={dialog} definition={offerServices(form, firm.services)} firm={firm} />,
-  )
-}
-
-function DialogForm({
-  dialog,
-  definition,
-  firm,
-}: {
-  dialog: HTMLDialogElement
-  definition: LeadDefinition
-  firm: FirmContact
-}) {
+export default function DialogForm({ id, firm }: { id: FormId; firm: FirmContact }) {
+  const definition = useMemo(() => offerServices(leads[id], firm.services), [id, firm.services])
+  const getDialog = useCallback(() => document.getElementById(formatDialogId(id)) as HTMLDialogElement, [id])
   const [sent, setSent] = useState<{ reference: string | undefined }>()
   const { intro, success } = definition
   const lead = useLead({
@@ -49,11 +26,13 @@ function DialogForm({
       setSent({ reference })
       if (success.as !== 'toast') return
       // The confirmation takes the focus, which announces it, unless the visitor has closed the dialog.
-      const note = reference && !dialog.open ? ` Your reference: ${reference}` : ''
-      showToast({ ...success, text: success.text + note, tone: 'success', silent: dialog.open })
+      const { open } = getDialog()
+      const note = reference && !open ? ` Your reference: ${reference}` : ''
+      showToast({ ...success, text: success.text + note, tone: 'success', silent: open })
     },
     // A visitor who closed the dialog while it was sending must learn that nothing arrived.
     onUnsent: () => {
+      const dialog = getDialog()
       if (!dialog.open) dialog.showModal()
     },
   })
@@ -63,10 +42,11 @@ function DialogForm({
       setSent(undefined)
       hideErrors()
     }
+    const dialog = getDialog()
     dialog.addEventListener('close', refresh)
     return () => dialog.removeEventListener('close', refresh)
-  }, [dialog, hideErrors])
-  const close = () => dialog.close()
+  }, [getDialog, hideErrors])
+  const close = () => getDialog().close()
 
   if (sent && success.as === 'toast')
     return (
@@ -77,14 +57,14 @@ function DialogForm({
         onClose={close}
         onRestart={() => {
           setSent(undefined)
-          dialog.querySelector('h2')!.focus()
+          getDialog().querySelector('h2')!.focus()
         }}
       />
     )
   return (
     <>
       <FormIntro intro={intro} phone={firm.phone} />
-      <LeadForm lead={lead} firm={firm} onCancel={close}>
+      <LeadForm lead={lead} firm={firm} canCancel>
         <CaseNote firm={firm} />
       </LeadForm>
       {sent && (

@@ -47,7 +47,7 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: () =>
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
 /** Loads the code and hydrates, once. If the code cannot be loaded, the HTML stays as it is until a retry. */
-function hydrate(element: HTMLElement): Promise<void> {
+export function hydrate(element: HTMLElement): Promise<void> {
   let hydration = hydrations.get(element)
   if (!hydration) {
     hydration = Promise.all([import('./mount.ts'), registry[element.dataset.island as IslandName]()]).then(

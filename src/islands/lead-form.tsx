@@ -17,8 +17,8 @@ import { consentName, trapName, type Lead } from './lead-form/use-lead.ts'
 export interface LeadFormProps {
   lead: Lead
   firm: FirmContact
-  /** Closes the dialog the form is in. */
-  onCancel?: () => void
+  /** True in a dialog, which Cancel closes: see open-forms.ts. */
+  canCancel?: boolean
   /** The color for action is for requests for help. */
   look?: 'action' | 'quiet'
   /** line: the button is beside the only field. */
@@ -34,7 +34,7 @@ const buttons = { action: clsx('button button-action'), quiet: clsx('button butt
 export function LeadForm({
   lead,
   firm,
-  onCancel,
+  canCancel = false,
   look = 'action',
   arrange = 'stack',
   note,
@@ -126,8 +126,8 @@ export function LeadForm({
           {alert}
           <div className="actions">
             {submitButton}
-            {onCancel && (
-              <button type="button" className="button button-quiet" disabled={sending} onClick={onCancel}>
+            {canCancel && (
+              <button type="button" className="button button-quiet" disabled={sending} data-closes>
                 Cancel
               </button>
             )}

@@ -1,8 +1,8 @@
 /**
- * A link that opens a form leads to /schedule until this code runs. From then on a click opens the form's dialog, which
- * is in the HTML with its heading and the phone number. The form follows once its code has loaded.
+ * A link that opens a form leads to /schedule until this code runs. From then on a click opens the form's dialog. The form
+ * is in the HTML, and its code loads while the visitor fills it in.
  */
-import { whenBack } from '#src/enhancements/when-back.ts'
+import { hydrate } from './hydrate.ts'
 
 const selector = 'a[data-opens]'
 
@@ -29,26 +29,19 @@ function prepare(event: Event) {
   if (dialog) load(dialog)
 }
 
-/** Loads the form into its dialog. */
-function load(dialog: HTMLDialogElement) {
-  import('./form-dialog.tsx')
-    .then(({ fillDialog }) => fillDialog(dialog))
-    .catch((error: unknown) => {
-      dialog.dataset.failed = navigator.onLine ? 'online' : 'offline'
-      whenBack(() => load(dialog))
-      console.warn(`"${dialog.id}" could not be loaded.`, error)
-    })
-}
+/** Loads the code of the form in a dialog. */
+const load = (dialog: HTMLDialogElement) =>
+  void hydrate(dialog.querySelector<HTMLElement>('[data-island]')!).catch(() => {})
 
 function open(event: MouseEvent) {
   const { target } = event
   // A click on the dialog itself is outside its contents. It closes the dialog unless it ends a text selection.
   if (target instanceof HTMLDialogElement && target === pressed) target.close()
+  ;(target as Element).closest('[data-closes]')?.closest('dialog')?.close()
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const dialog = findDialog(event)
   if (!dialog) return
   event.preventDefault()
-  delete dialog.dataset.failed
   const heading = dialog.querySelector('h2')!
   if (dialog.open) heading.focus()
   else {

@@ -1,5 +1,6 @@
 /** The islands by name: the only React that reaches the browser. Each is its own chunk. */
 export const registry = {
+  'form-dialog': () => import('./form-dialog.tsx'),
   'consultation-form': () => import('./consultation-form.tsx'),
   'glossary-search': () => import('./glossary-search.tsx'),
   news: () => import('./news.tsx'),

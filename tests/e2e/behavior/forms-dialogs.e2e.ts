@@ -11,7 +11,6 @@ import { findChunk } from '../../support/find-chunk.ts'
 const code = `**${findChunk('src/islands/form-dialog.tsx')}`
 /** A page with a button that opens the form in a dialog. */
 const openers = { ...places, consultation: routes.about.href({}) }
-const schedule = routes.schedule.href({})
 const findOpener = (page: Page, id: string) => page.locator(`a[data-opens="${id}"]`).first()
 const findForm = (page: Page) => page.locator('dialog form[method=post]')
 
@@ -27,7 +26,9 @@ async function holdCode(page: Page) {
 }
 
 for (const id of formIds) {
-  test(`${id}: a click opens the dialog before the code of the form has loaded`, async ({ page }) => {
+  test(`${id}: a click opens the form before its code has loaded, and what was typed stays`, async ({
+    page,
+  }) => {
     const { title } = leads[id]
     const release = await holdCode(page)
     await page.goto(openers[id])
@@ -35,18 +36,18 @@ for (const id of formIds) {
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
     await expect(dialog.locator('a[href^="tel:"]').first()).toBeVisible()
-    await expect(dialog.getByText('Loading the form…')).toBeVisible()
+    const field = findForm(page).locator('input[type=text], textarea').first()
+    await field.fill('Dana')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map((one) => one.id)).toEqual([])
     release()
-    await expect(findForm(page)).toBeVisible()
-    await expect(dialog.getByText('Loading the form…')).toHaveCount(0)
-    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(dialog.getByRole('status').first()).toHaveText('The form is ready.')
+    await expect(dialog.locator('[data-island-ready]')).toHaveCount(1)
+    await expect(field).toHaveValue('Dana')
+    await expect(field).toBeFocused()
   })
 }
 
-test('a dialog works while its form is loading', async ({ page }) => {
+test('a dialog works while its code is loading', async ({ page }) => {
   await holdCode(page)
   await page.goto(places.business)
   const opener = findOpener(page, 'business')
@@ -54,6 +55,7 @@ test('a dialog works while its form is loading', async ({ page }) => {
   const ways: [string, () => Promise<void>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
     ['the close button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+    ['Cancel', () => dialog.getByRole('button', { name: 'Cancel' }).click()],
     ['a click beside the dialog', () => page.mouse.click(5, 5)],
   ]
   for (const [name, close] of ways) {
@@ -77,7 +79,7 @@ test('a text selection that ends outside the dialog does not close it', async ({
   await holdCode(page)
   await page.goto(places.business)
   await findOpener(page, 'business').click()
-  const box = (await page.locator('dialog [data-form] > p').boundingBox())!
+  const box = (await page.locator('dialog [data-form] p').first().boundingBox())!
   await page.mouse.move(box.x + 20, box.y + 5)
   await page.mouse.down()
   await page.mouse.move(5, 5)
@@ -85,66 +87,56 @@ test('a text selection that ends outside the dialog does not close it', async ({
   await expect(page.locator('dialog')).toBeVisible()
 })
 
-test('a form that is late offers the phone number and the scheduling page', async ({ page }) => {
-  await holdCode(page)
+/** Submits an empty form. */
+const submit = (page: Page) => findForm(page).locator('[type=submit]').click()
+const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'The form did not load' })
+const errors = (page: Page) => findForm(page).locator('[data-part=field-error]')
+
+test('a form that is submitted before its code loaded is checked once the code is there', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
   await page.goto(places.dtpa)
   await findOpener(page, 'dtpa').click()
-  const late = page.getByText('This is taking longer than it should.')
-  await expect(late).toBeHidden()
-  // The delay is an animation.
-  await page
-    .locator('[data-part=late]')
-    .evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()))
-  await expect(late).toBeVisible()
-  const body = page.locator('dialog [data-form]')
-  await expect(body.locator('a[href^="tel:"]')).toBeVisible()
-  await body.getByRole('link', { name: 'scheduling page' }).click()
-  await expect(page).toHaveURL(schedule)
+  await submit(page)
+  await expect(errors(page)).toHaveCount(0)
+  release()
+  await expect(errors(page).first()).toBeVisible()
 })
 
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('the message that a form is late is not shown at once', async ({ page }) => {
-    await holdCode(page)
-    await page.goto(places.dtpa)
-    await findOpener(page, 'dtpa').click()
-    await expect(page.getByText('Loading the form…')).toBeVisible()
-    await expect(page.getByText('This is taking longer than it should.')).toBeHidden()
-  })
-})
-
-test('without the code of the forms, a dialog says so, and Try again loads the form', async ({
+test('a form without its code says so when it is submitted, with a phone number, and works later', async ({
   page,
   problems,
 }) => {
-  const chunk = findChunk('src/islands/form-dialog.tsx')
   problems.allow(/could not be loaded|Failed to load resource/)
-  problems.allow(new RegExp(chunk))
-  await page.route(`**${chunk}`, (route) => route.abort('connectionfailed'))
+  problems.allow(new RegExp(findChunk('src/islands/form-dialog.tsx')))
+  await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto(places.dtpa)
   await findOpener(page, 'dtpa').click()
-  const body = page.locator('dialog [data-form]')
-  await expect(body.getByText('The form did not load.')).toBeVisible()
-  await expect(body.locator('a[href^="tel:"]')).toBeVisible()
-  await expect(body.getByRole('link', { name: 'scheduling page' })).toHaveAttribute('href', schedule)
+  await submit(page)
+  await expect(notLoaded(page)).toBeVisible()
+  await expect(notLoaded(page).locator('a[href^="tel:"]')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map((one) => one.id)).toEqual([])
-  await page.unroute(`**${chunk}`)
-  await body.getByRole('link', { name: 'Try again' }).press('Enter')
-  await expect(findForm(page)).toBeVisible()
-  await expect(page.locator('dialog h2')).toBeFocused()
+  await page.unroute(code)
+  await submit(page)
+  await expect(errors(page).first()).toBeVisible()
+  await expect(notLoaded(page)).toBeHidden()
 })
 
-test('an offline visitor is told so, and gets the form once online', async ({ page, context, problems }) => {
+test('an offline visitor can fill in a form, which works once online', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allow(/could not be loaded|Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   await page.goto(places.estate)
   await context.setOffline(true)
   await findOpener(page, 'estate').click()
-  const dialog = page.locator('dialog')
-  await expect(dialog.getByText('You seem to be offline.')).toBeVisible()
+  await submit(page)
+  await expect(notLoaded(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(findForm(page)).toBeVisible()
+  await expect(page.locator('dialog [data-island-ready]')).toHaveCount(1)
 })
 
 test('a form whose code was canceled loads when the page is shown again', async ({ page, problems }) => {
@@ -153,10 +145,11 @@ test('a form whose code was canceled loads when the page is shown again', async 
   await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto(places.estate)
   await findOpener(page, 'estate').click()
-  await expect(page.getByText('The form did not load.')).toBeVisible()
+  await submit(page)
+  await expect(notLoaded(page)).toBeVisible()
   await page.unroute(code)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(findForm(page)).toBeVisible()
+  await expect(page.locator('dialog [data-island-ready]')).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {
