@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leadIds } from '#src/leads/define-lead.ts'
-import { checkDist, checkForms, formBudget, type Manifest } from './check-dist.ts'
+import { formBudget } from './budgets.ts'
+import { checkDist, checkForms, type Manifest } from './check-dist.ts'
 
 let folder: string
 

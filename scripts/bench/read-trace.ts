@@ -1,4 +1,4 @@
-/** Reads from a Chromium trace how a page loaded: the tasks of its main thread, its paints, and what it fetched. */
+/** Reads from a Chromium trace how a page loaded: the tasks of its main thread, its paints, and its shifts. */
 
 /** An event of a trace; times in microseconds. */
 export interface TraceEvent {
@@ -14,10 +14,6 @@ export interface TraceEvent {
   args: {
     data?: {
       documentLoaderURL?: string
-      requestId?: string
-      mimeType?: string
-      /** Bytes received, including headers. */
-      encodedDataLength?: number
       /** Of a layout shift. */
       score?: number
     }
@@ -79,22 +75,9 @@ export interface Visit {
   tasks: Task[]
   firstPaint: number
   largestPaint: number
-  /** The sum of its layout shifts. */
+  /** Cumulative layout shift. */
   shift: number
-  /** Compressed bytes received before the load event. */
-  bytes: Record<FileKind, number>
 }
-
-/** Kinds of file by media type. */
-const fileKinds = {
-  html: /^text\/html/,
-  css: /^text\/css/,
-  js: /javascript/,
-  font: /^font\//,
-  picture: /^image\//,
-  data: /./,
-} as const
-export type FileKind = keyof typeof fileKinds
 
 /**
  * Reads the visits to an address, each in its own tab, in order. Throws if there are none, or if a page was never
@@ -128,23 +111,24 @@ function readVisit(own: readonly TraceEvent[], start: TraceEvent, url: string): 
     tasks: listTasks(own, start.ts),
     firstPaint: when(find('firstContentfulPaint')[0], 'first paint'),
     largestPaint: when(find('largestContentfulPaint::Candidate').at(-1), 'largest paint'),
-    shift: find('LayoutShift').reduce((sum, { args }) => sum + (args.data?.score ?? 0), 0),
-    bytes: countBytes(own, start.ts + 1000 * when(find('MarkLoad').at(-1), 'load event')),
+    shift: findShift(find('LayoutShift')),
   }
 }
 
-function countBytes(events: readonly TraceEvent[], until: number): Record<FileKind, number> {
-  const bytes = { html: 0, css: 0, js: 0, font: 0, picture: 0, data: 0 }
-  const types = new Map<string, string>()
-  for (const { name, ts, args } of events) {
-    const { requestId = '', mimeType, encodedDataLength = 0 } = args.data ?? {}
-    if (name === 'ResourceReceiveResponse') types.set(requestId, mimeType ?? '')
-    if (name !== 'ResourceFinish' || ts > until) continue
-    const type = types.get(requestId) ?? ''
-    const kind = (Object.keys(fileKinds) as FileKind[]).find((one) => fileKinds[one].test(type))
-    bytes[kind ?? 'data'] += encodedDataLength
+/**
+ * The cumulative layout shift: the sum of the worst group of shifts, each within a second of the one before, and all
+ * within five seconds.
+ */
+function findShift(shifts: readonly TraceEvent[]): number {
+  let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity]
+  for (const { ts, args } of shifts) {
+    const seconds = ts / 1e6
+    if (seconds - last > 1 || seconds - first > 5) [sum, first] = [0, seconds]
+    last = seconds
+    sum += args.data?.score ?? 0
+    worst = Math.max(worst, sum)
   }
-  return bytes
+  return worst
 }
 
 /** The tasks of a thread, from its events in order. `start` is in microseconds. */
