@@ -3,8 +3,7 @@ import { summarize } from './measure-load.ts'
 import type { Task, Visit } from './read-trace.ts'
 import { createByType } from './transfer.ts'
 
-const shares = { parse: 0, style: 0, layout: 0, paint: 0, script: 0, other: 0 }
-const createTask = (at: number, wall: number): Task => ({ at, wall, cpu: wall / 2, shares })
+const createTask = (at: number, wall: number): Task => ({ at, wall, cpu: wall / 2 })
 const createVisit = (largestPaint: number, tasks: Task[]): Visit => ({
   tasks,
   firstPaint: 500,

@@ -20,42 +20,13 @@ export interface TraceEvent {
   }
 }
 
-/** What to trace: tasks, the steps inside them, and navigations. */
+/** What to trace: tasks, paints, shifts and navigations. */
 export const traceCategories = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
   'loading',
 ]
-
-/** The names of Chromium's steps, by kind of work. */
-const steps = {
-  parse: ['ParseHTML', 'ParseAuthorStyleSheet'],
-  style: ['UpdateLayoutTree'],
-  layout: ['Layout'],
-  paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
-  script: [
-    'EvaluateScript',
-    'v8.compile',
-    'v8.compileModule',
-    'v8.evaluateModule',
-    'FunctionCall',
-    'RunMicrotasks',
-    'FireAnimationFrame',
-    'FireIdleCallback',
-    'TimerFire',
-    'EventDispatch',
-    'MinorGC',
-    'MajorGC',
-  ],
-} as const
-
-export type Kind = keyof typeof steps | 'other'
-export const kinds = [...Object.keys(steps), 'other'] as Kind[]
-
-const kindOf = new Map<string, Kind>(
-  Object.entries(steps).flatMap(([kind, names]) => names.map((name) => [name, kind as Kind] as const)),
-)
 
 /** One task of the main thread; times in milliseconds. */
 export interface Task {
@@ -65,8 +36,6 @@ export interface Task {
   wall: number
   /** CPU time. Chromium throttles a thread by keeping it busy, so this is throttled, too. */
   cpu: number
-  /** `wall` by kind of work. */
-  shares: Record<Kind, number>
 }
 
 /** How a page loaded; times in milliseconds since the start of its navigation. */
@@ -134,27 +103,12 @@ function findShift(shifts: readonly TraceEvent[]): number {
 /** The tasks of a thread, from its events in order. `start` is in microseconds. */
 function listTasks(events: readonly TraceEvent[], start: number): Task[] {
   const tasks: Task[] = []
-  /** The end of the current task, and its open steps, outermost first. */
   let end = 0
-  let open: { kind: Kind; end: number }[] = []
   for (const { name, ph, ts, dur = 0, tdur = dur } of events) {
-    if (ph !== 'X') continue
-    if (name === 'RunTask' && ts >= end) {
-      const wall = dur / 1000
-      const shares = { parse: 0, style: 0, layout: 0, paint: 0, script: 0, other: wall }
-      tasks.push({ at: (ts - start) / 1000, wall, cpu: tdur / 1000, shares })
-      end = ts + dur
-      open = []
-      continue
-    }
-    const kind = kindOf.get(name)
-    if (!kind || ts >= end) continue
-    open = open.filter((step) => step.end > ts)
-    // Time belongs to the innermost step.
-    const { shares } = tasks.at(-1)!
-    shares[open.at(-1)?.kind ?? 'other'] -= dur / 1000
-    shares[kind] += dur / 1000
-    open.push({ kind, end: ts + dur })
+    // A task within a task is part of it.
+    if (ph !== 'X' || name !== 'RunTask' || ts < end) continue
+    tasks.push({ at: (ts - start) / 1000, wall: dur / 1000, cpu: tdur / 1000 })
+    end = ts + dur
   }
   return tasks
 }
