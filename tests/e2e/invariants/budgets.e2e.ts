@@ -4,7 +4,7 @@ import { groupPages, listExcess } from '../../support/budgets.ts'
 import { expect, test } from '../../support/test.ts'
 
 for (const [kind, urls] of groupPages(pages))
-  test(`a first visit to a page of the kind "${kind}" keeps its budget of requests, styles, scripts and fonts`, async ({
+  test(`a first visit to a page of the kind "${kind}" keeps its budget of files, styles, scripts and fonts`, async ({
     browser,
     baseURL,
   }) => {
