@@ -47,20 +47,24 @@ export async function measureLoad(
   const transfers: Transfer[] = []
   /** Where the address led: another site may redirect. */
   let shown = url
-  for (let run = 0; run < runs; run++) {
-    const tab = await openTab(browser)
-    try {
-      await throttleNetwork(tab, device.network)
-      await throttleCpu(tab, device.cpu)
-      transfers.push((await openPage(tab, url)).count())
-      shown = await tab.evaluate<string>('location.href')
-    } finally {
-      await tab.close()
+  try {
+    for (let run = 0; run < runs; run++) {
+      const tab = await openTab(browser)
+      try {
+        await throttleNetwork(tab, device.network)
+        await throttleCpu(tab, device.cpu)
+        transfers.push((await openPage(tab, url)).count())
+        shown = await tab.evaluate<string>('location.href')
+      } finally {
+        await tab.close()
+      }
     }
+  } finally {
+    // The next page cannot be traced before.
+    await devtools.send('Tracing.end')
+    await complete
+    await devtools.detach()
   }
-  await devtools.send('Tracing.end')
-  await complete
-  await devtools.detach()
   return summarize(readVisits(events, shown), transfers)
 }
 

@@ -3,18 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tab } from './open-tab.ts'
 import { watchTransfer, type TransferWatch } from './transfer.ts'
 
+interface Answer {
+  response: { status: number }
+}
+
 /** How long the network must be idle, and how long we wait for that, in milliseconds. */
 const quiet = 2000
 const patience = 60_000
 
-/** Opens an address. Returns what it has transferred, once it has loaded and needs no more by itself. */
+/**
+ * Opens an address. Returns what it has transferred, once it has loaded and needs no more by itself. Throws an Error if
+ * there is no page.
+ */
 export async function openPage(tab: Tab, url: string): Promise<TransferWatch> {
   const transfer = watchTransfer((name, handler) => tab.events.on(name, handler))
   const loaded = new Promise<void>((resolve) => tab.events.once('Page.loadEventFired', () => resolve()))
+  const status = new Promise<number>((resolve) =>
+    tab.events.once('Network.responseReceived', ({ response }: Answer) => resolve(response.status)),
+  )
   const { errorText } = (await tab.send('Page.navigate', { url })) as { errorText?: string }
-  // The error page is a page like any other.
-  if (errorText && errorText !== 'net::ERR_HTTP_RESPONSE_CODE_FAILURE')
-    throw new Error(`${url} cannot be opened: ${errorText}`)
+  if (errorText) throw new Error(`${url} cannot be opened: ${errorText}`)
+  if ((await status) >= 400) throw new Error(`${url} responds with status ${await status}.`)
   await Promise.race([loaded, sleep(patience, undefined, { ref: false })])
   await waitUntilQuiet(transfer)
   return transfer
