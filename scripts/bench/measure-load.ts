@@ -45,8 +45,6 @@ export async function measureLoad(
     traceConfig: { recordMode: 'recordAsMuchAsPossible', includedCategories: traceCategories },
   })
   const transfers: Transfer[] = []
-  /** Where the address led: another site may redirect. */
-  let shown = url
   try {
     for (let run = 0; run < runs; run++) {
       const tab = await openTab(browser)
@@ -54,7 +52,8 @@ export async function measureLoad(
         await throttleNetwork(tab, device.network)
         await throttleCpu(tab, device.cpu)
         transfers.push((await openPage(tab, url)).count())
-        shown = await tab.evaluate<string>('location.href')
+        const shown = await tab.evaluate<string>('location.href')
+        if (shown !== new URL(url).href) throw new Error(`It redirects to ${shown}. Measure that address.`)
       } finally {
         await tab.close()
       }
@@ -65,7 +64,7 @@ export async function measureLoad(
     await complete
     await devtools.detach()
   }
-  return summarize(readVisits(events, shown), transfers)
+  return summarize(readVisits(events, new URL(url).href), transfers)
 }
 
 /** The median of each number of several visits. */
