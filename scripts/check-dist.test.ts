@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkDist, checkForms, formBudget, type Manifest } from './check-dist.ts'
+import { formBudget } from './budgets.ts'
+import { checkDist, checkForms, type Manifest } from './check-dist.ts'
 
 let folder: string
 

@@ -13,19 +13,13 @@ import { formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { inlineScript } from '#src/hosting.ts'
 import { listUrls, routes } from '#src/routes.ts'
+import { formBudget, scriptBudget, styleBudget } from './budgets.ts'
 import { client, dist, manifestName } from './build.ts'
 import { takeContentOption } from './content-option.ts'
 import { checkResponsible, findResponsible } from './check-dist/responsible.ts'
 import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
 import { isMain } from './is-main.ts'
-
-/** Most bytes (brotli) of the one script that a page loads before anything else is due: menus and hero pictures are in it. */
-export const scriptBudget = 4 * 1024
-/** Most bytes (brotli) of the style sheets of a page. */
-export const styleBudget = 10 * 1024
-/** Most bytes (brotli) of JavaScript that the forms in dialogs may cost on top of React. */
-export const formBudget = 45 * 1024
 
 export interface BuiltPage {
   /** Address, decoded and without a slash at its end; `/404` for the error page. */

@@ -53,7 +53,7 @@ test('The name of a test file picks its runner', () => {
   expect(names('pages.e2e')).toEqual(['build', 'invariants'])
   expect(names('forms.engine')).toEqual(['fixture', 'engines'])
   expect(names('plugin.integration.ts')).toEqual(['integration'])
-  expect(names('spec.test.tsx')).toEqual(['demo'])
+  expect(names('spec.test.tsx')).toEqual(['build', 'demo'])
 })
 
 test('Several test files run together, each with its runner', () => {

@@ -76,6 +76,7 @@ export const steps: readonly Step[] = [
   {
     name: 'demo',
     command: 'vitest run -c vitest.demo.config.ts',
+    needs: ['build', 'browser'],
     tests: /^tests\/demo\/.*\.test\.tsx?$/,
     isExtra: true,
   },

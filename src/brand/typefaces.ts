@@ -107,7 +107,8 @@ export const typefacePairs = {
       name: 'Source Sans 3 Variable',
       web: [
         { weight: '400 600', file: `${sansFolder}-normal.woff2`, axes: sansAxes },
-        { weight: '400 600', style: 'italic', file: `${sansFolder}-italic.woff2`, axes: sansAxes },
+        // Bold italics are rare: browsers draw them.
+        { weight: '400', style: 'italic', file: `${sansFolder}-italic.woff2`, axes: { wght: 400 } },
       ],
       fallbacks: [
         adjust('Source Sans', 'Arial', 94.66, 108.18, 42.26),

@@ -88,7 +88,7 @@ export const distProblems = {
   'dist/heavy-page': error<{ bytes: number; most: number }>({
     message: ({ bytes, most }) =>
       `The page loads ${bytes} bytes of JavaScript before any island, more than ${most}.`,
-    hint: 'npm run measure shows what each page loads.',
+    hint: 'npm run bench shows what each page loads. The budget is in scripts/budgets.ts.',
   }),
   'dist/heavy-styles': error<{ bytes: number; most: number }>({
     message: ({ bytes, most }) => `The page loads ${bytes} bytes of CSS, more than ${most}.`,
@@ -96,7 +96,7 @@ export const distProblems = {
   }),
   'dist/heavy-form': error<{ bytes: number; most: number }>({
     message: ({ bytes, most }) => `The form costs ${bytes} bytes of JavaScript, more than ${most}.`,
-    hint: 'npm run measure shows what each page loads.',
+    hint: 'Look for what its definition and form-dialog.tsx import. The budget is in scripts/budgets.ts.',
   }),
   'dist/missing-chunk': error({
     message: 'The build has no chunk for this file.',

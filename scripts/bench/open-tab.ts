@@ -5,13 +5,13 @@
 import { EventEmitter, once } from 'node:events'
 import type { Browser } from '@playwright/test'
 
-export interface Size {
-  width: number
-  height: number
-}
+/** The phone that Lighthouse measures with. */
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 
 export interface Tab {
   send: (method: string, params?: object) => Promise<unknown>
+  /** Evaluates an expression in the page. Throws an Error if it throws there. A promise is awaited. */
+  evaluate: <Value>(expression: string) => Promise<Value>
   /** The events of the tab by name, with their parameters. */
   events: EventEmitter
   close: () => Promise<void>
@@ -25,8 +25,13 @@ interface Message {
   error?: { message: string }
 }
 
-/** Opens an empty tab in a new profile. */
-export async function openTab(browser: Browser, size: Size): Promise<Tab> {
+interface Evaluation {
+  result: { value?: unknown }
+  exceptionDetails?: { text: string; exception?: { description?: string } }
+}
+
+/** Opens an empty tab of a phone, in a new profile with an empty cache. */
+export async function openTab(browser: Browser): Promise<Tab> {
   const devtools = await browser.newBrowserCDPSession()
   const { browserContextId } = await devtools.send('Target.createBrowserContext', { disposeOnDetach: true })
   const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId })
@@ -51,10 +56,20 @@ export async function openTab(browser: Browser, size: Size): Promise<Tab> {
     if (error) throw new Error(error.message)
     return result
   }
-  await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false })
+  const evaluate = async <Value>(expression: string) => {
+    const params = { expression, returnByValue: true, awaitPromise: true }
+    const { result, exceptionDetails } = (await send('Runtime.evaluate', params)) as Evaluation
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value as Value
+  }
+  await send('Emulation.setDeviceMetricsOverride', phone)
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await send('Network.enable')
+  await send('Page.enable')
   const close = async () => {
     await devtools.send('Target.disposeBrowserContext', { browserContextId })
     await devtools.detach()
   }
-  return { send, events, close }
+  return { send, evaluate, events, close }
 }

@@ -21,52 +21,32 @@ function createTab(pid: number) {
     at('firstContentfulPaint', start + 80),
     at('largestContentfulPaint::Candidate', start + 80),
     at('largestContentfulPaint::Candidate', start + 95),
-    at('MarkLoad', start + 100),
   ]
   return { at, lasting, visit }
 }
 
-test('a task has its wall-clock time, its CPU time, and its time by kind of work', () => {
+test('a task has its wall-clock time and its CPU time, and a task within it is part of it', () => {
   const { lasting, visit } = createTab(1)
-  const [read] = readVisits(
-    [
-      ...visit(10),
-      lasting('RunTask', 20, 60, 45),
-      lasting('UpdateLayoutTree', 22, 20),
-      lasting('Layout', 45, 30),
-      // Style work inside the layout counts as style.
-      lasting('UpdateLayoutTree', 50, 5),
-      lasting('RunTask', 90, 8),
-    ],
-    url,
-  )
-  expect(read!.tasks.map(({ at, wall, cpu }) => ({ at, wall, cpu }))).toEqual([
+  const events = [
+    ...visit(10),
+    lasting('RunTask', 20, 60, 45),
+    lasting('UpdateLayoutTree', 22, 20),
+    lasting('RunTask', 45, 30),
+    lasting('RunTask', 90, 8),
+  ]
+  const [read] = readVisits(events, url)
+  expect(read).toMatchObject({ firstPaint: 80, largestPaint: 95 })
+  expect(read!.tasks).toEqual([
     { at: 10, wall: 60, cpu: 45 },
     { at: 80, wall: 8, cpu: 8 },
   ])
-  expect(read!.tasks[0]!.shares).toEqual({ parse: 0, style: 25, layout: 25, paint: 0, script: 0, other: 10 })
-  expect(read).toMatchObject({ firstPaint: 80, largestPaint: 95 })
 })
 
-test('bytes are counted by kind until the page has loaded, and shifts are added up', () => {
+test('the shift is that of the worst group: a second without one ends a group', () => {
   const { at, visit } = createTab(1)
-  const fetched = (requestId: string, mimeType: string, encodedDataLength: number, end: number) => [
-    at('ResourceReceiveResponse', 30, { args: { data: { requestId, mimeType } } }),
-    at('ResourceFinish', end, { args: { data: { requestId, encodedDataLength } } }),
-  ]
-  const [read] = readVisits(
-    [
-      ...visit(10),
-      ...fetched('1', 'text/html', 700, 40),
-      ...fetched('2', 'text/javascript', 300, 50),
-      ...fetched('3', 'image/avif', 9000, 400),
-      at('LayoutShift', 60, { args: { data: { score: 0.25 } } }),
-      at('LayoutShift', 70, { args: { data: { score: 0.5 } } }),
-    ],
-    url,
-  )
-  expect(read!.bytes).toEqual({ html: 700, css: 0, js: 300, font: 0, picture: 0, data: 0 })
-  expect(read!.shift).toBe(0.75)
+  const shift = (ms: number, score: number) => at('LayoutShift', ms, { args: { data: { score } } })
+  const [read] = readVisits([...visit(10), shift(60, 0.25), shift(960, 0.125), shift(2100, 0.3)], url)
+  expect(read!.shift).toBe(0.375)
 })
 
 test('visits are kept apart, even if a tab reuses the process of an earlier one', () => {

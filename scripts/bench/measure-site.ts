@@ -1,0 +1,120 @@
+/** Measures the pages of a site one after the other, and says how far it is. */
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import type { Browser } from '@playwright/test'
+import type { PageKind } from '../page-kinds.ts'
+import type { SitePage } from './choose-routes.ts'
+import { measureLoad } from './measure-load.ts'
+import { measureSlowDialog, measureTap } from './measure-input.ts'
+import { choosePagesWith, dialogPart, parts } from './parts.ts'
+import type { Report } from './report.ts'
+import { findMedian } from './statistics.ts'
+import { devices, type Device } from './throttle.ts'
+
+/** By what factors the processor is slowed down for taps, and on how many pages each part is tapped. */
+const tapRates = [4, 8]
+const pagesPerPart = 2
+
+/** A site that runs at an origin. */
+export interface Target {
+  name: string
+  origin: string
+  /** The pages whose load is measured. Those of another site have no kind. */
+  pages: readonly { url: string; kind?: PageKind }[]
+  /** The pages in which to look for something to tap: none of another site. */
+  built: readonly SitePage[]
+}
+
+export interface Choice {
+  runs: number
+  /** The phone that loads the pages. */
+  device: Device
+  /** All if undefined. */
+  only: 'loads' | 'taps' | undefined
+}
+
+interface Step {
+  name: string
+  /** Measures, adds the result to the report, and returns it in short. */
+  run: () => Promise<string>
+}
+
+/** Measures a site. Returns the report, and what could not be measured. Takes minutes, and prints each step. */
+export async function measureSite(
+  browser: Browser,
+  target: Target,
+  choice: Choice,
+): Promise<{ report: Report; failures: string[] }> {
+  const results: Results = { pages: [], taps: [], dialogs: [] }
+  const failures: string[] = []
+  const before = getLoad()
+  const steps = planSteps(browser, target, choice, results)
+  for (const [index, { name, run }] of steps.entries()) {
+    const note = await run().catch((error: Error) => {
+      failures.push(`${name}: ${error.message}`)
+      return 'failed'
+    })
+    const number = String(index + 1).padStart(String(steps.length).length)
+    console.error(`${number}/${steps.length}  ${name}: ${note}`)
+  }
+  const machine = [
+    cpus()[0]?.model.trim(),
+    `${availableParallelism()} cores`,
+    `load ${before} to ${getLoad()}`,
+    `Chromium ${browser.version()}`,
+  ].join(', ')
+  const { network, cpu } = choice.device
+  const device = `Phone: CPU ${cpu}× slower, ${network.rate} kbit/s, ${network.roundTrip} ms.`
+  const date = new Date().toISOString()
+  return { report: { date, site: target.name, machine, device, runs: choice.runs, ...results }, failures }
+}
+
+/** How many programs wanted to run in the last minute, on average. */
+const getLoad = () => loadavg()[0]!.toFixed(1)
+
+type Results = Pick<Report, 'pages' | 'taps' | 'dialogs'>
+
+/** Everything to measure, in order. */
+function planSteps(
+  browser: Browser,
+  { origin, pages, built }: Target,
+  { runs, device, only }: Choice,
+  results: Results,
+): Step[] {
+  const repeat = async <Value>(measure: () => Promise<Value>) => {
+    const values: Value[] = []
+    for (let run = 0; run < runs; run++) values.push(await measure())
+    return values
+  }
+  const loads = pages.map(({ url, kind }): Step => ({
+    name: url,
+    run: async () => {
+      const load = await measureLoad(browser, `${origin}${url}`, runs, device)
+      results.pages.push({ url, ...(kind && { kind }), ...load })
+      return `LCP ${(load.largestPaint / 1000).toFixed(2)} s`
+    },
+  }))
+  const taps = parts.flatMap((part) =>
+    choosePagesWith(part, built, pagesPerPart).flatMap(({ url }) =>
+      tapRates.map((cpu): Step => ({
+        name: `${part.name} of ${url}, CPU ${cpu}×`,
+        run: async () => {
+          const delays = await repeat(() => measureTap(browser, `${origin}${url}`, part, cpu))
+          const delay = findMedian(delays)
+          results.taps.push({ part: part.name, url, cpu, delay, fastest: Math.min(...delays) })
+          return `${delay} ms`
+        },
+      })),
+    ),
+  )
+  const dialogs = choosePagesWith(dialogPart, built, pagesPerPart).map(({ url }): Step => ({
+    name: `form dialog of ${url} on a slow phone`,
+    run: async () => {
+      const all = await repeat(() => measureSlowDialog(browser, `${origin}${url}`, devices.slow))
+      const shell = findMedian(all.map((one) => one.shell))
+      const form = findMedian(all.map((one) => one.form))
+      results.dialogs.push({ url, shell, form })
+      return `dialog ${shell} ms, form ${(form / 1000).toFixed(2)} s`
+    },
+  }))
+  return [...(only === 'taps' ? [] : loads), ...(only === 'loads' ? [] : [...taps, ...dialogs])]
+}
