@@ -56,7 +56,11 @@ export async function build(): Promise<BuildResult> {
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
-  await time('code', () => runScript('build-code.ts', { BRAND_STYLES: formatBrandStyles(site.brand) }))
+  await time('code', async () => {
+    await runScript('build-code.ts', { BRAND_STYLES: formatBrandStyles(site.brand) })
+    // Whatever vike says of itself: without this file there is no code to render the pages.
+    if (!existsSync(`${dist}/server/entry.mjs`)) throw new Error(codeFault)
+  })
   await time('pages', async () => {
     await runScript('prerender-pages.ts')
     return `${countPages(site)} written`
@@ -93,8 +97,10 @@ async function runScript(name: string, settings: Record<string, string> = {}): P
   const child = spawn(process.execPath, options, { stdio: ['inherit', 'pipe', 'inherit'], env })
   child.stdout.pipe(process.stdout, { end: false })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
+  if (code !== 0) throw new Error(codeFault)
 }
+
+const codeFault = 'The site was not built: its code has errors, see above.'
 
 /** Counts the pages that the routes list. Throws an Error if one was not written. */
 function countPages(site: Site): number {

@@ -3,6 +3,11 @@ import { breach, error, warning } from '../kind.ts'
 
 export const releaseProblems = {
   // The content
+  'release/not-reviewed': error<{ file: string | undefined; what: string }>({
+    message: ({ file, what }) =>
+      file === undefined ? `This was not reviewed: ${what}` : `"${file}" was not reviewed: ${what}`,
+    hint: 'Read it, make it yours, and check it off in TO-REVIEW.md. Delete that file when every box is checked.',
+  }),
   'release/made-up-content': error({
     message: 'This is marked as made up (demo: true).',
     hint: 'Replace it with what is real, and delete the line "demo: true". Or delete the file.',
@@ -11,16 +16,23 @@ export const releaseProblems = {
     message: ({ count }) => `${count} posts and events are the samples that come with the product.`,
     hint: 'Copy your blog: set BLOG_URL and run npm run firm -- snapshot. Without a blog, delete content/blog/ and the pages of the news.',
   }),
-  'release/made-up-value': error<{ what: string; value: string; count: number; places: readonly string[] }>({
-    message: ({ what, value, count, places }) =>
-      `The site has the ${what} ${value}, which is reserved for examples: ${listPlaces(places, count)}.`,
-    hint: 'Look for it in content/ and in the settings, and write the real one.',
+  'release/made-up-value': error<{ what: string; value: string } & BuiltPlaces>({
+    message: ({ what, value, ...places }) =>
+      `The site has the ${what} ${value}, which is reserved for examples: ${listPlaces(places)}.`,
+    hint: ({ isInContent }) =>
+      isInContent ? 'Write the real one.' : 'It is not in the content. Look for it in the settings.',
+  }),
+  'release/retired-name': error<{ name: string } & BuiltPlaces>({
+    message: ({ name, ...places }) =>
+      `firm.json lists "${name}" in "retiredNames", but the site still has it: ${listPlaces(places)}.`,
+    hint: ({ isInContent }) =>
+      `${isInContent ? 'Replace it.' : 'It is not in the content. Look for it in the settings.'} If the name is right after all, take it out of the list.`,
   }),
 
-  'release/retired-name': error<{ name: string; count: number; places: readonly string[] }>({
-    message: ({ name, count, places }) =>
-      `firm.json lists "${name}" in "retiredNames", but the site still has it: ${listPlaces(places, count)}.`,
-    hint: 'Replace it in content/. If the name is right after all, take it out of the list.',
+  'release/unverified-fact': warning<{ id: string; user: string; others: number }>({
+    message: ({ id, user, others }) =>
+      `The legal fact "${id}" was never compared with its source, and ${user}${others > 0 ? ` and ${others} more` : ''} ${others > 0 ? 'use' : 'uses'} it.`,
+    hint: 'A lawyer must compare it with its source, then set "verifiedOn", "reviewBy" and "status".',
   }),
 
   // The filing of the home page
@@ -44,16 +56,33 @@ export const releaseProblems = {
     message: 'The content has changed since the site was built.',
     hint: 'Build it again: npm run build',
   }),
+  'release/other-content': error<{ folder: string }>({
+    message: ({ folder }) => `This build is of another content folder: ${folder}.`,
+    hint: 'Build this one: npm run build',
+  }),
 
   // The settings that the site was built with
   'release/unconfirmed-delivery': error({
     message: 'The forms say that a request was sent without waiting for an answer, so requests can get lost.',
-    hint: 'Set LEADS_DELIVERY=confirmed, and build again.',
+    hint: 'Set LEADS_DELIVERY=confirmed, and build again without --demo.',
   }),
-  'release/own-inbox': error<{ variable: string }>({
-    message: 'The form posts to the site itself, and a host of files receives nothing.',
-    hint: ({ variable }) =>
-      `Set LEADS_HOST or ${variable} to the automation service, and build without --demo.`,
+  'release/own-inbox': error<FormCount>({
+    message: ({ count }) =>
+      `${count === 1 ? 'The form posts' : `All ${count} forms post`} to the site itself, and a host of files receives nothing.`,
+    hint: ({ variable, count }) =>
+      `Set ${count === 1 ? `LEADS_HOST or ${variable}` : 'LEADS_HOST'} to the automation service, and build without --demo.`,
+  }),
+  'release/no-lead-address': error<FormCount>({
+    message: ({ count }) =>
+      count === 1
+        ? 'No address is set. Visitors read that the form could not be sent.'
+        : `No address is set for any of the ${count} forms. Visitors read that they could not be sent.`,
+    hint: ({ variable, count }) =>
+      `Set ${count === 1 ? `LEADS_HOST, or ${variable} for this form only` : 'LEADS_HOST'}, and build again. .env.example explains how.`,
+  }),
+  'release/private-address': error<{ what: string; address: string; reason: string }>({
+    message: ({ what, address, reason }) => `${what} ${address}, ${reason}.`,
+    hint: 'Set an address that begins with https:// and that everyone can reach, and build again.',
   }),
   'release/no-blog': error({
     message: 'The site has news, but it was built without the address of a blog, so new posts never appear.',
@@ -61,5 +90,21 @@ export const releaseProblems = {
   }),
 } as const
 
-const listPlaces = (places: readonly string[], count: number) =>
+/** Where something is in the built site. */
+interface BuiltPlaces {
+  /** Some of the built files that have it. */
+  places: readonly string[]
+  /** How many have it. */
+  count: number
+  /** Whether the content has it, too. If not, it came from the settings. */
+  isInContent: boolean
+}
+
+/** One form, or all of them. */
+interface FormCount {
+  variable: string
+  count: number
+}
+
+const listPlaces = ({ places, count }: Pick<BuiltPlaces, 'places' | 'count'>) =>
   `${places.join(', ')}${count > places.length ? ` and ${count - places.length} more` : ''}`
