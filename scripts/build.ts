@@ -17,6 +17,7 @@ import type { Site } from '#src/content/site.ts'
 import { listUrls } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
 import { takeContentOption } from './content-option.ts'
+import { recordContent, writeContentRecord } from './content-record.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
@@ -50,6 +51,8 @@ export async function build(): Promise<BuildResult> {
   const contentFolder = getContentFolder()
   const fault = findFolderFault(contentFolder)
   if (fault !== undefined) throw new Error(fault)
+  // Before the content is read: what changes during the build is not in it.
+  const record = await recordContent(contentFolder)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
   if (problems.length > 0)
     process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
@@ -80,6 +83,7 @@ export async function build(): Promise<BuildResult> {
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('documents', async () => `${await writeDocuments(site, contentFolder, client)} copied`)
   await time('hosting', () => writeHostingFiles(site, settings, dist))
+  await writeContentRecord(dist, record)
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   const seconds = Math.round((performance.now() - started) / 100) / 10

@@ -66,22 +66,13 @@ export const releaseProblems = {
     message: 'The forms say that a request was sent without waiting for an answer, so requests can get lost.',
     hint: 'Set LEADS_DELIVERY=confirmed, and build again without --demo.',
   }),
-  'release/own-inbox': error<FormCount>({
-    message: ({ count }) =>
-      `${count === 1 ? 'The form posts' : `All ${count} forms post`} to the site itself, and a host of files receives nothing.`,
-    hint: ({ variable, count }) =>
-      `Set ${count === 1 ? `LEADS_HOST or ${variable}` : 'LEADS_HOST'} to the automation service, and build without --demo.`,
+  'release/own-inbox': error<{ variable: string | undefined; who: string }>({
+    message: ({ who }) => `${who} to the site itself, and a host of files receives nothing.`,
+    hint: ({ variable }) =>
+      `Set ${variable === undefined ? 'LEADS_HOST' : `LEADS_HOST or ${variable}`} to the automation service, and build without --demo.`,
   }),
-  'release/no-lead-address': error<FormCount>({
-    message: ({ count }) =>
-      count === 1
-        ? 'No address is set. Visitors read that the form could not be sent.'
-        : `No address is set for any of the ${count} forms. Visitors read that they could not be sent.`,
-    hint: ({ variable, count }) =>
-      `Set ${count === 1 ? `LEADS_HOST, or ${variable} for this form only` : 'LEADS_HOST'}, and build again. .env.example explains how.`,
-  }),
-  'release/private-address': error<{ what: string; address: string; reason: string }>({
-    message: ({ what, address, reason }) => `${what} ${address}, ${reason}.`,
+  'release/private-address': error<{ who: string; address: string; reason: string }>({
+    message: ({ who, address, reason }) => `${who} to ${address}, which ${reason}.`,
     hint: 'Set an address that begins with https:// and that everyone can reach, and build again.',
   }),
   'release/no-blog': error({
@@ -98,12 +89,6 @@ interface BuiltPlaces {
   count: number
   /** Whether the content has it, too. If not, it came from the settings. */
   isInContent: boolean
-}
-
-/** One form, or all of them. */
-interface FormCount {
-  variable: string
-  count: number
 }
 
 const listPlaces = ({ places, count }: Pick<BuiltPlaces, 'places' | 'count'>) =>
