@@ -49,6 +49,17 @@ const verifyAll = (facts: LegalFactsData['facts']) => {
   for (const fact of facts) Object.assign(fact, { status: 'verified', verifiedOn: '2026-01-02' })
 }
 
+test('an empty register has nothing to do, and one fact is counted as one', async () => {
+  await withGoodContent(async (content) => {
+    await writeFile(path.join(content, 'legal-facts.json'), '{ "facts": [] }')
+    await run({ content })
+    expect(printed).toContain('0 facts on')
+  })
+  printed = ''
+  await runWith((register) => void register.splice(1))
+  expect(printed).toContain('1 fact on')
+})
+
 test('a fact says where it is printed: the places in content/, and the pages', async () => {
   expect(await run({ json: true })).toBe(1)
   const [limitation] = readJson().facts

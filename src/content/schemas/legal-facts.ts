@@ -5,7 +5,7 @@ import { choice, date, entries, href, label, list, slug } from '../fields.ts'
 export const legalFactsSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
-    facts: entries('The facts.', 1, 300, {
+    facts: entries('The facts.', 0, 300, {
       id: slug('Name by which texts refer to the fact: {fact:injury-limitation}.'),
       value: label('The figure alone, as it reads in a sentence: "two years".'),
       wording: label('The rule in one or two plain sentences, including the figure.'),
