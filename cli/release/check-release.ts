@@ -107,7 +107,9 @@ function listUnverified(facts: readonly RegisteredFact[]): Problem[] {
   return facts.flatMap(({ fact: { id, status }, place, uses }) => {
     const [user, ...others] = new Set(uses.map(({ file }) => file))
     if (status !== 'unverified' || user === undefined) return []
-    return [createProblem('release/unverified-fact', place, { id, user, others: others.length })]
+    return [
+      createProblem('release/unverified-fact', place, { id, user: `content/${user}`, others: others.length }),
+    ]
   })
 }
 
