@@ -3,23 +3,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findFolderFault } from '#src/content/content-folder.server.ts'
 import { packageRoot } from '#scripts/package-root.ts'
+import { formatCommand } from '#scripts/format-command.ts'
 import { fail } from './exit-error.ts'
+
+export { formatCommand }
 
 /** Ends the command if the folder is not a content folder. */
 export function requireContentFolder(content: string): void {
   const fault = findFolderFault(content)
   if (fault !== undefined) fail(adaptCommands(fault))
-}
-
-/** A command of `firm` to run next, as one types it here. Names the content folder unless it is the usual one. */
-export function formatCommand(command: string, content?: string, root = packageRoot): string {
-  const isUsual = content === undefined || path.resolve(content) === path.resolve('content')
-  const quoted = !isUsual && /[^\w./:\\-]/.test(content) ? JSON.stringify(content) : content
-  const option = isUsual ? '' : ` --content ${quoted}`
-  // Where the package is installed, there is no such script.
-  if (root.split(path.sep).includes('node_modules')) return `npx firm ${command}${option}`
-  if (command === 'build') return `npm run build${option && ` --${option}`}`
-  return `npm run firm -- ${command}${option}`
 }
 
 /** Words that name commands as one types them in a clone, with those to type here. */

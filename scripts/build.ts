@@ -18,6 +18,7 @@ import { listUrls } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
 import { takeContentOption } from './content-option.ts'
 import { recordContent, writeContentRecord } from './content-record.ts'
+import { formatCommand } from './format-command.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
@@ -54,8 +55,11 @@ export async function build(): Promise<BuildResult> {
   // Before the content is read: what changes during the build is not in it.
   const record = await recordContent(contentFolder)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
+  const again = formatCommand('validate', contentFolder)
   if (problems.length > 0)
-    process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
+    process.stderr.write(
+      formatProblems(problems, { format: 'text', folder: contentFolder, filesRead, again }),
+    )
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })

@@ -250,7 +250,7 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   // What is wrong with all of them in the same way is said once.
   const isShared =
     faults.length === leadIds.length &&
-    new Set(faults.map(({ id: _, ...fault }) => JSON.stringify(fault))).size === 1
+    new Set(faults.map((fault) => JSON.stringify({ ...fault, id: undefined }))).size === 1
   problems.push(
     ...(isShared ? [reportFault(faults[0]!, true)] : faults.map((fault) => reportFault(fault, false))),
   )
