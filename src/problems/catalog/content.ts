@@ -190,7 +190,7 @@ export const contentProblems = {
     title: 'Not a phone number',
     message: ({ field, value }) =>
       `"${value}" is not a phone number that "${field}" can use. It needs exactly ten digits.`,
-    hint: 'Write it as (936) 555-0100.',
+    hint: 'Write it like this, with your ten digits: (936) 555-0100.',
   }),
   'content/bad-state': error<{ field: string; value: string; suggestion?: Maybe }>({
     title: 'Not a state',
@@ -424,7 +424,21 @@ export const contentProblems = {
   'content/unproven-fact': error<{ id: string; field: string; reason: string }>({
     title: 'A legal fact with inconsistent fields',
     message: ({ id, reason }) => `The legal fact "${id}" ${reason}.`,
-    hint: ({ field }) => `Correct "${field}", or change "status".`,
+    hint: ({ field }) => `Add or correct "${field}", or change "status".`,
+  }),
+  'content/mismatched-fact': error<{ id: string; figure: string; value: string }>({
+    title: 'A legal fact whose wording has another figure',
+    message: ({ id, figure, value }) =>
+      figure === value
+        ? `The "wording" of the legal fact "${id}" does not have its "value", "${value}".`
+        : `The "wording" of the legal fact "${id}" does not have "${figure}", which is in its "value", "${value}".`,
+    hint: 'Pages print both. Compare them with the source, and write the same figure in the same way.',
+  }),
+  'content/far-off-fact': warning<{ id: string; reviewBy: string; verifiedOn: string }>({
+    title: 'A legal fact with a review that is far off',
+    message: ({ id, reviewBy, verifiedOn }) =>
+      `The legal fact "${id}" was verified on ${verifiedOn}, and its next review is not due until ${reviewBy}, more than three years later.`,
+    hint: 'Texas law changes every two years. September 15 of the next odd year is a good choice for "reviewBy".',
   }),
   'content/overdue-fact': warning<{ id: string; reviewBy: string; user: string }>({
     title: 'A legal fact in use that is overdue for review',
@@ -648,6 +662,12 @@ export const contentProblems = {
     title: 'A result from the future',
     message: ({ year, today }) => `The case ended in ${year}, but today is ${today}.`,
     hint: 'Write the year in which the case ended.',
+  }),
+  'content/future-filing': error<{ field: 'published' | 'filed'; date: string; today: string }>({
+    title: 'A filing of the home page from the future',
+    message: ({ field, date, today }) =>
+      `The home page ${field === 'filed' ? 'was filed' : 'went online'} on ${date}, but today is ${today}.`,
+    hint: 'Correct the day. If it is still to come, delete this entry, and record it when it has come.',
   }),
   'content/client-quotation': error<{ value: string }>({
     title: 'The words of a client outside of testimonials',
