@@ -47,8 +47,12 @@ function findMissingFigure(value: string, wording: string): string | undefined {
     const said = listNumbers(wording)
     return numbers.find((number) => !said.includes(number))
   }
-  const simplify = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
-  return simplify(wording).includes(simplify(value)) ? undefined : value
+  const escaped = value
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replace(/\s+/g, String.raw`\s+`)
+  // "forty-two years" does not say "two years".
+  return new RegExp(String.raw`(?<![\p{L}-])${escaped}(?!\p{L})`, 'iu').test(wording) ? undefined : value
 }
 
 /** Reports disputed and overdue facts once each, in the register, and only while a text uses them. */

@@ -1,5 +1,6 @@
 /** What can be wrong with content. Staff read these words in a pull request. */
 import { error, quoteAll, releaseError, warning } from '../kind.ts'
+import { inResultField } from './advertising.ts'
 
 /** Words that not every problem of a kind has. */
 type Maybe = string | undefined
@@ -444,7 +445,7 @@ export const contentProblems = {
     title: 'A legal fact in use that is overdue for review',
     message: ({ id, reviewBy, user }) =>
       `The legal fact "${id}" was due for review by ${reviewBy}, and ${user} uses it.`,
-    hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy".',
+    hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy". For the list: npm run firm -- facts',
   }),
 
   'content/post-law-figures': warning<{ figures: readonly string[]; reviewBy?: Maybe; isReviewed: boolean }>({
@@ -652,11 +653,14 @@ export const contentProblems = {
     message: ({ value }) => `"${value}" is not the address of a video on YouTube or Vimeo.`,
     hint: 'Open the video in your browser and copy the address from the top: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
   }),
-  'content/typed-amount': error<{ typed: string }>({
-    title: 'An amount typed into the text of a result',
+  'content/typed-amount': error<{ typed: string; isTestimonial?: boolean }>({
+    title: 'An amount typed into the text of a result or a testimonial',
     message: ({ typed }) =>
       `"${typed}" is in the text. The advertising rules allow an amount only next to what it means.`,
-    hint: 'Write it in the field "amount" of a file in results/, with "basis" and "role". Take it out of this text.',
+    hint: ({ isTestimonial }) =>
+      isTestimonial
+        ? inResultField
+        : 'Write it in the field "amount" of a file in results/, with "basis" and "role". Take it out of this text.',
   }),
   'content/future-result': error<{ year: number; today: string }>({
     title: 'A result from the future',
