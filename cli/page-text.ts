@@ -3,6 +3,8 @@ import { NodeType, parse, type HTMLElement } from 'node-html-parser'
 
 export interface PageText {
   title: string
+  /** The first heading of the main part; '' if there is none. */
+  heading: string
   blocks: TextBlock[]
   /** People and firms that the structured data of the page names. */
   names: string[]
@@ -29,6 +31,11 @@ const inline = new Set(
     ' ',
   ),
 )
+/** The parts that all pages share, by the element below `<body>`; the others precede the main part. */
+const frames: Record<string, string> = {
+  footer: 'Foot of every page',
+  nav: 'Bar at the foot of a phone, on every page',
+}
 const skipped = new Set(['script', 'style', 'template', 'svg'])
 const sections = new Set(['header', 'footer', 'section', 'article', 'aside', 'dialog'])
 /** Attributes with words for people, and how a report introduces them. */
@@ -52,7 +59,8 @@ export function readText(html: string): PageText {
   let place = 'Top of the page'
   const body = root.querySelector('body') ?? root
   visit(body, body === root ? '' : 'body', { section: '', isFrame: false, isShown: true })
-  return { title, blocks, names: listNames(root) }
+  const heading = root.querySelector('main h1')?.text.replace(/\s+/g, ' ').trim() ?? ''
+  return { title, heading, blocks, names: listNames(root) }
 
   function visit(element: HTMLElement, path: string, around: Around, isInline = false) {
     const end = () => {
@@ -86,7 +94,7 @@ export function readText(html: string): PageText {
       }
       end()
       const before = place
-      if (isFrame && !around.isFrame) place = name === 'footer' ? 'Foot of every page' : 'Head of every page'
+      if (isFrame && !around.isFrame) place = frames[name] ?? 'Head of every page'
       else if (name === 'main') place = 'Top of the page'
       addSpoken(node, inside)
       if (/^h[1-6]$/.test(name)) place = node.text.replace(/\s+/g, ' ').trim() || place

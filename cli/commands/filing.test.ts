@@ -170,6 +170,8 @@ test('the pack has the page, its words, pictures, and what to do with them', asy
     const cover = await read('README.txt')
     expect(cover).toContain('Responsible attorney:  Ada Elm\nPrincipal office:      The Woodlands, Texas')
     expect(cover).toContain('Do not file this')
+    expect(printed).toContain('Do not file this: the content is made up.')
+    expect(printed).not.toContain('filing record')
   })
 })
 

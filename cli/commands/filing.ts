@@ -22,6 +22,7 @@ import {
   type PendingFiling,
 } from '../filing/filing-status.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
+import { embedFiles } from '../filing/stand-alone-page.ts'
 import { takePictures, type TakePictures } from '../filing/take-pictures.ts'
 import { hasChangedSince } from '../check-links/built-site.ts'
 
@@ -77,7 +78,7 @@ export async function filingPack(options: PackOptions): Promise<void> {
   }
   const files = new Map<string, string | Buffer>([
     ['README.txt', formatCover(status, facts)],
-    ['home.html', html],
+    ['home.html', await embedFiles(html, built, firm.url)],
     ['home.txt', text],
     ...(await take(built)),
   ])
@@ -87,7 +88,7 @@ export async function filingPack(options: PackOptions): Promise<void> {
   process.stdout.write(
     json
       ? `${JSON.stringify({ folder: formatFolder(folder), files: names, ...status }, null, 2)}\n`
-      : `Wrote ${formatFolder(folder)}: ${names.join(', ')}.\nRead README.txt first. After the filing: ${formatCommand(`filing record --filed ${today}`, content)}\n`,
+      : `Wrote ${formatFolder(folder)}: ${names.join(', ')}.\nRead README.txt first. ${facts.demo ? 'Do not file this: the content is made up.' : `After the filing: ${formatCommand(`filing record --filed ${today}`, content)}`}\n`,
   )
 }
 
@@ -254,15 +255,19 @@ Text (SHA-256):        ${hash}
 
 home.png        the whole page in a wide window
 home-phone.png  the whole page on a phone
-home.html       the page as built
+home.html       the page as one file, which opens in any browser, also offline; without its scripts
 home.txt        its words: the text that the number above stands for
+
+The pictures show every answer open, every slide of a carousel, and the bar at the foot of a phone
+below the page. A background that changes shows its first picture.
 
 Rule 7.04(a) of the Texas Disciplinary Rules of Professional Conduct asks for a copy of the
 advertisement in the form in which it appears, a completed application, and a fee, no later than
 ten days after it goes online. Rule 7.05(b) exempts the other pages of a website. Application and
 fee are in the Advertising Review portal of the State Bar (texasbar.com/adreview).
 
-Not in the text: the notice above the header, the year of the copyright, and what the page hides.
+Not in the text: the notice above the header, the year of the copyright, the days on which legal
+facts were last reviewed, and what the page hides.
 `
 }
 
