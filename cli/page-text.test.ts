@@ -58,6 +58,17 @@ test('a block names the heading above it, its section, and whether all pages sha
   ])
 })
 
+test('a page has the name that its breadcrumbs give it', () => {
+  const data = {
+    '@graph': [{ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Areas' }, { name: 'Fences' }] }],
+  }
+  const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+  expect(read('<main><h1>Is it on your land?</h1></main>', head).heading).toBe('Fences')
+  expect(read('<main><h1>Hello</h1></main>', '<script type="application/ld+json">{</script>').heading).toBe(
+    'Hello',
+  )
+})
+
 test('names of people and firms come from the structured data', () => {
   const data = {
     '@graph': [

@@ -15,7 +15,9 @@ const change = z.strictObject({
 
 const page = z.strictObject({
   path: z.string(),
-  title: z.string().describe('Its main heading, or its title in the browser tab.'),
+  title: z
+    .string()
+    .describe('Its name in the breadcrumbs, its main heading, or its title in the browser tab.'),
   status: z.enum(['changed', 'new', 'removed']),
 })
 

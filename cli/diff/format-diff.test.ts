@@ -95,6 +95,8 @@ test('figures and names come first, and many places of one phone number are clos
   const one = { ...same, pages, changes, notPictured: [{ path: '/b', place: 'Team' }] }
   const html = formatDiff(one, { format: 'html' })
   const order = [
+    '<td>Figure</td>',
+    '<td>Phone number</td>',
     '<h2>Page /b <small>/b</small></h2>',
     '<td>Fees</td>',
     '<td>Team</td>',

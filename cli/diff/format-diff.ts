@@ -114,7 +114,9 @@ function listFacts({ pages: all, changes }: DiffReport): FactChange[] {
         facts.set(key, known)
       }
     }
-  return [...facts.values()]
+  // A new phone number is in many places, so it must not hide a figure.
+  const isPhone = ({ what }: FactChange) => Number(what === factNames.phone)
+  return [...facts.values()].sort((one, other) => isPhone(one) - isPhone(other))
 }
 
 /** The neighbors that differ, without what stays the same. */
@@ -342,7 +344,7 @@ table{border-collapse:collapse;table-layout:fixed;width:100%;margin:1rem 0}
 th,td{border:1px solid #999;padding:.5rem;text-align:left;vertical-align:top}
 th:first-child{width:20%}
 del{background:#ffe0e0}ins{background:#d9f5dd}
-mark{background:none;color:inherit;font-weight:700;border-bottom:2px solid}
+mark{background:none;color:inherit;font-weight:700;outline:1px solid;outline-offset:1px}
 summary{cursor:pointer}
 img{max-width:100%;border:1px solid #999}
 figure{margin:1rem 0}

@@ -7,7 +7,10 @@ import { embedFiles } from './stand-alone-page.ts'
 test('a page has its styles, fonts and pictures in it, and no scripts', async () => {
   const built = await mkdtemp(path.join(os.tmpdir(), 'page-'))
   try {
-    await writeFile(path.join(built, 'a.css'), '@font-face{src:url(/a.woff2)} p{color:red}')
+    await writeFile(
+      path.join(built, 'a.css'),
+      '@font-face{font-display:optional;src:url(/a.woff2)} p{color:red}',
+    )
     await writeFile(path.join(built, 'a.woff2'), 'font')
     await writeFile(path.join(built, 'a.webp'), 'picture')
     const page = await embedFiles(
@@ -17,7 +20,7 @@ test('a page has its styles, fonts and pictures in it, and no scripts', async ()
       'https://elm.example',
     )
     const font = `data:font/woff2;base64,${Buffer.from('font').toString('base64')}`
-    expect(page).toContain(`<style>@font-face{src:url("${font}")} p{color:red}</style>`)
+    expect(page).toContain(`<style>@font-face{font-display:block;src:url("${font}")} p{color:red}</style>`)
     expect(page).toContain(`src="data:image/webp;base64,${Buffer.from('picture').toString('base64')}"`)
     expect(page).toContain('href="https://elm.example/about"')
     expect(page).toContain('href="#top"')

@@ -42,7 +42,10 @@ export async function embedFiles(html: string, built: string, address: string): 
     const urls = new Map<string, string>()
     for (const [, url = ''] of styles.matchAll(/url\(["']?(\/[^)"']+)["']?\)/g))
       urls.set(url, (await embed(url)) ?? url)
-    return styles.replace(/url\(["']?(\/[^)"']+)["']?\)/g, (_, url: string) => `url("${urls.get(url)}")`)
+    // Fonts in the file load in no time, but too late for "optional".
+    return styles
+      .replaceAll('font-display:optional', 'font-display:block')
+      .replace(/url\(["']?(\/[^)"']+)["']?\)/g, (_, url: string) => `url("${urls.get(url)}")`)
   }
 
   async function embed(url: string): Promise<string | undefined> {
