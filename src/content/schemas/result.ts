@@ -13,6 +13,7 @@ export const amount = (about: string) =>
       /^\$\d{1,3}(,\d{3})*(\.\d{2})?$|^\$\d+(\.\d+)? (million|billion)$/,
       'Write it as $92,500 or $2.1 million.',
     )
+    .meta({ examples: ['$1,000'] })
     .describe(about)
 
 /** Refuses a dollar amount typed into a text: an amount without its basis and the firm's role is misleading. */
