@@ -205,7 +205,7 @@ const filing: Command = program
 addCommand(filing, 'status', {
   does: 'Say whether the words of the home page differ from the version that was filed last, and by when to file them.',
   example: 'filing status --now 2026-03-02',
-  exits: { 0: 'filed', 1: 'not filed', 2: 'no build' },
+  exits: { 0: 'filed', 1: 'not filed, or other words that went online were not', 2: 'no build' },
 })
   .addOption(builtOption)
   .addOption(contentOption)
@@ -228,10 +228,11 @@ addCommand(filing, 'pack', {
 addCommand(filing, 'record', {
   does: 'Write to filing.json when the home page as built went online, when it was filed, or both.',
   example: 'filing record --published 2026-03-02 --filed 2026-03-05',
-  exits: { 0: 'written', 2: 'no build' },
+  exits: { 0: 'written', 1: 'the content is newer than the build', 2: 'no build' },
 })
   .addOption(new Option('--published <date>', 'the day on which it went online').argParser(parseNow))
   .addOption(new Option('--filed <date>', 'the day on which it was filed').argParser(parseNow))
+  .option('--text <number>', 'words on record, as filing status names them (default: those of the build)')
   .addOption(builtOption)
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/filing.ts')).filingRecord(options))

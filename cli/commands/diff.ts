@@ -40,7 +40,7 @@ async function compare(base: string, options: DiffOptions): Promise<DiffReport> 
   if (built !== undefined) requirePages(built)
   const { name, before, after } = isFolder(base) ? useFolders(base, built) : buildBoth(base, built)
   const { report: found, sections } = await compareSites(before, after)
-  const report: DiffReport = { base: name, ...found, pictures: [], notPictured: 0 }
+  const report: DiffReport = { base: name, ...found, pictures: [], notPictured: [] }
   if (folder === undefined) return report
 
   await rm(path.join(folder, 'pictures'), { recursive: true, force: true })

@@ -111,7 +111,7 @@ test('a disputed fact shows the wording of the brief, and an unused one is named
   const code = await runWith((register) => {
     verifyAll(register)
     Object.assign(register[0]!, { status: 'disputed', briefText: 'The brief said three years.' })
-    register.push({ ...register[1]!, id: 'idle', value: '90 days' })
+    register.push({ ...register[1]!, id: 'idle' })
   })
   expect(code).toBe(1)
   expect(printed).toContain('injury-limitation: disputed')

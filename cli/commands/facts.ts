@@ -135,7 +135,7 @@ function formatReport(
           '',
         ]
       : []),
-    `${total} ${total === 1 ? 'fact' : 'facts'} on ${formatLongDate(today)}: ${counted}. "due" is by ${formatLongDate(until)}.`,
+    `${total} ${total === 1 ? 'fact' : 'facts'} on ${formatLongDate(today)}: ${counted}. "due" is by ${formatLongDate(until)}.${tellTwice(shown)}`,
     ...(counts.overdue + counts.due + counts.disputed + counts.unverified > 0
       ? [
           'An attorney compares each with its source, then sets "verifiedOn", "reviewBy" and "status" in legal-facts.json.',
@@ -143,6 +143,13 @@ function formatReport(
       : []),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** The counts add up to more than the facts if one counts as due and disputed. */
+function tellTwice(shown: readonly FactReport[]): string {
+  const count = shown.filter(({ needs }) => needs.length > 1).length
+  if (count === 0) return ''
+  return count === 1 ? ' One fact counts more than once.' : ` ${count} facts count more than once.`
 }
 
 function formatFact(fact: FactReport, folder: string): string[] {

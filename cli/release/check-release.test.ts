@@ -64,12 +64,25 @@ test('a home page that was not filed is a warning for an attorney, and an error 
   expect(await check()).toContain('attorney release/unfiled-home')
   const hash = hashText(readHomeText('<body></body>'))
   const published = { date: fixtureToday, hash }
-  expect(await check({ filing: { published, filed: [] } })).toContain('attorney release/unfiled-home')
-  expect(await check({ filing: { published: { ...published, date: '2020-01-01' }, filed: [] } })).toContain(
+  expect(await check({ filing: { published: [published], filed: [] } })).toContain(
+    'attorney release/unfiled-home',
+  )
+  const early = { ...published, date: '2020-01-01' }
+  expect(await check({ filing: { published: [early], filed: [] } })).toContain(
     'attorney release/overdue-filing',
   )
-  const filed = await check({ filing: { filed: [{ date: fixtureToday, hash }] } })
-  expect(filed.filter((line) => /unfiled|filing/.test(line))).toEqual([])
+  const filings = async (filing: object) =>
+    (await check({ filing })).filter((line) => /unfiled|filing/.test(line))
+  const filed = [{ date: fixtureToday, hash }]
+  expect(await filings({ published: [], filed })).toEqual([])
+  // Other words that were online stay due, although these were filed.
+  const other = 'a'.repeat(64)
+  expect(await filings({ published: [{ ...early, hash: other }], filed })).toEqual([
+    'attorney release/overdue-filing',
+  ])
+  expect(await filings({ published: [{ ...published, hash: other }], filed })).toEqual([
+    'attorney release/unfiled-home',
+  ])
 })
 
 test('a box that nobody checked is a problem, for an attorney if it is about the law', async () => {

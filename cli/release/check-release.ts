@@ -205,17 +205,18 @@ function locateInContent(problem: Problem<Location>, content: string): Problem<L
 /** Rule 7.04(a): whether the words of the home page were filed. */
 async function checkFiling({ filing }: Site, built: string, today: string): Promise<Problem<Location>[]> {
   const hash = hashText(readHomeText(await readFile(path.join(built, 'index.html'), 'utf8')))
-  const { state, publishedOn, fileBy } = findFilingStatus(filing, hash, today)
-  const subject = { subject: 'home page' }
-  if (state === 'filed') return []
-  const by = formatLongDate(fileBy!)
+  const { state, publishedOn, fileBy, pending } = findFilingStatus(filing, hash, today)
+  const create = (words: { publishedOn?: string | undefined; fileBy: string }, isOther: boolean) => {
+    const details = { isOther, fileBy: formatLongDate(words.fileBy) }
+    const day = words.publishedOn && formatLongDate(words.publishedOn)
+    const subject = { subject: 'home page' }
+    return day && words.fileBy < today
+      ? createProblem('release/overdue-filing', subject, { ...details, publishedOn: day })
+      : createProblem('release/unfiled-home', subject, { ...details, publishedOn: day })
+  }
   return [
-    state === 'overdue'
-      ? createProblem('release/overdue-filing', subject, {
-          publishedOn: formatLongDate(publishedOn!),
-          fileBy: by,
-        })
-      : createProblem('release/unfiled-home', subject, { fileBy: by }),
+    ...pending.map((words) => create(words, true)),
+    ...(state === 'filed' ? [] : [create({ publishedOn, fileBy: fileBy! }, false)]),
   ]
 }
 
@@ -294,7 +295,7 @@ function reportFault(
 
 /** What only an attorney decides: the law, and what advertising may say. */
 const forAttorneys =
-  /^advertising\/|^blog\/overdue-post|^release\/\w+-(?:home|filing|fact)$|^content\/.*(?:-(?:fact|guide)|law-figures)$/
+  /^advertising\/|^blog\/overdue-post|^release\/\w+-(?:home|filing|fact)$|^content\/.*(?:-(?:fact|guide|filing)|law-figures)$/
 const forStaff = /^content\/|^blog\/|^release\/(?:made-up-content|sample|not-reviewed)/
 
 export function findOwner(problem: { id: ProblemId } & Location): Owner {

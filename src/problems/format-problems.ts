@@ -50,10 +50,18 @@ export function formatList(
     const isNew = heading !== current
     const gap = current === undefined ? [] : ['']
     current = heading
+    // A whole list can be overdue on one day: the advice is there once.
+    const before = problems[index - 1]
+    const isAgain =
+      !isNew &&
+      severity === 'warning' &&
+      before?.severity === severity &&
+      before.id === id &&
+      before.hint === hint
     return [
       ...(isNew ? [...gap, color.underline(showPath(heading))] : []),
       `  ${places[index]!.padStart(placeWidth)}${paint[severity](severity.padEnd(7))}  ${first.padEnd(width)}  ${color.dim(id)}`,
-      ...[...rest, ...(hint ? wrap(hint) : [])].map((line) => margin + line),
+      ...[...rest, ...(hint && !isAgain ? wrap(hint) : [])].map((line) => margin + line),
     ]
   })
   return lines.map((line) => `${line}\n`).join('')

@@ -1,6 +1,17 @@
 /** What keeps a site from going public, besides the problems that other commands report. */
 import { breach, error, warning } from '../kind.ts'
 
+interface Filing {
+  fileBy: string
+  /** True for words that were online before those of the build. */
+  isOther: boolean
+}
+
+const tellFiling = ({ isOther }: Filing) =>
+  isOther
+    ? 'See which words, and what to do: npm run firm -- filing status'
+    : 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>'
+
 export const releaseProblems = {
   // The content
   'release/not-reviewed': error<{ file: string | undefined; what: string }>({
@@ -36,15 +47,17 @@ export const releaseProblems = {
   }),
 
   // The filing of the home page
-  'release/unfiled-home': warning<{ fileBy: string }>({
-    message: ({ fileBy }) =>
-      `The words of the home page were not filed with the State Bar. Once they go online, Rule 7.04(a) gives you ten days to file them: from today, until ${fileBy}.`,
-    hint: 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>',
+  'release/unfiled-home': warning<Filing & { publishedOn?: string | undefined }>({
+    message: ({ publishedOn, fileBy, isOther }) =>
+      publishedOn
+        ? `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}, and were not filed with the State Bar. File them by ${fileBy}.`
+        : `The words of the home page were not filed with the State Bar. Once they go online, Rule 7.04(a) gives you ten days to file them: from today, until ${fileBy}.`,
+    hint: tellFiling,
   }),
-  'release/overdue-filing': breach<{ publishedOn: string; fileBy: string }>('7.04(a)', {
-    message: ({ publishedOn, fileBy }) =>
-      `The home page went online on ${publishedOn}. It was due for filing with the State Bar by ${fileBy}.`,
-    hint: 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>',
+  'release/overdue-filing': breach<Filing & { publishedOn: string }>('7.04(a)', {
+    message: ({ publishedOn, fileBy, isOther }) =>
+      `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}. They were due for filing with the State Bar by ${fileBy}.`,
+    hint: tellFiling,
   }),
 
   // The build
