@@ -2,19 +2,24 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findFolderFault } from '#src/content/content-folder.server.ts'
+import { packageRoot } from '#scripts/package-root.ts'
+import { formatCommand } from '#scripts/format-command.ts'
 import { fail } from './exit-error.ts'
+
+export { formatCommand }
 
 /** Ends the command if the folder is not a content folder. */
 export function requireContentFolder(content: string): void {
   const fault = findFolderFault(content)
-  if (fault !== undefined) fail(fault)
+  if (fault !== undefined) fail(adaptCommands(fault))
 }
 
-/** A command of `firm` to run next. Names the content folder unless it is the usual one. */
-export function formatCommand(command: string, content: string): string {
-  const isUsual = path.resolve(content) === path.resolve('content')
-  const quoted = /[^\w./:\\-]/.test(content) ? JSON.stringify(content) : content
-  return `npm run firm -- ${command}${isUsual ? '' : ` --content ${quoted}`}`
+/** Words that name commands as one types them in a clone, with those to type here. */
+export function adaptCommands(words: string, content?: string, root = packageRoot): string {
+  return words.replace(
+    /npm run (?:firm -- ((?:filing )?[a-z][\w-]*)|build\b)/g,
+    (_, command: string = 'build') => formatCommand(command, content, root),
+  )
 }
 
 /** A folder as reports write it, with forward slashes: from the working directory, or in full if that is shorter. */

@@ -1,9 +1,11 @@
 /** What all commands have in common. */
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '#scripts/preview-server.ts'
 import { startFakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 
 let folder: string
@@ -84,7 +86,7 @@ test('routes, schema and --version print what the code knows', async () => {
 })
 
 test.each([
-  ['init file/inside --from answers.json', /^EEXIST: file already exists, mkdir '.*file'$/m],
+  ['init file/inside --from answers.json', /^".*file" exists already, and is not a folder\.$/m],
   ['validate --now 2026-02-30', /Write a day as year-month-day/],
   ['release --format xml', /Allowed choices are text, json, github/],
 ])('firm %s ends with a message and no stack trace', async (command, message) => {
@@ -104,6 +106,27 @@ test('a command that reports in words prints its result as JSON, and the words e
   expect(code).toBe(0)
 })
 
+test('a port in use is named, with the option to choose another', async () => {
+  const server = createServer()
+  const { port } = new URL(await listen(server, 0))
+  await mkdir(path.join(folder, 'content'))
+  await writeFile(path.join(folder, 'content/firm.json'), '{}')
+  for (const command of ['dev', 'start --no-build']) {
+    const { code, words } = await firm([...command.split(' '), '--port', port], {
+      TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+    })
+    expect(words).toMatch(new RegExp(`Port ${port} is taken: .*\n.*--port \\d+\n$`))
+    expect(code).toBe(2)
+  }
+  server.close()
+})
+
+test('--json wins over --format', async () => {
+  const content = path.resolve('tests/fixtures/firm')
+  const { printed } = await firm(['validate', '--content', content, '--format', 'github', '--json'])
+  expect(JSON.parse(printed)).toMatchObject({ errors: 0 })
+})
+
 test.each([
   ['facts --due x', 'Write a number of days, such as 60d.'],
   ['facts --now 2026-02-30', 'Write a day as year-month-day'],
@@ -114,6 +137,8 @@ test.each([
   ['nonsense', "unknown command 'nonsense'"],
   ['filing status', 'There is no content folder "content"'],
   ['filing record --filed 2026-02-30', 'Write a day as year-month-day'],
+  ['filing', 'Write one of these after "filing": status, pack, record'],
+  ['filing nonsense', 'Write one of these after "filing": status, pack, record'],
 ])('firm %s --json answers with JSON also when it fails', async (command, reason) => {
   const { code, printed } = await firm([...command.split(' '), '--json'])
   expect((JSON.parse(printed) as { error: string }).error).toContain(reason)

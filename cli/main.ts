@@ -2,6 +2,7 @@
 import { CommanderError } from 'commander'
 import { loadEnv } from '#scripts/load-env.ts'
 import { ExitError } from './exit-error.ts'
+import { explainSystemError } from './system-error.ts'
 
 // Before the import of program.ts: CONTENT_DIR in .env is the default of an option.
 if (!process.argv.includes('--no-env-file')) loadEnv()
@@ -21,10 +22,9 @@ function explainExit(error: unknown): { code: number; reason?: string | undefine
   if (error instanceof ExitError) return error
   if (error instanceof CommanderError)
     return error.exitCode === 0 ? { code: 0 } : { code: 2, reason: error.message.replace(/^error: /, '') }
-  // A full disk, a folder that may not be written, a port in use: the message names it.
-  const isOfSystem = error instanceof Error && 'syscall' in error
-  console.error(isOfSystem ? error.message : error)
-  return { code: 2, reason: isOfSystem ? error.message : String(error) }
+  const reason = explainSystemError(error)
+  console.error(reason ?? error)
+  return { code: 2, reason: reason ?? String(error) }
 }
 
 /** True with `--json`, even if the options could not be read. */

@@ -10,6 +10,9 @@ test('each paragraph, heading, list entry and button is a block of its own', () 
       '<main><h1>Hello</h1><p>One <b>two</b>,<br>three.</p><ul><li>A</li><li>B</li></ul><div><a>Call</a><a>Write</a></div></main>',
     ),
   ).toEqual(['Hello', 'One two, three.', 'A', 'B', 'Call', 'Write'])
+  expect(read('<header><h1>No</h1></header><main><h1>Hello\n <b>all</b></h1></main>').heading).toBe(
+    'Hello all',
+  )
 })
 
 test('words that are not in the text are blocks, too: title, description, pictures, fields and labels', () => {
@@ -42,7 +45,7 @@ test('control characters never reach the report', () => {
 
 test('a block names the heading above it, its section, and whether all pages share it', () => {
   const { blocks } = read(
-    '<a href="#m">Skip</a><header><p>Firm</p></header><main><section><h2>Fees</h2><p>Free.</p></section><section><p>More.</p></section></main><footer><p>End</p></footer>',
+    '<a href="#m">Skip</a><header><p>Firm</p></header><main><section><h2>Fees</h2><p>Free.</p></section><section><p>More.</p></section></main><nav><a>Call</a></nav><footer><p>End</p></footer>',
   )
   expect(blocks.map(({ text, place, section, isFrame }) => [text, place, section, isFrame])).toEqual([
     ['Skip', 'Head of every page', '', true],
@@ -50,8 +53,20 @@ test('a block names the heading above it, its section, and whether all pages sha
     ['Fees', 'Fees', 'body > :nth-child(3) > :nth-child(1)', false],
     ['Free.', 'Fees', 'body > :nth-child(3) > :nth-child(1)', false],
     ['More.', 'Fees', 'body > :nth-child(3) > :nth-child(2)', false],
-    ['End', 'Foot of every page', 'body > :nth-child(4)', true],
+    ['Call', 'Bar at the foot of a phone, on every page', '', true],
+    ['End', 'Foot of every page', 'body > :nth-child(5)', true],
   ])
+})
+
+test('a page has the name that its breadcrumbs give it', () => {
+  const data = {
+    '@graph': [{ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Areas' }, { name: 'Fences' }] }],
+  }
+  const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+  expect(read('<main><h1>Is it on your land?</h1></main>', head).heading).toBe('Fences')
+  expect(read('<main><h1>Hello</h1></main>', '<script type="application/ld+json">{</script>').heading).toBe(
+    'Hello',
+  )
 })
 
 test('names of people and firms come from the structured data', () => {

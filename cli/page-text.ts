@@ -3,6 +3,8 @@ import { NodeType, parse, type HTMLElement } from 'node-html-parser'
 
 export interface PageText {
   title: string
+  /** What the breadcrumbs call the page, or else its main heading; '' if there is neither. */
+  heading: string
   blocks: TextBlock[]
   /** People and firms that the structured data of the page names. */
   names: string[]
@@ -29,6 +31,11 @@ const inline = new Set(
     ' ',
   ),
 )
+/** The parts that all pages share, by the element below `<body>`; the others precede the main part. */
+const frames: Record<string, string> = {
+  footer: 'Foot of every page',
+  nav: 'Bar at the foot of a phone, on every page',
+}
 const skipped = new Set(['script', 'style', 'template', 'svg'])
 const sections = new Set(['header', 'footer', 'section', 'article', 'aside', 'dialog'])
 /** Attributes with words for people, and how a report introduces them. */
@@ -52,7 +59,11 @@ export function readText(html: string): PageText {
   let place = 'Top of the page'
   const body = root.querySelector('body') ?? root
   visit(body, body === root ? '' : 'body', { section: '', isFrame: false, isShown: true })
-  return { title, blocks, names: listNames(root) }
+  const data = readStructuredData(root)
+  const names = new Set<string>()
+  collectNames(data, names)
+  const h1 = root.querySelector('main h1')?.text.replace(/\s+/g, ' ').trim()
+  return { title, heading: findCrumb(data) ?? h1 ?? '', blocks, names: [...names] }
 
   function visit(element: HTMLElement, path: string, around: Around, isInline = false) {
     const end = () => {
@@ -86,7 +97,7 @@ export function readText(html: string): PageText {
       }
       end()
       const before = place
-      if (isFrame && !around.isFrame) place = name === 'footer' ? 'Foot of every page' : 'Head of every page'
+      if (isFrame && !around.isFrame) place = frames[name] ?? 'Head of every page'
       else if (name === 'main') place = 'Top of the page'
       addSpoken(node, inside)
       if (/^h[1-6]$/.test(name)) place = node.text.replace(/\s+/g, ' ').trim() || place
@@ -110,18 +121,33 @@ const isHidden = (node: HTMLElement) =>
   node.rawTagName.toLowerCase() === 'noscript' ||
   node.getAttribute('data-part') === 'notice'
 
-/** Names of people, also their last names, and of firms in the structured data. */
-function listNames(root: HTMLElement): string[] {
-  const names = new Set<string>()
-  for (const script of root.querySelectorAll('script[type="application/ld+json"]'))
+function readStructuredData(root: HTMLElement): unknown[] {
+  return root.querySelectorAll('script[type="application/ld+json"]').flatMap((script): unknown[] => {
     try {
-      collectNames(JSON.parse(script.rawText), names)
+      return [JSON.parse(script.rawText)]
     } catch {
       // `firm check-links` reports structured data that cannot be read.
+      return []
     }
-  return [...names]
+  })
 }
 
+/** The name of the page in its breadcrumbs, which is the last of them. */
+function findCrumb(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { '@type': type, itemListElement: crumbs } = value as Record<string, unknown>
+  if (type === 'BreadcrumbList' && Array.isArray(crumbs)) {
+    const { name } = (crumbs.at(-1) ?? {}) as { name?: unknown }
+    return typeof name === 'string' && name ? name : undefined
+  }
+  for (const inner of Object.values(value)) {
+    const found = findCrumb(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Names of people, also their last names, and of firms. */
 function collectNames(value: unknown, names: Set<string>) {
   if (typeof value !== 'object' || value === null) return
   const node = value as Record<string, unknown>

@@ -4,6 +4,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
 import { freezeNow } from '#src/content/dates.ts'
 import { requireContentFolder } from './content-folder.ts'
+import { fail } from './exit-error.ts'
 import { defaultSeconds } from './deadline.ts'
 import { parseNow } from './now.ts'
 import { reportAsJson } from './report-as-json.ts'
@@ -84,8 +85,16 @@ export const program = new Command('firm')
   .showHelpAfterError('(firm --help lists the commands)')
   .exitOverride()
   .hook('preAction', (_, command) => {
-    const { content, site, now } = command.opts<{ content?: string; site?: string; now?: Date }>()
+    const { content, site, now, json, format } = command.opts<{
+      content?: string
+      site?: string
+      now?: Date
+      json?: boolean
+      format?: string
+    }>()
     if (now) freezeNow(now)
+    // --json wins over --format.
+    if (json && format !== undefined) command.setOptionValue('format', 'json')
     if (content === undefined) return
     setContentFolder(content)
     // A command that is told the address of the site does without its content.
@@ -179,15 +188,24 @@ addCommand(program, 'check-links', {
   )
   .action(async (options) => (await import('./commands/check-links.ts')).checkLinksCommand(options))
 
-const filing = program
+const filing: Command = program
   .command('filing')
   .addHelpText('after', '\nExample: firm filing status')
   .description('What the Texas advertising rules ask for: a copy of the home page for the State Bar.')
+  .addOption(jsonOption)
+  // Options after the name of a subcommand are its own.
+  .enablePositionalOptions()
+  .argument('[subcommand]')
+  .usage('<subcommand>')
+  .action(() => {
+    const names = filing.commands.map((one) => one.name()).filter((name) => name !== 'help')
+    fail(`Write one of these after "filing": ${names.join(', ')}. An example: firm filing status`)
+  })
 
 addCommand(filing, 'status', {
   does: 'Say whether the words of the home page differ from the version that was filed last, and by when to file them.',
   example: 'filing status --now 2026-03-02',
-  exits: { 0: 'filed', 1: 'not filed', 2: 'no build' },
+  exits: { 0: 'filed', 1: 'not filed, or other words that went online were not', 2: 'no build' },
 })
   .addOption(builtOption)
   .addOption(contentOption)
@@ -210,10 +228,11 @@ addCommand(filing, 'pack', {
 addCommand(filing, 'record', {
   does: 'Write to filing.json when the home page as built went online, when it was filed, or both.',
   example: 'filing record --published 2026-03-02 --filed 2026-03-05',
-  exits: { 0: 'written', 2: 'no build' },
+  exits: { 0: 'written', 1: 'the content is newer than the build', 2: 'no build' },
 })
   .addOption(new Option('--published <date>', 'the day on which it went online').argParser(parseNow))
   .addOption(new Option('--filed <date>', 'the day on which it was filed').argParser(parseNow))
+  .option('--text <number>', 'words on record, as filing status names them (default: those of the build)')
   .addOption(builtOption)
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/filing.ts')).filingRecord(options))
@@ -335,7 +354,7 @@ addCommand(program, 'schema', {
 addCommand(program, 'release', {
   does: 'Say whether the built site may go public: no made-up content, no overdue or disputed law, forms that confirm, a blog, no broken links. The report is grouped by who can fix it.',
   example: 'release --format github',
-  exits: { 0: 'it may', 1: 'it may not' },
+  exits: { 0: 'it may', 1: 'it may not', 2: 'no build' },
 })
   .addOption(formatOption)
   .option('--dist <folder>', 'the folder of the build', 'dist')

@@ -1,6 +1,6 @@
 /**
  * Runs a command that reports in words. With `--json`, its words go to the standard error instead, and what it returns
- * to the standard output.
+ * to the standard output. So do those that it writes later: a server goes on.
  */
 export async function reportAsJson({ json }: { json?: boolean }, run: () => Promise<unknown>): Promise<void> {
   if (!json) {
@@ -9,6 +9,12 @@ export async function reportAsJson({ json }: { json?: boolean }, run: () => Prom
   }
   const { write } = process.stdout
   process.stdout.write = process.stderr.write.bind(process.stderr)
-  const result = await run().finally(() => (process.stdout.write = write))
-  console.log(JSON.stringify(result, null, 2))
+  try {
+    const result = await run()
+    write.call(process.stdout, `${JSON.stringify(result, null, 2)}\n`)
+  } catch (error) {
+    // main.ts writes the reason.
+    process.stdout.write = write
+    throw error
+  }
 }

@@ -16,6 +16,8 @@ import type { Site } from '#src/content/site.ts'
 import { listUrls } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
 import { takeContentOption } from './content-option.ts'
+import { recordContent, writeContentRecord } from './content-record.ts'
+import { formatCommand } from './format-command.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
@@ -50,14 +52,23 @@ export async function build(): Promise<BuildResult> {
   const contentFolder = getContentFolder()
   const fault = findFolderFault(contentFolder)
   if (fault !== undefined) throw new Error(fault)
+  // Before the content is read: what changes during the build is not in it.
+  const record = await recordContent(contentFolder)
   const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
+  const again = formatCommand('validate', contentFolder)
   if (problems.length > 0)
-    process.stderr.write(formatProblems(problems, { format: 'text', folder: contentFolder, filesRead }))
+    process.stderr.write(
+      formatProblems(problems, { format: 'text', folder: contentFolder, filesRead, again }),
+    )
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
   const styles = await makeBrandStyles(site.brand, contentFolder)
-  await time('code', () => runScript('build-code.ts', { BRAND_STYLES: styles }))
+  await time('code', async () => {
+    await runScript('build-code.ts', { BRAND_STYLES: styles })
+    // Whatever vike says of itself: without this file there is no code to render the pages.
+    if (!existsSync(`${dist}/server/entry.mjs`)) throw new Error(codeFault)
+  })
   await time('pages', async () => {
     await runScript('prerender-pages.ts')
     return `${countPages(site)} written`
@@ -77,6 +88,7 @@ export async function build(): Promise<BuildResult> {
   await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
   await time('documents', async () => `${await writeDocuments(site, contentFolder, client)} copied`)
   await time('hosting', () => writeHostingFiles(site, settings, dist))
+  await writeContentRecord(dist, record)
   await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
   await time('compression', () => compressFiles(client))
   const seconds = Math.round((performance.now() - started) / 100) / 10
@@ -94,8 +106,10 @@ async function runScript(name: string, settings: Record<string, string> = {}): P
   const child = spawn(process.execPath, options, { stdio: ['inherit', 'pipe', 'inherit'], env })
   child.stdout.pipe(process.stdout, { end: false })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The site was not built: its code has errors, see above.')
+  if (code !== 0) throw new Error(codeFault)
 }
+
+const codeFault = 'The site was not built: its code has errors, see above.'
 
 /** Counts the pages that the routes list. Throws an Error if one was not written. */
 function countPages(site: Site): number {

@@ -183,14 +183,32 @@ describe('a pull request', () => {
     ])
   })
 
-  test('is left alone when its branch has the same change, and updated otherwise', async () => {
-    await writeFile(path.join(folder, 'site/blog/post'), 'new')
-    await run()
+  /** Runs on a fresh clone in which the blog says this. */
+  const runAgain = async (post: string) => {
     git('reset', '--quiet', '--hard', 'origin/main')
-    await writeFile(path.join(folder, 'site/blog/post'), 'new')
-    expect(await run()).toBe('The branch snapshot has this change already.')
-    await writeFile(path.join(folder, 'site/blog/post'), 'newer')
-    lists['/pulls'] = [{ number: 9, head: { sha: '' } }]
-    expect(await run()).toBe('Updated pull request 9.')
+    await writeFile(path.join(folder, 'site/blog/post'), post)
+    return run()
+  }
+
+  test('is left alone when it has the same change, and updated otherwise', async () => {
+    await runAgain('new')
+    lists['/pulls'] = [{ number: 9, state: 'open', head: { sha: '' } }]
+    expect(await runAgain('new')).toBe('Pull request 9 has this change already.')
+    expect(await runAgain('newer')).toBe('Updated pull request 9.')
+  })
+
+  test('is opened later if GitHub refused it after the branch was pushed', async () => {
+    await runAgain('new')
+    const pushed = git('rev-parse', 'HEAD')
+    lists['/pulls'] = [{ number: 9, state: 'closed', head: { sha: 'an older commit' } }]
+    expect(await runAgain('new')).toBe('Opened pull request 7.')
+    expect(git('ls-remote', 'origin', 'snapshot')).toContain(pushed.trim())
+  })
+
+  test('stays closed if staff closed it, until there is another change', async () => {
+    await runAgain('new')
+    lists['/pulls'] = [{ number: 9, state: 'closed', head: { sha: git('rev-parse', 'HEAD').trim() } }]
+    expect(await runAgain('new')).toBe('Pull request 9 had this change, and was closed.')
+    expect(await runAgain('newer')).toBe('Opened pull request 7.')
   })
 })

@@ -24,6 +24,7 @@ interface Entry {
   body: string | null
   html_url: string
   user: { type: string } | null
+  state: 'open' | 'closed'
   pull_request?: object
   head: { sha: string }
 }
@@ -144,7 +145,7 @@ export interface NewPullRequest {
 
 /**
  * Commits what changed below `changed` to a branch, and opens a pull request for it unless one is open. Returns what it
- * did. Nothing happens if nothing changed, or if the branch has the same change.
+ * did. Nothing happens if nothing changed, or if a pull request has the same change: one that staff closed stays closed.
  */
 export async function openPullRequest(
   { branch, title, report, changed, repository = '.' }: NewPullRequest,
@@ -162,8 +163,7 @@ export async function openPullRequest(
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
   }
   const git = (...words: string[]) => {
-    const { status, stderr } = spawnSync('git', ['-C', repository, ...words], { env, encoding: 'utf8' })
-    return { status, stderr }
+    return spawnSync('git', ['-C', repository, ...words], { env, encoding: 'utf8' })
   }
   const mustGit = (...words: string[]) => {
     const { status, stderr } = git(...words)
@@ -172,24 +172,34 @@ export async function openPullRequest(
   mustGit('add', '--all', '--', changed)
   if (git('diff', '--cached', '--quiet', '--', changed).status === 0) return 'Nothing changed.'
   const isThere = git('fetch', '--depth=1', 'origin', branch).status === 0
-  if (isThere && git('diff', '--cached', '--quiet', 'FETCH_HEAD', '--', changed).status === 0)
-    return `The branch ${branch} has this change already.`
-  const author = [
-    '-c',
-    'user.name=github-actions[bot]',
-    '-c',
-    'user.email=github-actions[bot]@users.noreply.github.com',
-  ]
-  mustGit(...author, 'commit', '--quiet', '--message', title, '--', changed)
-  mustGit('push', '--force', 'origin', `HEAD:refs/heads/${branch}`)
-  const open = await read<Entry>(`pulls?state=open&head=${encodeURIComponent(`${owner}:${branch}`)}`)
+  const isPushed = isThere && git('diff', '--cached', '--quiet', 'FETCH_HEAD', '--', changed).status === 0
+  const head = encodeURIComponent(`${owner}:${branch}`)
+  const pulls = await read<Entry>(`pulls?state=all&head=${head}`)
+  const open = pulls.find(({ state }) => state === 'open')
   const body = formatBlock(report)
-  if (open[0]) {
-    await send('PATCH', `pulls/${open[0].number}`, { body })
-    return `Updated pull request ${open[0].number}.`
+  if (isPushed) {
+    if (open) return `Pull request ${open.number} has this change already.`
+    const commit = git('rev-parse', 'FETCH_HEAD').stdout.trim()
+    const closed = pulls.find((one) => one.head.sha === commit)
+    if (closed) return `Pull request ${closed.number} had this change, and was closed.`
+  } else pushCommit()
+  if (open) {
+    await send('PATCH', `pulls/${open.number}`, { body })
+    return `Updated pull request ${open.number}.`
   }
   const { number } = await send<Entry>('POST', 'pulls', { title, body, head: branch, base })
   return `Opened pull request ${number}.`
+
+  function pushCommit() {
+    const author = [
+      '-c',
+      'user.name=github-actions[bot]',
+      '-c',
+      'user.email=github-actions[bot]@users.noreply.github.com',
+    ]
+    mustGit(...author, 'commit', '--quiet', '--message', title, '--', changed)
+    mustGit('push', '--force', 'origin', `HEAD:refs/heads/${branch}`)
+  }
 }
 
 /** Runs a command of firm. */

@@ -37,10 +37,16 @@ export function createPageWriter(write: WriteText): (page: PrerenderedPage) => P
 
 if (isMain(import.meta.url)) {
   const outDir = process.argv[2]!
-  await writeFiles(`${outDir}/client`, (write) =>
-    prerender({
-      viteConfig: { root: packageRoot, build: { outDir } },
-      onPagePrerender: createPageWriter(write),
-    }),
-  )
+  try {
+    await writeFiles(`${outDir}/client`, (write) =>
+      prerender({
+        viteConfig: { root: packageRoot, build: { outDir } },
+        onPagePrerender: createPageWriter(write),
+      }),
+    )
+  } catch (error) {
+    // vike listens for errors that nobody catches, so the process would end with 0.
+    console.error(error)
+    process.exit(1)
+  }
 }

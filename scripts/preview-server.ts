@@ -18,10 +18,14 @@ export const host = '127.0.0.1'
 
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
-  constructor(port: number) {
+  /** `advice` is how to choose another port. */
+  constructor(
+    readonly port: number,
+    advice = `PORT=${port + 1} npm start`,
+  ) {
     super(
       `Port ${port} is taken: another program (maybe this site, started earlier) is listening there.\n` +
-        `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+        `Stop that program, or choose another port: ${advice}`,
     )
   }
 }

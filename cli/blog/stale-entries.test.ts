@@ -55,7 +55,7 @@ test('lists events that have ended, and posts older than their review date', asy
     ['blog/overdue-post', 'warning', 'post 1 "entry-1"'],
   ])
   expect(found[1]!.message).toBe('The event took place on Mon, Jun 1, 2026. The site lists it under Past.')
-  expect(found[2]!.message).toBe('The post was due for review by 2026-11-30.')
+  expect(found[2]!.message).toBe('The post was due for review by November 30, 2026.')
 })
 
 test('nothing is old in a content folder without a snapshot, or with a damaged one', async () => {

@@ -1,7 +1,7 @@
 /** What in the snapshot of the blog is too old to leave without a look. `firm release` lists it. */
 import { formatListDate, isPast } from '#src/blog/event-time.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
-import { getToday } from '#src/content/dates.ts'
+import { formatLongDate, getToday } from '#src/content/dates.ts'
 import { createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function listStaleEntries(content: string, now: Date): Promise<Prob
     ...files.posts.toSorted(byId).flatMap(({ id, slug, reviewBy }) => {
       if (reviewBy === undefined || reviewBy >= today) return []
       const subject = `post ${id} "${slug}"`
-      return [createProblem('blog/overdue-post', { subject }, { reviewBy })]
+      return [createProblem('blog/overdue-post', { subject }, { reviewBy: formatLongDate(reviewBy) })]
     }),
   ]
 }

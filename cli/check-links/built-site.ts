@@ -4,6 +4,7 @@ import path from 'node:path'
 import { decodeXML } from 'entities'
 import { listFiles } from '#src/content/read-file.server.ts'
 import { createPositionFinder } from '#src/content/positions.ts'
+import { readContentRecord, recordContent } from '#scripts/content-record.ts'
 import { listFilesBelow } from '../files.ts'
 import { readPage, type FoundAddress, type PageContent } from './read-page.ts'
 import { parseRedirects, type RedirectRule } from './redirects.ts'
@@ -128,12 +129,33 @@ function listRobotsAddresses(text: string): FoundAddress[] {
   }))
 }
 
-/** Whether some content file is newer than the build, except for those whose words no page shows. */
+/** Whether the content is another than that of the build, except for files whose words no page shows. */
 export async function hasChangedSince(
   built: string,
   content: string,
   unshown: readonly string[] = [],
 ): Promise<boolean> {
+  return (await compareContent(built, content, unshown)) !== 'same'
+}
+
+/**
+ * Whether a build was made of this content, of this folder as it was earlier, or of another folder with other content. A
+ * build without its record, such as a copy of the folder to deploy, is judged by the times of the files.
+ */
+export async function compareContent(
+  built: string,
+  content: string,
+  unshown: readonly string[] = [],
+): Promise<'same' | 'changed' | 'other'> {
+  const before = readContentRecord(path.dirname(built))
+  if (!before) return (await isOlder(built, content, unshown)) ? 'changed' : 'same'
+  const now = await recordContent(content)
+  const names = new Set([...Object.keys(before.files), ...Object.keys(now.files)])
+  const isSame = [...names].every((file) => unshown.includes(file) || before.files[file] === now.files[file])
+  return isSame ? 'same' : before.folder === now.folder ? 'changed' : 'other'
+}
+
+async function isOlder(built: string, content: string, unshown: readonly string[]): Promise<boolean> {
   const builtAt = statSync(path.join(built, 'index.html')).mtimeMs
   const { files } = await listFiles(content)
   return files.some((file) => !unshown.includes(file) && statSync(path.join(content, file)).mtimeMs > builtAt)

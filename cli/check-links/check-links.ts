@@ -2,6 +2,7 @@
 import { parseJson } from '#src/content/json.ts'
 import { readTextFile } from '#src/content/read-file.server.ts'
 import { firmSchema } from '#src/content/schemas/firm.ts'
+import { formatCommand } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
 import { readBuiltSite } from './built-site.ts'
 import { checkUses, type FirmAddresses } from './check-uses.ts'
@@ -26,7 +27,8 @@ export interface LinkReport extends Traced {
 export async function checkLinks({ built, content, external }: CheckOptions): Promise<LinkReport> {
   const firm = await readFirmAddresses(content)
   const site = await readBuiltSite(built, firm.url)
-  if (!site.pages.has('/')) fail(`There is no built site in ${built}/. Build it first: npm run build`)
+  if (!site.pages.has('/'))
+    fail(`There is no built site in ${built}/. Build it first: ${formatCommand('build', content)}`)
   const result = checkUses(site, firm)
   const problems = external
     ? [...result.problems, ...(await checkExternal(result.external, external))]
@@ -42,7 +44,8 @@ async function readFirmAddresses(content: string): Promise<FirmAddresses> {
   const file = 'firm.json'
   const { text } = await readTextFile(content, file)
   const parsed = firmAddresses.safeParse(text === undefined ? undefined : parseJson(text, file).data?.value)
-  if (!parsed.success) return fail(`${content}/${file} cannot be read. See: npm run firm -- validate`)
+  if (!parsed.success)
+    return fail(`${content}/${file} cannot be read. See: ${formatCommand('validate', content)}`)
   const { url, phones, offices, email } = parsed.data
   const numbers = [
     ...phones.map(({ number }) => number),

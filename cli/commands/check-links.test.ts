@@ -41,7 +41,7 @@ test('warnings end with 0, errors with 1', async () => {
   expect(await run('detour')).toBe(0)
   expect(printed).toContain('links/detour')
   expect(await run('missing-page')).toBe(1)
-  expect(printed).toContain('npm run build && npm run firm -- check-links')
+  expect(printed).toMatch(/npm run build -- --content \S+ && npm run firm -- check-links --content \S+/)
 })
 
 test('json holds the same problems, with the path of the file', async () => {

@@ -26,7 +26,7 @@ export interface CheckLinksOptions {
 export async function checkLinksCommand(options: CheckLinksOptions): Promise<void> {
   const { built, content } = options
   if (!existsSync(built) || !statSync(built).isDirectory())
-    fail(`There is no folder "${built}". Build the site first: npm run build`)
+    fail(`There is no folder "${built}". Build the site first: ${formatCommand('build', content)}`)
   requireContentFolder(content)
 
   const bar = createProgressBar(process.stderr, 'Links to other sites')
@@ -52,7 +52,7 @@ export async function checkLinksCommand(options: CheckLinksOptions): Promise<voi
     )
   else if (report.problems.length > 0 && (await hasChangedSince(built, content)))
     console.error(
-      'The content has changed since the last build, so line numbers may be wrong. Run: npm run build',
+      `The content has changed since the last build, so line numbers may be wrong. Run: ${formatCommand('build', content)}`,
     )
   if (countErrors(report.problems) > 0) throw new ExitError(1)
 }
@@ -63,6 +63,6 @@ export function formatReport(
   { format, content }: Pick<CheckLinksOptions, 'format' | 'content'>,
 ): string {
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
-  const again = `npm run build && ${formatCommand('check-links', content)}`
+  const again = `${formatCommand('build', content)} && ${formatCommand('check-links', content)}`
   return formatProblems(problems, { format, folder: '.', filesRead, again, colors })
 }

@@ -8,6 +8,7 @@ import { compareSites } from '../diff/compare-sites.ts'
 import { diffReportSchema, type DiffReport } from '../diff/diff-report.ts'
 import { formatDiff, type DiffFormat } from '../diff/format-diff.ts'
 import type { takePictures } from '../diff/take-pictures.ts'
+import { formatCommand } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 
 export interface DiffOptions {
@@ -39,7 +40,7 @@ async function compare(base: string, options: DiffOptions): Promise<DiffReport> 
   if (built !== undefined) requirePages(built)
   const { name, before, after } = isFolder(base) ? useFolders(base, built) : buildBoth(base, built)
   const { report: found, sections } = await compareSites(before, after)
-  const report: DiffReport = { base: name, ...found, pictures: [], notPictured: 0 }
+  const report: DiffReport = { base: name, ...found, pictures: [], notPictured: [] }
   if (folder === undefined) return report
 
   await rm(path.join(folder, 'pictures'), { recursive: true, force: true })
@@ -108,7 +109,7 @@ const isFolder = (file: string) => existsSync(file) && statSync(file).isDirector
 function requirePages(folder: string): void {
   if (!existsSync(path.join(folder, 'index.html')))
     return fail(
-      `There is no "index.html" in the folder "${folder}". Name a folder of built files, such as dist/client, after: npm run build`,
+      `There is no "index.html" in the folder "${folder}". Name a folder of built files, such as dist/client, after: ${formatCommand('build')}`,
     )
 }
 
@@ -121,7 +122,7 @@ async function readReport(file: string, { built, report, pictures }: DiffOptions
     return diffReportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
     return fail(
-      `"${file}" is not a report of firm diff. Write one: npm run firm -- diff main --report <folder>`,
+      `"${file}" is not a report of firm diff. Write one: ${formatCommand('diff main --report <folder>')}`,
     )
   }
 }

@@ -7,6 +7,7 @@ import { ProblemError } from '#src/problems/problem.ts'
 import { isThere, showCopies } from '../blog/images.ts'
 import { listSources, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
 import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
+import { formatCommand } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 
 export interface DriftOptions extends BlogOptions {
@@ -29,9 +30,13 @@ export async function drift(options: DriftOptions): Promise<void> {
   const { content, json = false, now = getNow() } = options
   const blog = requireBlog(options.environment)
   const { files, problems } = await readSnapshot(content)
-  if (problems.length > 0) fail(`The snapshot is damaged. To see where: npm run firm -- validate`, 1)
+  if (problems.length > 0)
+    fail(`The snapshot is damaged. To see where: ${formatCommand('validate', content)}`, 1)
   if (!files)
-    fail(`There is no snapshot in ${content}/${snapshotFolder}. Create one: npm run firm -- snapshot`, 1)
+    fail(
+      `There is no snapshot in ${content}/${snapshotFolder}. Create one: ${formatCommand('snapshot', content)}`,
+      1,
+    )
   const found = await withBlog(blog, options, async (open) => {
     const lost = await listLostImages(open)
     return [...compareBlog(open.live, files, lost), ...listNowPast(files, now)]

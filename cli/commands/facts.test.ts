@@ -49,6 +49,17 @@ const verifyAll = (facts: LegalFactsData['facts']) => {
   for (const fact of facts) Object.assign(fact, { status: 'verified', verifiedOn: '2026-01-02' })
 }
 
+test('an empty register has nothing to do, and one fact is counted as one', async () => {
+  await withGoodContent(async (content) => {
+    await writeFile(path.join(content, 'legal-facts.json'), '{ "facts": [] }')
+    await run({ content })
+    expect(printed).toContain('0 facts on')
+  })
+  printed = ''
+  await runWith((register) => void register.splice(1))
+  expect(printed).toContain('1 fact on')
+})
+
 test('a fact says where it is printed: the places in content/, and the pages', async () => {
   expect(await run({ json: true })).toBe(1)
   const [limitation] = readJson().facts
@@ -100,7 +111,7 @@ test('a disputed fact shows the wording of the brief, and an unused one is named
   const code = await runWith((register) => {
     verifyAll(register)
     Object.assign(register[0]!, { status: 'disputed', briefText: 'The brief said three years.' })
-    register.push({ ...register[1]!, id: 'idle', value: '90 days' })
+    register.push({ ...register[1]!, id: 'idle' })
   })
   expect(code).toBe(1)
   expect(printed).toContain('injury-limitation: disputed')

@@ -44,8 +44,9 @@ export async function facts(options: FactsOptions): Promise<void> {
   const until = addDays(today, due)
   const { facts: register, site, problems } = await loadContent(content, { today })
   const folder = formatFolder(content)
-  if (register.length === 0) {
-    const found = problems.filter(({ file }) => file === 'legal-facts.json')
+  const found = problems.filter(({ file }) => file === 'legal-facts.json')
+  // An empty register is one; a damaged one has no facts and a problem.
+  if (register.length === 0 && countErrors(found) > 0) {
     fail(`The register cannot be read.\n\n${formatList(found, { folder })}`)
   }
   const pages = site && (await import('../facts/printed-facts.ts')).findPrintedFacts(site)
@@ -134,7 +135,7 @@ function formatReport(
           '',
         ]
       : []),
-    `${total} facts on ${formatLongDate(today)}: ${counted}. "due" is by ${formatLongDate(until)}.`,
+    `${total} ${total === 1 ? 'fact' : 'facts'} on ${formatLongDate(today)}: ${counted}. "due" is by ${formatLongDate(until)}.${tellTwice(shown)}`,
     ...(counts.overdue + counts.due + counts.disputed + counts.unverified > 0
       ? [
           'An attorney compares each with its source, then sets "verifiedOn", "reviewBy" and "status" in legal-facts.json.',
@@ -142,6 +143,13 @@ function formatReport(
       : []),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** The counts add up to more than the facts if one counts as due and disputed. */
+function tellTwice(shown: readonly FactReport[]): string {
+  const count = shown.filter(({ needs }) => needs.length > 1).length
+  if (count === 0) return ''
+  return count === 1 ? ' One fact counts more than once.' : ` ${count} facts count more than once.`
 }
 
 function formatFact(fact: FactReport, folder: string): string[] {

@@ -2,10 +2,11 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadContent } from '#src/content/load.server.ts'
+import type { FilingData } from '#src/content/schemas/filing.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { ExitError } from '../exit-error.ts'
 import { parseNow } from '../now.ts'
-import { filingPack, filingRecord, filingStatus } from './filing.ts'
+import { filingPack, filingRecord, filingStatus, type RecordOptions } from './filing.ts'
 
 let printed: string
 let said: string
@@ -84,6 +85,58 @@ test('from the first build to the filing, and on to the next words', async () =>
   })
 })
 
+test('words that went online stay due when the build has other words', async () => {
+  await withBuilt(async (place) => {
+    const record = (days: Partial<RecordOptions>) => run(() => filingRecord({ ...place, now, ...days }))
+    expect(await record({ published: parseNow('2026-02-20') })).toBe(0)
+    await writeHome(place.built, 'We measure twice.')
+    expect(await record({ published: now })).toBe(0)
+
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    const [first = '', , after = ''] = printed.split('\n')
+    expect(first).toBe(
+      'Other words went online on February 20, 2026, and were not filed. File them by March 2, 2026 (1 day ago).',
+    )
+    expect(printed).toContain('Online since: March 3, 2026.')
+    expect(await record({ filed: now })).toBe(0)
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    expect(printed).toMatch(/^Other words .*[^]*those that were filed on March 3, 2026\./)
+
+    const number = / --text (\w{8})/.exec(after)![1]!
+    expect(await record({ filed: now, text: number })).toBe(0)
+    expect(await run(() => filingStatus({ ...place, now }))).toBe(0)
+    expect(await record({ filed: now, text: 'ffffffff' })).toBe(2)
+    expect(said).toContain('No words on record have the number "ffffffff".')
+  })
+})
+
+test('the first day on which words were online counts', async () => {
+  await withBuilt(async (place) => {
+    const record = (day: string) => run(() => filingRecord({ ...place, now, published: parseNow(day) }))
+    await record('2026-02-20')
+    expect(await record('2026-02-25')).toBe(0)
+    expect(said).toContain('on record as online since February 20, 2026, and the first day counts.')
+    expect(said).toContain('filing.json')
+    expect(printed).toContain('Online since: February 20, 2026.')
+    await record('2026-02-19')
+    expect(said).toBe('')
+    expect(printed).toContain('Online since: February 19, 2026.')
+    const { published } = JSON.parse(
+      await readFile(path.join(place.content, 'filing.json'), 'utf8'),
+    ) as FilingData
+    expect(published).toHaveLength(1)
+  })
+})
+
+test('what is recorded are the words of a build that is up to date', async () => {
+  await withBuilt(async (place) => {
+    const later = new Date(Date.now() + 120_000)
+    await utimes(path.join(place.content, 'firm.json'), later, later)
+    expect(await run(() => filingRecord({ ...place, now, filed: now }))).toBe(1)
+    expect(said).toContain('Use the build that went online')
+  })
+})
+
 test('what record writes passes the checks of the content', async () => {
   await withBuilt(async (place) => {
     await run(() => filingRecord({ ...place, now, published: now, filed: now }))
@@ -92,7 +145,7 @@ test('what record writes passes the checks of the content', async () => {
       filed: unknown[]
     }
     expect(filed).toHaveLength(1)
-    expect((await loadContent(place.content, { today: '2026-01-15' })).problems).toEqual([])
+    expect((await loadContent(place.content, { today: '2026-03-03' })).problems).toEqual([])
   })
 })
 
@@ -117,6 +170,8 @@ test('the pack has the page, its words, pictures, and what to do with them', asy
     const cover = await read('README.txt')
     expect(cover).toContain('Responsible attorney:  Ada Elm\nPrincipal office:      The Woodlands, Texas')
     expect(cover).toContain('Do not file this')
+    expect(printed).toContain('Do not file this: the content is made up.')
+    expect(printed).not.toContain('filing record')
   })
 })
 

@@ -15,8 +15,14 @@ import { writeWhole } from '#src/content/write-whole.server.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 import { readIfThere } from '../files.ts'
-import { daysToFile, findFilingStatus, type FilingStatus } from '../filing/filing-status.ts'
+import {
+  daysToFile,
+  findFilingStatus,
+  type FilingStatus,
+  type PendingFiling,
+} from '../filing/filing-status.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
+import { embedFiles } from '../filing/stand-alone-page.ts'
 import { takePictures, type TakePictures } from '../filing/take-pictures.ts'
 import { hasChangedSince } from '../check-links/built-site.ts'
 
@@ -28,7 +34,7 @@ export interface FilingOptions {
   now?: Date
 }
 
-/** Exit code: 0 this text was filed, 1 it was not, 2 there is no build, or wrong usage. */
+/** Exit code: 0 this text was filed, 1 it or an earlier one was not, 2 there is no build, or wrong usage. */
 export async function filingStatus(options: FilingOptions): Promise<void> {
   const { content, json = false, now = getNow() } = options
   const { hash } = await readHome(options)
@@ -41,7 +47,7 @@ export async function filingStatus(options: FilingOptions): Promise<void> {
   )
   if (changed && !json)
     console.error('The content has changed since the last build. To look at the new words: npm run build')
-  if (status.state !== 'filed') throw new ExitError(1)
+  if (status.state !== 'filed' || status.pending.length > 0) throw new ExitError(1)
 }
 
 export interface PackOptions extends FilingOptions {
@@ -72,7 +78,7 @@ export async function filingPack(options: PackOptions): Promise<void> {
   }
   const files = new Map<string, string | Buffer>([
     ['README.txt', formatCover(status, facts)],
-    ['home.html', html],
+    ['home.html', await embedFiles(html, built, firm.url)],
     ['home.txt', text],
     ...(await take(built)),
   ])
@@ -82,20 +88,22 @@ export async function filingPack(options: PackOptions): Promise<void> {
   process.stdout.write(
     json
       ? `${JSON.stringify({ folder: formatFolder(folder), files: names, ...status }, null, 2)}\n`
-      : `Wrote ${formatFolder(folder)}: ${names.join(', ')}.\nRead README.txt first. After the filing: ${formatCommand(`filing record --filed ${today}`, content)}\n`,
+      : `Wrote ${formatFolder(folder)}: ${names.join(', ')}.\nRead README.txt first. ${facts.demo ? 'Do not file this: the content is made up.' : `After the filing: ${formatCommand(`filing record --filed ${today}`, content)}`}\n`,
   )
 }
 
 export interface RecordOptions extends FilingOptions {
-  /** The day on which the home page as built went online. */
+  /** The day on which the words went online. */
   published?: Date
-  /** The day on which it was filed. */
+  /** The day on which they were filed. */
   filed?: Date
+  /** The start of the fingerprint of words on record. Without it, the words of the home page as built. */
+  text?: string
 }
 
-/** Writes the days to filing.json. Exit code: 0 written, 2 wrong usage. */
+/** Writes the days to filing.json. Exit code: 0 written, 1 the content is newer than the build, 2 wrong usage. */
 export async function filingRecord(options: RecordOptions): Promise<void> {
-  const { content, json = false, now = getNow() } = options
+  const { content, built, json = false, now = getNow() } = options
   const today = getToday(now)
   const [published, filed] = [options.published, options.filed].map((day) => day && getToday(day))
   if (!published && !filed)
@@ -104,26 +112,57 @@ export async function filingRecord(options: RecordOptions): Promise<void> {
     )
   for (const day of [published, filed])
     if (day && day > today) fail(`${day} is in the future. Record the day when it has come.`)
-  const { hash } = await readHome(options)
   const before = await readFilings(content)
-  const others = before.filed.filter((filing) => filing.hash !== hash || filing.date !== filed)
+  const hash = options.text === undefined ? (await readHome(options)).hash : findText(before, options.text)
+  if (options.text === undefined && (await hasChangedSince(built, content, [singles.filing.file])))
+    return fail(
+      'The content has changed since the last build, so the build may have other words than those you mean. Use the build that went online, or name words on record with --text. firm filing status lists them.',
+      1,
+    )
+  const known = before.published.find((text) => text.hash === hash)
+  const isLater = published !== undefined && known !== undefined && known.date < published
   const after: FilingData = {
     $schema: `./schemas/filing.schema.json`,
-    ...(published
-      ? { published: { date: published, hash } }
-      : before.published && { published: before.published }),
+    // The ten days start on the first day on which the words were online.
+    published:
+      published && !isLater ? addDay(before.published, { date: published, hash }, known) : before.published,
     filed: filed
-      ? [...others, { date: filed, hash }].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      ? addDay(
+          before.filed,
+          { date: filed, hash },
+          before.filed.find((filing) => filing.hash === hash && filing.date === filed),
+        )
       : before.filed,
   }
   const file = path.join(content, singles.filing.file)
   await writeWhole(file, `${JSON.stringify(after, null, 2)}\n`)
   const status = findFilingStatus(after, hash, today)
+  if (isLater)
+    console.error(
+      `These words are on record as online since ${formatLongDate(known.date)}, and the first day counts. If that day is wrong, correct it in ${formatFolder(file)}.`,
+    )
   process.stdout.write(
     json
       ? `${JSON.stringify({ file: formatFolder(file), ...status }, null, 2)}\n`
       : `Wrote ${formatFolder(file)}.\n${formatStatus(status, content)}`,
   )
+}
+
+type Day = FilingData['filed'][number]
+
+/** The records with one more, sorted by day, in place of the one that was known. */
+const addDay = (days: readonly Day[], day: Day, known: Day | undefined): Day[] =>
+  [...days.filter((one) => one !== known), day].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+
+/** The fingerprint on record that starts with `start`. Ends the command unless there is exactly one. */
+function findText({ published, filed }: FilingData, start: string): string {
+  const known = new Set([...published, ...filed].map(({ hash }) => hash))
+  const [found, ...others] = [...known].filter((hash) => hash.startsWith(start))
+  if (start.length < 8 || found === undefined || others.length > 0)
+    return fail(
+      `No words on record have the number "${start}". Take it from firm filing status, at least eight characters of it.`,
+    )
+  return found
 }
 
 /** The home page as built. Ends the command if there is none. */
@@ -139,7 +178,7 @@ async function readHome({ built }: FilingOptions): Promise<{ html: string; text:
 async function readFilings(content: string): Promise<FilingData> {
   const { file, schema } = singles.filing
   const text = await readIfThere(path.join(content, file))
-  if (text === undefined) return { filed: [] }
+  if (text === undefined) return { published: [], filed: [] }
   const { data } = parseJson(text, file)
   const value = data && checkShape(schema, data, file).value
   if (value === undefined)
@@ -150,15 +189,16 @@ async function readFilings(content: string): Promise<FilingData> {
 }
 
 function formatStatus(
-  { state, lastFiled, filedOn, publishedOn, fileBy, daysLeft }: FilingStatus,
+  { state, lastFiled, filedOn, publishedOn, fileBy, daysLeft, pending }: FilingStatus,
   content: string,
 ) {
   const lines = [
+    ...pending.flatMap((words) => [...formatPending(words, content), '']),
     {
       filed: `The words of the home page are those that were filed on ${filedOn && formatLongDate(filedOn)}.`,
       due: 'The home page must be filed: its words are online, and were not filed.',
       overdue: 'The filing of the home page is overdue.',
-      new: 'The words of the home page were not filed, and are not recorded as online.',
+      new: 'The words of the home page as built were not filed, and are not recorded as online.',
     }[state],
     lastFiled
       ? `Last filing: ${formatLongDate(lastFiled.date)}${state === 'filed' ? '' : ', with other words'}.`
@@ -170,12 +210,26 @@ function formatStatus(
   return `${lines.join('\n')}\n`
 }
 
+/** Words that are no longer those of the build: the pack must come from the build that went online. */
+function formatPending({ hash, publishedOn, fileBy, daysLeft }: PendingFiling, content: string): string[] {
+  const number = hash.slice(0, 8)
+  return [
+    `Other words went online on ${formatLongDate(publishedOn)}, and were not filed. File them by ${formatLongDate(fileBy)} (${formatDays(daysLeft)}).`,
+    `What to file: the pack whose folder ends with ${number}, made with the build that went online.`,
+    `After the filing: ${formatCommand(`filing record --filed <date> --text ${number}`, content)}`,
+  ]
+}
+
 function formatClock(fileBy: string, daysLeft: number, state: FilingStatus['state']): string {
+  const when = state === 'new' ? ', if it goes online today' : ` (${formatDays(daysLeft)})`
+  return `File by: ${formatLongDate(fileBy)}${when}. Rule 7.04(a) allows ${daysToFile} days.`
+}
+
+/** "8 days left", "today", "1 day ago" */
+function formatDays(daysLeft: number): string {
   const count = Math.abs(daysLeft)
   const days = `${count} ${count === 1 ? 'day' : 'days'}`
-  const left = daysLeft < 0 ? `${days} ago` : daysLeft === 0 ? 'today' : `${days} left`
-  const when = state === 'new' ? ', if it goes online today' : ` (${left})`
-  return `File by: ${formatLongDate(fileBy)}${when}. Rule 7.04(a) allows ${daysToFile} days.`
+  return daysLeft < 0 ? `${days} ago` : daysLeft === 0 ? 'today' : `${days} left`
 }
 
 interface Cover {
@@ -201,15 +255,19 @@ Text (SHA-256):        ${hash}
 
 home.png        the whole page in a wide window
 home-phone.png  the whole page on a phone
-home.html       the page as built
+home.html       the page as one file, which opens in any browser, also offline; without its scripts
 home.txt        its words: the text that the number above stands for
+
+The pictures show every answer open, every slide of a carousel, and the bar at the foot of a phone
+below the page. A background that changes shows its first picture.
 
 Rule 7.04(a) of the Texas Disciplinary Rules of Professional Conduct asks for a copy of the
 advertisement in the form in which it appears, a completed application, and a fee, no later than
 ten days after it goes online. Rule 7.05(b) exempts the other pages of a website. Application and
 fee are in the Advertising Review portal of the State Bar (texasbar.com/adreview).
 
-Not in the text: the notice above the header, the year of the copyright, and what the page hides.
+Not in the text: the notice above the header, the year of the copyright, the days on which legal
+facts were last reviewed, and what the page hides.
 `
 }
 

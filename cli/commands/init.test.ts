@@ -9,6 +9,7 @@ import { ExitError } from '../exit-error.ts'
 import { listFilesBelow } from '../files.ts'
 import type { Answers } from '../init/answers.ts'
 import { askAnswers } from '../init/ask.ts'
+import { facts } from './facts.ts'
 import { init } from './init.ts'
 
 const example = JSON.parse(await readFile('cli/init/example.json', 'utf8')) as Answers
@@ -106,6 +107,19 @@ test('every text from the template is listed for review, and nothing is marked a
     const text = await readFile(path.join(folder, file), 'utf8')
     expect(text).not.toMatch(/demo: true|"demo"|\{\{/)
   }
+})
+
+test('the privacy policy says what confirmed delivery sends along and what the browser stores', async () => {
+  expect(await run(example)).toBe(0)
+  const policy = await readFile(path.join(folder, 'legal/privacy-policy.md'), 'utf8')
+  for (const words of ['reference number', 'campaign that brought you here', 'unusually fast', 'two entries'])
+    expect(policy).toContain(words)
+})
+
+test('the register of legal facts is empty, so nothing in it waits for a review', async () => {
+  expect(await run(example)).toBe(0)
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  await facts({ content: folder, due: 60 })
 })
 
 test('the template names no one and no place', async () => {

@@ -87,7 +87,7 @@ async function readAnswers(file: string): Promise<Answers> {
   const { value, problems } = parseAnswers(text, path.basename(file))
   if (value) return value
   const folder = formatFolder(path.dirname(file))
-  const again = `npm run firm -- init --from ${file}`
+  const again = formatCommand(`init --from ${file}`)
   process.stderr.write(formatProblems(problems, { format: 'text', folder, filesRead: 1, again }))
   throw new ExitError(1, `The answers in "${file}" have problems: ${formatCounts(problems)}.`)
 }

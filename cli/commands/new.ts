@@ -56,7 +56,8 @@ export async function createContent(
 async function printSection(content: string, type: string | undefined): Promise<NewResult> {
   const types = listSectionTypes()
   const list = `The types are: ${types.join(', ')}.`
-  if (type === undefined) fail(`Which type of section? For example: npm run firm -- new section faq\n${list}`)
+  if (type === undefined)
+    fail(`Which type of section? For example: ${formatCommand('new section faq')}\n${list}`)
   if (!types.includes(type)) {
     const meant = suggest(type, types)
     fail(`There is no type of section "${type}".${meant ? ` Did you mean "${meant}"?` : ''}\n${list}`)
@@ -96,7 +97,7 @@ function findKind(name: string): Kind {
 function listGiven(): { names: string[]; reason: string }[] {
   const closed = Object.values<Folder>(folders).flatMap(({ folder, noun, required, closed }) => {
     if (!closed) return []
-    const reason = `The files in ${folder}/ are a fixed set: ${required.map((id) => `${id}.md`).join(', ')}. Change what they say, or start a page of your own: npm run firm -- new page my-page`
+    const reason = `The files in ${folder}/ are a fixed set: ${required.map((id) => `${id}.md`).join(', ')}. Change what they say, or start a page of your own: ${formatCommand('new page my-page')}`
     return [{ names: [nameKind(noun), folder], reason }]
   })
   const single = [singles.firm, singles.navigation].map(({ noun, file }) => ({
@@ -128,7 +129,7 @@ function checkId(kind: Kind, id: string): void {
 /** Pages may be in folders: `about/history`. */
 const isNested = (kind: Kind) => 'folder' in kind && (folders[kind.folder] as Folder).nested === true
 
-const formatNew = (kind: Kind, id: string) => `npm run firm -- new ${kind.name} ${id}`
+const formatNew = (kind: Kind, id: string) => formatCommand(`new ${kind.name} ${id}`)
 
 /** The files of the content folder, and the ids that a reference may name. */
 async function readListed(content: string) {

@@ -1,15 +1,18 @@
 /** `firm release`: whether the built site may go public. */
+import { statSync } from 'node:fs'
 import { getNow } from '#src/content/dates.ts'
 import pc from 'picocolors'
 import {
   countErrors,
+  escapeCommands,
+  formatAnnotations,
   formatCounts,
   formatList,
   type ReportFormat,
   formatProblems,
 } from '#src/problems/format-problems.ts'
-import { formatCommand, formatFolder } from '../content-folder.ts'
-import { ExitError } from '../exit-error.ts'
+import { adaptCommands, formatCommand, formatFolder } from '../content-folder.ts'
+import { ExitError, fail } from '../exit-error.ts'
 import { checkRelease, owners, type Owner, type ReleaseReport } from '../release/check-release.ts'
 
 export interface ReleaseOptions {
@@ -21,10 +24,16 @@ export interface ReleaseOptions {
 }
 
 export async function release({ format, content, dist, now = getNow() }: ReleaseOptions): Promise<void> {
+  if (!statSync(dist, { throwIfNoEntry: false })?.isDirectory())
+    fail(
+      `There is no folder "${dist}". Name the folder of the build with --dist, or build the site first: ${formatCommand('build', content)}`,
+    )
   const report = await checkRelease({ content, dist, now })
   process.stdout.write(formatReport(report, { format, content }))
   if (countErrors(report.problems) > 0) throw new ExitError(1)
 }
+
+const names: Record<Owner, string> = { staff: 'staff', attorney: 'an attorney', developer: 'a developer' }
 
 const titles: Record<Owner, string> = {
   staff: 'For staff: the content',
@@ -33,13 +42,14 @@ const titles: Record<Owner, string> = {
 }
 
 function formatReport(
-  { problems, filesRead }: ReleaseReport,
+  { problems: found, filesRead }: ReleaseReport,
   { format, content }: { format: ReportFormat; content: string },
 ): string {
   const folder = formatFolder(content)
   const again = formatCommand('release', content)
-  if (format !== 'text') return formatProblems(problems, { format, folder, filesRead, again })
-  const colors = Boolean(process.stdout.isTTY) && pc.isColorSupported
+  const problems = found.map((problem) => ({ ...problem, hint: adaptCommands(problem.hint, content) }))
+  if (format === 'json') return formatProblems(problems, { format, folder, filesRead, again })
+  const colors = format === 'text' && Boolean(process.stdout.isTTY) && pc.isColorSupported
   const color = pc.createColors(colors)
   const groups = owners.flatMap((owner) => {
     const own = problems.filter((problem) => problem.owner === owner)
@@ -56,5 +66,11 @@ function formatReport(
     countErrors(problems) > 0
       ? `The site may not go public: ${formatCounts(problems)}. Fix the errors, build again, then run: ${again}`
       : `The site may go public${problems.length > 0 ? `: ${formatCounts(problems)}` : ''} (${filesRead} files of content read).`
-  return `${[...groups, end].join('\n')}\n`
+  if (format === 'text') return `${[...groups, end].join('\n')}\n`
+  // The verdict comes last, where the log of a job ends.
+  const annotations = formatAnnotations(
+    problems.map((problem) => ({ ...problem, message: `For ${names[problem.owner]}: ${problem.message}` })),
+    { folder },
+  )
+  return `${escapeCommands(groups.join('\n'))}\n${annotations}${escapeCommands(end)}\n`
 }

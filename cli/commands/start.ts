@@ -1,7 +1,11 @@
 /** `firm start`: builds the site in the demo profile and serves it. */
 import { start as startSite } from '#scripts/start.ts'
+import { failAboutPort } from '../port.ts'
 import { failWith } from './build.ts'
 
 export async function start(options: { port: number; build: boolean }): Promise<{ url: string }> {
-  return startSite(options).catch(failWith)
+  return startSite(options).catch((error: unknown) => {
+    failAboutPort(error)
+    return failWith(error)
+  })
 }

@@ -5,7 +5,7 @@ import pc from 'picocolors'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
 import { getToday } from '#src/content/dates.ts'
-import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
+import { adaptCommands, formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 
 export interface ValidateOptions {
@@ -29,7 +29,8 @@ export async function validate(
   const folder = formatFolder(content)
   const again = formatCommand('validate', content)
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
-  process.stdout.write(formatProblems(shown, { format, folder, filesRead, colors, again }))
+  const adapted = shown.map((problem) => ({ ...problem, hint: adaptCommands(problem.hint, content) }))
+  process.stdout.write(formatProblems(adapted, { format, folder, filesRead, colors, again }))
   if (countErrors(shown) > 0) throw new ExitError(1)
 }
 

@@ -4,7 +4,7 @@ import { countErrors, formatCounts, formatList } from '#src/problems/format-prob
 import { quote } from '#src/problems/problem.ts'
 import { parseLeadSettings } from '#src/leads/settings.ts'
 import { checkWebhooks, type FormReport } from '../webhooks/check-webhooks.ts'
-import { findSiteOrigin } from '../content-folder.ts'
+import { findSiteOrigin, formatCommand } from '../content-folder.ts'
 import { ExitError, orFail } from '../exit-error.ts'
 
 export interface WebhooksOptions {
@@ -26,7 +26,12 @@ export async function webhooks(options: WebhooksOptions): Promise<void> {
   process.stdout.write(
     json
       ? `${JSON.stringify({ ...summary, forms: reports }, null, 2)}\n`
-      : formatReport(reports, summary, Boolean(process.stdout.isTTY) && pc.isColorSupported),
+      : formatReport(
+          reports,
+          summary,
+          formatCommand('webhooks', options.content),
+          Boolean(process.stdout.isTTY) && pc.isColorSupported,
+        ),
   )
   if (errors > 0) throw new ExitError(1)
 }
@@ -34,6 +39,7 @@ export async function webhooks(options: WebhooksOptions): Promise<void> {
 function formatReport(
   reports: readonly FormReport[],
   { site, policy, sent, errors }: { site: string; policy: string; sent: boolean; errors: number },
+  command: string,
   colors: boolean,
 ): string {
   const color = pc.createColors(colors)
@@ -48,10 +54,10 @@ function formatReport(
   const problems = reports.flatMap((report) => report.problems)
   const next =
     errors > 0
-      ? 'Fix them, then run: npm run firm -- webhooks'
+      ? `Fix them, then run: ${command}`
       : sent
         ? 'Now look for the test leads in your automation service.'
-        : 'No lead was sent. To send marked test leads: npm run firm -- webhooks --send'
+        : `No lead was sent. To send marked test leads: ${command} --send`
   const added =
     policy === 'confirmed'
       ? '\nEach lead also has a query in its address: reference, page, and what is known of campaign, referrer and suspicion.\nautomation/README.md explains it.\n'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getPagePath, normalizePage } from '#scripts/compare-builds/normalize.ts'
 import { listFilesBelow } from '../files.ts'
-import { compareBlocks, type Change } from './compare-text.ts'
+import { compareBlocks, rankPieces, type Change } from './compare-text.ts'
 import type { DiffReport, PageChange } from './diff-report.ts'
 import { readText, type PageText } from '../page-text.ts'
 
@@ -17,7 +17,7 @@ export interface ChangedSection {
 
 export interface SiteDiff {
   report: Omit<DiffReport, 'base' | 'pictures' | 'notPictured'>
-  /** Each section once: a change that many pages share is in the list for the first of them. */
+  /** The most important first. Each section once: a change that many pages share is in the list for the first of them. */
   sections: ChangedSection[]
 }
 
@@ -26,13 +26,14 @@ export async function compareSites(before: string, after: string): Promise<SiteD
   const [oldPages, newPages] = await Promise.all([readPages(before), readPages(after)])
   const names = [...new Set([...oldPages, ...newPages].flatMap(([, { text }]) => text.names))]
   const report: SiteDiff['report'] = { pages: [], changes: [], wordless: [] }
-  const sections = new Map<string, ChangedSection>()
+  const sections = new Map<string, { section: ChangedSection; rank: number }>()
   const changes = new Map<string, PageChange>()
 
   for (const page of [...new Set([...newPages.keys(), ...oldPages.keys()])].sort()) {
     const [old, now] = [oldPages.get(page), newPages.get(page)]
     const status = !old ? 'new' : !now ? 'removed' : 'changed'
-    const title = (now ?? old)!.text.title
+    const { heading, title: tab } = (now ?? old)!.text
+    const title = page === '/' ? 'Home page' : heading || tab
     if (status === 'removed') {
       report.pages.push({ path: page, title, status })
       continue
@@ -48,7 +49,8 @@ export async function compareSites(before: string, after: string): Promise<SiteD
     for (const change of found) note(page, change, status)
   }
   report.changes = [...changes.values()]
-  return { report, sections: [...sections.values()] }
+  const sorted = [...sections.values()].sort((one, other) => one.rank - other.rank)
+  return { report, sections: sorted.map(({ section }) => section) }
 
   function note(page: string, { place, pieces, section: { before, after } }: Change, status: string) {
     const key = JSON.stringify([place, pieces, status === 'new' && page])
@@ -60,13 +62,14 @@ export async function compareSites(before: string, after: string): Promise<SiteD
     changes.set(key, { pages: [page], place, pieces })
     if (before || after) {
       const sectionKey = `${page} ${after || before}`
-      const { before: oldSelector = '', after: newSelector = '' } = sections.get(sectionKey) ?? {}
-      sections.set(sectionKey, {
+      const other = sections.get(sectionKey)
+      const section = {
         path: page,
         place,
-        before: before || oldSelector,
-        after: after || newSelector,
-      })
+        before: before || (other?.section.before ?? ''),
+        after: after || (other?.section.after ?? ''),
+      }
+      sections.set(sectionKey, { section, rank: Math.min(rankPieces(pieces), other?.rank ?? Infinity) })
     }
   }
 }

@@ -67,6 +67,22 @@ test('texts with little in common are shown whole', () => {
   ])
 })
 
+test.each([
+  ['$92,500', '$86,000', '[-figure:$92,500-]{+figure:$86,000+}'],
+  ['$2.1 million', '$900,000', '[-figure:$2.1 million-]{+figure:$900,000+}'],
+  [
+    '8:30 AM–5:00 PM',
+    '9:00 AM–5:30 PM',
+    '[-figure:8:30 AM-]{+figure:9:00 AM+}–[-figure:5:00 PM-]{+figure:5:30 PM+}',
+  ],
+])('a block that is one figure changes: %s', (before, after, expected) => {
+  expect(compare([before], [after])).toEqual([expected])
+})
+
+test('a figure that became a name is removed and added', () => {
+  expect(compare(['$92,500'], ['Ann Bee'], ['Ann Bee'])).toEqual(['[-figure:$92,500-]', '{+name:Ann Bee+}'])
+})
+
 test('a block that is inserted leaves its neighbors paired', () => {
   expect(compare(['One old sentence.'], ['Something new.', 'One new sentence.'])).toEqual([
     '{+Something new.+}',

@@ -41,9 +41,18 @@ export function compareBlocks(
   return joinMoved(changes)
 
   function endRun() {
-    for (const [old, now] of pairBlocks(removedBlocks, addedBlocks)) changes.push(compareBlock(old, now))
+    for (const [old, now] of pairBlocks(removedBlocks, addedBlocks, isPair))
+      changes.push(compareBlock(old, now))
     removedBlocks = []
     addedBlocks = []
+  }
+
+  /** Whether one block took the place of the other: they share words, or each is one figure, such as "$2.1 million". */
+  function isPair(old: TextBlock, now: TextBlock): boolean {
+    if (isSimilar(old.text, now.text)) return true
+    if (old.place !== now.place) return false
+    const [[one, ...more], [other, ...others]] = [tokenize(old.text), tokenize(now.text)]
+    return more.length + others.length === 0 && one?.fact !== undefined && one.fact === other?.fact
   }
 
   function compareBlock(old: TextBlock | undefined, now: TextBlock | undefined): Change {
@@ -61,15 +70,16 @@ export function compareBlocks(
   }
 }
 
-/** Pairs blocks that share at least a third of their words, in order. Every block is in one pair. */
+/** Pairs blocks of which one took the place of the other, in order. Every block is in one pair. */
 function pairBlocks(
   removed: readonly TextBlock[],
   added: readonly TextBlock[],
+  isPair: (old: TextBlock, now: TextBlock) => boolean,
 ): [TextBlock | undefined, TextBlock | undefined][] {
   const pairs: [TextBlock | undefined, TextBlock | undefined][] = []
   let next = 0
   for (const old of removed) {
-    const found = added.findIndex((now, index) => index >= next && isSimilar(old.text, now.text))
+    const found = added.findIndex((now, index) => index >= next && isPair(old, now))
     if (found === -1) {
       pairs.push([old, undefined])
       continue
@@ -82,6 +92,7 @@ function pairBlocks(
   return pairs
 }
 
+/** Whether two texts share at least a third of their words. Another number is the same word. */
 function isSimilar(one: string, other: string): boolean {
   const words = splitWords(one)
   const left = splitWords(other)
@@ -96,7 +107,18 @@ function isSimilar(one: string, other: string): boolean {
   return shared * 2 * 3 >= total
 }
 
-const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string): string[] =>
+  text
+    .replace(/\d/g, '0')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** How much a change matters: 0 a figure or a name differs, 1 other words do, 2 nothing but a phone number does. */
+export function rankPieces(pieces: readonly Piece[]): 0 | 1 | 2 {
+  const changed = pieces.filter(({ kind, text }) => kind !== 'same' && text.trim() !== '')
+  if (changed.some(({ fact }) => fact === 'figure' || fact === 'name')) return 0
+  return changed.length > 0 && changed.every(({ fact }) => fact === 'phone') ? 2 : 1
+}
 
 /** A block that was removed in one place and added in another with the same words has moved. */
 function joinMoved(changes: readonly Change[]): Change[] {

@@ -15,7 +15,9 @@ const change = z.strictObject({
 
 const page = z.strictObject({
   path: z.string(),
-  title: z.string(),
+  title: z
+    .string()
+    .describe('Its name in the breadcrumbs, its main heading, or its title in the browser tab.'),
   status: z.enum(['changed', 'new', 'removed']),
 })
 
@@ -32,7 +34,9 @@ export const diffReportSchema = z.strictObject({
   changes: z.array(change).describe('What pages say differently, and what new pages say.'),
   wordless: z.array(z.string()).describe('Paths of pages that differ, but not in their words.'),
   pictures: z.array(picture),
-  notPictured: z.int().nonnegative().describe('How many changed sections have no picture, to save time.'),
+  notPictured: z
+    .array(z.strictObject({ path: z.string(), place: z.string() }))
+    .describe('Changed sections without a picture: they look the same, cannot be seen, or are too many.'),
 })
 
 export type DiffReport = z.infer<typeof diffReportSchema>

@@ -24,23 +24,18 @@ const report: DiffReport = {
   ],
   wordless: ['/contact'],
   pictures: [],
-  notPictured: 0,
+  notPictured: [],
 }
 const same: DiffReport = { ...report, pages: [], changes: [], wordless: [] }
 const comment = (one: DiffReport) => formatDiff(one, { format: 'github', files: 'https://run.example' })
 
-test('as text: a summary, what to check twice, and each change once, those on most pages first', () => {
+test('as text: a summary, what to check twice, and each change once, phone numbers last', () => {
   expect(formatDiff(report, { format: 'text' })).toBe(
     [
       'Compared with main. The words of 2 pages change. 1 page is new. 1 page is gone: /old. 1 page changes in other ways only, such as links, pictures or code.',
       '',
       'Check these twice:',
       '  Phone number  (936) 555-0142 → (936) 555-0143  on /, /about',
-      '',
-      'On 2 pages: /, /about',
-      '  Foot of every page',
-      '    - Call [[(936) 555-0142]]',
-      '    + Call [[(936) 555-0143]]',
       '',
       'On one page: /about',
       '  Fees',
@@ -51,6 +46,9 @@ test('as text: a summary, what to check twice, and each change once, those on mo
       'A new page: /new',
       '  Costs',
       '    + [[Since 1999]]',
+      '',
+      'The same phone number, in 2 more places:',
+      '  Foot of every page: /, /about',
       '',
     ].join('\n'),
   )
@@ -80,13 +78,57 @@ test('as JSON, it can be read again', () => {
   expect(diffReportSchema.parse(JSON.parse(formatDiff(report, { format: 'json' })))).toEqual(report)
 })
 
+test('figures and names come first, and many places of one phone number are closed into one part', () => {
+  const pages = ['/', '/a', '/b'].map((path) => ({ path, title: `Page ${path}`, status: 'changed' as const }))
+  const words: Piece[] = [{ kind: 'added', text: 'Words' }]
+  const figure: Piece[] = [
+    { kind: 'removed', text: '$5', fact: 'figure' },
+    { kind: 'added', text: '$6', fact: 'figure' },
+  ]
+  const changes = [
+    { pages: ['/', '/a', '/b'], place: 'Foot', pieces: phone },
+    { pages: ['/', '/a'], place: 'Top', pieces: words },
+    { pages: ['/b'], place: 'Team', pieces: words },
+    { pages: ['/b'], place: 'Fees', pieces: figure },
+    { pages: ['/b'], place: 'Call', pieces: phone },
+  ]
+  const one = { ...same, pages, changes, notPictured: [{ path: '/b', place: 'Team' }] }
+  const html = formatDiff(one, { format: 'html' })
+  const order = [
+    '<td>Figure</td>',
+    '<td>Phone number</td>',
+    '<h2>Page /b <small>/b</small></h2>',
+    '<td>Fees</td>',
+    '<td>Team</td>',
+    '<h2>Page /, Page /a <small>On 2 pages: /, /a</small></h2>',
+    '<details><summary><b>The same phone number, in 4 more places</b></summary>',
+    '<p>Page / <small>/</small><br>Page /a <small>/a</small><br>Page /b <small>/b</small></p>',
+    '<td>Foot</td>',
+    '1 more section changed without a picture.',
+    '<li>Page /b: Team <small>/b</small></li>',
+  ].map((part) => html.indexOf(part))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order).not.toContain(-1)
+  const text = comment(one)
+  expect(text.indexOf('On one page: /b')).toBeLessThan(text.indexOf('On 2 pages: /, /a'))
+  expect(text).toContain('<details><summary>The same phone number, in 4 more places: /, /a, /b</summary>')
+})
+
+test('two phone numbers are not the same one', () => {
+  const other = phone.map((piece) => ({ ...piece, text: piece.text.replace('0143', '0144') }))
+  const changes = [phone, other].map((pieces) => ({ pages: ['/'], place: 'Foot', pieces }))
+  expect(formatDiff({ ...report, changes }, { format: 'html' })).toContain(
+    '<details open><summary><b>Nothing but phone numbers, in 2 more places</b></summary>',
+  )
+})
+
 test('as a page, facts are marked, and pictures are below their page', () => {
   const pictures = [
     { file: 'pictures/01-about-phone.png', path: '/about', place: 'Fees', window: 'phone' as const },
   ]
   const html = formatDiff({ ...report, pictures }, { format: 'html' })
   expect(html).toContain('<del><mark>(936) 555-0142</mark></del>')
-  expect(html).toContain('alt="/about, Fees, on a phone: before, then after"')
+  expect(html).toContain('alt="About, Fees, on a phone: before, then after"')
   expect(html).toContain('<td colspan="2"><i>moved:</i> Moved here.</td>')
 })
 

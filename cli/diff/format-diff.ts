@@ -1,7 +1,7 @@
 /** Formats what `firm diff` found: as text, as an HTML page, and as a comment on a pull request. */
 import { escapeUTF8 } from 'entities'
 import pc from 'picocolors'
-import { joinText } from './compare-text.ts'
+import { joinText, rankPieces } from './compare-text.ts'
 import type { DiffReport, PageChange, Piece } from './diff-report.ts'
 
 export type DiffFormat = 'text' | 'json' | 'html' | 'github'
@@ -31,17 +31,53 @@ interface Group {
   changes: PageChange[]
 }
 
-/** Most pages first. */
-function groupChanges({ changes }: DiffReport): Group[] {
-  const groups = new Map<string, Group>()
-  for (const change of changes) {
-    const key = change.pages.join('\n')
-    const group = groups.get(key) ?? { pages: change.pages, changes: [] }
-    group.changes.push(change)
-    groups.set(key, group)
-  }
-  return [...groups.values()].sort((one, other) => other.pages.length - one.pages.length)
+interface Groups {
+  /** Those with another figure or name first, then those on most pages, then new pages. */
+  groups: Group[]
+  /** Changes in which nothing but a phone number differs: a new number is in many places. */
+  phones: PageChange[]
 }
+
+function groupChanges({ changes, pages: all }: DiffReport): Groups {
+  const added = new Set(all.flatMap(({ path, status }) => (status === 'new' ? path : [])))
+  const isNew = ({ pages }: Group) => added.has(pages[0]!)
+  const byPages = new Map<string, Group>()
+  const phones: PageChange[] = []
+  for (const change of changes) {
+    const { pages, pieces } = change
+    if (rankPieces(pieces) === 2 && !added.has(pages[0]!)) {
+      phones.push(change)
+      continue
+    }
+    const key = pages.join('\n')
+    const group = byPages.get(key) ?? { pages, changes: [] }
+    group.changes.push(change)
+    byPages.set(key, group)
+  }
+  const rank = (group: Group) => (isNew(group) ? 2 : rankPieces(group.changes[0]!.pieces))
+  const groups = [...byPages.values()].map((group) =>
+    isNew(group)
+      ? group
+      : { ...group, changes: group.changes.toSorted((a, b) => rankPieces(a.pieces) - rankPieces(b.pieces)) },
+  )
+  groups.sort((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length)
+  return { groups, phones }
+}
+
+/** "The same phone number, in 24 more places": the list of what to check names it first. */
+function describePhones(phones: readonly PageChange[]): string {
+  const places = phones.reduce((sum, { pages }) => sum + pages.length, 0)
+  const numbers = new Set(
+    phones.map(({ pieces }) =>
+      pieces.flatMap(({ kind, text }) => (kind === 'same' ? [] : [kind, text.trim()])).join('\n'),
+    ),
+  )
+  const what = numbers.size === 1 ? 'The same phone number' : 'Nothing but phone numbers'
+  return `${what}, in ${places} more ${places === 1 ? 'place' : 'places'}`
+}
+
+/** The pages of changes, each once, in their order. */
+const listPages = (changes: readonly PageChange[]) => [...new Set(changes.flatMap(({ pages }) => pages))]
 
 const factNames = { figure: 'Figure', phone: 'Phone number', name: 'Name' }
 
@@ -78,7 +114,9 @@ function listFacts({ pages: all, changes }: DiffReport): FactChange[] {
         facts.set(key, known)
       }
     }
-  return [...facts.values()]
+  // A new phone number is in many places, so it must not hide a figure.
+  const isPhone = ({ what }: FactChange) => Number(what === factNames.phone)
+  return [...facts.values()].sort((one, other) => isPhone(one) - isPhone(other))
 }
 
 /** The neighbors that differ, without what stays the same. */
@@ -172,7 +210,8 @@ function formatText(report: DiffReport, colors: boolean): string {
     ({ what, before, after, pages }) =>
       `  ${what.padEnd(12)}  ${before || '(nothing)'} → ${after || '(nothing)'}  on ${formatPages(pages)}`,
   )
-  const groups = groupChanges(report).flatMap((group) => [
+  const { groups, phones } = groupChanges(report)
+  const parts = groups.flatMap((group) => [
     '',
     `${color.bold(describeGroup(group, report))}: ${formatPages(group.pages)}`,
     ...group.changes.flatMap((change) => [
@@ -182,33 +221,44 @@ function formatText(report: DiffReport, colors: boolean): string {
         : [...formatSide(change.pieces, 'removed'), ...formatSide(change.pieces, 'added')]),
     ]),
   ])
+  if (phones.length > 0)
+    parts.push(
+      '',
+      `${color.bold(describePhones(phones))}:`,
+      ...phones.map(({ place, pages }) => `  ${place}: ${formatPages(pages)}`),
+    )
   const title = `Compared with ${report.base}. ${summarize(report)}`
   const list = facts.length > 0 ? ['', 'Check these twice:', ...facts] : []
-  return `${[title, ...list, ...groups, ...formatPictureNote(report)].join('\n')}\n`
+  return `${[title, ...list, ...parts, ...formatPictureNote(report)].join('\n')}\n`
 }
 
 function formatPictureNote({ pictures, notPictured }: DiffReport): string[] {
   if (pictures.length === 0) return []
-  const more =
-    notPictured > 0 ? ` ${formatCount(notPictured, 'more section')} changed without a picture.` : ''
-  return ['', `${formatCount(pictures.length, 'picture')} of changed sections, before and after.${more}`]
+  return [
+    '',
+    `${formatCount(pictures.length, 'picture')} of changed sections, before and after.${tellNotPictured(notPictured)}`,
+  ]
 }
+
+const tellNotPictured = ({ length }: DiffReport['notPictured']) =>
+  length > 0 ? ` ${formatCount(length, 'more section')} changed without a picture.` : ''
 
 /** A table row for each change, with what changed marked by `mark`. */
 function formatRows(
-  { changes }: Group,
+  changes: readonly PageChange[],
   mark: (piece: Piece) => string,
   prepare: (pieces: readonly Piece[]) => readonly Piece[],
 ): string {
-  const formatCell = (pieces: readonly Piece[], side: 'removed' | 'added') => {
+  const formatSide = (pieces: readonly Piece[], side: 'removed' | 'added') => {
     const own = takeSide(pieces, side)
-    return `<td>${own ? prepare(own).map(mark).join('') : '<i>nothing</i>'}</td>`
+    return own ? prepare(own).map(mark).join('') : '<i>nothing</i>'
   }
   return changes
     .map((change) => {
+      const { pieces } = change
       const cells = isMoved(change)
-        ? `<td colspan="2"><i>moved:</i> ${prepare(change.pieces).map(mark).join('')}</td>`
-        : formatCell(change.pieces, 'removed') + formatCell(change.pieces, 'added')
+        ? `<td colspan="2"><i>moved:</i> ${prepare(pieces).map(mark).join('')}</td>`
+        : `<td title="Before">${formatSide(pieces, 'removed')}</td><td title="After">${formatSide(pieces, 'added')}</td>`
       return `<tr><td>${mark({ kind: 'same', text: change.place })}</td>${cells}</tr>`
     })
     .join('\n')
@@ -216,8 +266,8 @@ function formatRows(
 
 function formatFactRows(report: DiffReport, quote: (text: string) => string): string[] {
   return listFacts(report).map(({ what, before, after, pages }) => {
-    const cells = [before, after].map((text) => `<td>${quote(text) || '<i>nothing</i>'}</td>`)
-    return `<tr><td>${what}</td>${cells.join('')}<td>${formatPages(pages, quote)}</td></tr>`
+    const show = (text: string) => quote(text) || '<i>nothing</i>'
+    return `<tr><td>${what}</td><td title="Before">${show(before)}</td><td title="After">${show(after)}</td><td title="Where">${formatPages(pages, quote)}</td></tr>`
   })
 }
 
@@ -254,13 +304,21 @@ function formatComment(report: DiffReport, files: string | undefined): string {
       : []),
   ].join('\n')
   const tail = formatFilesNote(report, files)
+  const { groups, phones } = groupChanges(report)
+  const parts = groups.map((group) => ({
+    heading: `${describeGroup(group, report)}: ${formatPages(group.pages, quote)}`,
+    changes: group.changes,
+  }))
+  if (phones.length > 0)
+    parts.push({
+      heading: `${describePhones(phones)}: ${formatPages(listPages(phones), quote)}`,
+      changes: phones,
+    })
   let body = ''
   let left = 0
-  for (const group of groupChanges(report)) {
-    const { pages, changes } = group
+  for (const { heading, changes } of parts) {
     const isOpen = body === '' && changes.length <= 20
-    const heading = `${describeGroup(group, report)}: ${formatPages(pages, quote)}`
-    const part = `\n\n<details${isOpen ? ' open' : ''}><summary>${heading}</summary>\n<table>\n${tableHead}\n${formatRows(group, mark, shortenSame)}\n</table>\n</details>`
+    const part = `\n\n<details${isOpen ? ' open' : ''}><summary>${heading}</summary>\n<table>\n${tableHead}\n${formatRows(changes, mark, shortenSame)}\n</table>\n</details>`
     if (left === 0 && head.length + body.length + part.length + tail.length < longestComment) body += part
     else left += changes.length
   }
@@ -275,20 +333,29 @@ function formatFilesNote({ pictures, notPictured }: DiffReport, files: string | 
     pictures.length > 0
       ? `, with ${formatCount(pictures.length, 'picture')} of the changed sections on a phone and on a desktop`
       : ''
-  const more =
-    notPictured > 0 ? ` ${formatCount(notPictured, 'more section')} changed without a picture.` : ''
+  const more = tellNotPictured(notPictured)
   return `\n\nA comment cannot show the pictures. Open [the run](${files}), scroll down to **Artifacts**, and download **report**: open \`report.html\` in it to see every change${shown}.${more} **site** has the built pages.`
 }
 
-const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1b;background:#fff}
-table{border-collapse:collapse;width:100%;margin:1rem 0}
-th,td{border:1px solid #999;padding:.5rem;text-align:left;vertical-align:top;overflow-wrap:break-word}
-td:first-child{width:20%}
-@media (width<40rem){body{margin:1rem auto;padding:0 .5rem}th,td{padding:.25rem}}
+const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1b;background:#fff;overflow-wrap:break-word}
+h2{margin:2.5rem 0 0}
+h2 small{display:block;font-size:.875rem;font-weight:400;color:#555}
+table{border-collapse:collapse;table-layout:fixed;width:100%;margin:1rem 0}
+th,td{border:1px solid #999;padding:.5rem;text-align:left;vertical-align:top}
+th:first-child{width:20%}
 del{background:#ffe0e0}ins{background:#d9f5dd}
-mark{font-weight:600}
+mark{background:none;color:inherit;font-weight:700;outline:1px solid;outline-offset:1px}
+summary{cursor:pointer}
 img{max-width:100%;border:1px solid #999}
-figure{margin:1rem 0}`
+figure{margin:1rem 0}
+@media (width<40rem){
+table,tbody,tr,td{display:block}
+tr{border:1px solid #999;margin:1rem 0}
+tr:has(th){display:none}
+td{border:0}
+td:first-child{font-weight:600;background:#eee}
+td[title]::before{content:attr(title);display:block;font-size:.875rem;color:#555}
+}`
 
 function formatHtml(report: DiffReport): string {
   const quote = escapeUTF8
@@ -296,28 +363,47 @@ function formatHtml(report: DiffReport): string {
     const words = fact ? `<mark>${quote(text)}</mark>` : quote(text)
     return kind === 'same' ? words : kind === 'removed' ? `<del>${words}</del>` : `<ins>${words}</ins>`
   }
+  const titles = new Map(report.pages.map(({ path, title }) => [path, title]))
+  const name = (path: string) => quote(titles.get(path) ?? path)
+  const formatTable = (head: string, rows: string) => `<table>\n${head}\n${rows}\n</table>\n`
+  const formatChanges = (changes: readonly PageChange[]) =>
+    formatTable(
+      tableHead,
+      formatRows(changes, mark, (pieces) => pieces),
+    ) +
+    report.pictures
+      .filter(({ path, place }) =>
+        changes.some((change) => change.pages[0] === path && change.place === place),
+      )
+      .map(({ file, path, place, window }) => {
+        const what = `${quote(place)}, on a ${window}: before, then after`
+        return `<figure><figcaption>${what}</figcaption><img src="${quote(file)}" alt="${name(path)}, ${what}" loading="lazy"></figure>\n`
+      })
+      .join('')
+  const formatAllPages = (pages: readonly string[]) =>
+    `<p>${pages.map((path) => `${name(path)} <small>${quote(path)}</small>`).join('<br>')}</p>\n`
+
   const facts = formatFactRows(report, quote)
-  const groups = groupChanges(report).map((group) => {
+  const { groups, phones } = groupChanges(report)
+  const parts = groups.map((group) => {
     const { pages, changes } = group
-    const pictures = report.pictures.filter(
-      ({ path, place }) => path === pages[0] && changes.some((change) => change.place === place),
-    )
-    return `<h2>${describeGroup(group, report)}: ${formatPages(pages, quote)}</h2>
-${pages.length > 4 ? `<details><summary>All ${pages.length} pages</summary><p>${pages.map(quote).join('<br>')}</p></details>\n` : ''}<table>
-${tableHead}
-${formatRows(group, mark, (pieces) => pieces)}
-</table>
-${pictures
-  .map(
-    ({ file, path, place, window }) =>
-      `<figure><figcaption>${quote(place)}, on a ${window}: before, then after</figcaption><img src="${quote(file)}" alt="${quote(`${path}, ${place}, on a ${window}: before, then after`)}" loading="lazy"></figure>`,
-  )
-  .join('\n')}`
+    const about = pages.length > 1 ? describeGroup(group, report) : ''
+    const isNew = describeGroup(group, report) === 'A new page'
+    return `<h2>${formatPages(pages, name)} <small>${[about, isNew && 'A new page', formatPages(pages, quote)].filter(Boolean).join(': ')}</small></h2>
+${pages.length > 4 ? `<details><summary>All ${pages.length} pages</summary>${formatAllPages(pages)}</details>\n` : ''}${formatChanges(changes)}`
   })
-  const more =
-    report.notPictured > 0
-      ? `<p>${formatCount(report.notPictured, 'more section')} changed without a picture.</p>\n`
-      : ''
+  if (phones.length > 0)
+    parts.push(
+      `<details${groups.length === 0 ? ' open' : ''}><summary><b>${describePhones(phones)}</b></summary>\n${formatAllPages(listPages(phones))}${formatChanges(phones)}</details>\n`,
+    )
+  if (report.notPictured.length > 0) {
+    const sections = report.notPictured.map(
+      ({ path, place }) => `<li>${name(path)}: ${quote(place)} <small>${quote(path)}</small></li>`,
+    )
+    parts.push(
+      `<h2>Without a picture</h2>\n<p>${tellNotPictured(report.notPictured).trim()}</p>\n<ul>\n${sections.join('\n')}\n</ul>\n`,
+    )
+  }
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -331,10 +417,9 @@ ${pictures
 <p>Compared with ${quote(report.base)}. ${summarize(report, quote)}</p>
 ${
   facts.length > 0
-    ? `<h2>Check these twice</h2>\n<table>\n<tr><th>What</th><th>Before</th><th>After</th><th>Where</th></tr>\n${facts.join('\n')}\n</table>\n`
+    ? `<h2>Check these twice</h2>\n${formatTable('<tr><th>What</th><th>Before</th><th>After</th><th>Where</th></tr>', facts.join('\n'))}`
     : ''
-}${more}${groups.join('\n')}
-</body>
+}${parts.join('')}</body>
 </html>
 `
 }

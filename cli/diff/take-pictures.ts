@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { openContext, settle } from '#scripts/compare-builds/compare-pictures.ts'
-import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
 import { launchOptions } from '#scripts/launch-options.ts'
+import { openContext, settle, unfold } from '#scripts/page-pictures.ts'
+import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
 import type { ChangedSection } from './compare-sites.ts'
 import type { DiffReport, Picture } from './diff-report.ts'
 
@@ -20,7 +20,10 @@ const windows = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const
 
-/** `before` and `after` are folders of built files; the pictures are in `pictures/` in `folder`. */
+/**
+ * `before` and `after` are folders of built files; the pictures are in `pictures/` in `folder`. A section that looks the
+ * same in a window has no picture of it: its change is in words that are only read aloud, or in a part that is closed.
+ */
 export async function takePictures(
   sections: readonly ChangedSection[],
   { before, after, folder }: { before: string; after: string; folder: string },
@@ -28,6 +31,8 @@ export async function takePictures(
   await mkdir(path.join(folder, 'pictures'), { recursive: true })
   const chosen = sections.slice(0, mostSections)
   const pictures: Picture[] = []
+  /** Indexes of sections. */
+  const pictured = new Set<number>()
   const now = Date.now()
   const servers = await Promise.all(
     [before, after].map((files) => serveAtFreePort(createPreviewHandler(files))),
@@ -43,9 +48,10 @@ export async function takePictures(
           const shot = selector && (await takePicture(context, servers[side]!.origin + page, selector))
           if (shot) shots.push(shot)
         }
-        if (shots.length === 0) continue
+        if (shots.length === 0 || (shots[1] && shots[0]!.equals(shots[1]))) continue
         const file = `pictures/${String(index + 1).padStart(2, '0')}-${slug(page)}-${name}.png`
         await join(shots, name === 'phone', path.join(folder, file))
+        pictured.add(index)
         pictures.push({ file, path: page, place, window: name })
       }
       await context.close()
@@ -54,8 +60,12 @@ export async function takePictures(
     await browser.close()
     for (const server of servers) server.close()
   }
-  const pictured = new Set(pictures.map(({ file }) => file.slice(0, file.lastIndexOf('-'))))
-  return { pictures, notPictured: sections.length - pictured.size }
+  return {
+    pictures,
+    notPictured: sections
+      .filter((_, index) => !pictured.has(index))
+      .map(({ path: page, place }) => ({ path: page, place })),
+  }
 }
 
 const slug = (page: string) => page.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
@@ -72,13 +82,12 @@ async function takePicture(
     await settle(page)
     const section = page.locator(selector)
     if ((await section.count()) !== 1) return undefined
-    // The changed words may be in an answer that is closed. Menus stay closed: they would cover the page.
-    await section.evaluate((element) => {
-      if (element.closest('header')) return
-      for (const details of element.querySelectorAll('details')) {
-        details.removeAttribute('name')
-        details.open = true
-      }
+    // The changed words may be in an answer that is closed, or on another slide.
+    await unfold(page)
+    // Whether the office is open appears at a time of its own.
+    await page.evaluate(() => {
+      for (const state of document.querySelectorAll<HTMLElement>('[data-office-hours]'))
+        state.style.visibility = 'hidden'
     })
     const box = await section.boundingBox()
     if (!box || box.width === 0 || box.height === 0) return undefined

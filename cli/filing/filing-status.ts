@@ -23,6 +23,15 @@ export interface FilingStatus {
   fileBy: string | undefined
   /** Days left until then; negative once it is over. */
   daysLeft: number | undefined
+  /** Other words that went online and were not filed, earliest first: each has ten days of its own. */
+  pending: PendingFiling[]
+}
+
+export interface PendingFiling {
+  hash: string
+  publishedOn: string
+  fileBy: string
+  daysLeft: number
 }
 
 /** `today` is the day as `YYYY-MM-DD`. */
@@ -31,12 +40,20 @@ export function findFilingStatus(
   hash: string,
   today: string,
 ): FilingStatus {
-  const publishedOn = published?.hash === hash ? published.date : undefined
+  const countDaysTo = (day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
+  const publishedOn = published.find((text) => text.hash === hash)?.date
   const filedOn = filed.findLast((filing) => filing.hash === hash)?.date
-  const common = { hash, lastFiled: filed.at(-1), filedOn, publishedOn }
+  const pending = published
+    .filter((text) => text.hash !== hash && !filed.some((filing) => filing.hash === text.hash))
+    .map((text): PendingFiling => {
+      const fileBy = addDays(text.date, daysToFile)
+      return { hash: text.hash, publishedOn: text.date, fileBy, daysLeft: countDaysTo(fileBy) }
+    })
+    .sort((a, b) => a.daysLeft - b.daysLeft)
+  const common = { hash, lastFiled: filed.at(-1), filedOn, publishedOn, pending }
   if (filedOn !== undefined) return { state: 'filed', ...common, fileBy: undefined, daysLeft: undefined }
   const fileBy = addDays(publishedOn ?? today, daysToFile)
-  const daysLeft = (Date.parse(fileBy) - Date.parse(today)) / 86_400_000
+  const daysLeft = countDaysTo(fileBy)
   const state = publishedOn === undefined ? 'new' : daysLeft < 0 ? 'overdue' : 'due'
   return { state, ...common, fileBy, daysLeft }
 }

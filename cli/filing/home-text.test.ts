@@ -20,3 +20,14 @@ test('a notice, a new year and new markup change nothing; a new word does', () =
   expect(hash(page('We measure first.', '<aside data-part="notice">Closed</aside>', '2027'))).toBe(before)
   expect(hash(page('We measure twice.'))).not.toBe(before)
 })
+
+test('a review that changes no words changes nothing', () => {
+  const sources = (days: string) =>
+    readHomeText(`<main><p>Tex. Example Code § 1.001${days && `, last reviewed ${days}`}</p></main>`)
+  expect(sources('May 4, 2031')).toBe('Tex. Example Code § 1.001\n')
+  expect(sources('')).toBe(sources('May 4, 2031'))
+  const card =
+    '<main><p><span>§ 1.001</span><span>Last reviewed May 4, 2031</span></p><p>Last reviewed May 4, 2031</p></main>'
+  expect(readHomeText(card)).toBe('§ 1.001\n')
+  expect(readHomeText('<p>We last reviewed the fence.</p>')).toBe('We last reviewed the fence.\n')
+})

@@ -160,6 +160,8 @@ test('what the visitor’s browser can read contains nothing from the lead', () 
 test('the guide names every form with its path, and every name in a query', async () => {
   const guide = await readFile('automation/README.md', 'utf8')
   for (const definition of definitions)
-    expect(guide).toMatch(new RegExp(`\\| \`${definition.id}\` +\\| \`${getPath(definition)}\` +\\|`))
+    expect(guide).toMatch(
+      new RegExp(`\\| \`${definition.id}\` +\\| \`/webhook/${getPath(definition)}\` +\\|`),
+    )
   for (const name of Object.keys(createQuerySchema().properties)) expect(guide).toContain(`\`${name}\``)
 })

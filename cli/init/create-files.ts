@@ -54,10 +54,10 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
     await addText('team-member.md', `team/${attorneyId}.md`, values, what)
   }
   files.set('firm.json', formatJson(createFirm(answers)))
-  files.set('legal-facts.json', formatJson(createFacts(today)))
+  files.set('legal-facts.json', formatJson({ $schema: './schemas/legal-facts.schema.json', facts: [] }))
   toReview.push(
     { file: 'firm.json', what: 'Office hours, licensing, fees, disclaimers, courts and towns.' },
-    { file: 'legal-facts.json', what: 'One example. A lawyer must check it.' },
+    { file: 'legal-facts.json', what: 'Still empty. Every legal figure that a text states goes here.' },
     { file: 'navigation.json', what: 'The words and the order of the menus.' },
   )
   const { colors = plainColors } = answers
@@ -120,25 +120,6 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
       },
     ],
     towns: [address.city],
-  }
-}
-
-/** The register needs a fact: one that most Texas firms use. */
-function createFacts(today: string) {
-  const reviewBy = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`
-  return {
-    $schema: './schemas/legal-facts.schema.json',
-    facts: [
-      {
-        id: 'injury-limitation',
-        value: 'two years',
-        wording: 'You generally have two years from the injury to file suit.',
-        citation: 'Tex. Civ. Prac. & Rem. Code § 16.003(a)',
-        source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-        reviewBy,
-        status: 'unverified',
-      },
-    ],
   }
 }
 

@@ -1,15 +1,16 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findInstant } from '#src/blog/event-time.ts'
 import { leadIds } from '#src/leads/define-lead.ts'
+import { writeContentRecord } from '#scripts/content-record.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
 import { checkRelease, findOwner } from './check-release.ts'
 
 const confirmed = {
   policy: 'confirmed',
-  host: 'https://automation.test/webhook',
+  host: 'https://automation.firm.com',
 }
 
 interface Built {
@@ -19,6 +20,8 @@ interface Built {
   news?: boolean
   /** As filing.json has it. */
   filing?: object
+  /** More files of the content, by their paths. */
+  files?: Record<string, string>
   today?: string
 }
 
@@ -28,6 +31,7 @@ async function check({
   hosting = {},
   news = false,
   filing,
+  files = {},
   today = fixtureToday,
 }: Built = {}) {
   return withGoodContent(async (content) => {
@@ -38,6 +42,7 @@ async function check({
     await writeFile(path.join(dist, 'client/index.html'), html)
     if (news) await writeFile(path.join(dist, 'client/news-events/index.html'), html)
     if (filing) await writeFile(path.join(content, 'filing.json'), JSON.stringify(filing))
+    for (const [file, text] of Object.entries(files)) await writeFile(path.join(content, file), text)
     await writeFile(path.join(dist, 'hosting.json'), JSON.stringify(hosting))
     await writeFile(path.join(dist, 'assets.json'), '{}')
     const { problems } = await checkRelease({ content, dist, now: findInstant(today, '12:00') })
@@ -59,12 +64,74 @@ test('a home page that was not filed is a warning for an attorney, and an error 
   expect(await check()).toContain('attorney release/unfiled-home')
   const hash = hashText(readHomeText('<body></body>'))
   const published = { date: fixtureToday, hash }
-  expect(await check({ filing: { published, filed: [] } })).toContain('attorney release/unfiled-home')
-  expect(await check({ filing: { published: { ...published, date: '2020-01-01' }, filed: [] } })).toContain(
+  expect(await check({ filing: { published: [published], filed: [] } })).toContain(
+    'attorney release/unfiled-home',
+  )
+  const early = { ...published, date: '2020-01-01' }
+  expect(await check({ filing: { published: [early], filed: [] } })).toContain(
     'attorney release/overdue-filing',
   )
-  const filed = await check({ filing: { filed: [{ date: fixtureToday, hash }] } })
-  expect(filed.filter((line) => /unfiled|filing/.test(line))).toEqual([])
+  const filings = async (filing: object) =>
+    (await check({ filing })).filter((line) => /unfiled|filing/.test(line))
+  const filed = [{ date: fixtureToday, hash }]
+  expect(await filings({ published: [], filed })).toEqual([])
+  // Other words that were online stay due, although these were filed.
+  const other = 'a'.repeat(64)
+  expect(await filings({ published: [{ ...early, hash: other }], filed })).toEqual([
+    'attorney release/overdue-filing',
+  ])
+  expect(await filings({ published: [{ ...published, hash: other }], filed })).toEqual([
+    'attorney release/unfiled-home',
+  ])
+})
+
+test('a box that nobody checked is a problem, for an attorney if it is about the law', async () => {
+  const list =
+    '# To review\n\n- [ ] `legal/terms.md`: Read it.\n- [x] `firm.json`: Done.\n- [ ] `pages/home.md`: The words.\n- [ ] The rest\n'
+  await withGoodContent(async (content) => {
+    await writeFile(path.join(content, 'TO-REVIEW.md'), list)
+    const dist = path.join(content, '../nothing')
+    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
+    const found = problems.filter(({ id }) => id === 'release/not-reviewed')
+    expect(found.map((one) => [one.owner, 'line' in one && one.line, one.message])).toEqual([
+      ['staff', 5, '"pages/home.md" was not reviewed: The words.'],
+      ['staff', 6, 'This was not reviewed: The rest'],
+      ['attorney', 3, '"legal/terms.md" was not reviewed: Read it.'],
+    ])
+  })
+  const done = await check({ files: { 'TO-REVIEW.md': '- [x] `firm.json`: Done.\n' } })
+  expect(done).not.toContain('staff release/not-reviewed')
+})
+
+test('words that nobody has written are an error', async () => {
+  await withGoodContent(async (content) => {
+    const file = path.join(content, 'pages/about.md')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^title: .*$/m, 'title: WRITE HERE'))
+    const dist = path.join(content, '../nothing')
+    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
+    expect(problems.find(({ id }) => id === 'content/unfinished')).toMatchObject({
+      severity: 'error',
+      owner: 'staff',
+    })
+  })
+})
+
+test('a fact in use that nobody compared with its source is a warning for an attorney', async () => {
+  expect(await check()).toContain('attorney release/unverified-fact')
+})
+
+test('a build of another content folder is one problem, and nothing else is said about it', async () => {
+  await withGoodContent(async (content) => {
+    const dist = path.join(content, '../dist')
+    await mkdir(path.join(dist, 'client'), { recursive: true })
+    await writeFile(path.join(dist, 'client/index.html'), '')
+    await writeContentRecord(dist, { folder: 'elsewhere', files: {} })
+    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
+    const ofBuild = problems.filter(({ owner }) => owner === 'developer')
+    expect(ofBuild.map(({ message }) => message)).toEqual([
+      'This build is of another content folder: elsewhere.',
+    ])
+  })
 })
 
 test('a page that was not built is a problem of developers', async () => {
@@ -73,30 +140,55 @@ test('a page that was not built is a problem of developers', async () => {
 
 describe('the settings of the build', () => {
   const ofSettings = async (built: Built) =>
-    (await check(built)).filter((line) => /release\/(?:unconfirmed|own|no-)|webhooks/.test(line))
+    (await check(built)).filter((line) => /release\/(?:unconfirmed|own|no-blog|private)|webhooks/.test(line))
 
   test('have no problem if each form waits for an answer from another origin', async () => {
     expect(await ofSettings({})).toEqual([])
   })
 
   test('are a problem if the forms do not wait for an answer', async () => {
-    const addresses = Object.fromEntries(leadIds.map((id) => [id, `https://automation.test/webhook/${id}`]))
+    const addresses = Object.fromEntries(leadIds.map((id) => [id, `https://a.firm.com/webhook/${id}`]))
     expect(await ofSettings({ settings: { addresses } })).toEqual(['developer release/unconfirmed-delivery'])
   })
 
-  test('are a problem for each form without an address', async () => {
-    const found = await ofSettings({ settings: { policy: 'confirmed' } })
-    expect(found).toEqual(leadIds.map(() => 'developer webhooks/no-address'))
+  test('are a problem for each form without an address, said once if it is all of them', async () => {
+    expect(await ofSettings({ settings: { policy: 'confirmed' } })).toEqual(['developer webhooks/no-address'])
+    const addresses = { dtpa: 'https://a.firm.com/webhook/dtpa' }
+    expect(await ofSettings({ settings: { policy: 'confirmed', addresses } })).toEqual(
+      leadIds.slice(1).map(() => 'developer webhooks/no-address'),
+    )
   })
 
-  test('are a problem for each form that posts to the site itself', async () => {
+  test('are a problem if the forms post to the site itself', async () => {
     const found = await ofSettings({ settings: { policy: 'confirmed', host: '/' } })
-    expect(found).toEqual(leadIds.map(() => 'developer release/own-inbox'))
+    expect(found).toEqual(['developer release/own-inbox'])
+  })
+
+  test('are a problem if visitors cannot reach an address', async () => {
+    const found = await ofSettings({ settings: { policy: 'confirmed', host: 'http://localhost:5678' } })
+    expect(found).toEqual(['developer release/private-address'])
+    const addresses = { dtpa: 'http://automation.firm.com/webhook/dtpa' }
+    expect(await ofSettings({ settings: { ...confirmed, addresses } })).toEqual([
+      'developer release/private-address',
+    ])
+    expect(await ofSettings({ hosting: { blog: 'http://localhost:8080/wp-json/wp/v2' } })).toEqual([
+      'developer release/private-address',
+    ])
+  })
+
+  test('a test address that the build replaced is a warning', async () => {
+    const addresses = { dtpa: 'https://a.firm.com/webhook-test/dtpa' }
+    expect(await ofSettings({ settings: { ...confirmed, addresses } })).toEqual([
+      'developer webhooks/replaced-address',
+    ])
+    expect(await ofSettings({ settings: { ...confirmed, policy: 'seed', addresses } })).toContain(
+      'developer webhooks/test-address',
+    )
   })
 
   test('need the address of a blog if there is news', async () => {
     expect(await ofSettings({ news: true })).toEqual(['developer release/no-blog'])
-    expect(await ofSettings({ news: true, hosting: { blog: 'https://blog.test' } })).toEqual([])
+    expect(await ofSettings({ news: true, hosting: { blog: 'https://blog.firm.com' } })).toEqual([])
   })
 })
 
@@ -114,10 +206,14 @@ test.each([
   ['content/overdue-guide', 'attorney'],
   ['content/missing-alt', 'staff'],
   ['release/sample-blog', 'staff'],
-  ['release/retired-name', 'staff'],
+  ['release/retired-name', 'developer'],
   ['release/unfiled-home', 'attorney'],
   ['release/old-build', 'developer'],
   ['dist/heavy-styles', 'developer'],
 ] as const)('%s is for the %s', (id, owner) => {
   expect(findOwner({ id, subject: 'x' })).toBe(owner)
+})
+
+test('a made-up value that is in the content is for staff', () => {
+  expect(findOwner({ id: 'release/made-up-value', file: 'firm.json', line: 1, column: 1 })).toBe('staff')
 })

@@ -6,9 +6,11 @@ import { parse } from 'node-html-parser'
 import { singles } from '#src/content/collections.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { formatLongDate, getToday } from '#src/content/dates.ts'
+import type { RegisteredFact } from '#src/content/checks/facts.ts'
+import { readTextFile } from '#src/content/read-file.server.ts'
 import type { Entry, Site } from '#src/content/site.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
-import { leadIds } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
 import { getAddressVariable, settingsName, type LeadSettings } from '#src/leads/settings.ts'
 import {
@@ -21,14 +23,17 @@ import {
 } from '#src/problems/problem.ts'
 import { listUrls } from '#src/routes.ts'
 import { checkDist, readManifest } from '#scripts/check-dist.ts'
+import { readContentRecord } from '#scripts/content-record.ts'
 import { readHosting } from '#scripts/hosting-files.ts'
 import { listStaleEntries } from '../blog/stale-entries.ts'
 import { formatFolder } from '../content-folder.ts'
-import { hasChangedSince } from '../check-links/built-site.ts'
+import { compareContent } from '../check-links/built-site.ts'
 import { checkLinks } from '../check-links/check-links.ts'
 import { findFilingStatus } from '../filing/filing-status.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
+import { findInContent } from './find-in-content.ts'
 import { findMadeUpValues } from './made-up-values.ts'
+import { findAddressFault } from './private-address.ts'
 
 /** Who can fix a problem. */
 export const owners = ['staff', 'attorney', 'developer'] as const
@@ -44,31 +49,69 @@ export interface ReleaseOptions {
 export interface ReleaseReport {
   /** Sorted by owner, then by place. */
   problems: (Problem<Location> & { owner: Owner })[]
-  /** How many content files and built pages were read. */
+  /** How many content files were read. */
   filesRead: number
 }
+
+type Found = Problem<Location> & { owner?: Owner }
 
 /** Never stops at the first problem: what cannot be read is one more of them. */
 export async function checkRelease({ content, dist, now }: ReleaseOptions): Promise<ReleaseReport> {
   const today = getToday(now)
-  const { site, problems, releaseProblems, filesRead } = await checkContent(content, { today })
-  const found: Problem<Location>[] = [
-    ...problems.map((problem) => (isOverdue(problem) ? { ...problem, severity: 'error' as const } : problem)),
+  const { site, problems, releaseProblems, facts, filesRead } = await checkContent(content, { today })
+  const found: Found[] = [
+    ...problems.map((problem) =>
+      releaseErrors.has(problem.id) ? { ...problem, severity: 'error' as const } : problem,
+    ),
     ...releaseProblems,
+    ...(await checkReview(content)),
+    ...listUnverified(facts),
     ...(site ? checkMadeUp(site) : []),
     ...(await listStaleEntries(content, now)),
     ...(await checkBuild({ content, dist, site, today })),
   ]
   return {
     problems: found
-      .map((problem) => ({ ...problem, owner: findOwner(problem) }))
+      .map((problem) => ({ ...problem, owner: problem.owner ?? findOwner(problem) }))
       .sort((a, b) => owners.indexOf(a.owner) - owners.indexOf(b.owner) || compareProblems(a, b)),
     filesRead,
   }
 }
 
-/** A warning while people write is an error once the site goes public. */
-const isOverdue = ({ id }: Problem) => id === 'content/overdue-fact' || id === 'content/overdue-guide'
+/** Warnings while people write that are errors once the site goes public. */
+const releaseErrors: ReadonlySet<ProblemId> = new Set([
+  'content/overdue-fact',
+  'content/overdue-guide',
+  'content/unfinished',
+])
+
+const reviewFile = 'TO-REVIEW.md'
+
+/** The boxes that nobody has checked in the list that `firm init` writes. */
+async function checkReview(content: string): Promise<Found[]> {
+  if (!existsSync(path.join(content, reviewFile))) return []
+  const { text = '', problems } = await readTextFile(content, reviewFile)
+  const open = text.split('\n').flatMap((typed, index) => {
+    const [, file, what] = /^\s*[-*+] \[ ?\] *(?:`([^`]+)`:? *)?(.*)$/.exec(typed) ?? []
+    if (what === undefined) return []
+    const place = { file: reviewFile, line: index + 1, column: 1 }
+    const owner: Owner = /^legal(?:\/|-facts\.json$)/.test(file ?? '') ? 'attorney' : 'staff'
+    return [{ ...createProblem('release/not-reviewed', place, { file, what }), owner }]
+  })
+  // An empty list is done.
+  return [...problems.filter(({ id }) => id !== 'content/empty-file'), ...open]
+}
+
+/** The facts in use that nobody has compared with their sources. Disputed ones are problems of the content. */
+function listUnverified(facts: readonly RegisteredFact[]): Problem[] {
+  return facts.flatMap(({ fact: { id, status }, place, uses }) => {
+    const [user, ...others] = new Set(uses.map(({ file }) => file))
+    if (status !== 'unverified' || user === undefined) return []
+    return [
+      createProblem('release/unverified-fact', place, { id, user: `content/${user}`, others: others.length }),
+    ]
+  })
+}
 
 function checkMadeUp(site: Site): Problem<Location>[] {
   const { firm, brand, team, testimonials, results, guides, blog } = site
@@ -110,24 +153,43 @@ async function checkBuild({
   const subject = { subject: built }
   if (!existsSync(path.join(built, 'index.html')))
     return [createProblem('release/not-built', subject, undefined)]
+  const compared = await compareContent(built, content, [singles.filing.file])
+  // Everything else would be about another firm.
+  if (compared === 'other') {
+    const { folder } = readContentRecord(dist)!
+    return [createProblem('release/other-content', subject, { folder })]
+  }
   return [
-    ...((await hasChangedSince(built, content, [singles.filing.file]))
-      ? [createProblem('release/old-build', subject, undefined)]
-      : []),
+    ...(compared === 'changed' ? [createProblem('release/old-build', subject, undefined)] : []),
     ...(await checkSettings(dist)),
     ...(site ? await checkDist(built, listUrls(site), readManifest(dist)) : []),
     ...(site
       ? (await checkLinks({ built, content })).problems.map((problem) => locateInContent(problem, content))
       : []),
-    ...(await findMadeUpValues(built, site?.firm.retiredNames)).map(({ what, value, files }) => {
-      const found = { count: files.length, places: files.slice(0, 3) }
-      const subject = { subject: 'content' }
-      return what === 'name'
-        ? createProblem('release/retired-name', subject, { name: value, ...found })
-        : createProblem('release/made-up-value', subject, { what, value, ...found })
-    }),
+    ...(await checkMadeUpValues(built, content, site?.firm.retiredNames)),
     ...(site ? await checkFiling(site, built, today) : []),
   ]
+}
+
+/** Reserved and retired words in the built files, each at its first place in the content. */
+async function checkMadeUpValues(
+  built: string,
+  content: string,
+  retired: readonly string[] | undefined,
+): Promise<Problem<Location>[]> {
+  const found = await findMadeUpValues(built, retired)
+  const places = await findInContent(
+    content,
+    found.map(({ value }) => value),
+  )
+  return found.map(({ what, value, files }) => {
+    const place = places.get(value)
+    const details = { count: files.length, places: files.slice(0, 3), isInContent: place !== undefined }
+    const where = place ?? { subject: built }
+    return what === 'name'
+      ? createProblem('release/retired-name', where, { name: value, ...details })
+      : createProblem('release/made-up-value', where, { what, value, ...details })
+  })
 }
 
 /** Gives a broken link its place from the content folder, like all other problems; or the built file as its subject. */
@@ -143,17 +205,18 @@ function locateInContent(problem: Problem<Location>, content: string): Problem<L
 /** Rule 7.04(a): whether the words of the home page were filed. */
 async function checkFiling({ filing }: Site, built: string, today: string): Promise<Problem<Location>[]> {
   const hash = hashText(readHomeText(await readFile(path.join(built, 'index.html'), 'utf8')))
-  const { state, publishedOn, fileBy } = findFilingStatus(filing, hash, today)
-  const subject = { subject: 'home page' }
-  if (state === 'filed') return []
-  const by = formatLongDate(fileBy!)
+  const { state, publishedOn, fileBy, pending } = findFilingStatus(filing, hash, today)
+  const create = (words: { publishedOn?: string | undefined; fileBy: string }, isOther: boolean) => {
+    const details = { isOther, fileBy: formatLongDate(words.fileBy) }
+    const day = words.publishedOn && formatLongDate(words.publishedOn)
+    const subject = { subject: 'home page' }
+    return day && words.fileBy < today
+      ? createProblem('release/overdue-filing', subject, { ...details, publishedOn: day })
+      : createProblem('release/unfiled-home', subject, { ...details, publishedOn: day })
+  }
   return [
-    state === 'overdue'
-      ? createProblem('release/overdue-filing', subject, {
-          publishedOn: formatLongDate(publishedOn!),
-          fileBy: by,
-        })
-      : createProblem('release/unfiled-home', subject, { fileBy: by }),
+    ...pending.map((words) => create(words, true)),
+    ...(state === 'filed' ? [] : [create({ publishedOn, fileBy: fileBy! }, false)]),
   ]
 }
 
@@ -173,28 +236,71 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   const problems: Problem<Location>[] = []
   if (settings.policy !== 'confirmed')
     problems.push(createProblem('release/unconfirmed-delivery', { subject: 'LEADS_DELIVERY' }, undefined))
+  const faults: FormFault[] = []
   for (const id of leadIds) {
     const endpoint = findEndpoint(leads[id], settings)
     const variable = getAddressVariable(id)
     const subject = { subject: `form ${id}` }
-    if (!endpoint) problems.push(createProblem('webhooks/no-address', subject, { variable }))
-    else if (endpoint.url.startsWith('/'))
-      problems.push(createProblem('release/own-inbox', subject, { variable }))
-    else if (endpoint.url.includes('/webhook-test/'))
+    const fault = findFormFault(endpoint?.url)
+    if (fault) faults.push({ id, ...fault })
+    else if (endpoint?.url.includes('/webhook-test/'))
       problems.push(createProblem('webhooks/test-address', subject, { isSeen: endpoint.mode === 'cors' }))
+    else if (settings.addresses[id]?.includes('/webhook-test/'))
+      problems.push(createProblem('webhooks/replaced-address', subject, { variable }))
   }
+  // What is wrong with all of them in the same way is said once.
+  const isShared =
+    faults.length === leadIds.length &&
+    new Set(faults.map((fault) => JSON.stringify({ ...fault, id: undefined }))).size === 1
+  problems.push(
+    ...(isShared ? [reportFault(faults[0]!, true)] : faults.map((fault) => reportFault(fault, false))),
+  )
   if (hasNews && !blog) problems.push(createProblem('release/no-blog', { subject: 'BLOG_URL' }, undefined))
+  const reason = blog === undefined ? undefined : findAddressFault(blog)
+  if (reason !== undefined) {
+    const details = { who: 'The news pages connect', address: blog!, reason }
+    problems.push(createProblem('release/private-address', { subject: 'BLOG_URL' }, details))
+  }
   return problems
+}
+
+interface FormFault {
+  id: LeadId
+  kind: 'none' | 'own' | 'private'
+  /** The origin, for a private one. */
+  address?: string
+  reason?: string
+}
+
+/** What keeps visitors from reaching the address of a form: a whole one, or a path on the site itself. */
+function findFormFault(url: string | undefined): Omit<FormFault, 'id'> | undefined {
+  if (url === undefined) return { kind: 'none' }
+  if (url.startsWith('/')) return { kind: 'own' }
+  const reason = findAddressFault(url)
+  return reason === undefined ? undefined : { kind: 'private', address: new URL(url).origin, reason }
+}
+
+function reportFault(
+  { id, kind, address = '', reason = '' }: FormFault,
+  isShared: boolean,
+): Problem<Location> {
+  const subject = { subject: isShared ? 'all forms' : `form ${id}` }
+  const variable = isShared ? undefined : getAddressVariable(id)
+  const who = isShared ? `All ${leadIds.length} forms post` : 'The form posts'
+  if (kind === 'none') return createProblem('webhooks/no-address', subject, { variable })
+  return kind === 'own'
+    ? createProblem('release/own-inbox', subject, { variable, who })
+    : createProblem('release/private-address', subject, { who, address, reason })
 }
 
 /** What only an attorney decides: the law, and what advertising may say. */
 const forAttorneys =
-  /^advertising\/|^blog\/overdue-post|^release\/\w+-(?:home|filing)$|^content\/.*(?:-(?:fact|guide)|law-figures)$/
-const forStaff = /^content\/|^blog\/|^release\/(?:made-up|retired|sample)/
+  /^advertising\/|^blog\/overdue-post|^release\/\w+-(?:home|filing|fact)$|^content\/.*(?:-(?:fact|guide|filing)|law-figures)$/
+const forStaff = /^content\/|^blog\/|^release\/(?:made-up-content|sample|not-reviewed)/
 
 export function findOwner(problem: { id: ProblemId } & Location): Owner {
   if (forAttorneys.test(problem.id)) return 'attorney'
   if (forStaff.test(problem.id)) return 'staff'
-  // A broken link that was traced to a file of content.
-  return problem.id.startsWith('links/') && 'file' in problem ? 'staff' : 'developer'
+  // A broken link or a made-up value that was traced to a file of content.
+  return 'file' in problem ? 'staff' : 'developer'
 }

@@ -34,6 +34,31 @@ test('reserved domains and phone numbers are found in everything that is publish
   ])
 })
 
+test.each(['automation.test', 'example.com', 'www.example.net', 'firm.invalid', 'a.localhost'])(
+  '%s is reserved',
+  async (domain) => {
+    expect(await find({ _headers: `x https://${domain}/a;` })).toEqual([`${domain}: _headers`])
+  },
+)
+
+test('an email address and a port do not hide a reserved domain, and it ends a sentence', async () => {
+  const found = await find({ 'index.html': 'a@example.org, http://localhost:5678/x, at mail.example.' })
+  expect(found).toEqual(['example.org: index.html', 'localhost: index.html', 'mail.example: index.html'])
+})
+
+test.each([
+  'my.example-firms.com',
+  'example.firm.com',
+  'myexample.com',
+  'my-example.com',
+  'a.test.com',
+  'localhost',
+])('%s is not', async (domain) => {
+  expect(
+    await find({ 'index.html': `See ${domain} and https://${domain.replace('localhost', 'x.com')}.` }),
+  ).toEqual([])
+})
+
 test('real domains and phone numbers, scripts, and the placeholders of fields are not', async () => {
   const found = await find({
     'index.html': '<input placeholder="(936) 555-0142"> (936) 555-2142, https://elm.com, for example.',

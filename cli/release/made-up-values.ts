@@ -10,8 +10,12 @@ export interface MadeUpValue {
 }
 
 const patterns = [
-  // RFC 2606 reserves the domain.
-  { what: 'address', pattern: /\b(?:[a-z0-9-]+\.)+example\b/gi },
+  // RFC 2606 reserves these domains, and "localhost" in an address.
+  {
+    what: 'address',
+    pattern:
+      /(?<![\w-])(?:(?:[a-z0-9-]+\.)+(?:example|test|invalid|localhost)|(?:[a-z0-9-]+\.)*example\.(?:com|net|org)|(?<=:\/\/|@)localhost)(?![\w-]|\.\w)/gi,
+  },
   // The North American numbering plan reserves 555-0100 to 555-0199 in each area for fiction.
   { what: 'phone number', pattern: /(?:\(\d{3}\) ?|\b\d{3}[-. ])555[-. ]01\d\d\b/g },
 ] as const

@@ -1,10 +1,11 @@
 /** Compares what one sees of two builds: each page in several windows and media, and with its menus and forms in use. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { launchOptions } from '../launch-options.ts'
+import { openContext, rest, settle } from '../page-pictures.ts'
 import { readHosting } from '../hosting-files.ts'
 import { createPreviewHandler, serveAtFreePort } from '../preview-server.ts'
 import { getPagePath } from './normalize.ts'
@@ -145,22 +146,6 @@ function listPages(dist: string): string[] {
     .sort()
 }
 
-export async function openContext(
-  browser: Browser,
-  { width, height = 900, forcedColors }: Omit<View, 'name'>,
-  clock: number,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'en-US',
-    timezoneId: 'America/Chicago',
-    reducedMotion: 'reduce',
-    ...(forcedColors && { forcedColors }),
-  })
-  await context.clock.setFixedTime(clock)
-  return context
-}
-
 /** Undefined if the page does not have the state of the view. */
 async function takePicture(
   context: BrowserContext,
@@ -178,36 +163,6 @@ async function takePicture(
     : undefined
   await page.close()
   return picture
-}
-
-/** Loads what waits for its turn, and lays everything out. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      // Long enough for what a script does when a part comes near.
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-    await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
-  await page.waitForLoadState('networkidle')
-  await rest(page)
-}
-
-/** Waits until the page no longer changes. */
-async function rest(page: Page): Promise<void> {
-  // What scripts still add must be there in both pictures, or in neither.
-  let last = ''
-  for (let tries = 0; tries < 20; tries++) {
-    const content = await page.content()
-    if (content === last) return
-    last = content
-    await page.waitForTimeout(400)
-  }
-  throw new Error(`${page.url()} does not come to rest.`)
 }
 
 /** The share of pixels that differ, 0 to 1; where any do, writes a picture of them. */

@@ -404,7 +404,7 @@ export const firmSteps: readonly FirmStep[] = [
       }
       editTexts(content, (text) =>
         text
-          .replace(/\b((?:[a-z0-9-]+\.)+)example\b/g, '$1invalid')
+          .replace(/\b((?:[a-z0-9-]+\.)+)example\b/g, '$1madeup')
           .replace(/555([-. ])01(?=\d\d\b)/g, '555$124'),
       )
     },

@@ -77,7 +77,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
           `Write a whole number, ${limit}.`,
         )
       }
-      const rule = `${bound} or ${low ? 'more' : 'fewer'} ${bound === 1 ? 'entry' : 'entries'}`
+      const rule = `${bound} or ${low ? 'more' : 'fewer'} entries`
       const found = `${(value as { length: number }).length}`
       return [createProblem('content/wrong-length', locate(path), { field, rule, found })]
     }

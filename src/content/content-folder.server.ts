@@ -28,7 +28,7 @@ export function findFolderFault(folder: string): string | undefined {
   const what = describe(folder, file)
   const inside = path.join(folder, 'content')
   const next = existsSync(path.join(inside, file)) ? `Did you mean "${inside}"? ` : ''
-  return `${what}\n${next}Name the content folder with --content <folder>, or in CONTENT_DIR. To start a new one: npx firm init`
+  return `${what}\n${next}Name the content folder with --content <folder>, or in CONTENT_DIR. To start a new one: npm run firm -- init`
 }
 
 function describe(folder: string, file: string): string {

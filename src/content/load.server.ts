@@ -6,6 +6,7 @@ import { checkAdvertising } from './checks/advertising.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
+import { checkFilings } from './checks/filing.ts'
 import { checkFactsInUse, checkRegister, listRegister, type RegisteredFact } from './checks/facts.ts'
 import { checkCredentials, checkFirm, checkNotice, checkPositions, checkShown } from './checks/firm.ts'
 import { checkGuides } from './checks/guides.ts'
@@ -92,6 +93,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkTokens,
   checkTypedNumbers,
   checkMarkdown,
+  checkFilings,
   checkRegister,
   checkFactsInUse,
   checkAdvertising,
@@ -240,7 +242,7 @@ function buildSite(
   return {
     firm: single('firm') as Site['firm'],
     notice: find('notice') as Site['notice'],
-    filing: (find('filing') as FilingData | undefined) ?? { filed: [] },
+    filing: (find('filing') as FilingData | undefined) ?? { published: [], filed: [] },
     navigation: single('navigation') as Navigation,
     services: (find('forms') as FormsData | undefined)?.services ?? [
       ...practiceAreas.map(({ id, data }): OfferedService => ({ value: id, label: data.title })),

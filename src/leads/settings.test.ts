@@ -45,6 +45,11 @@ test.each([
   [{ LEADS_HOST: 'ftp://automation.example' }, /^LEADS_HOST/],
   [{ LEADS_HOST: 'https://a.example; script-src *' }, /^LEADS_HOST/],
   [{ LEADS_HOST: 'undefined' }, /^LEADS_HOST/],
+  [
+    { LEADS_HOST: 'https://automation.example/n8n/webhook/' },
+    /each form adds \/webhook\/ .* LEADS_HOST=https:\/\/automation\.example\/n8n$/,
+  ],
+  [{ LEADS_HOST: 'https://automation.example/webhook-test' }, /LEADS_HOST=https:\/\/automation\.example$/],
   [{ LEADS_DELIVERY: 'Confirmed' }, /^LEADS_DELIVERY is "Confirmed"\. Write seed or confirmed/],
   [{ LEADS_SMS_CONSENT_BOX: 'yes' }, /^LEADS_SMS_CONSENT_BOX is "yes"\. Write false or true/],
   [{ LEADS_URL_DTPA: '//automation.example/webhook/dtpa' }, /^LEADS_URL_DTPA/],

@@ -65,7 +65,15 @@ function parseHost(value: string | undefined): string | undefined {
   const url = parseUrl(value)
   if (!url || url.search || url.hash)
     return throwProblem('settings/bad-lead-host', { subject: 'LEADS_HOST' }, { value })
-  return url.href.replace(/\/+$/, '')
+  const host = url.href.replace(/\/+$/, '')
+  const [ending] = /\/webhook(?:-test)?$/.exec(host) ?? []
+  if (ending)
+    throwProblem(
+      'settings/lead-host-path',
+      { subject: 'LEADS_HOST' },
+      { value, host: host.slice(0, -ending.length) },
+    )
+  return host
 }
 
 function parseAddress(variable: string, value: string): string {

@@ -46,6 +46,13 @@ describe('as text', () => {
     )
   })
 
+  test('the advice of warnings of the same kind in a row is there once', () => {
+    const { length } = format([warning, warning, warning]).split('Did you mean')
+    expect(length - 1).toBe(1)
+    expect(format([error, error]).split('Did you mean')).toHaveLength(3)
+    expect(format([warning, { ...warning, file: 'team/b.md' }]).split('Did you mean')).toHaveLength(3)
+  })
+
   test('warnings alone ask for nothing', () => {
     expect(format([warning])).toMatch(/^1 warning in 1 file \(61 files read\)\. Warnings stop nothing\.$/m)
   })

@@ -25,9 +25,11 @@ export function formatProblems(problems: Problems, options: ReportOptions): stri
   const list = formatList(problems, { ...options, colors: options.format === 'text' && options.colors })
   const text = `${list}${list && '\n'}${summarize(problems, options)}\n`
   if (options.format === 'text') return text
-  // A host that reads commands out of the log must not find any in what is quoted.
-  return text.replace(/::/g, ': :') + formatAnnotations(problems, options)
+  return escapeCommands(text) + formatAnnotations(problems, options)
 }
+
+/** A host that reads commands out of the log must not find any in what is quoted. */
+export const escapeCommands = (text: string): string => text.replace(/::/g, ': :')
 
 /** The problems alone, below their files or subjects; '' if there are none. They must be sorted. */
 export function formatList(
@@ -48,10 +50,18 @@ export function formatList(
     const isNew = heading !== current
     const gap = current === undefined ? [] : ['']
     current = heading
+    // A whole list can be overdue on one day: the advice is there once.
+    const before = problems[index - 1]
+    const isAgain =
+      !isNew &&
+      severity === 'warning' &&
+      before?.severity === severity &&
+      before.id === id &&
+      before.hint === hint
     return [
       ...(isNew ? [...gap, color.underline(showPath(heading))] : []),
       `  ${places[index]!.padStart(placeWidth)}${paint[severity](severity.padEnd(7))}  ${first.padEnd(width)}  ${color.dim(id)}`,
-      ...[...rest, ...(hint ? wrap(hint) : [])].map((line) => margin + line),
+      ...[...rest, ...(hint && !isAgain ? wrap(hint) : [])].map((line) => margin + line),
     ]
   })
   return lines.map((line) => `${line}\n`).join('')
@@ -90,7 +100,7 @@ function summarize(
 }
 
 /** Annotations that the host of the pull request shows beside the lines. */
-function formatAnnotations(problems: Problems, { folder }: ReportOptions): string {
+export function formatAnnotations(problems: Problems, { folder }: { folder: string }): string {
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
   const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
   return problems

@@ -45,13 +45,16 @@ export function checkAdvertising(content: ReadContent): Problem[] {
   ]
   const entries = (list?.value as AdvertisingData | undefined)?.allowed ?? []
   const isAllowed = (finding: Finding, entry: Entry) =>
-    finding.problem.file === entry.file && finding.id === entry.problem && covers(entry, finding)
+    finding.problem.file === findPath(entry.file, paths) &&
+    finding.id === entry.problem &&
+    covers(entry, finding)
   const checked = new Set(good.map(({ file }) => file))
   const idle = entries.flatMap((entry, index) => {
+    const file = findPath(entry.file, paths)
     // A file with problems of its own was not searched.
-    if (paths.includes(entry.file) && !checked.has(entry.file)) return []
+    if (paths.includes(file) && !checked.has(file)) return []
     if (findings.some((finding) => isAllowed(finding, entry))) return []
-    const { file, problem, words } = entry
+    const { problem, words } = entry
     const place = list!.locate(['allowed', index, 'words'])
     return [createProblem('advertising/idle-allowance', place, { file, problem, words })]
   })
@@ -63,6 +66,10 @@ export function checkAdvertising(content: ReadContent): Problem[] {
     ...idle,
   ]
 }
+
+/** The path from the content folder. People also copy it from a report, where the content folder precedes it. */
+const findPath = (typed: string, paths: readonly string[]): string =>
+  paths.includes(typed) ? typed : (paths.find((path) => typed.endsWith(`/${path}`)) ?? typed)
 
 type Entry = AdvertisingData['allowed'][number]
 
@@ -95,7 +102,8 @@ function findRestricted(parsed: ParsedFile, holders: readonly Holder[]): Finding
       if (kind === 'free-offer' && field === bodyField && parsed.file.startsWith('guides/')) return []
       if (kind === 'specialist' && isCertified(sentence, ownAreas, holders)) return []
       const id = `advertising/${kind}` as const
-      const problem = createProblem(id, locate(index), { words })
+      const isTestimonial = parsed.file.startsWith('testimonials/')
+      const problem = createProblem(id, locate(index), { words, isTestimonial })
       return [{ id, problem, text, from: index, to: index + words.length }]
     }),
   )
@@ -139,7 +147,10 @@ function findOffersWithoutCosts(parsed: ParsedFile): Finding[] {
       const offer = findContingencyOffer(text)
       if (!offer) continue
       const { words, index } = offer
-      const problem = createProblem('advertising/costs', locate(index), { words })
+      const problem = createProblem('advertising/costs', locate(index), {
+        words,
+        isDescription: unit !== onPage,
+      })
       return [{ id: 'advertising/costs', problem, text, from: index, to: index + words.length }]
     }
     return []

@@ -20,6 +20,13 @@ describe('a claim is found', () => {
     ['the #1 trial attorneys', 'comparison: #1 trial attorneys'],
     ['No other firm works like we do.', 'comparison: No other firm works'],
     ['We recovered {plain:$1.2 million} for a family.', 'bare-result: recovered {plain:$1.2 million'],
+    ['We recovered over five million dollars.', 'bare-result: recovered over five million dollars'],
+    ['We secured a hundred thousand dollars for her.', 'bare-result: secured a hundred thousand dollars'],
+    ['We secured $… million.', 'bare-result: secured $… million'],
+    ['They got me $92,500.', 'bare-result: got me $92,500'],
+    ['We always get results.', 'promise: always get results'],
+    ['No other firm in town does this.', 'comparison: No other firm in town does'],
+    ['No other lawyer offers that.', 'comparison: No other lawyer offers'],
     ['More than $2 million\nin settlements', 'bare-result: $2 million\nin settlements'],
     ['Call now, it’s free!', 'free-offer: free'],
     ['Free legal help', 'free-offer: Free'],
@@ -47,6 +54,9 @@ describe('words that look alike are not a claim', () => {
     'It doesn’t free it from interest. No site is free of errors.',
     '{fact:cap} is the most a jury can award.',
     'A gate costs $900. Then we talk about a settlement.',
+    'The loss was over five million dollars.',
+    'We always get the results of the test first.',
+    'No other lawyer may speak to you while we represent you.',
     'The evaluation at [our office](/best-lawyers) costs nothing.',
   ])('%j', (text) => {
     expect(list(text)).toEqual([])
@@ -58,7 +68,17 @@ test('an offer of a contingency fee is found however it is put', () => {
   expect(find('On a contingency-fee basis')).toBe('contingency-fee')
   expect(find('No win, no fee')).toBe('No win, no fee')
   expect(find('You pay nothing until we collect.')).toBe('until we collect')
+  expect(find('We work on contingency.')).toBe('on contingency')
+  expect(find('If we don’t win, you pay nothing.')).toBe('If we don’t win, you pay nothing')
+  expect(find("If we don't recover anything, there is no fee.")).toBe(
+    "If we don't recover anything, there is no fee",
+  )
+  expect(find('You owe nothing if we lose.')).toBe('owe nothing if we lose')
+  expect(find('You pay only if we win.')).toBe('pay only if we win')
   expect(find('We agree on a fee before we start.')).toBeUndefined()
+  expect(find('If we don’t win at trial, you can appeal.')).toBeUndefined()
+  expect(find('A plan for every contingency')).toBeUndefined()
+  expect(find('The insurer pays nothing if you miss the deadline.')).toBeUndefined()
 })
 
 test('a text tells the costs only if it says who pays them', () => {

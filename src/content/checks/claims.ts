@@ -25,8 +25,11 @@ const phrase = (source: string) => new RegExp(source.replaceAll(' ', String.raw`
 const lawyers = String.raw`(?:lawyers?|attorneys?|law firms?|firms?|counsel|litigators?|legal teams?|trial teams?|legal representation)\b`
 const results = String.raw`(?:win|winning|results?|recover\w*|compensation|settlements?|verdicts?|outcomes?|success\w*|victory|money)\b`
 const us = String.raw`\b(?:we|I|(?:our|this|the)(?: \w+)? (?:firm|lawyers?|attorneys?|team))\b`
-const outcome = String.raw`\b(?:settle(?:d|ments?)?|verdicts?|judgments?|awarded|recover(?:ed|y|ies)|won|obtained|secured|collected|jury)\b`
-const amount = String.raw`\$ ?\d[\d,.]*(?: (?:million|thousand|billion)\b)?`.replace(' ?', String.raw`\s?`)
+const gotFor = String.raw`got (?:me|us|him|her|them|(?:our|a|an|the) (?:clients?|family|families))`
+const outcome = String.raw`\b(?:${gotFor}|settle(?:d|ments?)?|verdicts?|judgments?|awarded|recover(?:ed|y|ies)|won|obtained|secured|collected|jury)\b`
+const size = String.raw`(?:hundred|thousand|million|billion)\b`
+const numberWord = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|half|\d+(?:[.,]\d+)*)`
+const amount = String.raw`(?:\$(?:\s?\d+(?:[.,]\d+)*(?: ${size})?|\s?[^\s\d]{1,3} ?(?:million|billion)\b)|\b${numberWord}(?:[\s-]${numberWord})?(?: ${size}){1,2} dollars\b)`
 
 const aboutWitnesses = /\bwitness/i
 const aboutMedicine =
@@ -75,7 +78,7 @@ const patterns: readonly Pattern[] = [
   {
     kind: 'promise',
     pattern: phrase(
-      String.raw`\b(?:always win|never los[et]|can't lose|risk[\s-]free|proven (?:results|track record)|\d{2,3}\s?(?:%|percent) success)\b`,
+      String.raw`\b(?:always win|always (?:get|gets|deliver|delivers|achieve|obtain|produce) (?:(?:good|great|the best|real) )?results|never los[et]|can't lose|risk[\s-]free|proven (?:results|track record)|\d{2,3}\s?(?:%|percent) success)\b`,
     ),
   },
   {
@@ -95,7 +98,7 @@ const patterns: readonly Pattern[] = [
   {
     kind: 'comparison',
     pattern: phrase(
-      String.raw`\b(?:better|faster|harder|more (?:\w+ )?) ?than (?:(?:any|all|most|many|the) )?(?:other )?${lawyers}|\bunlike (?:(?:any|all|most|many) )?(?:other|big|bigger|large) (?:\w+ )?${lawyers}|\bno (?:other )?(?:lawyer|attorney|firm|law firm) (?:works|fights|wins|gets|recovers|knows|cares)\b|\bsecond to none\b`,
+      String.raw`\b(?:better|faster|harder|more (?:\w+ )?) ?than (?:(?:any|all|most|many|the) )?(?:other )?${lawyers}|\bunlike (?:(?:any|all|most|many) )?(?:other|big|bigger|large) (?:\w+ )?${lawyers}|\bno (?:other )?(?:lawyer|attorney|firm|law firm) (?:works|fights|wins|gets|recovers|knows|cares)\b|\bno other (?:lawyer|attorney|firm|law firm)(?: (?:in|around|near|across)(?: [\w']+){1,3}?)? (?:does|offers|gives|comes|can (?:do|offer|match)|will do|has (?:our|such))\b|\bsecond to none\b`,
     ),
   },
 
@@ -141,10 +144,13 @@ export function findClaims(text: string): Claim[] {
   })
 }
 
+const ifLost = String.raw`\bif (?:we (?:lose|(?:do not|don't|cannot|can't) (?:win|recover|collect))|you (?:lose|(?:do not|don't) (?:win|recover|collect)))\b`
+const nothing = String.raw`\b(?:(?:pay|pays|owe|owes|charge|charges|costs)(?: (?:you|us))? (?:nothing|no|zero)|(?:do not|don't|will not|won't|never) (?:pay|owe|charge)|no (?:attorney's |legal )?fees?|fees? is (?:nothing|zero)|is free)\b`
+
 /** The first words of a text that offer a contingency fee. */
 export function findContingencyOffer(text: string): { words: string; index: number } | undefined {
   const offer = phrase(
-    String.raw`\bcontingen(?:t|cy)[\s-](?:fees?|basis)\b|\bno (?:fees?|win|recovery),? no (?:fees?|charge|win)\b|\b(?:unless|until) we (?:win|recover|collect|get you)\b`,
+    String.raw`\bcontingen(?:t|cy)[\s-](?:fees?|basis)\b|\bon (?:an? )?contingency\b(?![\s-](?:fee|basis|plan))|\bno (?:fees?|win|recovery),? no (?:fees?|charge|win)\b|\b(?:unless|until) we (?:win|recover|collect|get you)\b|${ifLost}[^.;:!?]{0,40}?${nothing}|${nothing}[^.;:!?]{0,40}?${ifLost}|\b(?:pay|owe|fees?|charge|paid)\b[^.;:!?]{0,40}?\bonly (?:if|when) (?:we|you) (?:win|recover|collect)\b`,
   ).exec(blankOut(text))
   return offer
     ? { words: text.slice(offer.index, offer.index + offer[0].length), index: offer.index }

@@ -7,7 +7,7 @@ import type { ReadContent } from './read-content.ts'
 
 /** Reports records that contradict themselves: a legal figure is only as good as its record. */
 export function checkRegister({ facts, today, register }: ReadContent): Problem[] {
-  return facts.flatMap(({ id, status, verifiedOn, reviewBy, briefText }, index) => {
+  return facts.flatMap(({ id, value, wording, status, verifiedOn, reviewBy, briefText }, index) => {
     const problems: Problem[] = []
     const report = (field: string, reason: string, at = field) => {
       const place = register!.locate(['facts', index, at])
@@ -20,8 +20,39 @@ export function checkRegister({ facts, today, register }: ReadContent): Problem[
       report('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
     else if (verifiedOn && reviewBy <= verifiedOn)
       report('reviewBy', `is due for review by ${reviewBy}, but was not verified until ${verifiedOn}`)
+    else if (verifiedOn && reviewBy > addYears(verifiedOn, mostYears)) {
+      const place = register!.locate(['facts', index, 'reviewBy'])
+      problems.push(createProblem('content/far-off-fact', place, { id, reviewBy, verifiedOn }))
+    }
+    const figure = findMissingFigure(value, wording)
+    if (figure !== undefined) {
+      const place = register!.locate(['facts', index, 'wording'])
+      problems.push(createProblem('content/mismatched-fact', place, { id, figure, value }))
+    }
     return problems
   })
+}
+
+/** Texas law changes every two years, and a review may be a little late. */
+const mostYears = 3
+
+const addYears = (date: string, years: number) => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
+
+/** The first number of `value` that `wording` does not have. Without a number, `value` counts as a whole. */
+function findMissingFigure(value: string, wording: string): string | undefined {
+  const listNumbers = (text: string) =>
+    (text.match(/\d[\d,./]*/g) ?? []).map((number) => number.replace(/[,./]+$/, ''))
+  const numbers = listNumbers(value)
+  if (numbers.length > 0) {
+    const said = listNumbers(wording)
+    return numbers.find((number) => !said.includes(number))
+  }
+  const escaped = value
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replace(/\s+/g, String.raw`\s+`)
+  // "forty-two years" does not say "two years".
+  return new RegExp(String.raw`(?<![\p{L}-])${escaped}(?!\p{L})`, 'iu').test(wording) ? undefined : value
 }
 
 /** Reports disputed and overdue facts once each, in the register, and only while a text uses them. */

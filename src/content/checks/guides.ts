@@ -1,4 +1,5 @@
 import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { formatLongDate } from '../dates.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
 import type { GuideData } from '../schemas/guide.ts'
 import type { ReadContent } from './read-content.ts'
@@ -20,7 +21,9 @@ export function checkGuides({ files, today }: ReadContent): Problem[] {
       const details = { field: 'reviewedOn', reason, cure: 'Write the day an attorney last read it.' }
       problems.push(createProblem('content/bad-value', at('reviewedOn'), details))
     } else if (reviewBy < today)
-      problems.push(createProblem('content/overdue-guide', at('reviewBy'), { reviewBy }))
+      problems.push(
+        createProblem('content/overdue-guide', at('reviewBy'), { reviewBy: formatLongDate(reviewBy) }),
+      )
   }
   return problems
 }

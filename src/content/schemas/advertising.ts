@@ -7,10 +7,10 @@ export const advertisingSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
     allowed: entries('The allowed cases, one entry for each.', 0, 100, {
-      file: label('The file, from the content folder: pages/about.md'),
+      file: label('The file, as the report prints it: content/pages/about.md'),
       problem: choice(allowableProblems, 'The problem that the report names.'),
       words: label(
-        'The words, copied from the file, with enough around them that they are there only once. For a testimonial: its author.',
+        'The words, copied from the file: everything that the report has in quotation marks, with enough around it that it is there only once. For the name in a testimonial: its author.',
       ),
       reason: label('Why the rule allows them, and who decided it.'),
     }),

@@ -11,10 +11,10 @@ const hash = () =>
 export const filingSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
-    published: z
-      .strictObject({ date: date('The day on which this text went online.'), hash: hash() })
-      .describe('The text of the home page that is online.')
-      .optional(),
+    published: entries('The texts of the home page that went online, latest last.', 0, 200, {
+      date: date('The day on which this text went online.'),
+      hash: hash(),
+    }),
     filed: entries('The filings, latest last.', 0, 200, {
       date: date('The day on which it was filed.'),
       hash: hash(),

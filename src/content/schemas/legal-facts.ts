@@ -1,16 +1,28 @@
 import { z } from 'zod'
-import { choice, date, entries, href, label, list, slug } from '../fields.ts'
+import { check, choice, date, entries, href, label, list, slug } from '../fields.ts'
 
 /** The register of legal facts: every legal figure on the site, listed once. */
 export const legalFactsSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
-    facts: entries('The facts.', 1, 300, {
+    facts: entries('The facts.', 0, 300, {
       id: slug('Name by which texts refer to the fact: {fact:injury-limitation}.'),
       value: label('The figure alone, as it reads in a sentence: "two years".'),
       wording: label('The rule in one or two plain sentences, including the figure.'),
       citation: label('The statute, rule or case: "Tex. Civ. Prac. & Rem. Code § 16.003(a)".'),
-      source: href('Where to read the law.'),
+      source: href('Where to read the law: an address that starts with https://.').check(
+        check((value) =>
+          /^(?:[/#]|mailto:|tel:)/.test(value)
+            ? {
+                problem: 'content/bad-value',
+                details: {
+                  reason: `"${value}" is no address where one can read the law`,
+                  cure: 'Write the address of the statute or of the rule, which starts with https://.',
+                },
+              }
+            : undefined,
+        ),
+      ),
       verifiedOn: date('The date someone last compared it with the source.').optional(),
       reviewBy: date('The date by which someone must compare it again.'),
       status: choice(

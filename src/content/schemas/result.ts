@@ -2,14 +2,29 @@ import { z } from 'zod'
 import { check, choice, demo, inline, label, text } from '../fields.ts'
 
 /** A dollar amount, in any usual spelling. */
-const amount = /\$\s?\d[\d,.]*(?:\s(?:million|thousand|billion))?/i
+const typedAmount =
+  /\$\s?\d[\d,.]*(?:\s(?:million|thousand|billion))?|(?<![\w.,-])\d[\d,.]*(?:\s(?:million|thousand|billion))?\sdollars\b/i
+
+/** The amount of a case, as pages print it. */
+export const amount = (about: string) =>
+  z
+    .string()
+    .regex(
+      /^\$\d{1,3}(,\d{3})*(\.\d{2})?$|^\$\d+(\.\d+)? (million|billion)$/,
+      'Write it as $92,500 or $2.1 million.',
+    )
+    .meta({ examples: ['$1,000'] })
+    .describe(about)
 
 /** Refuses a dollar amount typed into a text: an amount without its basis and the firm's role is misleading. */
-export const refuseAmounts = <Field extends string>(fields: readonly Field[]) =>
+export const refuseAmounts = <Field extends string>(
+  fields: readonly Field[],
+  details: { isTestimonial?: true } = {},
+) =>
   check<{ readonly [field in Field]?: string | undefined }>((value) => {
     for (const field of fields) {
-      const typed = amount.exec(value[field] ?? '')?.[0].replace(/[.,]+$/, '')
-      if (typed) return { problem: 'content/typed-amount', details: { typed }, path: [field] }
+      const typed = typedAmount.exec(value[field] ?? '')?.[0].replace(/[.,]+$/, '')
+      if (typed) return { problem: 'content/typed-amount', details: { typed, ...details }, path: [field] }
     }
     return undefined
   })
@@ -49,13 +64,9 @@ export const resultSchema = z
       'What happened, and what the client lost or suffered, in one or two sentences. Nothing that tells who the client is.',
     ),
     outcome: choice(['settlement', 'verdict', 'judgment', 'award', 'dismissal'], 'How the case ended.'),
-    amount: z
-      .string()
-      .regex(/^\$\d{1,3}(,?\d{3})*(\.\d{1,2}( million)?| million)?$/, 'Write it as $92,500 or $1.2 million.')
-      .describe(
-        'The amount that the client actually got, before or after fees: $92,500. Leave it out if there was none.',
-      )
-      .optional(),
+    amount: amount(
+      'The amount that the client actually got, before or after fees: $92,500. Leave it out if there was none.',
+    ).optional(),
     basis: choice(
       ['gross', 'net'],
       'Required with an amount. gross: before fees and costs; net: what the client received.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, date, demo, label, text } from '../fields.ts'
+import { amount, refuseAmounts } from './result.ts'
 
 /** What a client said. Results follow the Texas advertising rules (Part VII): role, gross or net, a disclaimer. */
 export const testimonialSchema = z
@@ -10,7 +11,7 @@ export const testimonialSchema = z
     caseType: text('Kind of case.').optional(),
     result: z
       .strictObject({
-        amount: label('The amount, as written in the settlement: "$480,000".'),
+        amount: amount('The amount, as written in the settlement: $480,000.'),
         basis: choice(['gross', 'net'], 'gross: before fees and costs; net: what the client received.'),
         outcome: choice(['settlement', 'verdict', 'judgment', 'award'], 'How the case ended.'),
         role: label('The role of the firm in the case: "lead counsel".'),
@@ -20,6 +21,7 @@ export const testimonialSchema = z
     consent: date('The day on which the client agreed in writing. Required unless it is made up.').optional(),
     demo: demo(),
   })
+  .check(refuseAmounts(['quote', 'position', 'caseType'], { isTestimonial: true }))
   .describe('What a client said, with their written consent.')
 
 export type TestimonialData = z.infer<typeof testimonialSchema>

@@ -4,6 +4,10 @@
  */
 import { breach, error } from '../kind.ts'
 
+/** Where the amount in the words of a client belongs. */
+export const inResultField =
+  'Take it out of the quotation. The amount goes into the field "result" of this file, as "amount", with "basis", "outcome" and "role".'
+
 interface Typed {
   /** The words as typed. */
   words: string
@@ -27,16 +31,19 @@ export const advertisingProblems = {
     message: ({ words }) => `"${words}" compares the firm with other lawyers, and nothing here proves it.`,
     hint: 'Say something that anyone can check: who answers the phone, how many attorneys there are, what the agreement says.',
   }),
-  'advertising/bare-result': breach<Typed>('7.01(a), Comment 10', {
+  'advertising/bare-result': breach<Typed & { isTestimonial?: boolean }>('7.01(a), Comment 10', {
     title: 'The result of a case outside of results/',
     message: ({ words }) =>
       `"${words}" is the result of a case, without what people must know to understand it.`,
-    hint: 'Write it in a file in results/, with "role", "basis" and the kind of case. The site shows it with the disclaimer. Take it out of this text.',
+    hint: ({ isTestimonial }) =>
+      isTestimonial
+        ? inResultField
+        : 'Write it in a file in results/, with "role", "basis" and the kind of case. The site shows it with the disclaimer. Take it out of this text.',
   }),
-  'advertising/costs': breach<Typed>('7.02(c)', {
+  'advertising/costs': breach<Typed & { isDescription: boolean }>('7.02(c)', {
     title: 'A contingency fee without the costs',
-    message: ({ words }) =>
-      `"${words}" offers a contingency fee, but nothing near it says who pays court costs and expenses.`,
+    message: ({ words, isDescription }) =>
+      `"${words}" offers a contingency fee, but nothing ${isDescription ? 'in this description' : 'on this page'} says who pays court costs and expenses.`,
     hint: 'Put {contingency} next to it, or add a sentence such as "Costs are repaid from the recovery." A description is read alone, in search results: say it there, too, or leave out the fee.',
   }),
   'advertising/free-offer': breach<Typed>('7.01(a)', {
@@ -66,7 +73,7 @@ export const advertisingProblems = {
   'advertising/idle-allowance': error<{ file: string; problem: string; words: string }>({
     title: 'An entry of advertising.json that allows nothing',
     message: ({ file, problem, words }) => `There is no ${problem} at "${words}" in content/${file}.`,
-    hint: 'The text has changed. Delete this entry, or copy the new words into it if they are still right.',
+    hint: 'Check "file", "problem" and "words". The words must contain everything that the report has in quotation marks. If the text has changed, delete this entry.',
   }),
 
   // Built pages

@@ -1,5 +1,6 @@
 /** What can be wrong with content. Staff read these words in a pull request. */
 import { error, quoteAll, releaseError, warning } from '../kind.ts'
+import { inResultField } from './advertising.ts'
 
 /** Words that not every problem of a kind has. */
 type Maybe = string | undefined
@@ -190,7 +191,7 @@ export const contentProblems = {
     title: 'Not a phone number',
     message: ({ field, value }) =>
       `"${value}" is not a phone number that "${field}" can use. It needs exactly ten digits.`,
-    hint: 'Write it as (936) 555-0100.',
+    hint: 'Write it like this, with your ten digits: (936) 555-0100.',
   }),
   'content/bad-state': error<{ field: string; value: string; suggestion?: Maybe }>({
     title: 'Not a state',
@@ -424,13 +425,27 @@ export const contentProblems = {
   'content/unproven-fact': error<{ id: string; field: string; reason: string }>({
     title: 'A legal fact with inconsistent fields',
     message: ({ id, reason }) => `The legal fact "${id}" ${reason}.`,
-    hint: ({ field }) => `Correct "${field}", or change "status".`,
+    hint: ({ field }) => `Add or correct "${field}", or change "status".`,
+  }),
+  'content/mismatched-fact': error<{ id: string; figure: string; value: string }>({
+    title: 'A legal fact whose wording has another figure',
+    message: ({ id, figure, value }) =>
+      figure === value
+        ? `The "wording" of the legal fact "${id}" does not have its "value", "${value}".`
+        : `The "wording" of the legal fact "${id}" does not have "${figure}", which is in its "value", "${value}".`,
+    hint: 'Pages print both. Compare them with the source, and write the same figure in the same way.',
+  }),
+  'content/far-off-fact': warning<{ id: string; reviewBy: string; verifiedOn: string }>({
+    title: 'A legal fact with a review that is far off',
+    message: ({ id, reviewBy, verifiedOn }) =>
+      `The legal fact "${id}" was verified on ${verifiedOn}, and its next review is not due until ${reviewBy}, more than three years later.`,
+    hint: 'Texas law changes every two years. September 15 of the next odd year is a good choice for "reviewBy".',
   }),
   'content/overdue-fact': warning<{ id: string; reviewBy: string; user: string }>({
     title: 'A legal fact in use that is overdue for review',
     message: ({ id, reviewBy, user }) =>
       `The legal fact "${id}" was due for review by ${reviewBy}, and ${user} uses it.`,
-    hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy".',
+    hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy". For the list: npm run firm -- facts',
   }),
 
   'content/post-law-figures': warning<{ figures: readonly string[]; reviewBy?: Maybe; isReviewed: boolean }>({
@@ -638,16 +653,25 @@ export const contentProblems = {
     message: ({ value }) => `"${value}" is not the address of a video on YouTube or Vimeo.`,
     hint: 'Open the video in your browser and copy the address from the top: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
   }),
-  'content/typed-amount': error<{ typed: string }>({
-    title: 'An amount typed into the text of a result',
+  'content/typed-amount': error<{ typed: string; isTestimonial?: boolean }>({
+    title: 'An amount typed into the text of a result or a testimonial',
     message: ({ typed }) =>
       `"${typed}" is in the text. The advertising rules allow an amount only next to what it means.`,
-    hint: 'Write it in the field "amount" of a file in results/, with "basis" and "role". Take it out of this text.',
+    hint: ({ isTestimonial }) =>
+      isTestimonial
+        ? inResultField
+        : 'Write it in the field "amount" of a file in results/, with "basis" and "role". Take it out of this text.',
   }),
   'content/future-result': error<{ year: number; today: string }>({
     title: 'A result from the future',
     message: ({ year, today }) => `The case ended in ${year}, but today is ${today}.`,
     hint: 'Write the year in which the case ended.',
+  }),
+  'content/future-filing': error<{ field: 'published' | 'filed'; date: string; today: string }>({
+    title: 'A filing of the home page from the future',
+    message: ({ field, date, today }) =>
+      `The home page ${field === 'filed' ? 'was filed' : 'went online'} on ${date}, but today is ${today}.`,
+    hint: 'Correct the day. If it is still to come, delete this entry, and record it when it has come.',
   }),
   'content/client-quotation': error<{ value: string }>({
     title: 'The words of a client outside of testimonials',

@@ -1,8 +1,24 @@
 /** What keeps a site from going public, besides the problems that other commands report. */
 import { breach, error, warning } from '../kind.ts'
 
+interface Filing {
+  fileBy: string
+  /** True for words that were online before those of the build. */
+  isOther: boolean
+}
+
+const tellFiling = ({ isOther }: Filing) =>
+  isOther
+    ? 'See which words, and what to do: npm run firm -- filing status'
+    : 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>'
+
 export const releaseProblems = {
   // The content
+  'release/not-reviewed': error<{ file: string | undefined; what: string }>({
+    message: ({ file, what }) =>
+      file === undefined ? `This was not reviewed: ${what}` : `"${file}" was not reviewed: ${what}`,
+    hint: 'Read it, make it yours, and check it off in TO-REVIEW.md. Delete that file when every box is checked.',
+  }),
   'release/made-up-content': error({
     message: 'This is marked as made up (demo: true).',
     hint: 'Replace it with what is real, and delete the line "demo: true". Or delete the file.',
@@ -11,28 +27,37 @@ export const releaseProblems = {
     message: ({ count }) => `${count} posts and events are the samples that come with the product.`,
     hint: 'Copy your blog: set BLOG_URL and run npm run firm -- snapshot. Without a blog, delete content/blog/ and the pages of the news.',
   }),
-  'release/made-up-value': error<{ what: string; value: string; count: number; places: readonly string[] }>({
-    message: ({ what, value, count, places }) =>
-      `The site has the ${what} ${value}, which is reserved for examples: ${listPlaces(places, count)}.`,
-    hint: 'Look for it in content/ and in the settings, and write the real one.',
+  'release/made-up-value': error<{ what: string; value: string } & BuiltPlaces>({
+    message: ({ what, value, ...places }) =>
+      `The site has the ${what} ${value}, which is reserved for examples: ${listPlaces(places)}.`,
+    hint: ({ isInContent }) =>
+      isInContent ? 'Write the real one.' : 'It is not in the content. Look for it in the settings.',
+  }),
+  'release/retired-name': error<{ name: string } & BuiltPlaces>({
+    message: ({ name, ...places }) =>
+      `firm.json lists "${name}" in "retiredNames", but the site still has it: ${listPlaces(places)}.`,
+    hint: ({ isInContent }) =>
+      `${isInContent ? 'Replace it.' : 'It is not in the content. Look for it in the settings.'} If the name is right after all, take it out of the list.`,
   }),
 
-  'release/retired-name': error<{ name: string; count: number; places: readonly string[] }>({
-    message: ({ name, count, places }) =>
-      `firm.json lists "${name}" in "retiredNames", but the site still has it: ${listPlaces(places, count)}.`,
-    hint: 'Replace it in content/. If the name is right after all, take it out of the list.',
+  'release/unverified-fact': warning<{ id: string; user: string; others: number }>({
+    message: ({ id, user, others }) =>
+      `The legal fact "${id}" was never compared with its source, and ${user}${others > 0 ? ` and ${others} more` : ''} ${others > 0 ? 'use' : 'uses'} it.`,
+    hint: 'A lawyer must compare it with its source, then set "verifiedOn", "reviewBy" and "status".',
   }),
 
   // The filing of the home page
-  'release/unfiled-home': warning<{ fileBy: string }>({
-    message: ({ fileBy }) =>
-      `The words of the home page were not filed with the State Bar. Once they go online, Rule 7.04(a) gives you ten days to file them: from today, until ${fileBy}.`,
-    hint: 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>',
+  'release/unfiled-home': warning<Filing & { publishedOn?: string | undefined }>({
+    message: ({ publishedOn, fileBy, isOther }) =>
+      publishedOn
+        ? `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}, and were not filed with the State Bar. File them by ${fileBy}.`
+        : `The words of the home page were not filed with the State Bar. Once they go online, Rule 7.04(a) gives you ten days to file them: from today, until ${fileBy}.`,
+    hint: tellFiling,
   }),
-  'release/overdue-filing': breach<{ publishedOn: string; fileBy: string }>('7.04(a)', {
-    message: ({ publishedOn, fileBy }) =>
-      `The home page went online on ${publishedOn}. It was due for filing with the State Bar by ${fileBy}.`,
-    hint: 'Prepare the filing: npm run firm -- filing pack. Once it is filed: npm run firm -- filing record --filed <date>',
+  'release/overdue-filing': breach<Filing & { publishedOn: string }>('7.04(a)', {
+    message: ({ publishedOn, fileBy, isOther }) =>
+      `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}. They were due for filing with the State Bar by ${fileBy}.`,
+    hint: tellFiling,
   }),
 
   // The build
@@ -44,16 +69,24 @@ export const releaseProblems = {
     message: 'The content has changed since the site was built.',
     hint: 'Build it again: npm run build',
   }),
+  'release/other-content': error<{ folder: string }>({
+    message: ({ folder }) => `This build is of another content folder: ${folder}.`,
+    hint: 'Build this one: npm run build',
+  }),
 
   // The settings that the site was built with
   'release/unconfirmed-delivery': error({
     message: 'The forms say that a request was sent without waiting for an answer, so requests can get lost.',
-    hint: 'Set LEADS_DELIVERY=confirmed, and build again.',
+    hint: 'Set LEADS_DELIVERY=confirmed, and build again without --demo.',
   }),
-  'release/own-inbox': error<{ variable: string }>({
-    message: 'The form posts to the site itself, and a host of files receives nothing.',
+  'release/own-inbox': error<{ variable: string | undefined; who: string }>({
+    message: ({ who }) => `${who} to the site itself, and a host of files receives nothing.`,
     hint: ({ variable }) =>
-      `Set LEADS_HOST or ${variable} to the automation service, and build without --demo.`,
+      `Set ${variable === undefined ? 'LEADS_HOST' : `LEADS_HOST or ${variable}`} to the automation service, and build without --demo.`,
+  }),
+  'release/private-address': error<{ who: string; address: string; reason: string }>({
+    message: ({ who, address, reason }) => `${who} to ${address}, which ${reason}.`,
+    hint: 'Set an address that begins with https:// and that everyone can reach, and build again.',
   }),
   'release/no-blog': error({
     message: 'The site has news, but it was built without the address of a blog, so new posts never appear.',
@@ -61,5 +94,15 @@ export const releaseProblems = {
   }),
 } as const
 
-const listPlaces = (places: readonly string[], count: number) =>
+/** Where something is in the built site. */
+interface BuiltPlaces {
+  /** Some of the built files that have it. */
+  places: readonly string[]
+  /** How many have it. */
+  count: number
+  /** Whether the content has it, too. If not, it came from the settings. */
+  isInContent: boolean
+}
+
+const listPlaces = ({ places, count }: Pick<BuiltPlaces, 'places' | 'count'>) =>
   `${places.join(', ')}${count > places.length ? ` and ${count - places.length} more` : ''}`

@@ -23,6 +23,10 @@ export const settingsProblems = {
     message: ({ value }) => `LEADS_HOST is "${value}".`,
     hint: 'Write the origin of the automation service, such as https://automation.example, or / for the site itself.',
   }),
+  'settings/lead-host-path': error<{ value: string; host: string }>({
+    message: ({ value }) => `LEADS_HOST is "${value}", but each form adds /webhook/ and its name by itself.`,
+    hint: ({ host }) => `Leave the path out: LEADS_HOST=${host}`,
+  }),
   'settings/bad-lead-address': error<{ variable: string; value: string }>({
     message: ({ variable, value }) => `${variable} is "${value}".`,
     hint: 'Write a whole address, such as https://automation.example/webhook/dtpa, or a path on the site itself that begins with one slash.',

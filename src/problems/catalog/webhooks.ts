@@ -12,9 +12,10 @@ const defineSilence = (hint: string) =>
 
 export const webhookProblems = {
   // What the address says
-  'webhooks/no-address': error<{ variable: string }>({
+  'webhooks/no-address': error<{ variable: string | undefined }>({
     message: 'No address is set. Visitors read that the form could not be sent.',
-    hint: ({ variable }) => `Set LEADS_HOST, or ${variable} for this form only. .env.example explains how.`,
+    hint: ({ variable }) =>
+      `Set LEADS_HOST${variable === undefined ? '' : `, or ${variable} for this form only`}. .env.example explains how.`,
   }),
   'webhooks/own-origin': warning({
     message: 'It posts to the site itself. A site published as files cannot receive anything.',
