@@ -1,4 +1,5 @@
 /** Hydrates each island on the page when its trigger fires. The first one loads React. */
+import { uncoverList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
 
@@ -43,16 +44,31 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: () => Promi
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Loads the code and hydrates, once. If the code cannot be loaded, the HTML stays as it is until a retry. */
+/**
+ * Loads the code and hydrates, once. If the code cannot be loaded, the HTML stays as it is until a retry, with a note
+ * where it does not work alone. After a deploy, only a new page knows the code.
+ */
 function hydrate(element: HTMLElement): Promise<void> {
   let hydration = hydrations.get(element)
   if (!hydration) {
     hydration = import('./mount.ts').then(({ mount }) => mount(element))
-    hydration.catch((error: unknown) => {
-      hydrations.delete(element)
-      whenBack(() => void hydrate(element))
-      console.warn(`"${element.dataset.island}" could not be loaded.`, error)
-    })
+    const note = document.getElementById(`${element.id}-missing`)
+    const showNote = (isMissing: boolean) => {
+      if (!note) return
+      note.hidden = !isMissing
+      // Its HTML says that it is loading.
+      if (element.dataset.islandOn === 'load') element.hidden = isMissing
+    }
+    hydration.then(
+      () => showNote(false),
+      (error: unknown) => {
+        hydrations.delete(element)
+        showNote(true)
+        uncoverList()
+        whenBack(() => void hydrate(element))
+        console.warn(`"${element.dataset.island}" could not be loaded.`, error)
+      },
+    )
     hydrations.set(element, hydration)
   }
   return hydration

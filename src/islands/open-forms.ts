@@ -1,6 +1,9 @@
 /**
  * A link that opens a form leads to /schedule until this code runs. From then on a click opens the form's dialog, which
  * is in the HTML with its heading and the phone number. The form follows once its code has loaded.
+ *
+ * After a deploy, the site may no longer have the code that an open page asks for. So a second try that fails loads the
+ * page again, which then opens the dialog.
  */
 import { whenBack } from '#src/enhancements/when-back.ts'
 
@@ -13,6 +16,16 @@ export function enhanceFormLinks(): void {
     document.addEventListener(name, prepare, { passive: true })
   document.addEventListener('pointerdown', ({ target }) => (pressed = target))
   document.addEventListener('click', open)
+  openAgain()
+}
+
+/** Opens the dialog that the page was loaded again for. */
+function openAgain() {
+  const [, form] = /^#form-(.+)/.exec(location.hash) ?? []
+  const link = form && document.querySelector<HTMLElement>(`a[data-opens="${CSS.escape(form)}"]`)
+  if (!link) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  link.click()
 }
 
 /** Target of the last pointerdown. */
@@ -29,11 +42,15 @@ function prepare(event: Event) {
   if (dialog) load(dialog)
 }
 
-/** Loads the form into its dialog. */
-function load(dialog: HTMLDialogElement) {
+/** Loads the form into its dialog. `isRetry` if the visitor has read that it did not load. */
+function load(dialog: HTMLDialogElement, isRetry = false) {
   import('./form-dialog.tsx')
     .then(({ fillDialog }) => fillDialog(dialog))
     .catch((error: unknown) => {
+      if (isRetry && navigator.onLine) {
+        history.replaceState(history.state, '', `#${dialog.id}`)
+        location.reload()
+      }
       dialog.dataset.failed = navigator.onLine ? 'online' : 'offline'
       whenBack(() => load(dialog))
       console.warn(`"${dialog.id}" could not be loaded.`, error)
@@ -48,6 +65,7 @@ function open(event: MouseEvent) {
   const dialog = findDialog(event)
   if (!dialog) return
   event.preventDefault()
+  const isRetry = dialog.open && dialog.dataset.failed !== undefined
   delete dialog.dataset.failed
   const heading = dialog.querySelector('h2')!
   if (dialog.open) heading.focus()
@@ -59,5 +77,5 @@ function open(event: MouseEvent) {
     dialog.showModal()
   }
   // Last, so that the dialog opens first.
-  load(dialog)
+  load(dialog, isRetry)
 }
