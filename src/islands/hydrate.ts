@@ -52,23 +52,15 @@ function hydrate(element: HTMLElement): Promise<void> {
   let hydration = hydrations.get(element)
   if (!hydration) {
     hydration = import('./mount.ts').then(({ mount }) => mount(element))
-    const note = document.getElementById(`${element.id}-missing`)
-    const showNote = (isMissing: boolean) => {
-      if (!note) return
-      note.hidden = !isMissing
-      // Its HTML says that it is loading.
-      if (element.dataset.islandOn === 'load') element.hidden = isMissing
-    }
-    hydration.then(
-      () => showNote(false),
-      (error: unknown) => {
-        hydrations.delete(element)
-        showNote(true)
-        uncoverList()
-        whenBack(() => void hydrate(element))
-        console.warn(`"${element.dataset.island}" could not be loaded.`, error)
-      },
-    )
+    hydration.catch((error: unknown) => {
+      hydrations.delete(element)
+      document.getElementById(`${element.id}-missing`)?.removeAttribute('hidden')
+      // Its HTML only says that it is loading.
+      element.hidden = element.dataset.islandOn === 'load'
+      uncoverList()
+      whenBack(() => void hydrate(element))
+      console.warn(`"${element.dataset.island}" could not be loaded.`, error)
+    })
     hydrations.set(element, hydration)
   }
   return hydration

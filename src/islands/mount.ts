@@ -17,6 +17,9 @@ export async function mount(element: HTMLElement): Promise<void> {
     })
   })
   element.dataset.islandReady = ''
+  // After a failure: see hydrate.ts.
+  element.hidden = false
+  document.getElementById(`${element.id}-missing`)?.setAttribute('hidden', '')
 }
 
 function Settled({ onSettled, children }: { onSettled: () => void; children?: ReactNode }) {

@@ -16,16 +16,8 @@ export function enhanceFormLinks(): void {
     document.addEventListener(name, prepare, { passive: true })
   document.addEventListener('pointerdown', ({ target }) => (pressed = target))
   document.addEventListener('click', open)
-  openAgain()
-}
-
-/** Opens the dialog that the page was loaded again for. */
-function openAgain() {
-  const [, form] = /^#form-(.+)/.exec(location.hash) ?? []
-  const link = form && document.querySelector<HTMLElement>(`a[data-opens="${CSS.escape(form)}"]`)
-  if (!link) return
-  history.replaceState(history.state, '', location.pathname + location.search)
-  link.click()
+  // The dialog that the page was loaded again for.
+  document.querySelector<HTMLElement>(`dialog:target ${selector}`)?.click()
 }
 
 /** Target of the last pointerdown. */
@@ -43,15 +35,16 @@ function prepare(event: Event) {
 }
 
 /** Loads the form into its dialog. `isRetry` if the visitor has read that it did not load. */
-function load(dialog: HTMLDialogElement, isRetry = false) {
+function load(dialog: HTMLDialogElement, isRetry?: boolean) {
   import('./form-dialog.tsx')
     .then(({ fillDialog }) => fillDialog(dialog))
     .catch((error: unknown) => {
-      if (isRetry && navigator.onLine) {
-        history.replaceState(history.state, '', `#${dialog.id}`)
+      const { onLine } = navigator
+      if (isRetry && onLine) {
+        location.hash = dialog.id
         location.reload()
       }
-      dialog.dataset.failed = navigator.onLine ? 'online' : 'offline'
+      dialog.dataset.failed = onLine ? 'online' : 'offline'
       whenBack(() => load(dialog))
       console.warn(`"${dialog.id}" could not be loaded.`, error)
     })
@@ -65,10 +58,11 @@ function open(event: MouseEvent) {
   const dialog = findDialog(event)
   if (!dialog) return
   event.preventDefault()
-  const isRetry = dialog.open && dialog.dataset.failed !== undefined
+  // In an open dialog, the only such link is “Try again”.
+  const isRetry = dialog.open
   delete dialog.dataset.failed
   const heading = dialog.querySelector('h2')!
-  if (dialog.open) heading.focus()
+  if (isRetry) heading.focus()
   else {
     // Safari does not focus a clicked link, and a closed dialog returns the focus to the last focused element.
     ;(target as Element).closest<HTMLElement>(selector)!.focus()

@@ -64,7 +64,7 @@ test('a form in a dialog: Try again loads the new page, and opens the dialog aga
   await dialog.getByRole('link', { name: 'Try again' }).click()
   await expect(page.locator('dialog[open] form[method=post]')).toBeVisible()
   await expect(isNew(page)).toHaveCount(1)
-  await expect(page).toHaveURL(site.origin + places.estate)
+  await expect(page).toHaveURL(`${site.origin}${places.estate}#form-estate`)
   await expect(page.locator('dialog[open] h2')).toBeFocused()
 })
 
