@@ -48,8 +48,8 @@ describe.runIf(process.getuid?.() === 0)('the built site on nginx', () => {
     ensureNginx()
     await writeFullFirm()
     const environment = { CONTENT_DIR: fullFirm, DIST_DIR: dist }
-    if (!process.env.SKIP_BUILD)
-      await runToolWell(['scripts/build.ts', '--demo', '--no-env-file'], environment)
+
+    await runToolWell(['scripts/build.ts', '--demo', '--no-env-file'], environment)
     await writeNextBuild(dist, nextDist)
     hosting = readHosting(dist)
     const sitemap = readFileSync(path.join(client, 'sitemap.xml'), 'utf8')
@@ -78,8 +78,8 @@ describe.runIf(process.getuid?.() === 0)('the built site on nginx', () => {
   afterAll(async () => {
     await nginx?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
-    if (!process.env.SKIP_BUILD)
-      for (const one of [dist, nextDist]) await rm(one, { recursive: true, force: true })
+
+    for (const one of [dist, nextDist]) await rm(one, { recursive: true, force: true })
   })
 
   describe('over HTTP', () => {
