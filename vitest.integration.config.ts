@@ -20,7 +20,9 @@ export default defineConfig({
           ...common,
           name: 'wordpress',
           include: ['tests/integration/**/*.integration.ts'],
-          exclude: ['nginx', 'package'].map((name) => `tests/integration/${name}.integration.ts`),
+          exclude: ['nginx', 'nginx-site', 'package'].map(
+            (name) => `tests/integration/${name}.integration.ts`,
+          ),
           globalSetup: 'tests/integration/support/start-wordpress.ts',
         },
       },
@@ -33,7 +35,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'nginx',
-          include: ['tests/integration/nginx.integration.ts'],
+          include: ['tests/integration/nginx{,-site}.integration.ts'],
           sequence: { groupOrder: 1 },
         },
       },

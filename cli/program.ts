@@ -326,6 +326,16 @@ addCommand(program, 'start', {
     reportAsJson(options, async () => (await import('./commands/start.ts')).start(options)),
   )
 
+addCommand(program, 'deploy', {
+  does: 'Put the built site online in a folder that nginx serves, all at once. Pages that visitors have open still find their files.',
+  example: 'deploy you@server:/var/www/site',
+  exits: { 0: 'online', 1: 'the server refused it, and nothing changed', 2: 'nothing is built' },
+})
+  .argument('<target>', 'a folder, or you@server:/folder')
+  .action((target, options) =>
+    reportAsJson(options, async () => (await import('./commands/deploy.ts')).deploy(target)),
+  )
+
 addCommand(program, 'dev', {
   does: 'Serve the site while you write: it reloads when the content changes, and shows its problems.',
   example: 'dev --content ../firm/content',

@@ -6,6 +6,8 @@ import { findHeaders, immutableFolders, listRewrites, type HostingOptions } from
 export interface NginxOptions extends HostingOptions {
   /** The folder of the built files. */
   root: string
+  /** The folder where certbot puts its answers, by default the root. A release that is replaced would take them away. */
+  challenges?: string
   /** The address of the site, from firm.json. */
   url: string
   /** 80 by default. */
@@ -14,7 +16,7 @@ export interface NginxOptions extends HostingOptions {
 
 /** A site file for nginx: the site, and a redirect from the address with or without `www`. */
 export function formatNginxSite(options: NginxOptions): string {
-  const { root, url, port = 80, redirects = [] } = options
+  const { root, challenges = root, url, port = 80, redirects = [] } = options
   const { hostname, origin } = new URL(url)
   const listen = `    listen ${port};\n    listen [::]:${port};\n`
   // add_header in a location replaces those outside it. So only locations that need others have any.
@@ -43,6 +45,11 @@ export function formatNginxSite(options: NginxOptions): string {
   const rewrites = listRewrites(options).map(({ prefix, to, status }) =>
     formatLocation(prefix, page, `error_page 404 ${status === 200 ? '=200 ' : ''}${to}/index.html;`),
   )
+  const certificates = `    # Who issues certificates asks here.
+    location /.well-known/acme-challenge/ {
+        root ${challenges};
+    }
+`
   const site = `# Written by the build from src/hosting.ts. docs/deploy.md says how to use it.
 server {
 ${listen}    server_name ${hostname};
@@ -82,7 +89,7 @@ ${moved.join('')}
     location ~ ^/_(headers|redirects)$ {
         return 404;
     }
-
+${certificates}
 ${[...folders, ...rewrites, formatLocation('/', page)].join('\n')}}
 `
   const other = findOtherHost(hostname)
@@ -94,11 +101,7 @@ ${listen}    server_name ${other};
     include /etc/nginx/site-tls*.conf;
     server_tokens off;
 ${formatHeaders('/', '    ')}
-    # Who issues certificates asks here.
-    location /.well-known/acme-challenge/ {
-        root ${root};
-    }
-    location / {
+${certificates}    location / {
         return 301 ${origin}$request_uri;
     }
 }

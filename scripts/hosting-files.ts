@@ -15,6 +15,9 @@ import {
 import type { Settings } from '#src/settings.ts'
 import { formatNginxContainer, formatNginxSite } from './format-nginx.ts'
 
+/** Where `firm deploy` puts the site on a server. */
+const siteFolder = '/var/www/site'
+
 /** The file for each host, by its path in `dist`. docs/deploy.md says what to do with each. */
 export function listHostingFiles(url: string, hosting: HostingOptions): Record<string, string> {
   return {
@@ -24,7 +27,12 @@ export function listHostingFiles(url: string, hosting: HostingOptions): Record<s
     // Cloudflare compresses files by itself.
     'cloudflare/client/.assetsignore': '*.br\n*.gz\n',
     'cloudflare/wrangler.json': formatWranglerFile(url),
-    'nginx.conf': formatNginxSite({ ...hosting, url, root: '/var/www/site' }),
+    'nginx.conf': formatNginxSite({
+      ...hosting,
+      url,
+      root: `${siteFolder}/current/client`,
+      challenges: siteFolder,
+    }),
     'nginx.container.conf': formatNginxContainer({ ...hosting, url, root: '/usr/share/nginx/html' }),
     'hosting.json': JSON.stringify(hosting),
   }

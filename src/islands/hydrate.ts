@@ -1,5 +1,5 @@
 /** Hydrates each island on the page when its trigger fires. The first one loads React. */
-import { coversList } from '#src/enhancements/cover-list.ts'
+import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
 import { registry, type IslandName } from './registry.ts'
@@ -34,19 +34,22 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: () =>
     if (element.dataset.islandReady !== undefined) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    delete element.dataset.failed
     hydrate().then(
       () => form.requestSubmit(),
-      () => {
-        element.dataset.failed = ''
-      },
+      () => findNote(element)?.scrollIntoView({ block: 'nearest' }),
     )
   })
 }
 
+/** What a visitor reads if the code of an island does not load: see island.tsx. */
+const findNote = ({ id }: HTMLElement) => document.getElementById(`${id}-missing`)
+
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
-/** Loads the code and hydrates, once. If the code cannot be loaded, the HTML stays as it is until a retry. */
+/**
+ * Loads the code and hydrates, once. If the code cannot be loaded, the HTML stays as it is until a retry, with a note
+ * where it does not work alone. After a deploy, only a new page knows the code.
+ */
 export function hydrate(element: HTMLElement): Promise<void> {
   let hydration = hydrations.get(element)
   if (!hydration) {
@@ -55,6 +58,10 @@ export function hydrate(element: HTMLElement): Promise<void> {
     )
     hydration.catch((error: unknown) => {
       hydrations.delete(element)
+      findNote(element)?.removeAttribute('hidden')
+      // Its HTML only says that it is loading.
+      element.hidden = element.dataset.islandOn === 'load'
+      uncoverList()
       whenBack(() => void hydrate(element))
       console.warn(`"${element.dataset.island}" could not be loaded.`, error)
     })

@@ -1,5 +1,5 @@
 /** Puts an island into a page: its HTML now, React when its trigger fires. */
-import { createElement, type ComponentProps, type ComponentType } from 'react'
+import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { usePage } from '#src/components/site-context.tsx'
 import type { IslandTiming } from './hydrate.ts'
@@ -16,7 +16,17 @@ export interface IslandProps<Name extends IslandName> {
   /** Further props for the build alone, which the browser can read from the HTML. */
   htmlProps?: Partial<ComponentProps<IslandComponent<Name>>>
   className?: string
+  /** What a visitor reads if the code of the island does not load. Left out if its HTML does the same without. */
+  missing?: ReactNode
 }
+
+/** Loads the page again, whatever its address is: one page of HTML answers many. */
+export const ReloadLink = ({ className }: { className?: string }) => (
+  // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is that of the page.
+  <a className={className} href="">
+    Reload the page
+  </a>
+)
 
 /** Each island is its own React root, with its own prefix on both sides so that useId agrees. */
 export function Island<Name extends IslandName>({
@@ -26,19 +36,27 @@ export function Island<Name extends IslandName>({
   props,
   htmlProps,
   className,
+  missing,
 }: IslandProps<Name>) {
   const id = usePage().createIslandId()
   const html = renderToString(createElement(component as ComponentType<object>, { ...props, ...htmlProps }), {
     identifierPrefix: `${id}-`,
   })
   return (
-    <div
-      id={id}
-      className={className}
-      data-island={name}
-      data-island-on={on}
-      data-island-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {missing && (
+        <div id={`${id}-missing`} role="alert" hidden>
+          {missing}
+        </div>
+      )}
+      <div
+        id={id}
+        className={className}
+        data-island={name}
+        data-island-on={on}
+        data-island-props={JSON.stringify(props)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
   )
 }

@@ -15,6 +15,9 @@ export async function mount(element: HTMLElement, component: unknown): Promise<v
     })
   })
   element.dataset.islandReady = ''
+  // After a failure: see hydrate.ts.
+  element.hidden = false
+  document.getElementById(`${element.id}-missing`)?.setAttribute('hidden', '')
 }
 
 function Settled({ onSettled, children }: { onSettled: () => void; children?: ReactNode }) {

@@ -1,11 +1,13 @@
-/** Forms in pages and in their dialogs. Without JavaScript, those in pages say how else to reach the firm. */
+/** Forms in pages and in their dialogs. Without their code, they say how else to reach the firm. */
+import { clsx } from 'clsx'
 import { findFirmContact, type FirmContact } from '#src/components/firm-contact.ts'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import type { FormId } from '#src/content/form-ids.ts'
 import Consultation from './consultation-form.tsx'
 import DialogForm from './form-dialog.tsx'
-import { Island } from './island.tsx'
+import { Island, ReloadLink } from './island.tsx'
+import { notices } from './lead-form/notice.tsx'
 import Newsletter from './newsletter-form.tsx'
 
 /** The consultation form, without a heading. */
@@ -18,9 +20,9 @@ export function ConsultationForm() {
         component={Consultation}
         on="contact"
         props={{ firm }}
-        className="peer noscript:hidden"
+        className="noscript:hidden"
+        missing={<NotLoaded firm={firm} />}
       />
-      <NotLoaded firm={firm} />
       <WithoutScript firm={firm} />
     </>
   )
@@ -36,9 +38,9 @@ export function NewsletterForm() {
         component={Newsletter}
         on="contact"
         props={{ firm }}
-        className="peer noscript:hidden"
+        className="noscript:hidden"
+        missing={<NotLoaded firm={firm} />}
       />
-      <NotLoaded firm={firm} />
       <WithoutScript firm={firm} />
     </>
   )
@@ -48,10 +50,13 @@ export function NewsletterForm() {
 export function FormInDialog({ id }: { id: FormId }) {
   const firm = useContact(id === 'consultation')
   return (
-    <>
-      <Island name="form-dialog" component={DialogForm} on="contact" props={{ id, firm }} className="peer" />
-      <NotLoaded firm={firm} />
-    </>
+    <Island
+      name="form-dialog"
+      component={DialogForm}
+      on="contact"
+      props={{ id, firm }}
+      missing={<NotLoaded firm={firm} />}
+    />
   )
 }
 
@@ -61,23 +66,29 @@ function useContact(offers: boolean): FirmContact {
   return offers ? contact : { ...contact, services: [] }
 }
 
-/** Shown after an answer that could not be sent: see holdAnswers in hydrate.ts. */
-function NotLoaded({ firm: { phone, hours } }: { firm: FirmContact }) {
+function NotLoaded({ firm }: { firm: FirmContact }) {
   return (
-    <p role="alert" className="mt-3 hidden text-error peer-data-failed:block">
-      The form did not load, so nothing was sent. Your answers are still here. Try again in a moment, or call{' '}
-      <PhoneLink number={phone} />, {hours}.
+    <p className={clsx(notices.error, 'mb-6')}>
+      <strong>The form did not load, so it cannot be sent.</strong> <ReloadLink />, or reach us without it.{' '}
+      <OtherWays firm={firm} />
     </p>
   )
 }
 
-function WithoutScript({ firm: { phone, email, hours } }: { firm: FirmContact }) {
+function WithoutScript({ firm }: { firm: FirmContact }) {
   return (
     <noscript>
       <p>
-        This form needs JavaScript. You can reach us without it. Call <PhoneLink number={phone} />, {hours},
-        or email <a href={`mailto:${email}`}>{email}</a>.
+        This form needs JavaScript. You can reach us without it. <OtherWays firm={firm} />
       </p>
     </noscript>
+  )
+}
+
+function OtherWays({ firm: { phone, email, hours } }: { firm: FirmContact }) {
+  return (
+    <>
+      Call <PhoneLink number={phone} />, {hours}, or email <a href={`mailto:${email}`}>{email}</a>.
+    </>
   )
 }

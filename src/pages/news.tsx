@@ -20,6 +20,7 @@ import type { BlogEvent, BlogImage, Category, Post } from '#src/blog/types.ts'
 import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
+import { PhoneLink } from '#src/components/phone-link.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
@@ -29,7 +30,7 @@ import { renderPlain } from '#src/content/markdown.server.ts'
 import { findPhone } from '#src/content/phones.ts'
 import type { Page, Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
-import { Island } from '#src/islands/island.tsx'
+import { Island, ReloadLink } from '#src/islands/island.tsx'
 import { NewsletterForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
 import { routes, type Route } from '#src/routes.ts'
@@ -202,6 +203,26 @@ export function NewsShell({ site }: { site: Site }) {
   )
 }
 
+/** In place of a post or event that needs code to be shown. */
+function MissingNews({ site }: { site: Site }) {
+  return (
+    <NewsHead
+      title={findPageName('news-events', site)}
+      subtitle="This page did not load. We may have updated our site, or your connection was lost."
+    >
+      <p className="mt-8 actions">
+        <ReloadLink className="button button-quiet" />
+        <a className="button button-quiet" href={routes.newsEvents.href({})}>
+          Return to {findPageName('news-events', site)}
+        </a>
+      </p>
+      <p className="mt-5">
+        You can also call us at <PhoneLink number={findPhone(site.firm, 'intake').number} />.
+      </p>
+    </NewsHead>
+  )
+}
+
 interface NewsSectionProps {
   site: Site
   /** The part of the snapshot that the page sends to the browser, which fetches the rest on demand. */
@@ -254,7 +275,7 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
       on={isShell ? 'load' : 'idle'}
       props={props}
       {...(text && { htmlProps: { html: text.html } })}
-      {...(isShell && { className: 'noscript:hidden' })}
+      {...(isShell && { className: 'noscript:hidden', missing: <MissingNews site={site} /> })}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** Pages that consist of a hero and sections: most of the site. */
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { GlossaryList } from '#src/components/glossary-list.tsx'
@@ -10,7 +11,8 @@ import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
 import type { Page, Site } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import GlossarySearch from '#src/islands/glossary-search.tsx'
-import { Island } from '#src/islands/island.tsx'
+import { Island, ReloadLink } from '#src/islands/island.tsx'
+import { notices } from '#src/islands/lead-form/notice.tsx'
 import { builtFiles, formatPageHref, listOwnPages, routes, type Route } from '#src/routes.ts'
 import type { SocialKind } from '#src/seo/social-pictures.ts'
 import { describeFirm, type Crumb } from '#src/seo/structured-data.tsx'
@@ -90,13 +92,20 @@ export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary,
       terms={site.glossary}
       back={page.data.back}
       search={
-        <Island
-          name="glossary-search"
-          component={GlossarySearch}
-          on="contact"
-          props={{ total: site.glossary.length, listId }}
-          className="noscript:hidden"
-        />
+        <div>
+          <Island
+            name="glossary-search"
+            component={GlossarySearch}
+            on="contact"
+            props={{ total: site.glossary.length, listId }}
+            className="noscript:hidden"
+            missing={
+              <p className={clsx(notices.error, 'mb-6')}>
+                <strong>The search did not load.</strong> All terms are below. <ReloadLink /> to search them.
+              </p>
+            }
+          />
+        </div>
       }
     />
   ),

@@ -1,6 +1,5 @@
 /** Debian's nginx serves a built site as the preview server does, with the files that the build writes for it. */
-import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { chmodSync, existsSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
@@ -11,14 +10,13 @@ import { compressFiles } from '#scripts/file-writer.ts'
 import { formatNginxContainer, formatNginxSite } from '#scripts/format-nginx.ts'
 import { createPreviewHandler, listen } from '#scripts/preview-server.ts'
 import { findHeaders, listSecurityHeaders } from '#src/hosting.ts'
-import { ensureInstalled, findCommand } from './support/apt.ts'
+import { brotliModule, ensureNginx, startNginx, type Nginx } from './support/nginx.ts'
 import { findFreePort, waitFor } from './support/servers.ts'
 
 const isRoot = process.getuid?.() === 0
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 )
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const url = 'https://www.firm.example'
 const hosting = {
   connect: ['https://hooks.example'],
@@ -55,10 +53,7 @@ let preview: Server
 let previewPort: number
 
 beforeAll(async () => {
-  ensureInstalled('The nginx of the tests', ['nginx', 'libnginx-mod-http-brotli-static'], () => [
-    ...(findCommand('nginx') ? [] : ['nginx']),
-    ...(existsSync(brotliModule) ? [] : ['its brotli module']),
-  ])
+  ensureNginx()
   folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
   chmodSync(folder, 0o755)
   for (const [file, text] of Object.entries(files)) {
@@ -99,32 +94,21 @@ function ask(port: number, target: string, options: Parameters<typeof request>[1
 /** Starts nginx until the tests of a group end. Returns a function that gets its port. */
 function useNginx(name: string, format: (port: number, root: string) => string, user?: number): () => number {
   let port: number
-  let server: ChildProcess
-  let said = ''
+  let nginx: Nginx | undefined
   beforeAll(async () => {
     port = await findFreePort()
     const file = path.join(folder, `${name}.conf`)
     await writeFile(file, format(port, path.join(folder, 'client')))
-    const nginx = findCommand('nginx')!
-    const identity = user === undefined ? {} : { uid: user, gid: user }
-    const options = ['-p', folder, '-e', 'stderr', '-c', file]
-    const stdio: StdioOptions = ['ignore', 'ignore', 'pipe']
-    const checked = spawnSync(nginx, ['-t', ...options], { encoding: 'utf8', stdio, ...identity })
-    expect(checked).toMatchObject({ status: 0, stderr: expect.stringContaining('test is successful') })
-    expect(checked.stderr).not.toMatch(/\[(warn|alert|emerg)\]/)
-    server = spawn(nginx, [...options, '-g', 'daemon off;'], { stdio, ...identity })
-    server.stderr!.on('data', (chunk) => (said += String(chunk)))
-    await waitFor(`nginx, which said "${said}"`, () =>
+    const started = startNginx(folder, file, user)
+    nginx = started
+    await waitFor(`nginx, which said "${started.readSaid()}"`, () =>
       ask(port, '/').then(
         () => true,
-        () => server.exitCode !== null,
+        () => started.process.exitCode !== null,
       ),
     )
   })
-  afterAll(async () => {
-    const ended = new Promise((resolve) => server?.once('exit', resolve))
-    if (server?.exitCode === null && server.kill()) await ended
-  })
+  afterAll(() => nginx?.stop())
   return () => port
 }
 

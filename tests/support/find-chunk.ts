@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
 
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const readManifest = () => JSON.parse(readFileSync(`${fullFirmDist}/assets.json`, 'utf8')) as Manifest
+
 /** Returns the URL of the chunk of a source file in the site of the fixture firm. Throws if the build has none. */
 export function findChunk(source: string): string {
-  const manifest = JSON.parse(readFileSync(`${fullFirmDist}/assets.json`, 'utf8')) as Record<
-    string,
-    { file: string }
-  >
-  const chunk = manifest[source]
+  const chunk = readManifest()[source]
   if (!chunk) throw new Error(`The build has no chunk for ${source}.`)
   return `/${chunk.file}`
+}
+
+/** The URLs of the scripts that each page of the fixture firm loads at once. */
+export function listFirstScripts(): string[] {
+  const manifest = readManifest()
+  const list = (source: string): string[] => [
+    manifest[source]!.file,
+    ...(manifest[source]!.imports ?? []).flatMap(list),
+  ]
+  return list('src/renderer/+client.ts').map((file) => `/${file}`)
 }
