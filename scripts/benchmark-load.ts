@@ -135,7 +135,7 @@ async function navigate(tab: Tab, url: string): Promise<void> {
   })
   await tab.send('Page.navigate', { url })
   await idle
-  const islands = '[data-island]:is([data-island-on=load], [data-island-on=idle])'
+  const islands = '[data-island][data-island-on=load]'
   const expression = `document.querySelector('${islands}:not([data-island-ready], [hidden] *)') === null`
   const isHydrated = async () => {
     const answer = await tab.send('Runtime.evaluate', { expression, returnByValue: true })

@@ -1,10 +1,10 @@
 /** Hydrates each island on the page when its trigger fires. The first one loads React. */
 import { coversList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
-import { whenIdle } from '#src/enhancements/when-idle.ts'
 import { registry, type IslandName } from './registry.ts'
+import { watchNews } from './watch-news.ts'
 
-export type IslandTiming = 'load' | 'idle' | 'contact'
+export type IslandTiming = 'load' | 'contact' | 'change'
 
 /** Watches every island of the document, except in the part of the error page that does not apply. */
 export function hydrateIslands(): void {
@@ -14,21 +14,33 @@ export function hydrateIslands(): void {
   }
 }
 
-const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: () => Promise<void>) => void> = {
+type Hydrate = () => Promise<void>
+
+const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) => void> = {
   load: (_, hydrate) => void hydrate(),
-  idle: (_, hydrate) => whenIdle(() => void hydrate()),
-  contact: (element, hydrate) => {
-    // The address asks for what only the island can show.
-    if (coversList()) return void hydrate()
-    for (const name of ['pointerover', 'touchstart', 'focusin'])
-      element.addEventListener(name, () => void hydrate(), { passive: true })
-    const form = element.querySelector<HTMLFormElement>('form[method=post]')
-    if (form) holdAnswers(element, form, hydrate)
+  contact: awaitContact,
+  change: (element, hydrate) => {
+    awaitContact(element, hydrate)
+    watchNews(element, hydrate)
   },
 }
 
+function awaitContact(element: HTMLElement, hydrate: Hydrate) {
+  // The address asks for what only the island can show.
+  if (coversList()) return void hydrate()
+  const run = () => {
+    element.dataset.islandTouched ??= String(performance.now())
+    void hydrate()
+  }
+  // React replaces a picture that fails to load.
+  for (const name of ['pointerover', 'touchstart', 'focusin', 'error'])
+    element.addEventListener(name, run, { passive: true, capture: true })
+  const form = element.querySelector<HTMLFormElement>('form[method=post]')
+  if (form) holdAnswers(element, form, hydrate)
+}
+
 /** Lets a visitor submit a form whose code is still loading, and keeps the browser from posting it. */
-function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: () => Promise<void>) {
+function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydrate) {
   form.querySelector<HTMLButtonElement>('[type=submit]')!.disabled = false
   element.addEventListener('submit', (event) => {
     if (element.dataset.islandReady !== undefined) return

@@ -53,8 +53,7 @@ export default function News(props: NewsProps) {
 }
 
 function createParts(props: NewsProps) {
-  // The browser's clock counts from the moment the visitor opened the page.
-  const fallback = createFallback({ hasLive: props.blogUrl !== undefined, openedAt: 0 })
+  const fallback = createFallback({ hasLive: props.blogUrl !== undefined, openedAt: findOpening() })
   const client = createClient(props, fallback)
   const snapshot = createStaticSource()
   let live: BlogSource | undefined
@@ -69,6 +68,12 @@ function createParts(props: NewsProps) {
     announcer: createAnnouncer(),
   }
   return { client, context }
+}
+
+/** Since when the visitor waits, on the browser's clock: the first contact with the section, or else the page load. */
+function findOpening(): number {
+  if (typeof document === 'undefined') return 0
+  return Number(document.querySelector<HTMLElement>('[data-island=news]')?.dataset.islandTouched ?? 0)
 }
 
 /** The location of a page load is not a navigation; its key survives a reload. */
