@@ -1,8 +1,9 @@
 /** Hydrates each island on the page when its trigger fires. The first one loads React. */
 import { coversList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
+import { whenIdle } from '#src/enhancements/when-idle.ts'
+import type { NewsProps } from './news/props.ts'
 import { registry, type IslandName } from './registry.ts'
-import { watchNews } from './watch-news.ts'
 
 export type IslandTiming = 'load' | 'contact' | 'change'
 
@@ -21,7 +22,17 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) =>
   contact: awaitContact,
   change: (element, hydrate) => {
     awaitContact(element, hydrate)
-    watchNews(element, hydrate)
+    holdPresses(element, hydrate)
+    whenIdle(() => {
+      const props = JSON.parse(element.dataset.islandProps!) as NewsProps
+      // React made this entry of the history: only React can go back from it.
+      if (history.state || coversList()) return void hydrate()
+      const left = props.until! - Date.now()
+      // A longer timer would fire at once.
+      if (left < 2 ** 31) setTimeout(() => void hydrate(), left)
+      if (props.blogUrl || element.querySelector('[data-part=categories] [aria-current]'))
+        import('./watch-news.ts').then(({ watchNews }) => watchNews(element, props, hydrate), hydrate)
+    })
   },
 }
 
@@ -39,11 +50,28 @@ function awaitContact(element: HTMLElement, hydrate: Hydrate) {
   if (form) holdAnswers(element, form, hydrate)
 }
 
+/** Presses a button again that was pressed too early. */
+function holdPresses(element: HTMLElement, hydrate: Hydrate) {
+  element.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button')
+      if (!button || isReady(element)) return
+      event.stopImmediatePropagation()
+      hydrate().then(
+        () => button.click(),
+        () => {},
+      )
+    },
+    true,
+  )
+}
+
 /** Lets a visitor submit a form whose code is still loading, and keeps the browser from posting it. */
 function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydrate) {
   form.querySelector<HTMLButtonElement>('[type=submit]')!.disabled = false
   element.addEventListener('submit', (event) => {
-    if (element.dataset.islandReady !== undefined) return
+    if (isReady(element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     delete element.dataset.failed
@@ -55,6 +83,8 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydra
     )
   })
 }
+
+const isReady = (element: HTMLElement) => element.dataset.islandReady !== undefined
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
