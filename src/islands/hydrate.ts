@@ -39,10 +39,7 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) =>
 function awaitContact(element: HTMLElement, hydrate: Hydrate) {
   // The address asks for what only the island can show.
   if (coversList()) return void hydrate()
-  const run = () => {
-    element.dataset.islandTouched ??= String(performance.now())
-    void hydrate()
-  }
+  const run = () => void hydrate()
   // React replaces a picture that fails to load.
   for (const name of ['pointerover', 'touchstart', 'focusin', 'error'])
     element.addEventListener(name, run, { passive: true, capture: true })

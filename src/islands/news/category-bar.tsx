@@ -18,8 +18,9 @@ export function CategoryBar({ route, current }: { route: Route<{ id: string }>; 
 
   useEffect(() => {
     // A visitor may have scrolled the prerendered line.
-    if (!isPrerendered.current) showCurrentChip(line.current!)
+    const isScrolled = isPrerendered.current && line.current!.scrollLeft > 0
     isPrerendered.current = false
+    if (!isScrolled) showCurrentChip(line.current!)
   }, [names, current])
 
   return (
