@@ -26,11 +26,11 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) =>
     whenIdle(() => {
       const props = JSON.parse(element.dataset.islandProps!) as NewsProps
       // React made this entry of the history: only React can go back from it.
-      if (history.state || coversList()) return void hydrate()
+      if (history.state) return void hydrate()
       const left = props.until! - Date.now()
       // A longer timer would fire at once.
-      if (left < 2 ** 31) setTimeout(() => void hydrate(), left)
-      if (props.blogUrl || element.querySelector('[data-part=categories] [aria-current]'))
+      if (left < 2e9) setTimeout(hydrate, left)
+      if (props.blogUrl || element.querySelector('[data-part=categories]'))
         import('./watch-news.ts').then(({ watchNews }) => watchNews(element, props, hydrate), hydrate)
     })
   },

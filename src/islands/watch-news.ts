@@ -1,6 +1,7 @@
 /** What a prerendered page of the news section does without React. */
 import { cacheLifetime, failureKey } from '#src/blog/constants.ts'
 import { isCurrent } from '#src/blog/versions.ts'
+import { coversList } from '#src/enhancements/cover-list.ts'
 import { showCurrentChip } from '#src/enhancements/current-chip.ts'
 import type { NewsProps } from './news/props.ts'
 
@@ -15,7 +16,7 @@ export function watchNews(
 ): void {
   const line = element.querySelector<HTMLElement>('[data-part=categories]')
   if (line) showCurrentChip(line)
-  if (!blogUrl) return
+  if (!blogUrl || coversList()) return
   let askedAt = 0
   const ask = async () => {
     askedAt = Date.now()

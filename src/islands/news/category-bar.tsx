@@ -28,7 +28,8 @@ export function CategoryBar({ route, current }: { route: Route<{ id: string }>; 
       <div
         className="relative wrap flex h-17 items-center gap-6 overflow-x-auto overscroll-contain"
         ref={line}
-        data-part="categories"
+        // Scrolled to the current category before React is there.
+        data-part={current === undefined ? undefined : 'categories'}
         onFocus={showWhole}
       >
         <h2 id="browse-categories" className="flex-none text-h4 max-lg:sr-only">
