@@ -20,6 +20,14 @@ export default defineConfig({
     target: listBuildTargets(),
     // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
+    // Every island needs all of React: one file instead of three.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/ }],
+        },
+      },
+    },
     modulePreload: {
       // Every browser that runs module scripts knows modulepreload.
       polyfill: false,

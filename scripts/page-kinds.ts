@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router-dom'
 import { routes, type Route, type RouteName } from '#src/routes.ts'
 
-export type PageKind = 'home' | 'text' | 'practice area' | 'news' | 'form' | 'other'
+export type PageKind = 'home' | 'text' | 'practice area' | 'news' | 'unknown post' | 'form' | 'other'
 
 const kinds: Record<RouteName, PageKind> = {
   home: 'home',
@@ -16,7 +16,7 @@ const kinds: Record<RouteName, PageKind> = {
   practiceArea: 'practice area',
   service: 'practice area',
   newsEvents: 'news',
-  newsShell: 'news',
+  newsShell: 'unknown post',
   post: 'news',
   category: 'news',
   blogCategory: 'news',

@@ -106,23 +106,25 @@ function convertPost(
   places: BlogPlaces,
   known: ReadonlySet<number>,
 ): LiveEntry<PostRecord> {
-  const { id, slug, link, title, excerpt, date, reviewBy, author, categoryIds, rawHtml } = post
+  const { id, slug, link, modified, title, excerpt, date, reviewBy, author, categoryIds, rawHtml } = post
   requireShallow(rawHtml, 'post', post)
   const html = sanitize(rawHtml, { kind: 'post', link, slug })
   const categories = categoryIds.filter((category) => known.has(category))
-  const record = { id, slug, title, excerpt, date, ...(reviewBy && { reviewBy }), author, categories, html }
+  const shared = { id, slug, ...(modified && { modified }), title, excerpt }
+  const record = { ...shared, date, ...(reviewBy && { reviewBy }), author, categories, html }
   return finish(postRecordSchema, record, 'post', post, places)
 }
 
 function convertEvent(event: WordPressEvent, sanitize: Sanitize, places: BlogPlaces): LiveEntry<EventRecord> {
-  const { id, slug, link, title, excerpt, date, startTime, endTime, location, rawHtml } = event
+  const { id, slug, link, modified, title, excerpt, date, startTime, endTime, location, rawHtml } = event
   requireShallow(rawHtml, 'event', event)
   const context: LinkContext = { kind: 'event', link, slug }
   const registrationLink =
     (event.registrationLink && rewriteLink(event.registrationLink, context, places)) || undefined
   const html = sanitize(rawHtml, context)
   const when = { date, startTime, endTime, location }
-  const record = { id, slug, title, excerpt, ...when, registrationLink, html }
+  const shared = { id, slug, ...(modified && { modified }), title, excerpt }
+  const record = { ...shared, ...when, registrationLink, html }
   return finish(eventRecordSchema, record, 'event', event, places)
 }
 

@@ -8,7 +8,7 @@ import {
   type WordPressEvent,
   type WordPressPost,
 } from '#src/blog/wordpress-answers.ts'
-import { callTimeout } from '#src/blog/wordpress-source.ts'
+import { callTimeout } from '#src/blog/constants.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import type { blogProblems } from '#src/problems/catalog/blog.ts'

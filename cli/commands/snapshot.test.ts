@@ -96,6 +96,7 @@ describe('a snapshot', () => {
     expect(categories.map(({ name }) => name)).toEqual(['Estate Planning', 'Insurance'])
     expect(events).toMatchObject([{ slug: 'fair', date: '2099-01-01', startTime: '18:00', location: 'Hall' }])
     expect(posts.find(({ id }) => id === 11)).toMatchObject({
+      modified: '2026-01-03T00:00:00',
       title: 'First & best',
       author: 'Ada Elm',
       image: { alt: 'A roof', width: 64, height: 36 },

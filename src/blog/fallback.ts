@@ -1,4 +1,5 @@
 /** Whether visitors see the live blog or, once that has failed, the snapshot for the rest of the session. */
+import { failureKey } from './constants.ts'
 import type { BlogError } from './types.ts'
 
 /** Milliseconds after the visitor opened a view at which the snapshot takes over. */
@@ -32,8 +33,6 @@ interface FallbackOptions {
 /** Whether the visitor's own network is gone, which is no failure of the blog. Browsers are sure only when they say so. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
-const storageKey = 'blog-failure'
-
 export type Fallback = ReturnType<typeof createFallback>
 
 export function createFallback({
@@ -46,7 +45,7 @@ export function createFallback({
   const listeners = new Set<() => void>()
   /** When the snapshot takes over from a live blog that has not answered, on the clock of `performance.now()`. */
   let deadline = Math.max(openedAt + fallbackAfter, performance.now() + leastLiveTime)
-  const kept = hasLive && withStorage((session) => session.getItem(storageKey))
+  const kept = hasLive && withStorage((session) => session.getItem(failureKey))
   let state: FallbackState = kept
     ? { mode: 'snapshot', failure: { status: Number(kept) || undefined } }
     : { mode: hasLive ? 'live' : 'snapshot' }
@@ -75,7 +74,7 @@ export function createFallback({
     /** Shows the snapshot from now on, for the whole session. */
     giveUp({ status }: BlogError): void {
       if (state.mode === 'snapshot') return
-      withStorage((session) => session.setItem(storageKey, String(status ?? 'no status')))
+      withStorage((session) => session.setItem(failureKey, String(status ?? 'no status')))
       logOnce('The blog service failed. This session shows the snapshot of the blog.')
       change({ mode: 'snapshot', failure: { status } })
     },
@@ -84,7 +83,7 @@ export function createFallback({
     retry(): void {
       restartClock()
       if (!state.failure) return
-      withStorage((session) => session.removeItem(storageKey))
+      withStorage((session) => session.removeItem(failureKey))
       change({ mode: 'live' })
     },
 

@@ -81,6 +81,7 @@ const textPictureSchema = z.strictObject({ ...imageFile, source: plain('Where th
 const shared = {
   id: id(),
   slug: slug(),
+  modified: plain('When it was last changed (UTC), as the blog says.').optional(),
   title: plain('Plain text.'),
   excerpt: plain('Plain text, at most 150 characters and an ellipsis.'),
   image: imageSchema.optional().describe('The featured image.'),

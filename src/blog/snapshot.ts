@@ -47,12 +47,22 @@ function comparePosts(a: Post, b: Post): number {
 export const snapshotImageFolder = '/images/blog/'
 
 /** What lists show of a post. */
-export function summarizePost({ html: _html, pictures: _pictures, ...summary }: Post): PostSummary {
+export function summarizePost({
+  html: _html,
+  modified: _modified,
+  pictures: _pictures,
+  ...summary
+}: Post): PostSummary {
   return summary
 }
 
 /** What lists show of an event. */
-export function summarizeEvent({ html: _html, pictures: _pictures, ...summary }: BlogEvent): EventSummary {
+export function summarizeEvent({
+  html: _html,
+  modified: _modified,
+  pictures: _pictures,
+  ...summary
+}: BlogEvent): EventSummary {
   return summary
 }
 

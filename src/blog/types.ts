@@ -49,6 +49,8 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   /** Sanitized; headings start at h2. */
   html: string
+  /** Only in the snapshot: when it was last changed, as the blog says. */
+  modified?: string | undefined
   /** Only in the snapshot, and only if there are any. */
   pictures?: readonly TextPicture[] | undefined
 }
@@ -72,6 +74,7 @@ export interface EventSummary {
 
 export interface BlogEvent extends EventSummary {
   html: string
+  modified?: string | undefined
   pictures?: readonly TextPicture[] | undefined
 }
 

@@ -1,6 +1,6 @@
 /** The live blog, read from the REST API of WordPress. */
 import type { QueryClient } from '@tanstack/react-query'
-import { cacheLifetime, mostCategories, relatedPosts, sharedKey } from './constants.ts'
+import { cacheLifetime, callTimeout, mostCategories, relatedPosts, sharedKey } from './constants.ts'
 import { compareEvents, isPast } from './event-time.ts'
 import { getToday } from '#src/content/dates.ts'
 import { isImageAllowed, parseUrl, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
@@ -44,8 +44,6 @@ export interface WordPressOptions extends BlogPlaces {
   now?: () => Date
 }
 
-/** Milliseconds that one request may take. */
-export const callTimeout = 8_000
 const largestPage = 100
 /**
  * How many pages of events to request. WordPress can neither leave out past events nor sort them, so we do. With the

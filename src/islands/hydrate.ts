@@ -2,9 +2,10 @@
 import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
+import type { NewsProps } from './news/props.ts'
 import { registry, type IslandName } from './registry.ts'
 
-export type IslandTiming = 'load' | 'idle' | 'contact'
+export type IslandTiming = 'load' | 'contact' | 'change'
 
 /** Watches every island of the document, except in the part of the error page that does not apply. */
 export function hydrateIslands(): void {
@@ -14,24 +15,60 @@ export function hydrateIslands(): void {
   }
 }
 
-const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: () => Promise<void>) => void> = {
+type Hydrate = () => Promise<void>
+
+const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) => void> = {
   load: (_, hydrate) => void hydrate(),
-  idle: (_, hydrate) => whenIdle(() => void hydrate()),
-  contact: (element, hydrate) => {
-    // The address asks for what only the island can show.
-    if (coversList()) return void hydrate()
-    for (const name of ['pointerover', 'touchstart', 'focusin'])
-      element.addEventListener(name, () => void hydrate(), { passive: true })
-    const form = element.querySelector<HTMLFormElement>('form[method=post]')
-    if (form) holdAnswers(element, form, hydrate)
+  contact: awaitContact,
+  change: (element, hydrate) => {
+    awaitContact(element, hydrate)
+    holdPresses(element, hydrate)
+    whenIdle(() => {
+      const props = JSON.parse(element.dataset.islandProps!) as NewsProps
+      // React made this entry of the history: only React can go back from it.
+      if (history.state) return void hydrate()
+      const left = props.until! - Date.now()
+      // A longer timer would fire at once.
+      if (left < 2e9) setTimeout(hydrate, left)
+      if (props.blogUrl || element.querySelector('[data-part=categories]'))
+        import('./watch-news.ts').then(({ watchNews }) => watchNews(element, props, hydrate), hydrate)
+    })
   },
 }
 
+function awaitContact(element: HTMLElement, hydrate: Hydrate) {
+  // The address asks for what only the island can show.
+  if (coversList()) return void hydrate()
+  const run = () => void hydrate()
+  // React replaces a picture that fails to load.
+  for (const name of ['pointerover', 'touchstart', 'focusin', 'error'])
+    element.addEventListener(name, run, { passive: true, capture: true })
+  const form = element.querySelector<HTMLFormElement>('form[method=post]')
+  if (form) holdAnswers(element, form, hydrate)
+}
+
+/** Presses a button again that was pressed too early. */
+function holdPresses(element: HTMLElement, hydrate: Hydrate) {
+  element.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button')
+      if (!button || isReady(element)) return
+      event.stopImmediatePropagation()
+      hydrate().then(
+        () => button.click(),
+        () => {},
+      )
+    },
+    true,
+  )
+}
+
 /** Lets a visitor submit a form whose code is still loading, and keeps the browser from posting it. */
-function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: () => Promise<void>) {
+function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydrate) {
   form.querySelector<HTMLButtonElement>('[type=submit]')!.disabled = false
   element.addEventListener('submit', (event) => {
-    if (element.dataset.islandReady !== undefined) return
+    if (isReady(element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     hydrate().then(
@@ -43,6 +80,8 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: () =>
 
 /** What a visitor reads if the code of an island does not load: see island.tsx. */
 const findNote = ({ id }: HTMLElement) => document.getElementById(`${id}-missing`)
+
+const isReady = (element: HTMLElement) => element.dataset.islandReady !== undefined
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 

@@ -9,7 +9,10 @@ export interface IslandProps<Name extends IslandName> {
   name: Name
   /** The component that the registry gives for the name. */
   component: IslandComponent<Name>
-  /** load: at once. idle: when the browser is idle. contact: when the visitor points at it, touches it or moves into it. */
+  /**
+   * load: at once. contact: when the visitor points at it, touches it or moves into it. change: then, or once what it
+   * shows is no longer true.
+   */
   on: IslandTiming
   /** Plain data, passed in an attribute: keep it small. */
   props: ComponentProps<IslandComponent<Name>>

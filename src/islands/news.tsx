@@ -5,12 +5,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
+import { callTimeout } from '#src/blog/constants.ts'
 import { createFallback } from '#src/blog/fallback.ts'
 import { createStaticSource } from '#src/blog/static-source.ts'
 import type { BlogSource } from '#src/blog/types.ts'
 import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
-import { uncoverList } from '#src/enhancements/cover-list.ts'
+import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
 import { createAnnouncer } from './news/announcements.ts'
 import { CategoryView } from './news/category-view.tsx'
@@ -53,8 +54,7 @@ export default function News(props: NewsProps) {
 }
 
 function createParts(props: NewsProps) {
-  // The browser's clock counts from the moment the visitor opened the page.
-  const fallback = createFallback({ hasLive: props.blogUrl !== undefined, openedAt: 0 })
+  const fallback = createFallback({ hasLive: props.blogUrl !== undefined, openedAt: findOpening(props.path) })
   const client = createClient(props, fallback)
   const snapshot = createStaticSource()
   let live: BlogSource | undefined
@@ -69,6 +69,16 @@ function createParts(props: NewsProps) {
     announcer: createAnnouncer(),
   }
   return { client, context }
+}
+
+/**
+ * Since when the visitor waits, on the browser's clock: since the page load, or from now on, if the page showed what was
+ * asked for and the visitor has just touched it.
+ */
+function findOpening(path: string): number {
+  if (typeof document === 'undefined') return 0
+  const now = performance.now()
+  return path === '' || coversList() || now < callTimeout + 2000 ? 0 : now
 }
 
 /** The location of a page load is not a navigation; its key survives a reload. */

@@ -45,6 +45,7 @@ import {
   type NewsWords,
 } from '#src/seo/news-heads.ts'
 import { describeEvent, describePost } from '#src/seo/structured-data.tsx'
+import { findNextEnd, listVersions } from './news-versions.ts'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
@@ -250,6 +251,8 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
   const { firm } = site
   const { notFound } = site.navigation
   const events = site.pages.get('events')
+  const versions = listVersions(site.blog, seeds)
+  const until = findNextEnd(seeds, findBuildTime())
   const props: NewsProps = {
     path: isShell ? '' : path,
     builtAt: findBuildTime().getTime(),
@@ -267,12 +270,14 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
     ...blog,
     ...(blog.blogUrl && text?.pictures && { pictures: text.pictures }),
     seeds,
+    ...(versions && { versions }),
+    ...(until !== undefined && { until }),
   }
   return (
     <Island
       name="news"
       component={News}
-      on={isShell ? 'load' : 'idle'}
+      on={isShell ? 'load' : 'change'}
       props={props}
       {...(text && { htmlProps: { html: text.html } })}
       {...(isShell && { className: 'noscript:hidden', missing: <MissingNews site={site} /> })}

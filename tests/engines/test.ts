@@ -92,7 +92,7 @@ export async function waitForIslands(tab: Tab): Promise<void> {
   const findWaiting = () =>
     tab.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island-ready])')]
-        .filter(({ dataset }) => ['load', 'idle'].includes(dataset.islandOn!))
+        .filter(({ dataset }) => dataset.islandOn === 'load')
         .filter((island) => island.checkVisibility())
         .map(({ dataset }) => dataset.island),
     )

@@ -18,6 +18,7 @@ interface Entry {
   excerpt: { rendered: string }
   content: { rendered: string }
   categories?: number[]
+  modified_gmt?: string
   [field: string]: unknown
 }
 
@@ -107,14 +108,28 @@ function select({ posts, events, categories }: FakeWordPress, { pathname, search
     (entry) =>
       (slug === null || entry.slug === slug) &&
       (!chosen || entry.categories?.some((id) => chosen.includes(id))) &&
-      !wanted('exclude')?.includes(entry.id),
+      !wanted('exclude')?.includes(entry.id) &&
+      (wanted('include')?.includes(entry.id) ?? true),
   )
   const perPage = Number(searchParams.get('per_page') ?? 10)
   const page = Number(searchParams.get('page') ?? 1)
+  const fields = searchParams.get('_fields')?.split(',')
   return {
-    items: all.slice((page - 1) * perPage, page * perPage),
+    items: sort(all, searchParams)
+      .slice((page - 1) * perPage, page * perPage)
+      .map((entry) => (fields ? Object.fromEntries(fields.map((name) => [name, entry[name]])) : entry)),
     totalPages: Math.ceil(all.length / perPage),
   }
+}
+
+/** By id, latest first, or in the order of `include`; else as they are. */
+function sort(entries: readonly Entry[], searchParams: URLSearchParams): readonly Entry[] {
+  const order = searchParams.get('orderby')
+  const include = searchParams.get('include')?.split(',').map(Number)
+  if (order === 'id') return entries.toSorted((a, b) => b.id - a.id)
+  return order === 'include' && include
+    ? entries.toSorted((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
+    : entries
 }
 
 const render = (rendered: string) => ({ rendered })
@@ -124,6 +139,7 @@ export function createPost(origin: string, number: number, changes: Partial<Entr
   return {
     id: 1000 + number,
     slug,
+    modified_gmt: '2026-10-31T12:00:00',
     date: `2026-10-${String(30 - number).padStart(2, '0')}T09:00:00`,
     link: `${origin}/2026/10/${slug}/`,
     title: render(`Live post ${number} &amp; more`),
@@ -146,6 +162,7 @@ function createEvents(origin: string): Entry[] {
       id: 2000 + number,
       slug: `event-${number}`,
       date: '2026-01-02T09:00:00',
+      modified_gmt: '2026-01-03T12:00:00',
       link: `${origin}/events/event-${number}/`,
       title: render(`Live event ${number}`),
       excerpt: render('<p>Come along.</p>'),

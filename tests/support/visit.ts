@@ -26,9 +26,7 @@ export async function visit(
 
 /** Waits for the islands that hydrate by themselves. Those that wait for a scroll or a click stay prerendered. */
 async function waitForIslands(page: Page): Promise<void> {
-  for (const island of await page
-    .locator('main [data-island]:is([data-island-on=load], [data-island-on=idle])')
-    .all())
+  for (const island of await page.locator('main [data-island][data-island-on=load]').all())
     if (await island.isVisible()) await expect(island).toHaveAttribute('data-island-ready')
 }
 

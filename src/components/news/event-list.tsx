@@ -6,7 +6,7 @@ import { formatShortMonth } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
 import { EventBadges } from './badges.tsx'
-import { eventRow, eventWords, leafSize, listRow, rowFrame, RowWords } from './list-rows.tsx'
+import { eventRow, eventWords, leafSize, listRow, rowFrame, rowSizes, RowWords } from './list-rows.tsx'
 import { EventPicture } from './news-picture.tsx'
 
 interface EventProps {
@@ -44,7 +44,7 @@ export function EventCards({ events, now }: EventsProps) {
       {events.map((event, index) => (
         <li key={event.id} className={listRow}>
           <article className={rowFrame}>
-            <EventPicture event={event} sizes="(min-width: 40rem) 38vw, 90vw" priority={index === 0} />
+            <EventPicture event={event} sizes={rowSizes} priority={index === 0} />
             <RowWords>
               <h2 className="text-h2-beside">
                 <Link

@@ -6,7 +6,7 @@ import { formatPostDate } from '#src/blog/event-time.ts'
 import { routes } from '#src/routes.ts'
 import { Icon } from '../icon.tsx'
 import { SampleLabel } from './badges.tsx'
-import { listRow, rowFrame, RowWords } from './list-rows.tsx'
+import { listRow, rowFrame, rowSizes, RowWords } from './list-rows.tsx'
 import { PostPicture } from './news-picture.tsx'
 
 export interface PostListProps {
@@ -28,6 +28,7 @@ export function PostList({ posts, lead = false, heading }: PostListProps) {
             heading={heading}
             look={lead && index === 0 ? 'lead' : 'row'}
             isFirst={index === 0}
+            {...(lead && index > 0 && { sizes: besideSizes })}
           />
         </li>
       ))}
@@ -39,27 +40,31 @@ export function PostList({ posts, lead = false, heading }: PostListProps) {
 export const postLooks = {
   lead: {
     frame: clsx('grid gap-4'),
-    sizes: '(min-width: 64rem) 50vw, 90vw',
+    sizes: '(min-width: 64rem) 52vw, 88vw',
     title: clsx('text-h2-beside'),
     excerpt: clsx('text-lead'),
   },
   row: {
     frame: rowFrame,
-    sizes: '(min-width: 40rem) 38vw, 90vw',
+    sizes: rowSizes,
     title: clsx('text-h3'),
     excerpt: '',
   },
 } as const
+
+/** A list with a lead has a column beside it in a wide window. */
+const besideSizes = `(min-width: 64rem) 25vw, ${rowSizes}`
 
 interface PostItemProps {
   post: PostSummary
   heading: PostListProps['heading']
   look: keyof typeof postLooks
   isFirst: boolean
+  sizes?: string
 }
 
-function PostItem({ post, heading: Heading, look, isFirst }: PostItemProps) {
-  const { frame, sizes, title, excerpt } = postLooks[look]
+function PostItem({ post, heading: Heading, look, isFirst, sizes = postLooks[look].sizes }: PostItemProps) {
+  const { frame, title, excerpt } = postLooks[look]
   return (
     <article className={clsx(frame, 'group/post pressable')}>
       <PostPicture post={post} sizes={sizes} priority={isFirst} />
@@ -108,7 +113,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
     <ul className="mt-6 grid gap-x-6 gap-y-stack sm:grid-cols-3">
       {posts.map((post) => (
         <li key={post.id} className="group/post pressable">
-          <PostPicture post={post} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 90vw" />
+          <PostPicture post={post} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 88vw" />
           <PostMeta post={post} className="mt-3">
             <SampleLabel sample={post.sample} />
           </PostMeta>

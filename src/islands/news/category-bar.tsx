@@ -1,7 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { ChipsSkeleton } from '#src/components/news/skeletons.tsx'
+import { showCurrentChip } from '#src/enhancements/current-chip.ts'
 import type { Route } from '#src/routes.ts'
+import { useHydrated } from '../use-in-browser.ts'
 import { OfflineError, offlineTitle, useCategories } from './context.tsx'
 
 /**
@@ -11,12 +13,14 @@ import { OfflineError, offlineTitle, useCategories } from './context.tsx'
 export function CategoryBar({ route, current }: { route: Route<{ id: string }>; current?: number }) {
   const { data, error } = useCategories()
   const line = useRef<HTMLDivElement>(null)
+  const isPrerendered = useRef(!useHydrated())
   const names = data?.map(({ id }) => id).join()
 
   useEffect(() => {
-    const chip = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!line.current || !chip) return
-    line.current.scrollLeft = chip.offsetLeft - (line.current.clientWidth - chip.offsetWidth) / 2
+    // A visitor may have scrolled the prerendered line.
+    const isScrolled = isPrerendered.current && line.current!.scrollLeft > 0
+    isPrerendered.current = false
+    if (!isScrolled) showCurrentChip(line.current!)
   }, [names, current])
 
   return (
@@ -24,6 +28,8 @@ export function CategoryBar({ route, current }: { route: Route<{ id: string }>; 
       <div
         className="relative wrap flex h-17 items-center gap-6 overflow-x-auto overscroll-contain"
         ref={line}
+        // Scrolled to the current category before React is there.
+        data-part={current === undefined ? undefined : 'categories'}
         onFocus={showWhole}
       >
         <h2 id="browse-categories" className="flex-none text-h4 max-lg:sr-only">

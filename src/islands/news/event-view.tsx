@@ -60,7 +60,7 @@ function Article({ event }: { event: BlogEvent }) {
         <div className={articleColumn}>
           <NewsPicture
             image={picture}
-            sizes="(min-width: 64rem) 48rem, 100vw"
+            sizes="(min-width: 40rem) 42rem, 88vw"
             className={articlePicture}
             priority
           />

@@ -55,7 +55,7 @@ function Article({ post }: { post: Post }) {
             {post.image && (
               <NewsPicture
                 image={post.image}
-                sizes="(min-width: 64rem) 48rem, 100vw"
+                sizes="(min-width: 40rem) 42rem, 88vw"
                 className={articlePicture}
                 priority
               />

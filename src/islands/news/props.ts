@@ -1,5 +1,6 @@
 import type { BlogSource, TextPicture } from '#src/blog/types.ts'
 import type { Suggestions } from '#src/components/place-links.tsx'
+import type { Versions } from '#src/blog/versions.ts'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import type { NewsWords } from '#src/seo/news-heads.ts'
 import type { QueryKey } from './keys.ts'
@@ -30,6 +31,10 @@ export interface NewsProps {
   imageOrigins?: readonly string[]
   /** A post or an event comes without its text, which the browser reads from the page. */
   seeds: readonly Seed[]
+  /** Questions to the live blog that tell whether it has changed since. Missing if nobody knows the answers. */
+  versions?: Versions
+  /** When the page stops being true by itself, in milliseconds. */
+  until?: number
   /** That text, at build time only. */
   html?: string
   /** The pictures in that text, so that the live version of the entry shows the same copies. */

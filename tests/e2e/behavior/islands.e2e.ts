@@ -30,11 +30,6 @@ test('an island with the trigger "load" hydrates at once', async ({ page }) => {
   await expect(page.locator(ready)).toHaveCount(1)
 })
 
-test('an island with the trigger "idle" hydrates without interaction', async ({ page }) => {
-  await openWith(page, 'idle')
-  await expect(page.locator(ready)).toHaveCount(1)
-})
-
 test('an island with the trigger "contact" hydrates when it is used, and keeps what was typed', async ({
   page,
 }) => {

@@ -83,6 +83,7 @@ interface View {
   surface: Surface
   by: 'direct' | 'link'
   page: Page
+  checks: string[]
   blog: string[]
   samples: string[]
   /** Console warnings. */
@@ -157,6 +158,8 @@ type Description = Awaited<ReturnType<typeof describeView>>
 
 function expectWithinBudget(view: Description) {
   expect.soft(view.requests, view.name).toBeGreaterThan(0)
+  // Lists of posts and of events.
+  expect.soft(view.checks, view.name).toBeLessThanOrEqual(2)
   expect.soft(view.distinct, view.name).toBeLessThanOrEqual(limits.distinct)
   expect.soft(view.attempts, view.name).toBeLessThanOrEqual(limits.attempts)
   expect.soft(view.files, view.name).toBeLessThanOrEqual(limits.files)
@@ -229,11 +232,23 @@ async function openViews(
   async function prepare(surface: Surface, by: View['by'], url: string): Promise<View> {
     const page = await context.newPage()
     const fails = by === 'direct'
-    const view: View = { surface, by, page, blog: [], samples: [], log: [], pending: new Set(), fails }
+    const view: View = {
+      surface,
+      by,
+      page,
+      checks: [],
+      blog: [],
+      samples: [],
+      log: [],
+      pending: new Set(),
+      fails,
+    }
     const isBlog = (address: string) => address.startsWith(blog.origin)
     page.on('request', (request) => {
       const address = request.url()
-      if (isBlog(address)) view.blog.push(address)
+      // The page asks first whether anything has changed.
+      if (address.includes('_fields=')) view.checks.push(address)
+      else if (isBlog(address)) view.blog.push(address)
       else if (isSample(address)) view.samples.push(address)
       else return
       view.pending.add(request)
@@ -254,7 +269,8 @@ async function openViews(
       }).observe(document, { childList: true, subtree: true })
     }, notice)
     await page.goto(url)
-    await page.locator('[data-island="news"][data-island-ready]').waitFor()
+    if (!fails) await page.locator('[data-island="news"]').dispatchEvent('pointerover')
+    if (!fails) await page.locator('[data-island="news"][data-island-ready]').waitFor()
     return view
   }
 }
@@ -295,10 +311,11 @@ function clear({ blog, samples, log }: View) {
   for (const list of [blog, samples, log]) list.length = 0
 }
 
-function count({ blog, samples }: View) {
+function count({ checks, blog, samples }: View) {
   const repetitions = [...countEach(blog).values()]
   const files = countEach(samples)
   return {
+    checks: checks.length,
     requests: blog.length,
     distinct: repetitions.length,
     attempts: Math.max(0, ...repetitions),

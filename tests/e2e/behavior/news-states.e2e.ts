@@ -39,8 +39,10 @@ const island = (page: Page) => page.locator('[data-island="news"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const announced = (page: Page) => page.locator('[data-part=news-announcement]')
 
+/** Opens a page and touches its news section, which loads React. */
 async function open(page: Page, url: string) {
   await page.goto(url)
+  await island(page).dispatchEvent('pointerover')
   await page.locator('[data-island="news"][data-island-ready]').waitFor()
 }
 
@@ -84,7 +86,7 @@ test.describe('if the URL asks for another part of a list', () => {
     await expect(title).toHaveCount(0)
     expect(await page.evaluate(() => 'seen' in globalThis)).toBe(false)
     expect(await countShifts(page)).toEqual([])
-    expect(blog.calls.length).toBeLessThanOrEqual(4)
+    expect(blog.calls.filter((call) => !call.includes('_fields=')).length).toBeLessThanOrEqual(4)
   })
 
   test('past events do not first appear as upcoming ones', async ({ page }) => {

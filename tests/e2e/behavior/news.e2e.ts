@@ -35,13 +35,17 @@ const event = site.blog.events.at(-1)!
 const notice = 'Using sample blog posts'
 /** The console warnings about a failing blog or snapshot. */
 const failureLog = /console warning: The (blog service|snapshot of the blog)/
-const waitForNews = (page: Page) => page.locator('[data-island="news"][data-island-ready]').waitFor()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 
+/** Opens a page and touches its news section, which loads React. */
 async function open(page: Page, url: string) {
   await page.goto(url)
-  await waitForNews(page)
+  await page.locator('[data-island="news"]').dispatchEvent('pointerover')
+  await page.locator('[data-island="news"][data-island-ready]').waitFor()
 }
+
+/** Whether a request only asks whether anything has changed. */
+const isCheck = (call: string) => call.includes('_fields=')
 
 /** Sets a mark that a page load would lose. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }))
@@ -271,7 +275,7 @@ test.describe('with a live blog', () => {
     await expect(page.getByRole('heading', { name: 'Live post 1 & more' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Live event 3' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Fences & Walls' })).toBeVisible()
-    expect(blog.calls.length).toBeLessThanOrEqual(4)
+    expect(blog.calls.filter((call) => !isCheck(call)).length).toBeLessThanOrEqual(4)
     blog.calls.length = 0
     await page.getByRole('link', { name: 'Read More of “Live post 1 & more”' }).click()
     await expect(page.getByRole('heading', { name: 'Related posts' })).toBeVisible()
@@ -434,7 +438,7 @@ test.describe('with a live blog', () => {
       return sheet.isVisible()
     }
     await expect.poll(waitLonger).toBe(true)
-    const asked = blog.calls.filter((call) => call.includes('/events'))
+    const asked = blog.calls.filter((call) => call.includes('/events') && !isCheck(call))
     expect(asked).toHaveLength(4)
   })
 
