@@ -72,7 +72,7 @@ test('while the blog is as it was, a page asks only for times of change and load
 for (const { name, change } of [
   {
     name: 'a new post',
-    change: (blog: FakeWordPress) => void blog.posts.unshift(createPost(blog.origin, 99)),
+    change: (blog: FakeWordPress) => void blog.posts.unshift(createPost(blog.origin, 0)),
   },
   {
     name: 'an edited post',
@@ -81,14 +81,12 @@ for (const { name, change } of [
   { name: 'a deleted post', change: (blog: FakeWordPress) => void blog.posts.pop() },
   { name: 'another order', change: (blog: FakeWordPress) => void blog.posts.reverse() },
 ]) {
-  test(`${name} loads React, and nothing moves`, async ({ page, context, blog }) => {
-    await watchShifts(context)
+  test(`${name} loads React`, async ({ page, blog }) => {
     change(blog)
     await page.goto(news)
     await expect(ready(page)).toHaveCount(1)
     const title = blog.posts[0]!.title.rendered.replace('&amp;', '&')
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-    expect(await countShifts(page)).toEqual([])
   })
 }
 
@@ -102,7 +100,9 @@ test('a failing blog loads React, which says so', async ({ page, blog, problems 
 
 test('without a live blog, nothing is asked and no React loads until the visitor touches the section', async ({
   page,
+  context,
 }) => {
+  await watchShifts(context)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (['script', 'fetch'].includes(request.resourceType())) scripts.push(request.url())
@@ -112,6 +112,7 @@ test('without a live blog, nothing is asked and no React loads until the visitor
   expect(scripts).toHaveLength(1)
   await page.getByRole('link', { name: `Read More of “${first!.title}”` }).hover()
   await expect(ready(page)).toHaveCount(1)
+  expect(await countShifts(page)).toEqual([])
 })
 
 test('the keyboard loads React', async ({ page }) => {
@@ -129,7 +130,7 @@ test('a tab that comes back asks again, but not within five minutes', async ({ p
   await comeBack()
   await page.clock.fastForward(cacheLifetime + 1000)
   expect(blog.calls).toHaveLength(2)
-  blog.posts.unshift(createPost(blog.origin, 99, { title: { rendered: 'Brand new' } }))
+  blog.posts.unshift(createPost(blog.origin, 0, { title: { rendered: 'Brand new' } }))
   await comeBack()
   await expect(page.getByRole('heading', { name: 'Brand new' })).toBeVisible()
 })
