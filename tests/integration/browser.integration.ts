@@ -272,7 +272,7 @@ describe('on a bad day', () => {
   })
 
   test('an origin that the plugin does not allow sees the snapshot', async () => {
-    await setOrigins('https://www.wrenfield.example')
+    await setOrigins('https://www.firm.example')
     try {
       await page.goto('/news-events')
       await expectPage(notice()).toBeVisible({ timeout: settled })

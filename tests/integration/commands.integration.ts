@@ -190,7 +190,7 @@ describe('firm drift', () => {
 })
 
 describe('firm blog-check', () => {
-  const site = 'https://www.wrenfield.example'
+  const site = 'https://www.firm.example'
   const check = async (from = blogUrl) => {
     const { code, report, stderr } = await firm('blog-check', { from, more: ['--site', site] })
     const found = report?.problems as { id: string; severity: string; hint: string }[]

@@ -5,7 +5,7 @@ import { evaluate, seeded } from './wordpress/wordpress.ts'
 
 const wordpress = inject('wordpress')
 const api = `${wordpress.url}/wp-json/wp/v2`
-const site = 'https://www.wrenfield.example'
+const site = 'https://www.firm.example'
 
 interface RestEvent {
   id: number

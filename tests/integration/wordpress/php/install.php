@@ -9,7 +9,7 @@ if ( is_blog_installed() ) {
 	exit( "WordPress is installed already.\n" );
 }
 add_filter( 'pre_wp_mail', '__return_true' );
-wp_install( 'Wrenfield Law News', 'editor', 'editor@wrenfield.example', true, '', 'not secret' );
+wp_install( 'Example Law News', 'editor', 'editor@firm.example', true, '', 'not secret' );
 wp_delete_post( 1, true );
 wp_delete_post( 2, true );
 wp_delete_post( 3, true );

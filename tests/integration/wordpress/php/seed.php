@@ -23,7 +23,7 @@ foreach ( array( 'Ada Elm', 'Ben Reed', 'Núria O’Hara', 'R&D "Desk"' ) as $in
 		array(
 			'user_login'   => "author$index",
 			'user_pass'    => 'not secret',
-			'user_email'   => "author$index@wrenfield.example",
+			'user_email'   => "author$index@firm.example",
 			'display_name' => $name,
 			'role'         => 'author',
 		)
