@@ -22,7 +22,6 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) =>
   contact: awaitContact,
   change: (element, hydrate) => {
     awaitContact(element, hydrate)
-    holdPresses(element, hydrate)
     whenIdle(() => {
       const props = JSON.parse(element.dataset.islandProps!) as NewsProps
       // React made this entry of the history: only React can go back from it.
@@ -47,28 +46,11 @@ function awaitContact(element: HTMLElement, hydrate: Hydrate) {
   if (form) holdAnswers(element, form, hydrate)
 }
 
-/** Presses a button again that was pressed too early. */
-function holdPresses(element: HTMLElement, hydrate: Hydrate) {
-  element.addEventListener(
-    'click',
-    (event) => {
-      const button = (event.target as Element).closest('button')
-      if (!button || isReady(element)) return
-      event.stopImmediatePropagation()
-      hydrate().then(
-        () => button.click(),
-        () => {},
-      )
-    },
-    true,
-  )
-}
-
 /** Lets a visitor submit a form whose code is still loading, and keeps the browser from posting it. */
 function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydrate) {
   form.querySelector<HTMLButtonElement>('[type=submit]')!.disabled = false
   element.addEventListener('submit', (event) => {
-    if (isReady(element)) return
+    if (element.dataset.islandReady !== undefined) return
     event.preventDefault()
     event.stopImmediatePropagation()
     hydrate().then(
@@ -80,8 +62,6 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydra
 
 /** What a visitor reads if the code of an island does not load: see island.tsx. */
 const findNote = ({ id }: HTMLElement) => document.getElementById(`${id}-missing`)
-
-const isReady = (element: HTMLElement) => element.dataset.islandReady !== undefined
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 

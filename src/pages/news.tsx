@@ -277,7 +277,8 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
     <Island
       name="news"
       component={News}
-      on={isShell ? 'load' : 'change'}
+      // Without posts, the page has a button that only React can press.
+      on={isShell || site.blog.posts.length === 0 ? 'load' : 'change'}
       props={props}
       {...(text && { htmlProps: { html: text.html } })}
       {...(isShell && { className: 'noscript:hidden', missing: <MissingNews site={site} /> })}
