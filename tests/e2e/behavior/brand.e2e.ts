@@ -49,7 +49,7 @@ test('visitors download only files of the chosen typefaces', async ({ page }) =>
     file.replace(/^.*\//, '').replace('.woff2', ''),
   )
   expect(files.length).toBeGreaterThan(0)
-  expect(files.filter((file) => !names.some((name) => file.includes(`/${name}.`)))).toEqual([])
+  expect(files.filter((file) => !names.some((name) => file.includes(`/${name}-`)))).toEqual([])
 })
 
 test.describe('a team member without a picture', () => {

@@ -109,6 +109,7 @@ test('the glossary with a search in its address shows all terms without waiting'
 test('the news shows what it was built with, and its links lead to new pages', async ({ page }) => {
   const failure = page.waitForEvent('console', (message) => message.text().includes('"news" could not be'))
   await openOld(page, routes.newsEvents.href({}))
+  await page.getByRole('article').first().hover()
   await failure
   await expect(page.getByRole('alert')).toHaveCount(0)
   const post = page.getByRole('article').getByRole('link').first()
@@ -116,6 +117,7 @@ test('the news shows what it was built with, and its links lead to new pages', a
   await post.click()
   await expect(page).toHaveURL(site.origin + address)
   await expect(isNew(page)).toHaveCount(1)
+  await page.locator('[data-island=news]').hover()
   await page.locator('[data-island=news][data-island-ready]').waitFor()
 })
 
