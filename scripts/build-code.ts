@@ -5,7 +5,7 @@ import { packageRoot } from './package-root.ts'
 try {
   await build({ viteConfig: { root: packageRoot, build: { outDir: process.argv[2]!, emptyOutDir: true } } })
 } catch (error) {
-  // vike listens for errors that nobody catches, so the process would end with 0.
+  // vike handles uncaught errors itself, so the process would end with 0.
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -45,7 +45,7 @@ if (isMain(import.meta.url)) {
       }),
     )
   } catch (error) {
-    // vike listens for errors that nobody catches, so the process would end with 0.
+    // vike handles uncaught errors itself, so the process would end with 0.
     console.error(error)
     process.exit(1)
   }

@@ -1,21 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LegalFactsData } from '#src/content/schemas/legal-facts.ts'
 import { goodContent, withGoodContent } from '#tests/fixtures/assemble.ts'
+import { captureOutput } from '#tests/support/captured-output.ts'
 import { ExitError } from '../exit-error.ts'
 import { parseNow } from '../now.ts'
 import { facts, type FactReport, type FactsOptions } from './facts.ts'
 
-let printed: string
-let said: string
-beforeEach(() => {
-  printed = ''
-  said = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
-  vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
-})
-afterEach(() => vi.restoreAllMocks())
+const output = captureOutput()
 
 /** The exit code of `firm facts`. */
 async function run(options: Partial<FactsOptions> = {}): Promise<number> {
@@ -29,7 +22,7 @@ async function run(options: Partial<FactsOptions> = {}): Promise<number> {
 }
 
 const readJson = () =>
-  JSON.parse(printed) as { counts: Record<string, number>; errors: number; facts: FactReport[] }
+  JSON.parse(output.printed) as { counts: Record<string, number>; errors: number; facts: FactReport[] }
 
 /** Changes the facts of a copy of the tests’ own firm, and runs the command on it. */
 async function runWith(
@@ -53,11 +46,11 @@ test('an empty register has nothing to do, and one fact is counted as one', asyn
   await withGoodContent(async (content) => {
     await writeFile(path.join(content, 'legal-facts.json'), '{ "facts": [] }')
     await run({ content })
-    expect(printed).toContain('0 facts on')
+    expect(output.printed).toContain('0 facts on')
   })
-  printed = ''
+  output.printed = ''
   await runWith((register) => void register.splice(1))
-  expect(printed).toContain('1 fact on')
+  expect(output.printed).toContain('1 fact on')
 })
 
 test('a fact says where it is printed: the places in content/, and the pages', async () => {
@@ -74,11 +67,11 @@ test('a fact says where it is printed: the places in content/, and the pages', a
 
 test('only what needs something is listed, unless all is asked for', async () => {
   await run()
-  expect(printed).toContain('notice-period: unverified')
-  expect(printed).not.toContain('injury-limitation:')
-  printed = ''
+  expect(output.printed).toContain('notice-period: unverified')
+  expect(output.printed).not.toContain('injury-limitation:')
+  output.printed = ''
   await run({ all: true })
-  expect(printed).toContain('injury-limitation: nothing to do\n')
+  expect(output.printed).toContain('injury-limitation: nothing to do\n')
 })
 
 test('with every fact reviewed and used, there is nothing to do', async () => {
@@ -96,7 +89,7 @@ test('with every fact reviewed and used, there is nothing to do', async () => {
 
 test('a fact is due from so many days before its review on, and overdue the day after', async () => {
   const find = async (now: string, due: number) => {
-    printed = ''
+    output.printed = ''
     await run({ json: true, now: parseNow(now), due })
     return readJson().facts[0]!.needs
   }
@@ -114,10 +107,10 @@ test('a disputed fact shows the wording of the brief, and an unused one is named
     register.push({ ...register[1]!, id: 'idle' })
   })
   expect(code).toBe(1)
-  expect(printed).toContain('injury-limitation: disputed')
-  expect(printed).toContain('brief     The brief said three years.')
-  expect(printed).toContain('idle: unused')
-  expect(printed).toMatch(/pages {5}none\n {2}places {4}none/)
+  expect(output.printed).toContain('injury-limitation: disputed')
+  expect(output.printed).toContain('brief     The brief said three years.')
+  expect(output.printed).toContain('idle: unused')
+  expect(output.printed).toMatch(/pages {5}none\n {2}places {4}none/)
 })
 
 test('while other content has errors, the places are listed without the pages', async () => {
@@ -126,9 +119,9 @@ test('while other content has errors, the places are listed without the pages', 
   expect(report.errors).toBeGreaterThan(0)
   expect(report.facts[0]!.uses.length).toBeGreaterThan(0)
   expect(report.facts[0]!.pages).toBeUndefined()
-  printed = ''
+  output.printed = ''
   await runWith((_, folder) => writeFile(path.join(folder, 'team/ada-elm.md'), 'no fields'))
-  expect(printed).toContain('so pages are not listed')
+  expect(output.printed).toContain('so pages are not listed')
 })
 
 test('a register that cannot be read ends with 2, and says what is wrong with it', async () => {
@@ -137,6 +130,6 @@ test('a register that cannot be read ends with 2, and says what is wrong with it
     return run({ content: folder })
   })
   expect(code).toBe(2)
-  expect(said).toContain('The register cannot be read.')
-  expect(said).toContain('content/json-syntax')
+  expect(output.said).toContain('The register cannot be read.')
+  expect(output.said).toContain('content/json-syntax')
 })

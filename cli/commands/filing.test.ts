@@ -1,22 +1,15 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadContent } from '#src/content/load.server.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
+import { captureOutput } from '#tests/support/captured-output.ts'
 import { ExitError } from '../exit-error.ts'
 import { parseNow } from '../now.ts'
 import { filingPack, filingRecord, filingStatus, type RecordOptions } from './filing.ts'
 
-let printed: string
-let said: string
-beforeEach(() => {
-  printed = ''
-  said = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
-  vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
-})
-afterEach(() => vi.restoreAllMocks())
+const output = captureOutput()
 
 interface Place {
   content: string
@@ -41,8 +34,8 @@ async function writeHome(built: string, words: string) {
 
 /** The exit code of a command, which starts with nothing printed. */
 async function run(command: () => Promise<void>): Promise<number> {
-  printed = ''
-  said = ''
+  output.printed = ''
+  output.said = ''
   try {
     await command()
     return 0
@@ -58,23 +51,23 @@ const take = () => Promise.resolve(new Map([['home.png', Buffer.from('picture')]
 test('from the first build to the filing, and on to the next words', async () => {
   await withBuilt(async (place) => {
     expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
-    expect(printed).toContain('Last filing: none on record.')
-    expect(printed).toContain('File by: March 13, 2026, if it goes online today.')
+    expect(output.printed).toContain('Last filing: none on record.')
+    expect(output.printed).toContain('File by: March 13, 2026, if it goes online today.')
 
     expect(await run(() => filingRecord({ ...place, now, published: parseNow('2026-03-01') }))).toBe(0)
     expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
-    expect(printed).toContain('Online since: March 1, 2026.\nFile by: March 11, 2026 (8 days left).')
+    expect(output.printed).toContain('Online since: March 1, 2026.\nFile by: March 11, 2026 (8 days left).')
     expect(await run(() => filingStatus({ ...place, now: parseNow('2026-03-12') }))).toBe(1)
-    expect(printed).toContain('The filing of the home page is overdue.')
-    expect(printed).toContain('(1 day ago)')
+    expect(output.printed).toContain('The filing of the home page is overdue.')
+    expect(output.printed).toContain('(1 day ago)')
 
     expect(await run(() => filingRecord({ ...place, now, filed: now }))).toBe(0)
     expect(await run(() => filingStatus({ ...place, now }))).toBe(0)
-    expect(printed).toContain('those that were filed on March 3, 2026.')
+    expect(output.printed).toContain('those that were filed on March 3, 2026.')
 
     await writeHome(place.built, 'We measure twice.')
     expect(await run(() => filingStatus({ ...place, now, json: true }))).toBe(1)
-    expect(JSON.parse(printed)).toMatchObject({
+    expect(JSON.parse(output.printed)).toMatchObject({
       state: 'new',
       lastFiled: { date: '2026-03-03' },
       rule: '7.04(a)',
@@ -93,20 +86,20 @@ test('words that went online stay due when the build has other words', async () 
     expect(await record({ published: now })).toBe(0)
 
     expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
-    const [first = '', , after = ''] = printed.split('\n')
+    const [first = '', , after = ''] = output.printed.split('\n')
     expect(first).toBe(
       'Other words went online on February 20, 2026, and were not filed. File them by March 2, 2026 (1 day ago).',
     )
-    expect(printed).toContain('Online since: March 3, 2026.')
+    expect(output.printed).toContain('Online since: March 3, 2026.')
     expect(await record({ filed: now })).toBe(0)
     expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
-    expect(printed).toMatch(/^Other words .*[^]*those that were filed on March 3, 2026\./)
+    expect(output.printed).toMatch(/^Other words .*[^]*those that were filed on March 3, 2026\./)
 
     const number = / --text (\w{8})/.exec(after)![1]!
     expect(await record({ filed: now, text: number })).toBe(0)
     expect(await run(() => filingStatus({ ...place, now }))).toBe(0)
     expect(await record({ filed: now, text: 'ffffffff' })).toBe(2)
-    expect(said).toContain('No words on record have the number "ffffffff".')
+    expect(output.said).toContain('No words on record have the number "ffffffff".')
   })
 })
 
@@ -115,12 +108,12 @@ test('the first day on which words were online counts', async () => {
     const record = (day: string) => run(() => filingRecord({ ...place, now, published: parseNow(day) }))
     await record('2026-02-20')
     expect(await record('2026-02-25')).toBe(0)
-    expect(said).toContain('on record as online since February 20, 2026, and the first day counts.')
-    expect(said).toContain('filing.json')
-    expect(printed).toContain('Online since: February 20, 2026.')
+    expect(output.said).toContain('on record as online since February 20, 2026, and the first day counts.')
+    expect(output.said).toContain('filing.json')
+    expect(output.printed).toContain('Online since: February 20, 2026.')
     await record('2026-02-19')
-    expect(said).toBe('')
-    expect(printed).toContain('Online since: February 19, 2026.')
+    expect(output.said).toBe('')
+    expect(output.printed).toContain('Online since: February 19, 2026.')
     const { published } = JSON.parse(
       await readFile(path.join(place.content, 'filing.json'), 'utf8'),
     ) as FilingData
@@ -133,7 +126,7 @@ test('what is recorded are the words of a build that is up to date', async () =>
     const later = new Date(Date.now() + 120_000)
     await utimes(path.join(place.content, 'firm.json'), later, later)
     expect(await run(() => filingRecord({ ...place, now, filed: now }))).toBe(1)
-    expect(said).toContain('Use the build that went online')
+    expect(output.said).toContain('Use the build that went online')
   })
 })
 
@@ -170,8 +163,8 @@ test('the pack has the page, its words, pictures, and what to do with them', asy
     const cover = await read('README.txt')
     expect(cover).toContain('Responsible attorney:  Ada Elm\nPrincipal office:      The Woodlands, Texas')
     expect(cover).toContain('Do not file this')
-    expect(printed).toContain('Do not file this: the content is made up.')
-    expect(printed).not.toContain('filing record')
+    expect(output.printed).toContain('Do not file this: the content is made up.')
+    expect(output.printed).not.toContain('filing record')
   })
 })
 
@@ -181,24 +174,24 @@ test('a pack is only made of what the content says now', async () => {
     const later = new Date(Date.now() + 120_000)
     await utimes(path.join(place.content, 'firm.json'), later, later)
     expect(await run(() => filingPack({ ...place, now, to, take }))).toBe(1)
-    expect(said).toContain('Build it first')
+    expect(output.said).toContain('Build it first')
     await writeFile(path.join(place.content, 'firm.json'), '{')
     expect(await run(() => filingPack({ ...place, now, to, take }))).toBe(1)
-    expect(said).toContain('The content has errors.')
+    expect(output.said).toContain('The content has errors.')
   })
 })
 
 test('wrong usage ends with 2 and says what to do', async () => {
   await withBuilt(async (place) => {
     expect(await run(() => filingRecord({ ...place, now }))).toBe(2)
-    expect(said).toContain('--published 2026-03-02')
+    expect(output.said).toContain('--published 2026-03-02')
     expect(await run(() => filingRecord({ ...place, now, filed: parseNow('2026-03-04') }))).toBe(2)
-    expect(said).toContain('2026-03-04 is in the future')
+    expect(output.said).toContain('2026-03-04 is in the future')
     await writeFile(path.join(place.content, 'filing.json'), '{ "filed": 3 }')
     expect(await run(() => filingStatus({ ...place, now }))).toBe(2)
-    expect(said).toContain('filing.json has errors')
+    expect(output.said).toContain('filing.json has errors')
     await rm(place.built, { recursive: true })
     expect(await run(() => filingStatus({ ...place, now }))).toBe(2)
-    expect(said).toContain('Build the site first')
+    expect(output.said).toContain('Build the site first')
   })
 })

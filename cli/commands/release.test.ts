@@ -1,25 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
+import { captureOutput } from '#tests/support/captured-output.ts'
 import { parseNow } from '../now.ts'
 import { release } from './release.ts'
 
-let printed: string
-let said: string
-beforeEach(() => {
-  printed = ''
-  said = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
-  vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
-})
-afterEach(() => vi.restoreAllMocks())
+const output = captureOutput()
 
 test('a folder that is not there is wrong usage', async () => {
   await withGoodContent(async (content) => {
     const dist = path.join(content, '../nowhere')
     await expect(release({ format: 'text', content, dist })).rejects.toMatchObject({ code: 2 })
-    expect(said).toMatch(/There is no folder ".*nowhere"\. Name the folder of the build with --dist/)
+    expect(output.said).toMatch(/There is no folder ".*nowhere"\. Name the folder of the build with --dist/)
   })
 })
 
@@ -30,7 +23,9 @@ test('for GitHub, each problem says whose it is, and the verdict comes last', as
     const now = parseNow('2026-01-15')
     await expect(release({ format: 'github', content, dist, now })).rejects.toMatchObject({ code: 1 })
   })
-  expect(printed).toMatch(/^::warning file=.*legal-facts\.json,.*::For an attorney: The legal fact/m)
-  expect(printed).toMatch(/^::error title=release\/not-built::.*: For a developer: The site was not built/m)
-  expect(printed).toMatch(/\nThe site may not go public: .* --content \S+\n$/)
+  expect(output.printed).toMatch(/^::warning file=.*legal-facts\.json,.*::For an attorney: The legal fact/m)
+  expect(output.printed).toMatch(
+    /^::error title=release\/not-built::.*: For a developer: The site was not built/m,
+  )
+  expect(output.printed).toMatch(/\nThe site may not go public: .* --content \S+\n$/)
 })

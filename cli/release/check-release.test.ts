@@ -85,7 +85,7 @@ test('a home page that was not filed is a warning for an attorney, and an error 
   ])
 })
 
-test('a box that nobody checked is a problem, for an attorney if it is about the law', async () => {
+test('an open box of the review list is a problem, for an attorney if it is about the law', async () => {
   const list =
     '# To review\n\n- [ ] `legal/terms.md`: Read it.\n- [x] `firm.json`: Done.\n- [ ] `pages/home.md`: The words.\n- [ ] The rest\n'
   await withGoodContent(async (content) => {
@@ -103,7 +103,7 @@ test('a box that nobody checked is a problem, for an attorney if it is about the
   expect(done).not.toContain('staff release/not-reviewed')
 })
 
-test('words that nobody has written are an error', async () => {
+test('placeholder words are an error', async () => {
   await withGoodContent(async (content) => {
     const file = path.join(content, 'pages/about.md')
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^title: .*$/m, 'title: WRITE HERE'))
@@ -116,7 +116,7 @@ test('words that nobody has written are an error', async () => {
   })
 })
 
-test('a fact in use that nobody compared with its source is a warning for an attorney', async () => {
+test('an unverified fact in use is a warning for an attorney', async () => {
   expect(await check()).toContain('attorney release/unverified-fact')
 })
 

@@ -21,7 +21,7 @@ import {
   type Problem,
   type ProblemId,
 } from '#src/problems/problem.ts'
-import { listUrls } from '#src/routes.ts'
+import { listUrls, routes } from '#src/routes.ts'
 import { checkDist, readManifest } from '#scripts/check-dist.ts'
 import { readContentRecord } from '#scripts/content-record.ts'
 import { readHosting } from '#scripts/hosting-files.ts'
@@ -87,7 +87,7 @@ const releaseErrors: ReadonlySet<ProblemId> = new Set([
 
 const reviewFile = 'TO-REVIEW.md'
 
-/** The boxes that nobody has checked in the list that `firm init` writes. */
+/** The open boxes of the review list that `firm init` writes. */
 async function checkReview(content: string): Promise<Found[]> {
   if (!existsSync(path.join(content, reviewFile))) return []
   const { text = '', problems } = await readTextFile(content, reviewFile)
@@ -102,7 +102,7 @@ async function checkReview(content: string): Promise<Found[]> {
   return [...problems.filter(({ id }) => id !== 'content/empty-file'), ...open]
 }
 
-/** The facts in use that nobody has compared with their sources. Disputed ones are problems of the content. */
+/** The unverified facts in use. Disputed ones are problems of the content. */
 function listUnverified(facts: readonly RegisteredFact[]): Problem[] {
   return facts.flatMap(({ fact: { id, status }, place, uses }) => {
     const [user, ...others] = new Set(uses.map(({ file }) => file))
@@ -224,7 +224,7 @@ async function checkFiling({ filing }: Site, built: string, today: string): Prom
 async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   const { blog } = readHosting(dist)
   const home = parse(await readFile(path.join(dist, 'client/index.html'), 'utf8'))
-  const hasNews = existsSync(path.join(dist, 'client/news-events/index.html'))
+  const hasNews = existsSync(path.join(dist, 'client', routes.newsEvents.href({}), 'index.html'))
   const content = home.querySelector(`meta[name=${settingsName}]`)?.getAttribute('content')
   const settings: LeadSettings = {
     policy: 'seed',

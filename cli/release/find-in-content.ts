@@ -12,7 +12,7 @@ export async function findInContent(
   const wanted = values.map((value) => ({ value, pattern: createPattern(value) }))
   const { files } = await listFiles(content)
   const isCopy = (file: string) => Number(file.startsWith('blog/'))
-  // Nobody edits the copy of the blog, so it comes last.
+  // Staff do not edit the copy of the blog, so it comes last.
   for (const file of files.sort((a, b) => isCopy(a) - isCopy(b))) {
     if (!/\.(?:md|json|svg)$/.test(file) || /^(?:README|TO-REVIEW)\.md$|^schemas\//.test(file)) continue
     const { text } = await readTextFile(content, file)

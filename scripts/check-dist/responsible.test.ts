@@ -16,7 +16,7 @@ test('a page that names the attorney and the office passes', () => {
   expect(check(attorney + office)).toEqual([])
 })
 
-test('a page without the attorney is reported, also if it names somebody else', () => {
+test('a page without the attorney is reported, even if it names someone else', () => {
   expect(check(office).map(({ id }) => id)).toEqual(['advertising/no-attorney'])
   expect(check(attorney.replace('>Ada Elm', '>Cora Ash') + office)).toEqual([
     expect.objectContaining({

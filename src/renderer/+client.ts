@@ -2,7 +2,6 @@ import '#src/styles/main.css'
 import { coverList } from '#src/enhancements/cover-list.ts'
 import { showFolded } from '#src/enhancements/folded.ts'
 import { showMatchingPage } from '#src/enhancements/not-found.ts'
-import { expectSkippedTransitions } from '#src/enhancements/page-transitions.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
 import { enhanceOnVisible } from '#src/enhancements/on-visible.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
@@ -11,7 +10,6 @@ import { noteArrival } from '#src/leads/arrival.ts'
 
 // Read by the inline script: see hosting.ts.
 Object.assign(globalThis, { started: true })
-expectSkippedTransitions()
 coverList()
 showMatchingPage()
 hideBrokenPhotos()

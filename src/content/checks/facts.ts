@@ -1,6 +1,7 @@
 /** The register of legal facts: records that contradict themselves, and facts in use that are disputed or overdue. */
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import type { LegalFact } from '../schemas/legal-facts.ts'
+import { formatLongDate } from '../dates.ts'
 import { visitFields } from '../schema-tree.ts'
 import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
@@ -67,7 +68,13 @@ export function checkFactsInUse({ all, facts, today, register }: ReadContent): P
     if (status === 'disputed')
       problems.push(createProblem('content/disputed-fact', at('status'), { id, user }))
     if (reviewBy < today)
-      problems.push(createProblem('content/overdue-fact', at('reviewBy'), { id, reviewBy, user }))
+      problems.push(
+        createProblem('content/overdue-fact', at('reviewBy'), {
+          id,
+          reviewBy: formatLongDate(reviewBy),
+          user,
+        }),
+      )
     return problems
   })
 }

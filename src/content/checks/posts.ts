@@ -8,11 +8,11 @@ export interface PostText {
   file: string
   /** Its title and its text, with paragraphs apart. */
   text: string
-  /** The day until which an attorney's last review counts, `YYYY-MM-DD`; missing if nobody has reviewed it. */
+  /** The day until which an attorney's last review counts, `YYYY-MM-DD`; missing if no attorney has reviewed it. */
   reviewBy?: string | undefined
 }
 
-/** Warns of legal figures that nobody has reviewed, and of those whose facts are disputed or overdue. */
+/** Warns of legal figures that no attorney has reviewed, and of those whose facts are disputed or overdue. */
 export function checkPosts(
   posts: readonly PostText[],
   facts: readonly LegalFact[],

@@ -456,7 +456,7 @@ export const contentProblems = {
           ? 'This post states legal figures that are disputed or overdue in legal-facts.json'
           : reviewBy
             ? `This post was due for review by ${reviewBy}, and it states legal figures`
-            : 'This post states legal figures, and nobody has reviewed it'
+            : 'This post states legal figures, and no attorney has reviewed it'
       }: ${figures.join(', ')}.`,
     hint: ({ isReviewed }) =>
       isReviewed
