@@ -22,6 +22,7 @@ import { compressFiles, writeFiles } from './file-writer.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
+import { createProgressBar, type Progress } from './progress-bar.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
 import { writeDocuments } from './write-documents.ts'
@@ -54,7 +55,9 @@ export async function build(): Promise<BuildResult> {
   if (fault !== undefined) throw new Error(fault)
   // Before the content is read: what changes during the build is not in it.
   const record = await recordContent(contentFolder)
-  const { site, problems, filesRead } = await checkContent(contentFolder, { today: getToday() })
+  const { site, problems, filesRead } = await time('content', () =>
+    checkContent(contentFolder, { today: getToday() }),
+  )
   const again = formatCommand('validate', contentFolder)
   if (problems.length > 0)
     process.stderr.write(
@@ -63,33 +66,53 @@ export async function build(): Promise<BuildResult> {
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
-  const styles = await makeBrandStyles(site.brand, contentFolder)
-  await time('code', async () => {
-    await runScript('build-code.ts', { BRAND_STYLES: styles })
-    // Whatever vike says of itself: without this file there is no code to render the pages.
-    if (!existsSync(`${dist}/server/entry.mjs`)) throw new Error(codeFault)
-  })
-  await time('pages', async () => {
-    await runScript('prerender-pages.ts')
-    return `${countPages(site)} written`
-  })
+  const styles = await time('fonts', () => makeBrandStyles(site.brand, contentFolder))
+  await time('code', () => runScript('build-code.ts', { BRAND_STYLES: styles }))
+  // Whatever vike says of itself: without this file there is no code to render the pages.
+  if (!existsSync(`${dist}/server/entry.mjs`)) throw new Error(codeFault)
+  await time(
+    'pages',
+    () => runScript('prerender-pages.ts'),
+    () => `${countPages(site)} written`,
+  )
   await rm(`${client}/.vite`, { recursive: true, force: true })
-  await time('news', async () => {
-    return `${await writeFiles(client, (write) => writeBlogFiles(site, write))} files`
-  })
-  await time('pictures', async () => {
-    const encoded = await writeImages(contentFolder, site.images.values(), client, imageCache)
-    return `${encoded} newly encoded`
-  })
-  await time('for networks', async () => {
-    const count = await writeSocialPictures(site, contentFolder, client, imageCache)
-    return `${count} pictures, ${await writeIcons(site, client)} icons`
-  })
-  await time('guides', async () => `${await writePdfs(site, contentFolder, client)} as PDF`)
-  await time('documents', async () => `${await writeDocuments(site, contentFolder, client)} copied`)
+  await time(
+    'news',
+    () => writeFiles(client, (write) => writeBlogFiles(site, write)),
+    (count) => `${count} files`,
+  )
+  await time(
+    'pictures',
+    (show) => writeImages(contentFolder, site.images.values(), client, imageCache, show),
+    (count) => `${count} newly encoded`,
+  )
+  await time(
+    'for networks',
+    (show) => writeSocialPictures(site, contentFolder, client, imageCache, show),
+    (count) => `${count} pictures`,
+  )
+  await time(
+    'icons',
+    () => writeIcons(site, client),
+    (count) => `${count} icons`,
+  )
+  await time(
+    'guides',
+    () => writePdfs(site, contentFolder, client),
+    (count) => `${count} as PDF`,
+  )
+  await time(
+    'documents',
+    () => writeDocuments(site, contentFolder, client),
+    (count) => `${count} copied`,
+  )
   await time('hosting', () => writeHostingFiles(site, settings, dist))
   await writeContentRecord(dist, record)
-  await time('sitemap', async () => `${await writeSitemap(site, contentFolder, client)} pages`)
+  await time(
+    'sitemap',
+    () => writeSitemap(site, contentFolder, client),
+    (count) => `${count} pages`,
+  )
   await time('compression', () => compressFiles(client))
   const seconds = Math.round((performance.now() - started) / 100) / 10
   console.log(`Built ${client} in ${seconds.toFixed(1)} s.`)
@@ -119,11 +142,22 @@ function countPages(site: Site): number {
   return urls.length
 }
 
-async function time(name: string, work: () => Promise<unknown>) {
+/**
+ * Does one step of the build. Shows how far it is, and then prints how long it took and what `describe` says of the
+ * result, which it returns.
+ */
+async function time<Result>(
+  name: string,
+  work: (show: (progress: Progress) => void) => Promise<Result>,
+  describe?: (result: Result) => string,
+): Promise<Result> {
   const started = performance.now()
-  const note = await work()
+  const label = `  ${name.padEnd(12)}`
+  const bar = createProgressBar(process.stderr, label)
+  const result = await work(bar.show).finally(bar.end)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`  ${name.padEnd(12)} ${seconds.padStart(6)} s${typeof note === 'string' ? `  (${note})` : ''}`)
+  console.log(`${label} ${seconds.padStart(6)} s${describe ? `  (${describe(result)})` : ''}`)
+  return result
 }
 
 async function main(): Promise<void> {

@@ -11,7 +11,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/content/site.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
-import { inlineScript } from '#src/hosting.ts'
+import { inlineScript, speculationRules } from '#src/hosting.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { formBudget, scriptBudget, styleBudget } from './budgets.ts'
 import { client, dist, manifestName } from './build.ts'
@@ -129,7 +129,7 @@ function* checkCanonical(pages: readonly BuiltPage[]): Check {
   }
 }
 
-/** The content security policy allows one inline script and no style; any other breaks the page in production only. */
+/** The content security policy allows two inline scripts and no style; any other breaks the page in production only. */
 function* checkPolicy({ url: subject, root }: BuiltPage): Check {
   for (const element of root.querySelectorAll('*')) {
     const names = Object.keys(element.attributes)
@@ -139,7 +139,7 @@ function* checkPolicy({ url: subject, root }: BuiltPage): Check {
       yield createProblem('dist/event-attribute', { subject }, { element: name, attribute })
     if (name === 'style') yield createProblem('dist/inline-style', { subject }, undefined)
     const type = element.getAttribute('type')
-    const isKnown = element.innerHTML === inlineScript.code
+    const isKnown = [inlineScript, speculationRules].some(({ code }) => code === element.innerHTML)
     if (name === 'script' && !element.getAttribute('src') && type !== 'application/ld+json' && !isKnown)
       yield createProblem('dist/inline-script', { subject }, undefined)
   }

@@ -12,24 +12,27 @@ import {
   socialSize,
   type SocialPicture,
 } from '../src/seo/social-pictures.ts'
+import type { Progress } from './progress-bar.ts'
 import { unpackFont } from './unpack-font.ts'
 
 const require = createRequire(import.meta.url)
-/** Writes every picture below `folder`, using a cache. Returns how many there are. */
+/** Writes every picture below `folder`, using a cache. Returns how many there are. Calls `show` after each. */
 export async function writeSocialPictures(
   site: Site,
   contentFolder: string,
   folder: string,
   cacheFolder: string,
+  show: (progress: Progress) => void = () => {},
 ): Promise<number> {
   const pictures = listSocialPictures(site)
-  for (const picture of pictures) {
+  for (const [index, picture] of pictures.entries()) {
     const url = formatSocialUrl(picture)
     const cached = path.join(cacheFolder, path.basename(url))
     const known = await readFile(cached).catch(() => undefined)
     const bytes = known ?? (await drawSocialPicture(picture, contentFolder, cacheFolder))
     if (!known) await writeWhole(cached, bytes)
     await writeWhole(path.join(folder, url), bytes)
+    show({ done: index + 1, total: pictures.length })
   }
   return pictures.length
 }

@@ -9,6 +9,7 @@ import {
   formatHeadersFile,
   formatRedirectsFile,
   inlineScript,
+  speculationRules,
   getHostingOptions,
   listSecurityHeaders,
   mapOrigin,
@@ -175,7 +176,10 @@ test('hosting lets pages call where the environment sends the forms, and nothing
   expect(() => getHosting({ LEADS_DELIVERY: 'maybe' })).toThrow('LEADS_DELIVERY')
 })
 
-test('the security policy knows the inline script by its hash', () => {
-  const hash = createHash('sha256').update(inlineScript.code).digest('base64')
-  expect(inlineScript.hash).toBe(`sha256-${hash}`)
-})
+test.each([inlineScript, speculationRules])(
+  'the security policy knows each inline script by its hash',
+  (script) => {
+    const hash = createHash('sha256').update(script.code).digest('base64')
+    expect(script.hash).toBe(`sha256-${hash}`)
+  },
+)

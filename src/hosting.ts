@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The only script inside the pages, right after the notice, and its hash for the security policy. It shows the notice in
+ * The only code inside the pages, right after the notice, and its hash for the security policy. It shows the notice in
  * its time, even if the site was built before or after, and before the first paint, so that nothing moves. And it reloads
  * a page that the visitor left before its scripts arrived: on Back, Safari shows that page from its cache and never loads
  * them. `+client.ts` sets `started`.
@@ -27,6 +27,15 @@ export const inlineScript = {
   addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())
 }`,
   hash: 'sha256-tf5nrpOsBNVSa2nBuke02ScOTMZ0UItxeOji+4nuyPA=',
+} as const
+
+/**
+ * Which pages Chromium may load early, and the hash for the security policy: any page of the site, once the visitor points
+ * at a link to it, or on a phone stays near one. Never a file, nor the page behind a link that opens a form.
+ */
+export const speculationRules = {
+  code: `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*.*"}},{"not":{"selector_matches":"[data-opens]"}}]},"eagerness":"moderate"}]}`,
+  hash: 'sha256-AEV70h2WmyHs3RbiYp+Aq9mP0ywKrtn9AeTlL5uutDo=',
 } as const
 
 export interface HostingOptions {
@@ -96,7 +105,7 @@ export function listSecurityHeaders(options: HostingOptions = {}): Record<string
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${inlineScript.hash}'`],
+    'script-src': ["'self'", `'${inlineScript.hash}'`, `'${speculationRules.hash}'`],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...blogs, ...images],
     'font-src': ["'self'"],

@@ -8,7 +8,7 @@ import { readAllowList } from '../check-links/external/check-external.ts'
 import { OfflineError } from '../check-links/external/try-addresses.ts'
 import { formatCommand, requireContentFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
-import { createProgressBar } from '../progress-bar.ts'
+import { createProgressBar } from '#scripts/progress-bar.ts'
 
 export interface CheckLinksOptions {
   format: ReportFormat

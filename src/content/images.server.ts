@@ -192,22 +192,25 @@ export async function encodeImageOnce(
 
 /**
  * Writes every file of every image below `outDir`, using a cache, and returns how many were not in the cache. Writes
- * are atomic.
+ * are atomic. Calls `show` after each file.
  */
 export async function writeImages(
   root: string,
   images: Iterable<SiteImage>,
   outDir: string,
   cacheDir: string,
+  show: (progress: { done: number; total: number }) => void = () => {},
 ): Promise<number> {
   // By address: two folders may contain the same image under the same name.
   const files = new Map<string, { image: SiteImage } & ImageFile>()
   for (const image of images)
     for (const file of listImageFiles(image))
       files.set(formatImageUrl(image, file.width, file.format), { image, ...file })
+  let done = 0
   const write = async ([url, { image, width, format }]: [string, { image: SiteImage } & ImageFile]) => {
     const { bytes, isNew } = await encodeImageOnce(root, image, width, format, cacheDir)
     await writeWhole(path.join(outDir, url), bytes)
+    show({ done: ++done, total: files.size })
     return isNew
   }
   const written = await Promise.all([...files].map((file) => limit(() => write(file))))

@@ -2,6 +2,7 @@
  * A link that opens a form leads to /schedule until this code runs. From then on a click opens the form's dialog. The form
  * is in the HTML, and its code loads while the visitor fills it in.
  */
+import { afterPaint } from '#src/enhancements/after-paint.ts'
 import { hydrate } from './hydrate.ts'
 
 const selector = 'a[data-opens]'
@@ -49,7 +50,11 @@ function open(event: MouseEvent) {
     ;(target as Element).closest<HTMLElement>(selector)!.focus()
     // Focusing it later would lay out the page twice.
     heading.autofocus = true
+    // A slow phone shows the dialog at once, and lays out its form after that.
+    const form = dialog.querySelector<HTMLElement>('[data-form]')!
+    form.hidden = true
     dialog.showModal()
+    void afterPaint().then(() => (form.hidden = false))
   }
   // Last, so that the dialog opens first.
   load(dialog)

@@ -6,7 +6,7 @@ import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
-import { inlineScript } from '#src/hosting.ts'
+import { inlineScript, speculationRules } from '#src/hosting.ts'
 import { routes } from '#src/routes.ts'
 import { FormDialogs } from './form-dialogs.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -36,6 +36,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
       <PhoneBar />
       <FormDialogs />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules.code }} />
       <span id={pageEndId} hidden />
     </>
   )

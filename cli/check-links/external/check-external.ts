@@ -1,6 +1,6 @@
 /** Checks the links to other sites, politely. */
 import { readFile } from 'node:fs/promises'
-import type { Progress } from '../../progress-bar.ts'
+import type { Progress } from '#scripts/progress-bar.ts'
 import type { Use } from '../built-site.ts'
 import type { UntracedProblem } from '../check-uses.ts'
 import { openCache } from './cache.ts'

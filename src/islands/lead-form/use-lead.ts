@@ -1,6 +1,7 @@
 /** The behavior of a lead form: checks on submit, sends once, keeps every answer until it has arrived. */
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { afterPaint } from '#src/enhancements/after-paint.ts'
 import {
   checkAnswers,
   type AnswerError,
@@ -158,12 +159,11 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     event.preventDefault()
     if (busy.current) return
     busy.current = true
-    void handleSubmit(
-      send,
-      showProblems,
-    )(event).finally(() => {
-      busy.current = false
-    })
+    void afterPaint()
+      .then(() => handleSubmit(send, showProblems)())
+      .finally(() => {
+        busy.current = false
+      })
   }
 
   return {
