@@ -3,7 +3,14 @@ import { build } from 'vike/api'
 import { packageRoot } from './package-root.ts'
 
 try {
-  await build({ viteConfig: { root: packageRoot, build: { outDir: process.argv[2]!, emptyOutDir: true } } })
+  await build({
+    viteConfig: {
+      root: packageRoot,
+      build: { outDir: process.argv[2]!, emptyOutDir: true },
+      // Only warnings: build.ts says how long it took.
+      logLevel: 'warn',
+    },
+  })
 } catch (error) {
   // vike handles uncaught errors itself, so the process would end with 0.
   console.error(error instanceof Error ? error.message : error)

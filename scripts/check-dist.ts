@@ -205,7 +205,9 @@ export function measureStyles({ root }: BuiltPage, folder: string): number {
 
 /** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files and its inline scripts. */
 export function measureInitialScripts({ root, html }: BuiltPage, folder: string, manifest: Manifest): number {
-  const inline = root.querySelectorAll('script:not([src], [type="application/ld+json"])')
+  const inline = root.querySelectorAll(
+    'script:not([src], [type="application/ld+json"], [type=speculationrules])',
+  )
   const rest = inline.reduce((words, script) => words.replace(script.outerHTML, ''), html)
   const files = listInitialScripts(root, manifest)
   return brotliCompressSync(html).length - brotliCompressSync(rest).length + measureFiles(folder, files)

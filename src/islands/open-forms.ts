@@ -9,9 +9,7 @@ const selector = 'a[data-opens]'
 
 export function enhanceFormLinks(): void {
   for (const link of document.querySelectorAll(selector)) link.setAttribute('aria-haspopup', 'dialog')
-  // The visitor may be about to click.
-  for (const name of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(name, prepare, { passive: true })
+  document.addEventListener('pointerover', prepare)
   document.addEventListener('pointerdown', ({ target }) => (pressed = target))
   document.addEventListener('click', open)
 }
@@ -25,8 +23,9 @@ function findDialog({ target }: Event) {
   return link && (document.getElementById(`form-${link.dataset.opens}`) as HTMLDialogElement | null)
 }
 
-function prepare(event: Event) {
-  const dialog = findDialog(event)
+/** Loads the code when the visitor may be about to click. A finger taps at once, and the code would delay the dialog. */
+function prepare(event: PointerEvent) {
+  const dialog = event.pointerType === 'mouse' && findDialog(event)
   if (dialog) load(dialog)
 }
 
@@ -44,18 +43,17 @@ function open(event: MouseEvent) {
   if (!dialog) return
   event.preventDefault()
   const heading = dialog.querySelector('h2')!
-  if (dialog.open) heading.focus()
-  else {
-    // Safari does not focus a clicked link, and a closed dialog returns the focus to the last focused element.
-    ;(target as Element).closest<HTMLElement>(selector)!.focus()
-    // Focusing it later would lay out the page twice.
-    heading.autofocus = true
-    // A slow phone shows the dialog at once, and lays out its form after that.
-    const form = dialog.querySelector<HTMLElement>('[data-form]')!
-    form.hidden = true
-    dialog.showModal()
-    void afterPaint().then(() => (form.hidden = false))
-  }
-  // Last, so that the dialog opens first.
-  load(dialog)
+  if (dialog.open) return heading.focus()
+  // Safari does not focus a clicked link, and a closed dialog returns the focus to the last focused element.
+  ;(target as Element).closest<HTMLElement>(selector)!.focus()
+  // Focusing it later would lay out the page twice.
+  heading.autofocus = true
+  // A slow phone shows the dialog at once, and lays out its form after that.
+  const form = dialog.querySelector<HTMLElement>('[data-form]')!
+  form.hidden = true
+  dialog.showModal()
+  void afterPaint().then(() => {
+    form.hidden = false
+    load(dialog)
+  })
 }
