@@ -16,15 +16,19 @@ export interface Usage {
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href
 
-/** Runs a TypeScript file. Throws with the end of its output if it fails. Overwrites `usageFile`. */
+/**
+ * Runs a TypeScript file, in `folder` if given. Throws with the end of its output if it fails. Overwrites `usageFile`.
+ */
 export async function measureProcess(
   args: readonly string[],
   environment: Record<string, string>,
   usageFile: string,
+  folder?: string,
 ): Promise<Usage> {
   await rm(usageFile, { force: true })
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ...args], {
+    ...(folder !== undefined && { cwd: folder }),
     // Its children report as well.
     env: { ...process.env, ...environment, NODE_OPTIONS: `--import ${preload}`, USAGE_FILE: usageFile },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,9 +55,19 @@ const maxHeight = 16_383
 /** An image that opens but cannot be used. The message says why, in words for staff. */
 class ImageError extends Error {}
 
-/** Opens an image and measures it. Throws if it cannot be used: see explainImageError. */
+/** Images that were opened before, by path and hash. */
+const opened = new Map<string, SiteImage>()
+
+/** Opens an image and measures it, once. Throws if it cannot be used: see explainImageError. */
 export async function readImage(root: string, file: string): Promise<SiteImage> {
   const bytes = await readFile(path.join(root, file))
+  const key = `${file} ${hash(bytes)}`
+  const image = opened.get(key) ?? (await measureImage(file, bytes))
+  opened.set(key, image)
+  return image
+}
+
+async function measureImage(file: string, bytes: Buffer): Promise<SiteImage> {
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)))
     throw new ImageError('it is in the HEIC format that phones use, no matter what its name says')
   const natural = await sharp(bytes).metadata()

@@ -8,8 +8,10 @@ import { isSlug, makeSlug } from './fields.ts'
 import { parseMarkdownFile } from './frontmatter.ts'
 import { parseJson } from './json.ts'
 import { maxDepth, visitTexts, type LocatedData, type Path } from './located.ts'
+import { memoize } from './memoize.ts'
 import { createPositionFinder } from './positions.ts'
 import { findControlCharacter } from './read-file.server.ts'
+import { visitFields } from './schema-tree.ts'
 import { parseTexts, type LocatedText } from './texts.server.ts'
 import { runWithin, TimeLimitError } from './time-limit.server.ts'
 
@@ -32,13 +34,22 @@ export interface ParsedFile {
   texts: readonly LocatedText[]
 }
 
+/** Every registered field of a file, in the order of its schema. */
+export const listFields = memoize(({ schema, value }: ParsedFile) => [...visitFields(schema, value)])
+
 export interface ParseResult {
   /** Missing if the file cannot be parsed. */
   parsed?: ParsedFile
   problems: readonly Problem[]
 }
 
-/** Parses one file. `timeLimit` is the CPU time that it may take, in milliseconds. */
+/** The last result for each file, and the text that it came from. The name of a file decides how it is parsed. */
+const kept = new Map<string, { text: string; result: ParseResult }>()
+
+/**
+ * Parses one file. `timeLimit` is the CPU time that it may take, in milliseconds. While the text stays the same, returns
+ * the same result, so that after an edit only one file is parsed.
+ */
 export function parseFile(
   collection: Collection,
   text: string,
@@ -52,12 +63,16 @@ export function parseFile(
     const place = { file, ...createPositionFinder(text)(conflict.index) }
     return refuse(createProblem('content/merge-conflict', place, undefined))
   }
+  const known = kept.get(file)
+  if (known?.text === text) return known.result
   try {
-    return runWithin(timeLimit, () =>
+    const result = runWithin(timeLimit, () =>
       'folder' in collection
         ? parseEntry(collection.folder, text, file)
         : parseSingle(collection.single, text, file),
     )
+    kept.set(file, { text, result })
+    return result
   } catch (error) {
     if (error instanceof TimeLimitError) {
       const reason = `reading it takes more than ${timeLimit / 1000} seconds of processor time`

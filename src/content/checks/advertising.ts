@@ -3,8 +3,8 @@ import type { allowableProblems } from '#src/problems/catalog/advertising.ts'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { singles } from '../collections.ts'
 import { visitTexts } from '../located.ts'
-import type { ParsedFile } from '../parse-file.server.ts'
-import { visitFields } from '../schema-tree.ts'
+import { memoize } from '../memoize.ts'
+import { listFields, type ParsedFile } from '../parse-file.server.ts'
 import type { AdvertisingData } from '../schemas/advertising.ts'
 import type { TeamMemberData } from '../schemas/team-member.ts'
 import type { TestimonialData } from '../schemas/testimonial.ts'
@@ -96,18 +96,21 @@ function covers({ words }: Entry, { text, from, to }: Finding): boolean {
 
 function findRestricted(parsed: ParsedFile, holders: readonly Holder[]): Finding[] {
   const ownAreas = holders.find(({ file }) => file === parsed.file)?.areas ?? []
-  return listTexts(parsed).flatMap(({ field, text, locate }) =>
-    findClaims(text).flatMap(({ kind, words, index, sentence }): Finding[] => {
-      // A guide says what is free elsewhere: "Its complaint form is free."
-      if (kind === 'free-offer' && field === bodyField && parsed.file.startsWith('guides/')) return []
-      if (kind === 'specialist' && isCertified(sentence, ownAreas, holders)) return []
-      const id = `advertising/${kind}` as const
-      const isTestimonial = parsed.file.startsWith('testimonials/')
-      const problem = createProblem(id, locate(index), { words, isTestimonial })
-      return [{ id, problem, text, from: index, to: index + words.length }]
-    }),
-  )
+  return listClaims(parsed).flatMap(({ field, text, locate, kind, words, index, sentence }): Finding[] => {
+    // A guide says what is free elsewhere: "Its complaint form is free."
+    if (kind === 'free-offer' && field === bodyField && parsed.file.startsWith('guides/')) return []
+    if (kind === 'specialist' && isCertified(sentence, ownAreas, holders)) return []
+    const id = `advertising/${kind}` as const
+    const isTestimonial = parsed.file.startsWith('testimonials/')
+    const problem = createProblem(id, locate(index), { words, isTestimonial })
+    return [{ id, problem, text, from: index, to: index + words.length }]
+  })
 }
+
+/** Every restricted claim in a file, with its text. */
+const listClaims = memoize((parsed: ParsedFile) =>
+  listTexts(parsed).flatMap((text) => findClaims(text.text).map((claim) => ({ ...text, ...claim }))),
+)
 
 /** An attorney with a board certification on record. */
 interface Holder {
@@ -134,7 +137,7 @@ function isCertified(sentence: string, ownAreas: readonly string[], holders: rea
 }
 
 /** The first offer of a contingency fee in a file without the costs, and one in its description, which is read alone. */
-function findOffersWithoutCosts(parsed: ParsedFile): Finding[] {
+const findOffersWithoutCosts = memoize((parsed: ParsedFile): Finding[] => {
   const texts = listTexts(parsed)
   const { description } = parsed.value as { description?: string }
   // Other texts called description, such as those of cards, are next to the rest of the page.
@@ -155,14 +158,15 @@ function findOffersWithoutCosts(parsed: ParsedFile): Finding[] {
     }
     return []
   })
-}
+})
 
 /** Fields of records that say what they are about in words of their own. */
 const records: ReadonlySet<string> = new Set(['area', 'certifiedBy', 'src', '$schema'])
 
 /** Every text that visitors read: with tokens and Markdown, and names and labels without. */
-function listTexts({ schema, value, locate, texts, file }: ParsedFile): Text[] {
-  const registered = new Set([...visitFields(schema, value)].map(({ path }) => path.join('\n')))
+function listTexts(parsed: ParsedFile): Text[] {
+  const { value, locate, texts, file } = parsed
+  const registered = new Set(listFields(parsed).map(({ path }) => path.join('\n')))
   const labels = [...visitTexts(value)].flatMap(({ path, text }): Text[] => {
     const field = String(path.findLast((step) => typeof step === 'string') ?? '')
     const isKnown = [path, path.slice(0, -1)].some((one) => registered.has(one.join('\n')))

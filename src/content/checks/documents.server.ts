@@ -8,7 +8,8 @@ import { explainDocumentError, maxDocumentBytes, readDocument } from '../documen
 import { isSlug, makeSlug } from '../fields.ts'
 import { findImageFile } from '../images.ts'
 import { formatBytes } from '../read-file.server.ts'
-import { getOwn, visitFields } from '../schema-tree.ts'
+import { listFields } from '../parse-file.server.ts'
+import { getOwn } from '../schema-tree.ts'
 import type { RedirectsData } from '../schemas/redirects.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
@@ -23,8 +24,10 @@ export async function checkDocuments(root: string, { all, files: parsed, paths, 
   const documents = new Map<string, SiteDocument>()
   const used = new Set<string>()
 
-  for (const { file: user, schema, value, locate } of all) {
-    for (const { kind, value: name, path: at } of visitFields(schema, value)) {
+  for (const loaded of all) {
+    const { file: user, value, locate } = loaded
+    // The list has what was typed, even after the field was replaced.
+    for (const { kind, value: name, path: at } of listFields(loaded)) {
       if (kind.kind !== 'document' || typeof name !== 'string' || name.trim() === '') continue
       const file = path.posix.normalize(findImageFile(path.posix.dirname(user), name))
       if (files.includes(file)) {

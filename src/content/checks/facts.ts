@@ -2,7 +2,7 @@
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import type { LegalFact } from '../schemas/legal-facts.ts'
 import { formatLongDate } from '../dates.ts'
-import { visitFields } from '../schema-tree.ts'
+import { listFields } from '../parse-file.server.ts'
 import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 
@@ -83,10 +83,10 @@ export function checkFactsInUse({ all, facts, today, register }: ReadContent): P
 function listFactUses(all: ReadContent['all']): Map<string, Place[]> {
   const uses = new Map<string, Place[]>()
   const add = (id: string, place: Place) => uses.set(id, [...(uses.get(id) ?? []), place])
-  for (const { schema, value, locate: locateField, texts } of all) {
-    for (const { kind, path, value: id } of visitFields(schema, value))
-      if (kind.kind === 'reference' && kind.to === 'legal-facts') add(String(id), locateField(path))
-    for (const { text, locate } of texts)
+  for (const parsed of all) {
+    for (const { kind, path, value: id } of listFields(parsed))
+      if (kind.kind === 'reference' && kind.to === 'legal-facts') add(String(id), parsed.locate(path))
+    for (const { text, locate } of parsed.texts)
       for (const { token, index } of findTokens(text)) if (token.kind === 'fact') add(token.id, locate(index))
   }
   return uses

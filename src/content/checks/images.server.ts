@@ -7,9 +7,9 @@ import { leastPortraitWidth, type ImageField } from '../fields.ts'
 import { findImageFile, type SiteImage } from '../images.ts'
 import { describeScene, explainImageError, findHeavyFile, readImage } from '../images.server.ts'
 import { listImages } from '../markdown.server.ts'
-import type { ParsedFile } from '../parse-file.server.ts'
+import { memoize } from '../memoize.ts'
+import { listFields, type ParsedFile } from '../parse-file.server.ts'
 import { formatBytes, maxImageBytes } from '../read-file.server.ts'
-import { visitFields } from '../schema-tree.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
 
@@ -134,8 +134,12 @@ interface ImageUse {
   setPath: (file: string) => void
 }
 
-function* listImageUses({ schema, value, fits, locate, texts }: ParsedFile): Generator<ImageUse> {
-  for (const { kind, value: typed, path } of visitFields(schema, value)) {
+/** Every use of an image in a file. Listed once, because `setPath` replaces what was typed. */
+const listImageUses = memoize((parsed: ParsedFile) => [...visitImageUses(parsed)])
+
+function* visitImageUses(parsed: ParsedFile): Generator<ImageUse> {
+  const { fits, locate, texts } = parsed
+  for (const { kind, value: typed, path } of listFields(parsed)) {
     if (kind.kind !== 'image' || !(fits || isImageField(typed))) continue
     const field = typed as ImageField
     const use = (name: 'src' | 'portrait', alt: string | undefined, leastWidth: number): ImageUse => ({

@@ -2,18 +2,18 @@
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { folders, singles, type FolderName, type SingleName } from '../collections.ts'
 import type { ReferenceTarget } from '../fields.ts'
-import { visitFields } from '../schema-tree.ts'
+import { listFields } from '../parse-file.server.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkReferences({ all, ids }: ReadContent): Problem[] {
   const sets = new Map(Object.entries(ids).map(([to, known]) => [to, new Set(known)]))
-  return all.flatMap(({ schema, value, locate }) =>
-    [...visitFields(schema, value)].flatMap(({ kind, value: id, path }) => {
+  return all.flatMap((parsed) =>
+    listFields(parsed).flatMap(({ kind, value: id, path }) => {
       if (kind.kind !== 'reference' || typeof id !== 'string' || id.trim() === '') return []
       const known = ids[kind.to]
       if (!known || sets.get(kind.to)!.has(id)) return []
-      return [createMissingReference(locate(path), kind.to, id, known)]
+      return [createMissingReference(parsed.locate(path), kind.to, id, known)]
     }),
   )
 }

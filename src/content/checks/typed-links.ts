@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { singles } from '../collections.ts'
-import type { ParsedFile } from '../parse-file.server.ts'
-import { visitFields } from '../schema-tree.ts'
+import { memoize } from '../memoize.ts'
+import { listFields, type ParsedFile } from '../parse-file.server.ts'
 import type { TypedLink } from '../site.ts'
 import { findAddress } from './markdown.ts'
 
@@ -10,10 +10,11 @@ export function listTypedLinks(all: readonly ParsedFile[]): TypedLink[] {
   return all.filter(({ file }) => file !== singles.redirects.file).flatMap(listLinksOfFile)
 }
 
-function listLinksOfFile({ file, schema, value, locate, texts }: ParsedFile): TypedLink[] {
+const listLinksOfFile = memoize((parsed: ParsedFile): TypedLink[] => {
+  const { file, locate, texts } = parsed
   const isMenu = file === singles.navigation.file
   const links: TypedLink[] = []
-  for (const { kind, value: href, path } of visitFields(schema, value)) {
+  for (const { kind, value: href, path } of listFields(parsed)) {
     if (kind.kind !== 'href' || typeof href !== 'string') continue
     links.push({ href, place: locate(path), isMenu: isMenu && path[0] !== 'sitemap' })
   }
@@ -27,4 +28,4 @@ function listLinksOfFile({ file, schema, value, locate, texts }: ParsedFile): Ty
     })
   }
   return links
-}
+})
