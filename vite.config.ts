@@ -20,8 +20,10 @@ export default defineConfig({
     target: listBuildTargets(),
     // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // Every island needs all of React: one file instead of three.
     rolldownOptions: {
+      // The bundler would complain that vike does not name its groups for a report on slow plugins.
+      checks: { pluginTimings: false },
+      // Every island needs all of React: one file instead of three.
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/ }],

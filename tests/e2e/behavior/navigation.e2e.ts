@@ -22,6 +22,26 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/#/)
   })
 
+  test('the page behind a link loads once the visitor points at it', async ({ page }) => {
+    const loadedEarly = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+          deliveryType: string
+        })[]
+        return visit!.deliveryType
+      })
+    await page.goto('/')
+    expect(await loadedEarly()).toBe('')
+    const link = page.locator(
+      `main a[href="${routes.about.href({})}"], footer a[href="${routes.about.href({})}"]`,
+    )
+    await link.first().hover()
+    await page.waitForTimeout(1000)
+    await link.first().click()
+    await expect(page).toHaveURL(routes.about.href({}))
+    expect(await loadedEarly()).toBe('navigational-prefetch')
+  })
+
   test('a group that is longer than the window scrolls', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 360 })
     await openHome(page)
