@@ -4,7 +4,7 @@ import path from 'node:path'
 import pc from 'picocolors'
 import { findMedian } from '#scripts/bench/statistics.ts'
 import { checkContent } from '#src/content/check-content.server.ts'
-import type { PageStyle } from '#src/content/checks/style.ts'
+import { leastWords, type PageStyle } from '#src/content/checks/style.ts'
 import { highestGrade, longestSentence } from '#src/problems/catalog/style.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
 import { getToday } from '#src/content/dates.ts'
@@ -44,27 +44,35 @@ export async function validate(
 
 /** The figures of pages, hardest first, with the limits that they are compared with. */
 function summarizeStyle(pages: readonly PageStyle[], folder: string) {
-  const median = pages.length > 0 ? findMedian(pages.map(({ grade }) => grade)) : null
-  const named = pages.map((page) => ({ ...page, file: `${folder}/${page.file}` }))
-  return { median, highestGrade, longestSentence, pages: named }
+  const grades = pages.flatMap(({ grade }) => grade ?? [])
+  return {
+    median: grades.length > 0 ? findMedian(grades) : null,
+    highestGrade,
+    longestSentence,
+    pages: pages.map((page) => ({ ...page, file: path.posix.join(folder, page.file) })),
+  }
 }
 
 /** The figures of pages as a table. */
 function formatStyle(pages: readonly PageStyle[] | undefined, folder: string): string {
   if (!pages) return 'There are errors. Without them, this says how hard each page is to read.\n\n'
+  if (pages.length === 0) return 'These files are no pages.\n\n'
   const { median, pages: named } = summarizeStyle(pages, folder)
-  if (median === null) return 'These files have no page with a whole sentence.\n\n'
-  const lines = [
-    ['Grade', 'Words', 'Sentences', 'File'] as const,
-    ...named.map(
-      ({ grade, words, sentences, file }) => [grade.toFixed(1), `${words}`, `${sentences}`, file] as const,
-    ),
-  ].map(
+  const rows = named.map(({ grade, words, sentences, file }) => [
+    grade?.toFixed(1) ?? '-',
+    `${words}`,
+    `${sentences}`,
+    file,
+  ])
+  const table = [['Grade', 'Words', 'Sentences', 'File'], ...rows].map(
     ([grade, words, sentences, file]) =>
-      `${grade.padStart(5)}  ${words.padStart(5)}  ${sentences.padStart(9)}  ${file}\n`,
+      `${grade!.padStart(5)}  ${words!.padStart(5)}  ${sentences!.padStart(9)}  ${file}\n`,
   )
-  const count = `${named.length} ${named.length === 1 ? 'page' : 'pages'}`
-  return `${lines.join('')}\nMedian of ${count}: grade ${median.toFixed(1)}. The limit is ${highestGrade}.\n\n`
+  const summary =
+    median === null
+      ? 'No page has a grade: it takes'
+      : `The median is grade ${median.toFixed(1)}, the limit ${highestGrade}. A grade takes`
+  return `${table.join('')}\n${summary} ${leastWords} words in whole sentences.\n\n`
 }
 
 /** The path from the content folder that an argument names, relative to that folder or to the working directory. */

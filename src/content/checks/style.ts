@@ -3,7 +3,7 @@ import type { Nodes, PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { highestGrade, longestSentence } from '#src/problems/catalog/style.ts'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
-import { findCollection, folders, singles } from '../collections.ts'
+import { findCollection, singles, type FolderName } from '../collections.ts'
 import type { ParsedFile } from '../parse-file.server.ts'
 import { computeGrade, countAll, listSentences, type Counts, type Sentence } from '../readability.ts'
 import type { LegalFactsData } from '../schemas/legal-facts.ts'
@@ -11,19 +11,19 @@ import type { LocatedText } from '../texts.server.ts'
 import { fillTokens, findTokens, type TokenValues } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 
-/** The grade of fewer words than this says little: one long name decides it. It was made for samples of 100 words. */
-const leastWords = 100
+/** The fewest words that a grade can be computed from, as it was made for samples of 100. In fewer, one name decides. */
+export const leastWords = 100
 
-/** How hard one page is to read. Only whole sentences count: no headings, labels and menus. */
+/** How hard one page is to read. Only whole sentences count: no headings, labels and buttons. */
 export interface PageStyle extends Counts {
   /** Path from the content folder. */
   file: string
-  /** Flesch-Kincaid grade. */
-  grade: number
+  /** Flesch-Kincaid grade; null if the page has too few words. */
+  grade: number | null
 }
 
 export interface StyleReport {
-  /** The hardest page first. Pages without a whole sentence are left out. */
+  /** The hardest page first, and those without a grade last. */
   pages: PageStyle[]
   problems: Problem[]
 }
@@ -38,16 +38,16 @@ export interface BlogText {
 /** Text with nothing but words: a paragraph, a heading, a cell of a table or a field. */
 interface Block {
   text: string
-  /** The place of the character at an index of the text. */
-  locate: (index: number) => Place
+  /** The place of the character at an index of the text; undefined for a text of the blog. */
+  locate?: (index: number) => Place
   /** Whether a sentence is from another file, by way of a token. */
-  isCopied: (sentence: Sentence) => boolean
+  isCopied?: (sentence: Sentence) => boolean
 }
 
-/** Where the words come from, which decides who changes them. */
-type Origin = 'text' | 'law' | 'blog'
-
-/** Reads the words of all files as visitors do. The content must have no errors: every token has its words. */
+/**
+ * Reads the words of all files as visitors do. Every token must have its words, so the content must have no errors.
+ * Words that visitors see exactly as someone else said or wrote them, such as a client, are not read.
+ */
 export function checkStyle(
   content: ReadContent,
   blog: readonly BlogText[],
@@ -55,56 +55,66 @@ export function checkStyle(
 ): StyleReport {
   const pages: PageStyle[] = []
   const problems: Problem[] = []
-  const read = (file: string, blocks: readonly Block[], origin: Origin, isPage: boolean) => {
-    const located = blocks.flatMap((block) =>
-      listSentences(block.text).map((sentence) => ({ ...sentence, block })),
-    )
-    for (const { block, ...sentence } of located)
-      if (sentence.words > longestSentence && !block.isCopied(sentence)) {
-        const details = { sentence: quoteStart(block, sentence), words: sentence.words, origin }
-        problems.push(createProblem('style/long-sentence', block.locate(sentence.start), details))
-      }
-    const whole = located.filter(({ isWhole }) => isWhole)
-    if (!isPage || whole.length === 0) return
-    const counts = countAll(whole)
-    const grade = computeGrade(counts)
+  const addPage = (file: string, blocks: readonly Block[]) => {
+    const sentences = listLocated(blocks).filter(({ isWhole }) => isWhole)
+    const counts = countAll(sentences)
+    if (counts.words === 0) return
+    const grade = counts.words < leastWords ? null : computeGrade(counts)
     pages.push({ file, grade, ...counts })
-    if (grade <= highestGrade || counts.words < leastWords) return
-    const hardest = whole.reduce((one, other) => (rate(other) > rate(one) ? other : one))
-    const { line } = hardest.block.locate(hardest.start)
-    const details = { grade, hardest: quoteStart(hardest.block, hardest), line, origin }
+    if (grade === null || grade <= highestGrade) return
+    const hardest = sentences.reduce((one, other) => (rate(other) > rate(one) ? other : one))
+    const { line } = hardest.block.locate?.(hardest.start) ?? {}
+    const details = { grade, hardest: quoteStart(hardest), line }
     problems.push(createProblem('style/hard-page', startOf(file), details))
   }
-
-  for (const { file, texts } of content.all)
-    read(
+  for (const { file, texts } of content.all) {
+    const blocks = texts.flatMap((text) => [...listBlocks(text, values)])
+    problems.push(...checkSentences(blocks, 'text'))
+    if (isPage(file)) addPage(file, blocks)
+  }
+  if (content.register) problems.push(...checkSentences(listWordings(content.register), 'law'))
+  for (const { file, text } of blog)
+    addPage(
       file,
-      texts.flatMap((text) => [...listBlocks(text, values)]),
-      'text',
-      isPage(file),
+      text.split('\n\n').map((paragraph) => ({ text: paragraph })),
     )
-  if (content.register) read(content.register.file, listWordings(content.register), 'law', false)
-  for (const { file, text } of blog) read(file, listParagraphs(file, text), 'blog', true)
-  return { pages: pages.sort((a, b) => b.grade - a.grade || (a.file < b.file ? -1 : 1)), problems }
+  const rank = ({ grade }: PageStyle) => grade ?? -Infinity
+  pages.sort((a, b) => rank(b) - rank(a) || (a.file < b.file ? -1 : 1))
+  return { pages, problems }
 }
 
-const rate = (sentence: Sentence) => computeGrade({ ...sentence, sentences: 1 })
+const isPage = (file: string): boolean =>
+  file === singles.glossary.file || pageFolders.has(findCollection(file)!.name)
 
-const pageFolders: readonly string[] = [
+/** The folders whose files are pages. Other files have a sentence here and there. */
+const pageFolders: ReadonlySet<string> = new Set([
   'pages',
   'practice-areas',
   'team',
   'guides',
   'legal',
-] satisfies (keyof typeof folders)[]
+] satisfies FolderName[])
 
-/** Whether a file is a page of its own, or most of one. The others have a sentence here and there. */
-const isPage = (file: string): boolean =>
-  file === singles.glossary.file || pageFolders.includes(findCollection(file)!.name)
+type LocatedSentence = Sentence & { block: Block }
+
+const listLocated = (blocks: readonly Block[]): LocatedSentence[] =>
+  blocks.flatMap((block) => listSentences(block.text).map((sentence) => ({ ...sentence, block })))
+
+/** Reports sentences that are too long. A copied one is reported where it is written. */
+function checkSentences(blocks: readonly Block[], origin: 'text' | 'law'): Problem[] {
+  return listLocated(blocks)
+    .filter(({ block, ...sentence }) => sentence.words > longestSentence && !block.isCopied?.(sentence))
+    .map((sentence) => {
+      const details = { sentence: quoteStart(sentence), words: sentence.words, origin }
+      return createProblem('style/long-sentence', sentence.block.locate!(sentence.start), details)
+    })
+}
+
+const rate = (sentence: Sentence) => computeGrade({ ...sentence, sentences: 1 })
 
 /** The first words of a sentence. */
-function quoteStart({ text }: Block, { start, end }: Sentence): string {
-  const words = text.slice(start, end).split(' ')
+function quoteStart({ block, start, end }: LocatedSentence): string {
+  const words = block.text.slice(start, end).split(' ')
   return words.length > 8 ? `${words.slice(0, 7).join(' ')} …` : words.join(' ')
 }
 
@@ -178,18 +188,8 @@ function createBlock(
 }
 
 /** The wordings of the register of legal facts, which pages repeat. */
-function listWordings({ value, locate }: ParsedFile): Block[] {
-  return (value as LegalFactsData).facts.map(({ wording }, at) => ({
+const listWordings = ({ value, locate }: ParsedFile): Block[] =>
+  (value as LegalFactsData).facts.map(({ wording }, at) => ({
     text: wording,
     locate: (index) => locate(['facts', at, 'wording'], 'value', index),
-    isCopied: () => false,
-  }))
-}
-
-/** The paragraphs of a post, which a program wrote to its file: no line of it helps anyone. */
-const listParagraphs = (file: string, text: string): Block[] =>
-  text.split('\n\n').map((paragraph) => ({
-    text: paragraph,
-    locate: () => startOf(file),
-    isCopied: () => false,
   }))

@@ -12,27 +12,22 @@ export const longestSentence = 30
  */
 export const highestGrade = 9
 
-/** Where words come from: a text of staff, the register of legal facts, or the blog. */
-type Origin = 'text' | 'law' | 'blog'
-
 export const styleProblems = {
-  'style/long-sentence': warning<{ sentence: string; words: number; origin: Origin }>({
+  'style/long-sentence': warning<{ sentence: string; words: number; origin: 'text' | 'law' }>({
     title: `A sentence with more than ${longestSentence} words`,
     message: ({ sentence, words }) => `The sentence "${sentence}" has ${words} words.`,
     hint: ({ origin }) =>
       origin === 'law'
         ? `Split it, with at most ${longestSentence} words in each sentence. An attorney must check that it still says what the law says.`
-        : origin === 'blog'
-          ? `Split it in the blog, with at most ${longestSentence} words in each sentence. The next snapshot has the new text.`
-          : `Split it: one thought in each sentence, and at most ${longestSentence} words.`,
+        : `Split it: one thought in each sentence, and at most ${longestSentence} words.`,
   }),
-  'style/hard-page': warning<{ grade: number; hardest: string; line: number; origin: Origin }>({
+  'style/hard-page': warning<{ grade: number; hardest: string; line: number | undefined }>({
     title: `A page above grade ${highestGrade}`,
     message: ({ grade }) =>
       `This page is hard to read: readers need ${grade.toFixed(1)} years of school. The limit is ${highestGrade}.`,
-    hint: ({ hardest, line, origin }) =>
-      `Use shorter sentences and everyday words. The hardest sentence ${
-        origin === 'blog' ? 'of the text in the blog' : `is on line ${line}: it`
-      } starts "${hardest}"`,
+    hint: ({ hardest, line }) =>
+      line === undefined
+        ? `In the blog, use shorter sentences and everyday words. Start with "${hardest}"`
+        : `Use shorter sentences and everyday words. Start with line ${line}: "${hardest}"`,
   }),
 } as const
