@@ -118,6 +118,7 @@ addCommand(program, 'validate', {
   exits: { 0: 'no errors', 1: 'errors' },
 })
   .argument('[paths...]', 'report only problems in these files or folders')
+  .option('--style', 'also say how hard each page is to read, and which sentences are too long')
   .addOption(formatOption)
   .addOption(contentOption)
   .action(async (paths, options) => (await import('./commands/validate.ts')).validate(paths, options))

@@ -1,6 +1,6 @@
 /**
- * Checks the built files: what a visitor is sent is complete, within its budget, needs nothing the policy forbids, and
- * runs in every supported browser.
+ * Checks the built files: what a visitor is sent is complete, valid, within its budget, needs nothing the policy
+ * forbids, and runs in every supported browser.
  * Where their links lead is checked by `firm check-links`.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/content/site.server.ts'
-import { formatProblems } from '#src/problems/format-problems.ts'
+import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { inlineScript, speculationRules } from '#src/hosting.ts'
 import { listUrls, routes } from '#src/routes.ts'
@@ -264,20 +264,24 @@ export function measureFiles(folder: string, files: readonly string[]): number {
 
 async function main(): Promise<void> {
   takeContentOption()
+  // Not above: `firm release` imports this file, and may run where development packages are not installed.
+  const { checkHtml } = await import('./check-dist/valid-html.ts')
   const site = await loadSite()
   const manifest = readManifest()
+  const pages = await readPages(client)
   const problems = [
     ...(await checkDist(client, listUrls(site), manifest)),
     ...checkForms(client, manifest),
-    ...checkResponsible(await readPages(client), findResponsible(site)),
+    ...checkResponsible(pages, findResponsible(site)),
+    ...checkHtml(pages),
     ...(await checkNewerFeatures(client)),
   ].sort(compareProblems)
-  const filesRead = (await readPages(client)).length
+  const filesRead = pages.length
   const again = 'npm run build && npx tsx scripts/check-dist.ts'
   process.stdout.write(
     formatProblems(problems, { format: 'text', folder: client, filesRead, noun: 'page', again }),
   )
-  process.exitCode = problems.length > 0 ? 1 : 0
+  process.exitCode = countErrors(problems) > 0 ? 1 : 0
 }
 
 if (isMain(import.meta.url))

@@ -85,15 +85,18 @@ const firms: [string, Answers][] = [
   ],
 ]
 
-test.each(firms)('%s: the content has no problems, and names the firm', async (_, answers) => {
-  expect(await run(answers)).toBe(0)
-  const { site, problems } = await checkContent(folder, { today: getToday() })
-  expect(problems).toEqual([])
-  expect(site!.firm.name).toBe(answers.name)
-  expect(site!.team.map(({ data }) => data.name)).toEqual(answers.attorneys.map(({ name }) => name))
-  expect(site!.practiceAreas.map(({ data }) => data.title)).toEqual(answers.practiceAreas)
-  expect(site!.testimonials.size + site!.guides.length + site!.blog.posts.length).toBe(0)
-})
+test.each(firms)(
+  '%s: the content has no problems, is easy to read, and names the firm',
+  async (_, answers) => {
+    expect(await run(answers)).toBe(0)
+    const { site, problems } = await checkContent(folder, { today: getToday(), style: true })
+    expect(problems).toEqual([])
+    expect(site!.firm.name).toBe(answers.name)
+    expect(site!.team.map(({ data }) => data.name)).toEqual(answers.attorneys.map(({ name }) => name))
+    expect(site!.practiceAreas.map(({ data }) => data.title)).toEqual(answers.practiceAreas)
+    expect(site!.testimonials.size + site!.guides.length + site!.blog.posts.length).toBe(0)
+  },
+)
 
 test('every text from the template is listed for review, and nothing is marked as made up', async () => {
   await run(example)

@@ -23,9 +23,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** The exit code of `firm validate`. */
-async function run(content: string, paths: string[] = [], format: 'text' | 'json' | 'github' = 'text') {
+async function run(
+  content: string,
+  paths: string[] = [],
+  format: 'text' | 'json' | 'github' = 'text',
+  style = false,
+) {
   try {
-    await validate(paths, { format, content })
+    await validate(paths, { format, content, style })
     return 0
   } catch (error) {
     if (error instanceof ExitError) return error.code
@@ -143,6 +148,83 @@ describe('formats', () => {
       expect(printed).toMatch(
         /^::error file=.*team\/ada-elm\.md,line=3,col=1,title=content\/unknown-field::/m,
       )
+    })
+  })
+})
+
+describe('with --style', () => {
+  const runStyle = (content: string, paths: string[] = [], format: 'text' | 'json' | 'github' = 'text') =>
+    run(content, paths, format, true)
+
+  test('a table has the figures of each page, the hardest first, and then the median', async () => {
+    await withFixture('style-hard-page', async (folder) => {
+      expect(await runStyle(folder)).toBe(0)
+      expect(printed).toMatch(
+        /^Grade +Words +Sentences +File\n +22\.1 +122 +12 +\S*content\/legal\/privacy-policy\.md\n( +- +\d+ +\d+ +\S+\n)+\nThe median is grade 22\.1, the limit 9\./,
+      )
+      expect(printed).toMatch(/ 1:1 +warning .* style\/hard-page\n/)
+    })
+  })
+
+  test('long sentences are warnings, and stop nothing', async () => {
+    await withFixture('style-long-sentence', async (folder) => {
+      expect(await runStyle(folder)).toBe(0)
+      expect(printed).toContain('The sentence "When a fence stands in the wrong …" has 36 words.')
+      expect(printed).toMatch(/4 warnings in 2 files .* Warnings stop nothing\.\n$/)
+    })
+  })
+
+  test('without it, neither is there', async () => {
+    await withFixture('style-long-sentence', async (folder) => {
+      expect(await run(folder)).toBe(0)
+      expect(printed).toMatch(/^No problems /)
+    })
+  })
+
+  test('JSON has the figures', async () => {
+    await withFixture('style-hard-page', async (folder) => {
+      expect(await runStyle(folder, [], 'json')).toBe(0)
+      const { style, problems } = JSON.parse(printed)
+      expect(style).toMatchObject({ median: 22.1, highestGrade: 9, longestSentence: 30 })
+      expect(style.pages[0]).toEqual({
+        file: expect.stringMatching(/content\/legal\/privacy-policy\.md$/),
+        grade: 22.1,
+        words: 122,
+        sentences: 12,
+        syllables: expect.any(Number),
+      })
+      expect(problems).toMatchObject([{ id: 'style/hard-page', severity: 'warning' }])
+    })
+  })
+
+  test('annotations follow the table', async () => {
+    await withFixture('style-long-sentence', async (folder) => {
+      expect(await runStyle(folder, [], 'github')).toBe(0)
+      expect(printed).toMatch(/^Grade /)
+      expect(printed).toMatch(/^::warning file=\S*fence-law\.md,line=9,col=68,title=style\/long-sentence::/m)
+    })
+  })
+
+  test('paths choose pages, too', async () => {
+    await withFixture('style-hard-page', async (folder) => {
+      expect(await runStyle(folder, ['team'])).toBe(0)
+      expect(printed).toMatch(
+        /^Grade .*\n( .*content\/team\/\S+\n)+\nNo page has a grade: it takes 100 words/,
+      )
+      expect(printed).toMatch(/No problems /)
+      printed = ''
+      expect(await runStyle(folder, ['firm.json'])).toBe(0)
+      expect(printed).toMatch(/^These files are no pages\.\n\nNo problems /)
+    })
+  })
+
+  test('pages are not read while there are errors, which are reported', async () => {
+    await withFixture('unknown-field', async (folder) => {
+      expect(await runStyle(folder)).toBe(1)
+      expect(printed).toMatch(/^There are errors\. Without them, .*\n\n.*content\/team/)
+      printed = ''
+      expect(await runStyle(folder, [], 'json')).toBe(1)
+      expect(JSON.parse(printed)).toMatchObject({ style: null, errors: 1 })
     })
   })
 })

@@ -19,6 +19,7 @@ import {
 } from '#src/content/fields.ts'
 import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
+import { styleProblems } from '#src/problems/catalog/style.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
 import { readSchema } from './json-schema.ts'
 import { buttonSchema, icon, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
@@ -147,7 +148,7 @@ describe('the parts of the guide', () => {
 
   test('hold every problem with its title and severity, and every icon', () => {
     const rows = readRows(parts.get('problems')!)
-    const ids = Object.keys({ ...contentProblems, ...advertisingProblems })
+    const ids = Object.keys({ ...contentProblems, ...advertisingProblems, ...styleProblems })
     expect(rows.map(([id]) => id)).toEqual(ids.map((id) => `\`${id}\``))
     expect(rows.find(([id]) => id === '`advertising/costs`')).toEqual([
       '`advertising/costs`',

@@ -5,6 +5,7 @@ import { scene, type FieldKind } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
+import { styleProblems } from '#src/problems/catalog/style.ts'
 import type { ProblemKind } from '#src/problems/kind.ts'
 import { createProblem } from '#src/problems/problem.ts'
 import { readSchema, type JsonSchema } from './json-schema.ts'
@@ -160,7 +161,11 @@ function formatSectionTypes(): string {
 
 /** Every problem with content that the checks know. */
 function formatProblemTable(): string {
-  const kinds: Record<string, ProblemKind<never>> = { ...contentProblems, ...advertisingProblems }
+  const kinds: Record<string, ProblemKind<never>> = {
+    ...contentProblems,
+    ...advertisingProblems,
+    ...styleProblems,
+  }
   const rows = Object.entries(kinds).map(([id, { title, rule, severity, isForRelease }]) => [
     `\`${id}\``,
     rule ? `${title} (Rule ${rule}).` : `${title}.`,

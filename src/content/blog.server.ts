@@ -7,6 +7,7 @@ import { replacePictures, type PictureCopy } from '#src/blog/text-pictures.ts'
 import type { BlogEvent, BlogImage, Post, TextPicture } from '#src/blog/types.ts'
 import type { Problem } from '#src/problems/problem.ts'
 import type { PostText } from './checks/posts.ts'
+import type { BlogText } from './checks/style.ts'
 import type { OptionalParts } from './checks/optional-parts.ts'
 import { formatShownUrl, type SiteImage } from './images.ts'
 import { describeImage, describeTextImage } from './images.server.ts'
@@ -19,6 +20,8 @@ export interface LoadedBlog {
   images: SiteImage[]
   /** Its posts, for the check of what they say about the law. */
   posts: readonly PostText[]
+  /** Its events, for the check of how hard they are to read. */
+  events: readonly BlogText[]
   problems: readonly Problem[]
   filesRead: number
 }
@@ -27,7 +30,7 @@ export interface LoadedBlog {
 export async function loadBlog(root: string, { today }: { today: string }): Promise<LoadedBlog> {
   const { files, problems, filesRead } = await readSnapshot(root)
   const isThere = filesRead > 0
-  if (!files) return { isThere, blog: emptySnapshot, images: [], posts: [], problems, filesRead }
+  if (!files) return { isThere, blog: emptySnapshot, images: [], posts: [], events: [], problems, filesRead }
   const snapshot = createSnapshot(files, { today })
   const images = new Map<string, SiteImage>()
   const add = (src: string, describe: (file: string) => SiteImage) => {
@@ -60,11 +63,13 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     posts: featured.posts.map(placePictures),
     events: featured.events.map(placePictures),
   }
-  const posts = files.posts.map((post): PostText => {
-    const text = `${post.title}\n\n${readParagraphs(post.html)}`
-    return { file: `${snapshotFolder}/${formatRecordName('posts', post)}`, text, reviewBy: post.reviewBy }
+  const readEntry = (folder: 'posts' | 'events', entry: (typeof files)[typeof folder][number]): BlogText => ({
+    file: `${snapshotFolder}/${formatRecordName(folder, entry)}`,
+    text: `${entry.title}\n\n${readParagraphs(entry.html)}`,
   })
-  return { isThere, blog, images: [...images.values()], posts, problems, filesRead }
+  const posts = files.posts.map((post) => ({ ...readEntry('posts', post), reviewBy: post.reviewBy }))
+  const events = files.events.map((event) => readEntry('events', event))
+  return { isThere, blog, images: [...images.values()], posts, events, problems, filesRead }
 }
 
 /** What the site shows of the blog: nothing without news, and no events without their page. */

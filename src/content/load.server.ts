@@ -19,6 +19,7 @@ import { checkPosts } from './checks/posts.ts'
 import type { ReadContent } from './checks/read-content.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkResults } from './checks/results.ts'
+import { checkStyle, type StyleReport } from './checks/style.ts'
 import { checkTokens } from './checks/tokens.ts'
 import { listTypedLinks } from './checks/typed-links.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
@@ -59,6 +60,8 @@ export interface LoadOptions {
   imageCache?: string
   /** Whether the site shows the posts of a live blog. By default, whether its address is set. */
   hasLiveBlog?: boolean
+  /** Whether to read how hard the pages are to read. */
+  style?: boolean
 }
 
 export interface LoadResult {
@@ -72,6 +75,8 @@ export interface LoadResult {
   releaseProblems: Problem[]
   /** The register of legal facts, and what uses each. Empty if the register is invalid. */
   facts: readonly RegisteredFact[]
+  /** If asked for: how hard the pages are to read. Undefined if any problem is an error. */
+  style: StyleReport | undefined
   /** How many text files were read. */
   filesRead: number
 }
@@ -102,7 +107,13 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
 /** Loads the content folder `root`. Reports bad content instead of throwing. */
 export async function loadContent(
   root: string,
-  { today, timeLimit = 10_000, imageCache, hasLiveBlog = Boolean(process.env.BLOG_URL?.trim()) }: LoadOptions,
+  {
+    today,
+    timeLimit = 10_000,
+    imageCache,
+    hasLiveBlog = Boolean(process.env.BLOG_URL?.trim()),
+    style: wantsStyle = false,
+  }: LoadOptions,
 ): Promise<LoadResult> {
   const { content, problems: unreadable, filesRead } = await readContent(root, { today, timeLimit })
   const { images, problems: imageProblems } = await checkImages(root, content, imageCache)
@@ -127,18 +138,22 @@ export async function loadContent(
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
+  const site = isBad
+    ? undefined
+    : {
+        ...buildSite(content.files, images, documents, parts),
+        brand: brand!,
+        blog: chooseShown(snapshot.blog, parts),
+      }
+  const style =
+    wantsStyle && site ? checkStyle(content, [...snapshot.posts, ...snapshot.events], site) : undefined
   return {
-    site: isBad
-      ? undefined
-      : {
-          ...buildSite(content.files, images, documents, parts),
-          brand: brand!,
-          blog: chooseShown(snapshot.blog, parts),
-        },
+    site,
     addresses: listAddresses(content, snapshot, parts),
-    problems,
+    problems: style ? [...problems, ...style.problems].sort(compareProblems) : problems,
     releaseProblems: found.filter(isForRelease),
     facts: listRegister(content),
+    style,
     filesRead: filesRead + snapshot.filesRead,
   }
 }

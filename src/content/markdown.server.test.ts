@@ -65,6 +65,10 @@ describe('headings', () => {
   })
 })
 
+test('a table with aligned columns has no attribute that HTML does not know any more', () => {
+  expect(renderMarkdown('|a|b|\n|:-:|-:|\n|1|2|', options)).not.toContain('align')
+})
+
 describe('tokens', () => {
   test('are filled in within texts, links, emphasis and tables, and their values are neither Markdown nor HTML', () => {
     const html = render(

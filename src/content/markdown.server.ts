@@ -139,6 +139,8 @@ function prepareTree(tree: Root, options: RenderOptions) {
       setProperties(node, { id: options.slugger.slug(toString(node)) })
       if (node.depth === 2) options.startSection()
     } else if (node.type === 'listItem') setCheckBox(node)
+    // HTML has no attribute for it any more, and prose.css aligns all columns alike.
+    else if (node.type === 'table') node.align = null
     else if (node.type === 'link') {
       const termId = readTermId(node.url)
       const term = termId === undefined ? undefined : options.findTerm(termId)

@@ -17,6 +17,8 @@ export interface ReportOptions {
   again?: string
   /** Whether the text may be colored. */
   colors?: boolean
+  /** Further values of a JSON report. */
+  more?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** The whole report, with a line feed at its end. */
@@ -80,12 +82,13 @@ export function formatCounts(problems: Problems): string {
     .join(' and ')
 }
 
-function formatJson(problems: Problems, { folder, filesRead }: ReportOptions): string {
+function formatJson(problems: Problems, { folder, filesRead, more }: ReportOptions): string {
   const errors = countErrors(problems)
   const listed = problems.map((problem) =>
     'subject' in problem ? problem : { ...problem, file: joinPath(folder, problem.file) },
   )
-  return `${JSON.stringify({ filesRead, errors, warnings: problems.length - errors, problems: listed }, null, 2)}\n`
+  const report = { filesRead, errors, warnings: problems.length - errors, problems: listed, ...more }
+  return `${JSON.stringify(report, null, 2)}\n`
 }
 
 function summarize(

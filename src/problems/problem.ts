@@ -6,6 +6,7 @@ import { distProblems } from './catalog/dist.ts'
 import { linkProblems } from './catalog/links.ts'
 import { releaseProblems } from './catalog/release.ts'
 import { settingsProblems } from './catalog/settings.ts'
+import { styleProblems } from './catalog/style.ts'
 import { webhookProblems } from './catalog/webhooks.ts'
 import type { ProblemKind } from './kind.ts'
 
@@ -13,6 +14,7 @@ import type { ProblemKind } from './kind.ts'
 const catalogs = {
   content: contentProblems,
   advertising: advertisingProblems,
+  style: styleProblems,
   links: linkProblems,
   dist: distProblems,
   blog: blogProblems,
@@ -23,6 +25,7 @@ const catalogs = {
 
 type Kinds = typeof contentProblems &
   typeof advertisingProblems &
+  typeof styleProblems &
   typeof linkProblems &
   typeof distProblems &
   typeof blogProblems &

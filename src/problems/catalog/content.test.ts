@@ -14,6 +14,7 @@ import {
 import { loadContent } from '#src/content/load.server.ts'
 import { advertisingProblems, allowableProblems } from './advertising.ts'
 import { contentProblems } from './content.ts'
+import { styleProblems } from './style.ts'
 
 const fixtures = await listFixtures()
 
@@ -39,6 +40,11 @@ describe('each problem has a fixture that shows it', () => {
     const expected = await readFile(path.join(problemFixtures, name, 'expected.txt'), 'utf8')
     expect(expected.split(/\s+/)).toContain(id)
   })
+})
+
+test.each(Object.keys(styleProblems))('%s has a fixture that shows it', async (id) => {
+  const file = path.join(problemFixtures, id.replace('/', '-'), 'expected.txt')
+  expect((await readFile(file, 'utf8')).split(/\s+/)).toContain(id)
 })
 
 describe('each advertising rule', () => {

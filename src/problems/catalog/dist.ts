@@ -1,5 +1,5 @@
 /** What can be wrong with the built files. Developers read these words; staff cannot cause most of them. */
-import { error } from '../kind.ts'
+import { error, warning } from '../kind.ts'
 
 export const distProblems = {
   // Addresses
@@ -70,6 +70,15 @@ export const distProblems = {
   'dist/missing-size': error<{ src: string }>({
     message: ({ src }) => `The picture ${src} has no size.`,
     hint: 'Set width and height, so that the page does not move when it loads.',
+  }),
+  'dist/invalid-html': error<{ rule: string; reason: string; place: string }>({
+    message: ({ reason, place }) => `The HTML is not valid: ${reason} (${place}).`,
+    hint: ({ rule }) =>
+      `Correct the component that writes it. https://html-validate.org/rules/${rule}.html explains the rule.`,
+  }),
+  'dist/invalid-post': warning<{ rule: string; reason: string; place: string }>({
+    message: ({ reason, place }) => `The text from the blog is not valid HTML: ${reason} (${place}).`,
+    hint: 'Browsers repair it. Correct the entry in the blog, then run firm snapshot.',
   }),
   'dist/unfilled-token': error<{ token: string }>({
     message: ({ token }) => `${token} was not filled in.`,

@@ -1,0 +1,33 @@
+/** What makes a page hard to read. Staff ask for these words with `firm validate --style`. */
+import { warning } from '../kind.ts'
+
+/**
+ * The most words in a sentence. Readers lose the start of a longer one. Guides to plain language ask for 15 to 20 on
+ * average.
+ */
+export const longestSentence = 30
+/**
+ * The highest Flesch-Kincaid grade of a page. Advice for the public aims at grade 8. The names of statutes and courts,
+ * which nobody can shorten, add about one.
+ */
+export const highestGrade = 9
+
+export const styleProblems = {
+  'style/long-sentence': warning<{ sentence: string; words: number; origin: 'text' | 'law' }>({
+    title: `A sentence with more than ${longestSentence} words`,
+    message: ({ sentence, words }) => `The sentence "${sentence}" has ${words} words.`,
+    hint: ({ origin }) =>
+      origin === 'law'
+        ? `Split it, with at most ${longestSentence} words in each sentence. An attorney must check that it still says what the law says.`
+        : `Split it: one thought in each sentence, and at most ${longestSentence} words.`,
+  }),
+  'style/hard-page': warning<{ grade: number; hardest: string; line: number | undefined }>({
+    title: `A page above grade ${highestGrade}`,
+    message: ({ grade }) =>
+      `This page is hard to read: readers need ${grade.toFixed(1)} years of school. The limit is ${highestGrade}.`,
+    hint: ({ hardest, line }) =>
+      line === undefined
+        ? `In the blog, use shorter sentences and everyday words. Start with "${hardest}"`
+        : `Use shorter sentences and everyday words. Start with line ${line}: "${hardest}"`,
+  }),
+} as const

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { checkContent } from '#src/content/check-content.server.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { getToday } from '#src/content/dates.ts'
+
+test('every page is easy to read, with no long sentence', async () => {
+  const { style } = await checkContent(getContentFolder(), { today: getToday(), style: true })
+  expect(style?.problems).toEqual([])
+  expect(style?.pages.length).toBeGreaterThan(30)
+})
