@@ -18,8 +18,8 @@ async function leaveAndReturn(tab: Tab): Promise<string> {
     },
     [routes.privacyPolicy.href({}), routes.attorneyAdvertising.href({})],
   )
-  const readPath = () => tab.evaluate(() => document.readyState === 'complete' && location.pathname)
-  await poll(async () => ![left, false].includes(await readPath()), `leaving ${left}`).toBe(true)
+  const readPath = () => tab.evaluate(() => location.pathname)
+  await poll(readPath, `leaving ${left}`).not.toBe(left)
   await tab.back()
   await poll(readPath, `back to ${left}`).toBe(left)
   return tab.evaluate(() => {

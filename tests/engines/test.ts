@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   tab: async ({ engine, site, leads, allowed }, use, info) => {
-    Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined })
+    Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined, watchesPolicy: false })
     leads.received.length = 0
     const tab = await engine.openTab()
     await tab.resize(1280, 800)
