@@ -165,7 +165,7 @@ test('a day from 1900-01-01 to today is accepted, any other is refused with the 
       fc.date({ min: new Date('1800-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
       (date) => {
         const value = date.toISOString().slice(0, 10)
-        const late = value > today ? { message: dayMessages.future } : { sent: value }
+        const late = value > today ? { message: dayMessages.future(today) } : { sent: value }
         expect(judge(dayRule, value)).toEqual(value < '1900-01-01' ? { message: dayMessages.tooEarly } : late)
       },
     ),

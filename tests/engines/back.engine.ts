@@ -2,7 +2,7 @@
 import { routes } from '#src/routes.ts'
 import type { Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms, listKinds } from './find-pages.ts'
-import { canceled, expect, poll, test } from './test.ts'
+import { canceled, expect, poll, test, waitForRequests } from './test.ts'
 
 test.use({ keepsPages: true })
 
@@ -31,12 +31,14 @@ async function leaveAndReturn(tab: Tab): Promise<string> {
   })
 }
 
-test('every kind of page is kept', async ({ tab, open, allow }) => {
+test('every kind of page is kept', async ({ tab, open, site, allow }) => {
   test.setTimeout(120_000)
   allow(canceled)
   const found: string[] = []
   for (const path of listKinds()) {
     await open(path)
+    // Firefox does not keep a page that is still waiting for an answer.
+    await waitForRequests(tab, site)
     const problem = await leaveAndReturn(tab)
     if (problem) found.push(`${path}: ${problem}`)
   }
