@@ -173,7 +173,7 @@ test('a day from 1900-01-01 to today is accepted, any other is refused with the 
   expect(judge(dayRule, '1900-01-01')).toEqual({ sent: '1900-01-01' })
   expect(judge(dayRule, '1899-12-31')).toEqual({ message: dayMessages.tooEarly })
   expect(judge(dayRule, today)).toEqual({ sent: today })
-  expect(judge(dayRule, '2026-11-22')).toEqual({ message: dayMessages.future })
+  expect(judge(dayRule, '2026-11-22')).toEqual({ message: dayMessages.future(today) })
 })
 
 test('a missing day has the message of its form, an impossible one its own', () => {
