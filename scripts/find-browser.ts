@@ -18,13 +18,17 @@ const places = [
 ]
 
 /** Returns the path of a browser, or undefined if there is none. BROWSER_PATH comes first. */
-export function findBrowser(): string | undefined {
+export const findBrowser = () => listBrowsers()[0]
+
+/** The same, but a browser as visitors have: the shell leaves out what has no place without a window. */
+export const findFullBrowser = () => listBrowsers().find((file) => !file.includes('headless-shell'))
+
+function listBrowsers(): string[] {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
-  return [process.env.BROWSER_PATH, ...onPath, ...places, chromium.executablePath()].find(
-    (file) => file && existsSync(file),
-  )
+  const all = [process.env.BROWSER_PATH, ...onPath, ...places, chromium.executablePath()]
+  return all.flatMap((file) => (file && existsSync(file) ? [file] : []))
 }
 
 /** Finds a browser. If there is none, installs Playwright's build, or else Debian's package. Throws if neither works. */

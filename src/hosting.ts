@@ -24,9 +24,10 @@ export const inlineScript = {
   }
   update()
   addEventListener('visibilitychange', update)
+  setInterval(update, 60000)
   addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())
 }`,
-  hash: 'sha256-tf5nrpOsBNVSa2nBuke02ScOTMZ0UItxeOji+4nuyPA=',
+  hash: 'sha256-yyhGSs5PyX/EtwCIRYF0PWWpiwBlyxICTHcTeATzgYY=',
 } as const
 
 /**

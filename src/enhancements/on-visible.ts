@@ -3,6 +3,8 @@ import { enhance as enhanceHeroScenes } from './on-visible/hero-scenes.ts'
 import { enhance as enhanceMenus } from './on-visible/menus.ts'
 import { whenBack } from './when-back.ts'
 
+const loadFrame = () => import('./on-visible/frame.ts')
+
 const parts = {
   // At the top of a page: a request for their code would come at once.
   menus: async () => ({ enhance: enhanceMenus }),
@@ -10,8 +12,8 @@ const parts = {
   carousel: () => import('./on-visible/carousel.ts'),
   term: () => import('./on-visible/term.ts'),
   strip: () => import('./on-visible/strip.ts'),
-  map: () => import('./on-visible/map.ts'),
-  video: () => import('./on-visible/video.ts'),
+  map: loadFrame,
+  video: loadFrame,
   'office-state': () => import('./on-visible/office-state.ts'),
 } as const
 

@@ -17,6 +17,7 @@ import { createAnnouncer } from './news/announcements.ts'
 import { CategoryView } from './news/category-view.tsx'
 import {
   createClient,
+  findTime,
   NewsProvider,
   useNews,
   useNavigations,
@@ -56,14 +57,15 @@ export default function News(props: NewsProps) {
 function createParts(props: NewsProps) {
   const fallback = createFallback({ hasLive: props.blogUrl !== undefined, openedAt: findOpening(props.path) })
   const client = createClient(props, fallback)
-  const snapshot = createStaticSource()
+  const now = () => new Date(findTime(props.builtAt))
+  const snapshot = createStaticSource({ now })
   let live: BlogSource | undefined
   const context: NewsContext = {
     props,
     fallback,
     sources: {
       snapshot: () => snapshot,
-      live: () => (live ??= createLiveSource(props, client)),
+      live: () => (live ??= createLiveSource(props, client, now)),
     },
     arrive: createArrivals(),
     announcer: createAnnouncer(),

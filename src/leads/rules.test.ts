@@ -165,7 +165,7 @@ test('a day from 1900-01-01 to today is accepted, any other is refused with the 
       fc.date({ min: new Date('1800-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
       (date) => {
         const value = date.toISOString().slice(0, 10)
-        const late = value > today ? { message: dayMessages.future } : { sent: value }
+        const late = value > today ? { message: dayMessages.future(today) } : { sent: value }
         expect(judge(dayRule, value)).toEqual(value < '1900-01-01' ? { message: dayMessages.tooEarly } : late)
       },
     ),
@@ -173,7 +173,7 @@ test('a day from 1900-01-01 to today is accepted, any other is refused with the 
   expect(judge(dayRule, '1900-01-01')).toEqual({ sent: '1900-01-01' })
   expect(judge(dayRule, '1899-12-31')).toEqual({ message: dayMessages.tooEarly })
   expect(judge(dayRule, today)).toEqual({ sent: today })
-  expect(judge(dayRule, '2026-11-22')).toEqual({ message: dayMessages.future })
+  expect(judge(dayRule, '2026-11-22')).toEqual({ message: dayMessages.future(today) })
 })
 
 test('a missing day has the message of its form, an impossible one its own', () => {

@@ -3,7 +3,7 @@
  * scripts, tags, control characters. Show it as text, never as HTML.
  */
 import * as z from 'zod/mini'
-import { isRealDay } from '../content/dates.ts'
+import { formatLongDate, isRealDay } from '../content/dates.ts'
 
 /** Text with at least `leastLength` visible characters. */
 export function text(message: string, leastLength = 1) {
@@ -76,7 +76,9 @@ export function getLocalDay(now: Date = new Date()): string {
 export const dayMessages = {
   unreadable: 'Please enter a real date, with month, day and year.',
   tooEarly: 'Please enter a date in 1900 or later.',
-  future: 'Please enter a date that is not in the future.',
+  /** Names today, so that a visitor whose clock is wrong sees why. */
+  future: (today: string) =>
+    `Please enter a date that is not in the future. Your device says that today is ${formatLongDate(today)}.`,
 } as const
 
 /** A day, `yyyy-MM-dd`, from 1900-01-01 to today. `message` is for a missing day. */
@@ -89,7 +91,7 @@ export function day(message: string, today: () => string = getLocalDay) {
     z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayMessages.unreadable, abort }),
     z.refine(isRealDay, { error: dayMessages.unreadable, abort }),
     z.refine((value) => value >= earliestDay, { error: dayMessages.tooEarly, abort }),
-    z.refine((value) => value <= today(), { error: dayMessages.future }),
+    z.refine((value) => value <= today(), { error: () => dayMessages.future(today()) }),
   )
 }
 

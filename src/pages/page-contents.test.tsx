@@ -88,7 +88,7 @@ test('services has a card and a detailed list for each area, with an anchor made
 test('the map loads nothing until a visitor asks for it', () => {
   const page = showMain(routes.contact.href({}))
   expect(page.querySelector('iframe')).toBeNull()
-  const map = new URL(page.querySelector('[data-map]')!.getAttribute('data-map')!)
+  const map = new URL(page.querySelector('[data-enhance=map]')!.getAttribute('data-frame')!)
   expect(map.searchParams.get('q')).toContain(site.firm.offices[0]!.address.street)
   expect(page.querySelector(`a[href^="${map.origin}/"]`)).not.toBeNull()
 })

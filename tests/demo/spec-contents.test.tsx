@@ -296,7 +296,7 @@ test('about has three areas of work, address, hours, map, and links to contact a
     expect(page.querySelector(`h2#${id}`)).not.toBeNull()
   expect(page.querySelector('[data-section=contact]')!.text).toContain(site.firm.offices[0]!.address.street)
   expect(page.querySelector('[data-section=contact]')!.text).toContain('8:30\u00a0AM\u00a0– 5:00\u00a0PM')
-  expect(page.querySelector('[data-map]')).not.toBeNull()
+  expect(page.querySelector('[data-enhance=map]')).not.toBeNull()
   for (const href of ['/contact', '/schedule'])
     expect(page.querySelector(`${closingCall} a[href="${href}"]`)).not.toBeNull()
 })

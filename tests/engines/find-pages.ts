@@ -1,7 +1,9 @@
 /** Finds pages and forms in the built site of the fixture firm. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
+import { site } from '../support/fixture-firm.ts'
 
 const root = `${fullFirmDist}/client`
 
@@ -27,4 +29,12 @@ export function listDialogForms(): { id: string; path: string }[] {
     pages.flatMap(({ html }) => [...html.matchAll(/data-opens="([a-z-]+)"/g)].map(([, id]) => id!)),
   )
   return [...ids].sort().map((id) => ({ id, path: findPage(new RegExp(`data-opens="${id}"`)) }))
+}
+
+/** Every kind of page: one URL per route. `everyArea`: all practice areas, since each has different sections. */
+export function listKinds({ everyArea = false } = {}): string[] {
+  return Object.values(routes).flatMap((route) => {
+    const all = listRouteUrls(route as unknown as Route<Record<string, string>>, site)
+    return everyArea && (route as unknown) === routes.practiceArea ? all : all.slice(0, 1)
+  })
 }

@@ -1,15 +1,6 @@
 /** Every kind of page, at phone and desktop widths. */
-import { listRouteUrls, routes, type Route } from '#src/routes.ts'
-import { site as firm } from '../support/fixture-firm.ts'
+import { listKinds } from './find-pages.ts'
 import { expect, sizes, test, waitForRequests } from './test.ts'
-
-/** One URL per route, and every practice area, since each has different sections. */
-function listPages(): string[] {
-  return Object.values(routes).flatMap((route) => {
-    const all = listRouteUrls(route as unknown as Route<Record<string, string>>, firm)
-    return (route as unknown) === routes.practiceArea ? all : all.slice(0, 1)
-  })
-}
 
 test('every kind of page fits a phone and a desktop, and its headings break no words', async ({
   tab,
@@ -18,7 +9,7 @@ test('every kind of page fits a phone and a desktop, and its headings break no w
 }) => {
   test.setTimeout(120_000)
   const found: string[] = []
-  for (const url of listPages()) {
+  for (const url of listKinds({ everyArea: true })) {
     for (const { name, width, height } of sizes) {
       await tab.resize(width, height)
       // Load each page at the first size, and resize it to the other.

@@ -25,6 +25,8 @@ export interface SiteServer {
   blogUrl: string | undefined
   /** Responses wait while this returns true for their path. */
   hold: ((path: string) => boolean) | undefined
+  /** True: pages opened from now on list what their security policy blocks, in the global `blocked`. */
+  watchesPolicy: boolean
   /** How many requests have no complete response yet. */
   pending: number
   /** Returns and clears what the pages have reported. */
@@ -61,11 +63,15 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
   const rewrite = (html: string) =>
     html
       .replace(/<meta name="lead-settings"[^>]*>/, '')
-      .replace('<head>', `<head>${reports ? '<script src="/__report.js"></script>' : ''}${createMeta()}`)
+      .replace('<head>', `<head>${scripts().join('')}${createMeta()}`)
       .replaceAll(
         '&quot;builtAt&quot;:',
         site.blogUrl ? `&quot;blogUrl&quot;:&quot;${site.blogUrl}&quot;,$&` : '$&',
       )
+  const scripts = () => [
+    ...(reports ? ['<script src="/__report.js"></script>'] : []),
+    ...(site.watchesPolicy ? ['<script src="/__watch.js"></script>'] : []),
+  ]
   const createMeta = () => {
     const settings: LeadSettings = {
       policy: site.policy,
@@ -80,10 +86,11 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
     site.pending++
     response.once('close', () => site.pending--)
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
-    if (pathname === '/__report.js')
+    const script = { '/__report.js': report, '/__watch.js': watchPolicy }[pathname]
+    if (script)
       return void response
         .writeHead(200, { 'Content-Type': 'text/javascript' })
-        .end(`(${report.toString()})()`)
+        .end(`(${script.toString()})()`)
     if (pathname === '/__reports') {
       let body = ''
       for await (const chunk of request.setEncoding('utf8')) body += chunk
@@ -102,6 +109,7 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
     policy: 'confirmed',
     blogUrl: undefined,
     hold: undefined,
+    watchesPolicy: false,
     pending: 0,
     takeReports: () => {
       const taken = reported
@@ -142,6 +150,15 @@ async function readFile(origin: string, { url = '/', method = 'GET', headers }: 
     headers: kept as Record<string, string>,
     body: Buffer.from(await response.arrayBuffer()),
   }
+}
+
+/** Runs in the page, before all other scripts. */
+function watchPolicy() {
+  const blocked: string[] = []
+  Object.assign(globalThis, { blocked })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    blocked.push(`${violatedDirective}: ${blockedURI} ${sample}`.trim()),
+  )
 }
 
 /** Runs in the page, before all other scripts. */

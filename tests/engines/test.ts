@@ -17,6 +17,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   engineName: EngineName
+  /** Whether Back shows the page that was left, as browsers do. Chromium is faster without. */
+  keepsPages: boolean
   /** The server that receives the forms. */
   leads: LeadServer
   site: SiteServer
@@ -40,6 +42,7 @@ export const sizes = [
 
 export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
+  keepsPages: [false, { option: true, scope: 'worker' }],
   leads: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
     async ({}, use) => {
@@ -58,8 +61,8 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     { scope: 'worker' },
   ],
   engine: [
-    async ({ engineName, site }, use) => {
-      const engine = await startEngine(engineName, site.takeReports)
+    async ({ engineName, keepsPages, site }, use) => {
+      const engine = await startEngine(engineName, { takeReports: site.takeReports, keepsPages })
       await use(engine)
       await engine.close()
     },
@@ -69,7 +72,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   tab: async ({ engine, site, leads, allowed }, use, info) => {
-    Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined })
+    Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined, watchesPolicy: false })
     leads.received.length = 0
     const tab = await engine.openTab()
     await tab.resize(1280, 800)

@@ -55,11 +55,12 @@ function OfficeMap({ office }: { office: Office }) {
         // Until its script has loaded, it would do nothing.
         className="invisible button button-quiet data-enhanced:visible"
         data-enhance="map"
-        data-map={formatMapFrameHref(office)}
-        data-map-title={`Map of our office in ${office.address.city}`}
+        data-frame={formatMapFrameHref(office)}
+        data-frame-title={`Map of our office in ${office.address.city}`}
       >
         Show the map
       </button>
+      <output className="block font-semibold text-heading" data-part="frame-status" />
     </div>
   )
 }

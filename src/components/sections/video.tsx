@@ -43,6 +43,7 @@ export function VideoSection({ section }: SectionProps<'video'>) {
               data-enhance="video"
               data-frame={formatPlayerHref(video)}
               data-frame-title={title}
+              data-frame-allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
               aria-describedby={`${headingId}-note`}
             >
               <Icon name="play" className="size-5" />
@@ -63,7 +64,7 @@ export function VideoSection({ section }: SectionProps<'video'>) {
               </a>
               {duration && <span> ({duration})</span>}
             </p>
-            <output className="block font-semibold text-heading" data-part="video-status" />
+            <output className="block font-semibold text-heading" data-part="frame-status" />
           </div>
           {transcript && (
             <div className="mt-5 border-b border-line">

@@ -3,12 +3,19 @@ import { describeOfficeState, type OfficeSchedule } from '#src/content/office-ho
 
 export function enhance(place: HTMLElement): void {
   const schedule = JSON.parse(place.dataset.officeHours!) as OfficeSchedule
+  let timer: number | undefined
   const update = () => {
     const now = new Date()
-    const words = describeOfficeState(schedule, now)
+    const words = isWrong(now) ? [] : describeOfficeState(schedule, now)
     for (const [index, line] of [...place.children].entries()) line.textContent = words[index] ?? '\u00a0'
     // Update at the start of the next minute.
-    setTimeout(update, 60_000 - (now.getTime() % 60_000))
+    clearTimeout(timer)
+    timer = window.setTimeout(update, 60_000 - (now.getTime() % 60_000))
   }
   update()
+  // While a computer sleeps, no timer runs.
+  addEventListener('visibilitychange', update)
 }
+
+/** A clock that is a day behind the page itself is wrong, and would be wrong about the office, too. */
+const isWrong = (now: Date) => now.getTime() + 86_400_000 < Date.parse(document.lastModified)

@@ -3,6 +3,7 @@ import { parseEmbed } from '#src/blog/embeds.ts'
 import { trust } from '#src/blog/sanitize-in-browser.ts'
 import { embedClass } from '#src/blog/sanitize.ts'
 import type { BlogSource } from '#src/blog/types.ts'
+import { showToast } from '../toaster.ts'
 import { useHydrated } from '../use-in-browser.ts'
 import { useAnnouncement, useBlog } from './context.tsx'
 import type { QueryKey } from './keys.ts'
@@ -45,6 +46,12 @@ function showEmbed(press: MouseEvent) {
   const embed = link && parseEmbed(link.href)
   if (!embed || press.ctrlKey || press.metaKey || press.shiftKey) return
   press.preventDefault()
+  if (!navigator.onLine)
+    return void showToast({
+      title: 'You are offline',
+      text: 'Press again once you are connected.',
+      tone: 'note',
+    })
   const frame = document.createElement('iframe')
   frame.src = embed.frame
   frame.title = link.textContent

@@ -64,7 +64,8 @@ export function createClient(
         networkMode: 'always',
         // Retry what failed once there is a network.
         refetchOnReconnect: true,
-        refetchOnWindowFocus: false,
+        // A tab that comes back asks again for what it got more than `staleTime` ago.
+        refetchOnWindowFocus: true,
       },
     },
   })
@@ -170,10 +171,12 @@ export function useSearch(): URLSearchParams {
 /** The time to the minute; the time of the build until hydration. */
 export function useNow(): Date {
   const { builtAt } = useNews().props
+  const readMinute = () => Math.floor(findTime(builtAt) / minute) * minute
   return new Date(useSyncExternalStore(watchMinutes, readMinute, () => builtAt))
 }
 
-const readMinute = () => Math.floor(Date.now() / minute) * minute
+/** Now, in milliseconds. A clock from before the build is wrong: then, the time of the build. */
+export const findTime = (builtAt: number): number => Math.max(Date.now(), builtAt)
 
 function watchMinutes(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute)

@@ -9,6 +9,7 @@ import type { NewsProps } from './props.ts'
 export function createLiveSource(
   { blogUrl, imageOrigins = [], firm, pictures = [] }: NewsProps,
   client: QueryClient,
+  now: () => Date,
 ) {
   const places = {
     blogUrl: blogUrl!,
@@ -22,6 +23,7 @@ export function createLiveSource(
   return createWordPressSource({
     ...places,
     client,
+    now,
     sanitize: (html, context) => replacePictures(sanitize(html, context), (src) => copies.get(src)),
   })
 }

@@ -279,7 +279,10 @@ test('a date can be typed or picked, from 1900 to today', async ({ page }) => {
   await findSubmit(form).click()
   const error = form.locator('[data-part=field-error][id$="dateOfAccident-error"]')
   for (const [value, message] of [
-    ['2026-03-10', 'Please enter a date that is not in the future.'],
+    [
+      '2026-03-10',
+      'Please enter a date that is not in the future. Your device says that today is March 9, 2026.',
+    ],
     ['1899-12-31', 'Please enter a date in 1900 or later.'],
   ] as const) {
     await day.fill(value)

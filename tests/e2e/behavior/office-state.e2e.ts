@@ -104,5 +104,5 @@ test('each office has its map', async ({ page }) => {
   const links = page.locator('main').getByRole('link', { name: 'Find us on a map' })
   await expect(links).toHaveCount(site.firm.offices.length)
   await expect(links.last()).toHaveAttribute('href', site.firm.offices.at(-1)!.map!)
-  await expect(page.locator('main [data-map]')).toHaveCount(site.firm.offices.length)
+  await expect(page.locator('main [data-enhance=map]')).toHaveCount(site.firm.offices.length)
 })

@@ -71,7 +71,7 @@ test.describe('a video', () => {
     await context.setOffline(true)
     await play.click()
     const status = video.getByRole('status')
-    await expect(status).toHaveText('You are offline. Press play again once you are connected.')
+    await expect(status).toHaveText('You are offline. Press the button again once you are connected.')
     expect(requested).toEqual([])
 
     await context.setOffline(false)

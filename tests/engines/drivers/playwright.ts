@@ -5,10 +5,23 @@ import type { Engine, EngineName, Tab } from './tab.ts'
 
 const types = { chromium, firefox, webkit }
 
-/** Starts the installed browser `executable`, or else Playwright's own build. */
-export async function startWithPlaywright(name: EngineName, executable?: string): Promise<Engine> {
+/**
+ * Starts the installed browser `executable`, or else Playwright's own build. `keepsPages`: Chromium has its back/forward
+ * cache, which Playwright turns off, and which the headless shell does not have.
+ */
+export async function startWithPlaywright(
+  name: EngineName,
+  executable?: string,
+  { keepsPages = false } = {},
+): Promise<Engine> {
   const options: Record<EngineName, LaunchOptions> = {
-    chromium: launchOptions,
+    chromium: keepsPages
+      ? {
+          ...launchOptions,
+          ...(executable && { executablePath: executable }),
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        }
+      : launchOptions,
     // The channel makes Playwright drive a stock Firefox.
     firefox: executable ? { channel: 'moz-firefox', executablePath: executable } : {},
     webkit: {},
@@ -43,13 +56,24 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
   })
   const find = (selector: string) => page.locator(selector).filter({ visible: true }).first()
+  const evaluate: Tab['evaluate'] = async (run, argument) => {
+    for (let left = 5; ; left--) {
+      try {
+        return await page.evaluate(run as never, argument)
+      } catch (error) {
+        // The document was replaced while the script ran: ask the new one.
+        if (left === 0 || !/context was destroyed/.test(String(error))) throw error
+      }
+    }
+  }
   return {
     resize: (width, height) => page.setViewportSize({ width, height }),
     open: async (url) => void (await page.goto(url, { timeout: 15_000 })),
     startToOpen: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
-    back: async () => void (await page.goBack()),
+    // Not page.goBack(), which waits in vain for the load of a page that Firefox has kept.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     reload: async () => void (await page.reload()),
-    evaluate: (run, argument) => page.evaluate(run as never, argument),
+    evaluate,
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     click: (selector) => find(selector).click(),

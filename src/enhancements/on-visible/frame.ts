@@ -1,0 +1,23 @@
+import { whenBack } from '../when-back.ts'
+
+/** Loads a video or a map only when the visitor asks for it: until then its site learns nothing about the visit. */
+export function enhance(button: HTMLElement): void {
+  const { frame: src, frameTitle: title, frameAllow: allow } = button.dataset
+  const box = button.parentElement!
+  const find = (within: Element) => within.querySelector('[data-part=frame-status]')
+  const status = (find(box) ?? find(box.parentElement!))!
+  button.dataset.enhanced = ''
+  button.addEventListener('click', () => {
+    if (!navigator.onLine) {
+      status.textContent = 'You are offline. Press the button again once you are connected.'
+      whenBack(() => (status.textContent = ''))
+      return
+    }
+    const frame = document.createElement('iframe')
+    frame.title = title!
+    if (allow) frame.allow = allow
+    frame.src = src!
+    box.replaceChildren(frame)
+    frame.focus()
+  })
+}

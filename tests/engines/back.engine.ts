@@ -1,0 +1,76 @@
+/** Back shows a page as the visitor left it, from the back/forward cache: without a request, and with what was typed. */
+import { routes } from '#src/routes.ts'
+import type { Tab } from './drivers/tab.ts'
+import { findPage, listDialogForms, listKinds } from './find-pages.ts'
+import { canceled, expect, poll, test, waitForRequests } from './test.ts'
+
+test.use({ keepsPages: true })
+
+/** Leaves the page by a link, and comes back. Returns why the browser did not keep the page; '' if it did. */
+async function leaveAndReturn(tab: Tab): Promise<string> {
+  const left = await tab.evaluate(
+    (small) => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { kept: persisted }))
+      const path = location.pathname
+      const links = small.map((href) => document.querySelector<HTMLElement>(`footer a[href="${href}"]`)!)
+      links.find((link) => link.getAttribute('href') !== path)!.click()
+      return path
+    },
+    [routes.privacyPolicy.href({}), routes.attorneyAdvertising.href({})],
+  )
+  const readPath = () => tab.evaluate(() => location.pathname)
+  await poll(readPath, `leaving ${left}`).not.toBe(left)
+  await tab.back()
+  await poll(readPath, `back to ${left}`).toBe(left)
+  return tab.evaluate(() => {
+    const { kept } = globalThis as { kept?: boolean }
+    if (kept) return ''
+    // Only Chromium says why.
+    const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[]
+    return `not kept: ${JSON.stringify(entry?.notRestoredReasons) ?? 'no reason given'}`
+  })
+}
+
+test('every kind of page is kept', async ({ tab, open, site, allow }) => {
+  test.setTimeout(120_000)
+  allow(canceled)
+  const found: string[] = []
+  for (const path of listKinds()) {
+    await open(path)
+    // Firefox does not keep a page that is still waiting for an answer.
+    await waitForRequests(tab, site)
+    const problem = await leaveAndReturn(tab)
+    if (problem) found.push(`${path}: ${problem}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('a page whose code has run is kept, and still works', async ({ tab, open, allow }) => {
+  allow(canceled)
+  const [{ id, path }] = listDialogForms() as [{ id: string; path: string }]
+  const islands = [
+    { name: 'form-dialog', path, opener: `main a[data-opens="${id}"]` },
+    { name: 'news', path: routes.newsEvents.href({}) },
+    { name: 'glossary-search', path: routes.insuranceGlossary.href({}) },
+    { name: 'consultation-form', path: findPage(/data-island="consultation-form"/) },
+  ]
+  for (const { name, path, opener } of islands) {
+    await open(path)
+    if (opener) await tab.click(opener)
+    const isReady = () =>
+      tab.evaluate(
+        (wanted) => {
+          const island = document.querySelector(
+            `${wanted.opener ? 'dialog[open] ' : ''}[data-island=${wanted.name}]`,
+          )
+          // It is its own contact: the code loads.
+          island?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+          return island?.hasAttribute('data-island-ready') ?? false
+        },
+        { name, opener },
+      )
+    await poll(isReady, name).toBe(true)
+    expect(await leaveAndReturn(tab), name).toBe('')
+    expect(await isReady(), `${name} after Back`).toBe(true)
+  }
+})
