@@ -17,7 +17,14 @@ export function Carousel({
   return (
     <section aria-roledescription="carousel" aria-labelledby={labelledBy} data-enhance="carousel">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- slides are not a <fieldset> */}
-      <div className="slides" role="group" aria-labelledby={labelledBy} data-slides aria-live="off" tabIndex={0}>
+      <div
+        className="slides"
+        role="group"
+        aria-labelledby={labelledBy}
+        data-slides
+        aria-live="off"
+        tabIndex={0}
+      >
         {children.map((quote, index) => (
           <div
             key={quote.key}

@@ -1,5 +1,5 @@
 /** Walks through a page with the Tab key, as fast as the browser takes the keys, and notes what gets the focus. */
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 /** One tab stop. */
 export interface Stop {
@@ -115,7 +115,8 @@ function watchFocus(): void {
     // The calendar button of a date field belongs to the browser, which marks it.
     if (element.matches('[type=date]:not(:focus-visible)')) return 'calendar button'
     // A focused link outlines its whole card.
-    const outlined = getComputedStyle(element).outlineStyle === 'none' ? element.closest('.pressable') : element
+    const outlined =
+      getComputedStyle(element).outlineStyle === 'none' ? element.closest('.pressable') : element
     if (!outlined) return ''
     const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(outlined)
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return ''
@@ -132,4 +133,14 @@ function watchFocus(): void {
     }
     return ''
   }
+}
+
+/** Presses the key until the element has the focus. Fails if no press gets there. */
+export async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not reach ${String(target)}.`)
 }

@@ -38,7 +38,9 @@ export function findSmallTargets(page: Page): Promise<{ count: number; small: st
     }
 
     const targets = [...top.querySelectorAll(interactive)]
-      .filter((element) => !element.matches('[type=hidden]') && !element.closest('[inert]') && isSeen(element))
+      .filter(
+        (element) => !element.matches('[type=hidden]') && !element.closest('[inert]') && isSeen(element),
+      )
       .map((element) => ({ element, box: measure(element) }))
       .filter(({ box }) => box.width > 0 && box.height > 0)
       .map(({ element, box }) => ({

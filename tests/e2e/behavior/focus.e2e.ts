@@ -44,13 +44,13 @@ for (const [width, height] of [
       // The footer is the same on every page.
       if (url !== routes.home.href({}))
         await page.getByRole('contentinfo').evaluate((footer) => (footer.inert = true))
-      await check(url, 10)
+      await check(url, 5)
     }
     for (const id of formIds) {
       const form = await openLead(page, id)
       await findSubmit(form).click()
       await expect(form.locator('[data-part=field-error]')).not.toHaveCount(0)
-      await check(`the form ${id}`, 10)
+      await check(`the form ${id}`, 5)
     }
     expect(Object.fromEntries(faults)).toEqual({})
   })

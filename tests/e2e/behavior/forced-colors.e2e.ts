@@ -50,11 +50,14 @@ function listForcedFaults() {
     return getComputedStyle(document.body).backgroundColor
   }
   const find = (selector: string) =>
-    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    [...document.querySelectorAll(selector)].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    )
 
   const icons = find('svg[viewBox="0 0 24 24"]')
   for (const icon of icons)
-    if (compare(getComputedStyle(icon).color, findGround(icon)) < 3) found.push(`${name(icon.parentElement!)}: icon`)
+    if (compare(getComputedStyle(icon).color, findGround(icon)) < 3)
+      found.push(`${name(icon.parentElement!)}: icon`)
 
   // A button and a field end somewhere.
   const controls = find('.button, .round-button, .choice, .control')

@@ -21,11 +21,17 @@ const listMotion = (page: Page) =>
     for (const element of document.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after', '::backdrop']) {
         const style = getComputedStyle(element, part)
-        for (const time of ['transition-duration', 'transition-delay', 'animation-duration', 'animation-delay'])
+        for (const time of [
+          'transition-duration',
+          'transition-delay',
+          'animation-duration',
+          'animation-delay',
+        ])
           if (!isNone(style.getPropertyValue(time))) found.add(`${name(element)} has a ${time}`)
         if (style.scrollBehavior === 'smooth') found.add(`${name(element)} scrolls smoothly`)
       }
-      if (element.matches('[autoplay], marquee, [data-turning]')) found.add(`${name(element)} moves by itself`)
+      if (element.matches('[autoplay], marquee, [data-turning]'))
+        found.add(`${name(element)} moves by itself`)
     }
     return [...found]
   })

@@ -71,7 +71,8 @@ function listFaults(heard: readonly Heard[]): string[] {
     // A notice above the header may have one, too.
     if (!inside.includes('main') && above === 0) continue
     const level = Number(states.level)
-    if (level > above + 1) faults.push(`the heading "${name}" of level ${level} follows one of level ${above}`)
+    if (level > above + 1)
+      faults.push(`the heading "${name}" of level ${level} follows one of level ${above}`)
     if (!name.trim()) faults.push(`a heading of level ${level} is empty`)
     above = level
   }
@@ -96,7 +97,11 @@ function listFaults(heard: readonly Heard[]): string[] {
 /** Lists controls whose name lacks the words that they show (2.5.3), so that a voice command would not find them. */
 const listMisnamed = (page: Page) =>
   page.evaluate(() => {
-    const simplify = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+    const simplify = (words: string) =>
+      words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
     /** The words of an element that are seen. */
     const readSeen = (element: Element): string =>
       [...element.childNodes]
@@ -107,7 +112,9 @@ const listMisnamed = (page: Page) =>
         })
         .join('')
     const labels = [...document.querySelectorAll('label')].map((label) => [label, label.control] as const)
-    const controls = [...document.querySelectorAll('a[href], button, summary')].map((one) => [one, one] as const)
+    const controls = [...document.querySelectorAll('a[href], button, summary')].map(
+      (one) => [one, one] as const,
+    )
     return [...controls, ...labels].flatMap(([label, control]) => {
       if (!control?.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) return []
       const { computedName } = control as Element & { computedName: string }
@@ -128,7 +135,11 @@ test('in every form, each field says its label, that it is required, and what is
     const errors = await form.locator('[data-part=field-error]').allInnerTexts()
     const fields = heard.filter(({ role, inside }) => typed.test(role) && !inside.includes('search'))
     expect(fields.length, id).toBeGreaterThanOrEqual(leads[id].fields.length)
-    for (const { name } of fields) expect(labels.map((label) => label.trim()), id).toContain(name.trim())
+    for (const { name } of fields)
+      expect(
+        labels.map((label) => label.trim()),
+        id,
+      ).toContain(name.trim())
     // In the order of the fields, each with its error and marked as wrong.
     const wrong = heard.filter(({ states }) => states.invalid === 'true')
     const said = errors.filter((error) => wrong.some(({ description }) => description.includes(error)))
@@ -233,7 +244,9 @@ test('the news say that they are loading, what they show, and that the blog does
   blog.health = 404
   await page.goto(routes.newsEvents.href({}))
   await page.locator('[data-island=news]').dispatchEvent('pointerover')
-  await expect.poll(async () => (await listen()).map(({ words }) => words).join()).toContain('sample blog posts')
+  await expect
+    .poll(async () => (await listen()).map(({ words }) => words).join())
+    .toContain('sample blog posts')
   // A message above the page has a region of its own, which gets its words later.
   const inserted = (await listen()).filter(({ how }) => how === 'inserted').map(({ words }) => words)
   expect(inserted.join()).not.toContain('sample blog posts')
