@@ -16,7 +16,15 @@ export function Carousel({
   if (children.length === 1) return <div>{children}</div>
   return (
     <section aria-roledescription="carousel" aria-labelledby={labelledBy} data-enhance="carousel">
-      <div className="slides" data-slides aria-live="off" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- slides are not a <fieldset> */}
+      <div
+        className="slides"
+        role="group"
+        aria-labelledby={labelledBy}
+        data-slides
+        aria-live="off"
+        tabIndex={0}
+      >
         {children.map((quote, index) => (
           <div
             key={quote.key}

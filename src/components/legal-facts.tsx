@@ -15,7 +15,7 @@ export function useFact(id: string): LegalFact {
 /** The citation, linked to the statute, with the date it was last reviewed. A fact that is not verified has no date. */
 export function FactSource({ fact }: { fact: LegalFact }) {
   return (
-    <p className="mt-2 flex flex-wrap gap-x-5 text-small wrap-anywhere text-muted">
+    <p className="mt-1 touch-links flex flex-wrap items-baseline gap-x-5 text-small wrap-anywhere text-muted">
       <Citation fact={fact} />
       {fact.status === 'verified' && fact.verifiedOn && (
         <span>Last reviewed {formatLongDate(fact.verifiedOn)}</span>

@@ -46,7 +46,7 @@ function FormDialog({ definition: { id, title, dialog } }: { definition: LeadDef
         </form>
       </div>
       {/* `relative`, so that visually hidden elements scroll with it instead of overflowing the dialog. */}
-      <div className="relative overflow-y-auto overscroll-contain p-gutter sm:p-8" data-form={id}>
+      <div className="relative scroll-py-6 overflow-y-auto overscroll-contain p-gutter sm:p-8" data-form={id}>
         <FormInDialog id={id} />
       </div>
     </Dialog>

@@ -110,7 +110,8 @@ export function SiteFooter() {
 
 /** On a phone, a line separates what is side by side in a wider window. */
 const column = clsx('relative border-line max-sm:border-t')
-const heading = clsx('py-3 font-text text-small font-semibold print:hidden')
+/** On a phone, as high as the summary that lies on it. */
+const heading = clsx('py-3 font-text text-small leading-normal font-semibold print:hidden')
 
 interface FooterMenuProps {
   id: string

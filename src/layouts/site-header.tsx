@@ -59,9 +59,9 @@ export function SiteHeader() {
               Close
             </span>
           </summary>
-          {/* Unfolds below the header, over the page. On a phone, it ends above the phone bar. */}
+          {/* Unfolds below the header, over the page. On a phone, it ends above the phone bar. At 400% it has four links. */}
           <nav
-            className="absolute inset-x-0 top-full wrap max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain border-y border-line bg-bright py-3 shadow-menu"
+            className="absolute inset-x-0 top-full wrap max-h-[max(11.5rem,100dvh-10rem)] overflow-y-auto overscroll-contain border-y border-line bg-bright py-3 shadow-menu"
             aria-label="Main"
           >
             <MenuItems look="narrow" />

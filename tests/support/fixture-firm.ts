@@ -2,7 +2,7 @@
 import { getToday } from '#src/content/dates.ts'
 import { loadContent } from '#src/content/load.server.ts'
 import type { SectionOf, SectionType } from '#src/content/schemas/sections.ts'
-import { listUrls, routes } from '#src/routes.ts'
+import { listRouteUrls, listUrls, routes, type Route } from '#src/routes.ts'
 import { fullFirm } from '#tests/fixtures/full-firm.ts'
 
 const loaded = await loadContent(fullFirm, { today: getToday() })
@@ -10,6 +10,16 @@ if (!loaded.site) throw new Error('Build the fixture firm first: npx tsx tests/f
 
 export const site = loaded.site
 export const urls = listUrls(site)
+
+/** One page of each kind, and every practice area page, because staff choose their sections. */
+export const everyKind: readonly string[] = [
+  ...new Set(
+    Object.values(routes).flatMap((route) =>
+      listRouteUrls(route as unknown as Route<Record<string, string>>, site).slice(0, 1),
+    ),
+  ),
+  ...listRouteUrls(routes.practiceArea, site).slice(1),
+]
 
 type Test<Type extends SectionType> = (section: SectionOf<Type>) => boolean
 

@@ -1,9 +1,10 @@
 /** Finds layout faults that a person would see at once: words that are cut off, broken or overlapping. */
 import type { Page } from '@playwright/test'
 
-/** Lists the faults of the page at the width of the window, one line each. */
-export function listLayoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Lists the faults of the page, or of a dialog on it, at the width of the window, one line each. */
+export function listLayoutFaults(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const root = document.querySelector(selector)!
     interface Line {
       words: string
       parent: Element
@@ -38,7 +39,7 @@ export function listLayoutFaults(page: Page): Promise<string[]> {
     }
 
     const lines: Line[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
       if (!node.textContent!.trim() || !isSeen(parent)) continue
@@ -79,7 +80,7 @@ export function listLayoutFaults(page: Page): Promise<string[]> {
 
     // Words on words. What is fixed to the window covers the page on purpose.
     const isPinned = (element: Element) => {
-      for (let one: Element | null = element; one; one = one.parentElement)
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true
       return false
     }
@@ -142,5 +143,5 @@ export function listLayoutFaults(page: Page): Promise<string[]> {
         faults.push(`the lines of ${quote(paragraph.textContent!)} are ${Math.round(width / size)} em long`)
     }
     return [...new Set(faults)]
-  })
+  }, part)
 }

@@ -48,9 +48,9 @@ export async function listViolations(context: BrowserContext, urls: readonly str
   return found
 }
 
-/** Opens everything that is folded, because axe skips hidden content. */
-async function unfold(page: Page): Promise<void> {
-  await page.locator('main details').evaluateAll((all) => {
+/** Opens everything that is folded, which would otherwise be skipped. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator(':is(main, footer) details').evaluateAll((all) => {
     for (const details of all) details.removeAttribute('name')
     for (const details of all) details.setAttribute('open', '')
   })

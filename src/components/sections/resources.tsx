@@ -70,6 +70,8 @@ function ResourceWords({ resource, linkClassName }: { resource: Resource; linkCl
       <Inline text={resource.text} className="mt-1.5 max-w-measure text-muted" />
       <ArrowLink href={resource.href} className={linkClassName}>
         {text(resource.linkText)}
+        {/* Several may say the same. */}
+        <span className="sr-only">: {text(resource.title)}</span>
       </ArrowLink>
     </>
   )

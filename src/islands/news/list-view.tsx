@@ -46,7 +46,7 @@ export function ListView() {
           <LatestPosts page={page} />
         </section>
         {words.events && (
-          <aside className={asideColumn}>
+          <div className={asideColumn}>
             <Panel aria-labelledby="upcoming-events">
               <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
                 <h2 id="upcoming-events" className={newsHeading}>
@@ -56,7 +56,7 @@ export function ListView() {
               </div>
               <NextEvents />
             </Panel>
-          </aside>
+          </div>
         )}
       </div>
     </>

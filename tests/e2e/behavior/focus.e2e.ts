@@ -1,91 +1,116 @@
-/** Every tab stop of a page has a visible focus indicator. */
+/** Keyboard focus on every kind of page and in every form: each tab stop is marked, and nothing covers it. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { formIds } from '#src/content/form-ids.ts'
 import { routes } from '#src/routes.ts'
+import { everyKind } from '../../support/fixture-firm.ts'
+import { focusStop, walk } from '../../support/keyboard.ts'
+import { findSubmit, openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
-import { showcase } from '../../support/fixture-firm.ts'
 
+// Without smooth scrolling, the focused element is at its final position.
 test.use({ reducedMotion: 'reduce' })
-
-const pages = [
-  routes.home.href({}),
-  showcase,
-  routes.schedule.href({}),
-  routes.newsEvents.href({}),
-  routes.contact.href({}),
-]
 
 for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const)
-  for (const url of pages)
-    test(`on ${url} at ${width} px, every tab stop has a visible focus indicator`, async ({ page }) => {
-      test.setTimeout(180_000)
-      await page.setViewportSize({ width, height })
-      await page.goto(url)
-      const unseen: string[] = []
-      let stops = 0
-      for (; stops < 400; stops++) {
-        await page.keyboard.press('Tab')
-        const focus = await findFocus(page)
-        if (!focus) break
-        const focused = await photograph(page, focus.clip)
-        // The next Tab continues from here.
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-        const changed = countChanged(focused, await photograph(page, focus.clip))
-        // At least an outline 1 px wide.
-        if (changed < focus.perimeter) unseen.push(`${focus.name}: ${changed} of ${focus.perimeter} pixels`)
+  test(`at ${width} px, every tab stop is marked with a contrast of 3:1, and nothing covers it`, async ({
+    page,
+  }) => {
+    test.setTimeout(everyKind.length * 5_000)
+    await page.setViewportSize({ width, height })
+    const looks = new Set<string>()
+    /** Each with the first page that has it: most are on every page. */
+    const faults = new Map<string, string>()
+    /** Walks down and up. Photographs what is marked in a way that has not been seen yet. */
+    const check = async (place: string, fewest: number) => {
+      const [down, up] = [await walk(page, 'Tab'), await walk(page, 'Shift+Tab')]
+      expect(Math.min(down.length, up.length), `${place}: tab stops`).toBeGreaterThan(fewest)
+      for (const stop of [...down, ...up]) {
+        const { name, hiddenBy, look } = stop
+        const note = (fault: string) => faults.has(fault) || faults.set(fault, place)
+        if (hiddenBy) note(`${name} is hidden by ${hiddenBy}`)
+        if (!look) note(`${name} has no outline`)
+        if (!look || looks.has(look)) continue
+        looks.add(look)
+        await focusStop(page, stop)
+        const seen = await measureMark(page)
+        if (seen < 1) note(`the outline of ${name} is visible for ${seen} of its length`)
       }
-      expect(unseen).toEqual([])
-      expect(stops).toBeGreaterThan(20)
-    })
+    }
+    for (const url of everyKind) {
+      await page.goto(url)
+      // The footer is the same on every page.
+      if (url !== routes.home.href({}))
+        await page.getByRole('contentinfo').evaluate((footer) => (footer.inert = true))
+      await check(url, 5)
+    }
+    for (const id of formIds) {
+      const form = await openLead(page, id)
+      await findSubmit(form).click()
+      await expect(form.locator('[data-part=field-error]')).not.toHaveCount(0)
+      await check(`the form ${id}`, 5)
+    }
+    expect(Object.fromEntries(faults)).toEqual({})
+  })
 
-/** The focused element, and the clip of the window with its outline. Undefined once the focus has left the page. */
-function findFocus(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return undefined
-    // A focused link outlines its whole card.
-    const outlined = element.closest('.pressable') ?? element
-    const margin = 12
-    const boxes = [element, outlined].map((one) => one.getBoundingClientRect())
-    const left = Math.max(Math.floor(Math.min(...boxes.map((box) => box.left)) - margin), 0)
-    const top = Math.max(Math.floor(Math.min(...boxes.map((box) => box.top)) - margin), 0)
-    const right = Math.min(Math.ceil(Math.max(...boxes.map((box) => box.right)) + margin), innerWidth)
-    const bottom = Math.min(Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + margin), innerHeight)
-    const own = boxes[0]!
-    const words = element.getAttribute('aria-label') ?? element.textContent
-    return {
-      name: `${element.localName} "${words.trim().slice(0, 40)}"`,
-      clip: { x: left, y: top, width: right - left, height: bottom - top },
-      perimeter: Math.round(2 * (Math.min(own.width, innerWidth) + Math.min(own.height, innerHeight))),
+for (const [name, size, rootSize] of [
+  ['on a phone in landscape', { width: 640, height: 360 }, ''],
+  ['with the root font size at 200%', { width: 1440, height: 900 }, '200%'],
+] as const)
+  test(`${name}, nothing covers a tab stop`, async ({ page }) => {
+    await page.setViewportSize(size)
+    for (const url of [routes.home.href({}), routes.schedule.href({})]) {
+      await page.goto(url)
+      await page.evaluate((value) => (document.documentElement.style.fontSize = value), rootSize)
+      const stops = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
+      // What is larger than the window with such text is cut off by its edges.
+      expect(stops.filter(({ hiddenBy }) => hiddenBy && !hiddenBy.startsWith('the edge'))).toEqual([])
+      expect(stops.length).toBeGreaterThan(60)
     }
   })
+
+/** How much of the outline of the focused element is visible: 1 if as many pixels change as a line of 1 px around it has. */
+async function measureMark(page: Page): Promise<number> {
+  const { clip, length } = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const isMarked = getComputedStyle(element).outlineStyle !== 'none'
+    // A focused link outlines its whole card.
+    const box = (isMarked ? element : element.closest('.pressable')!).getBoundingClientRect()
+    const [left, top] = [Math.max(Math.floor(box.left) - 12, 0), Math.max(Math.floor(box.top) - 12, 0)]
+    const [right, bottom] = [Math.min(box.right + 12, innerWidth), Math.min(box.bottom + 12, innerHeight)]
+    const [width, height] = [Math.ceil(right) - left, Math.ceil(bottom) - top]
+    return {
+      clip: { x: left, y: top, width, height },
+      length: 2 * (Math.min(box.width, innerWidth) + Math.min(box.height, innerHeight)),
+    }
+  })
+  const photograph = async () => {
+    const png = await page.screenshot({ clip, animations: 'disabled', scale: 'css', caret: 'hide' })
+    return sharp(png).removeAlpha().raw().toBuffer()
+  }
+  const focused = await photograph()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  return countChanged(focused, await photograph()) / length
 }
 
-interface Photo {
-  data: Buffer
-  channels: number
-}
-
-async function photograph(
-  page: Page,
-  clip: { x: number; y: number; width: number; height: number },
-): Promise<Photo> {
-  const png = await page.screenshot({ clip, animations: 'disabled', scale: 'css', caret: 'hide' })
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, channels: info.channels }
-}
-
-/** How many pixels have clearly changed color. */
-function countChanged(before: Photo, after: Photo): number {
+/** How many pixels differ with a contrast of 3:1. Both pictures have three bytes for each. */
+function countChanged(before: Buffer, after: Buffer): number {
   let count = 0
-  for (let at = 0; at < before.data.length; at += before.channels) {
-    let distance = 0
-    for (let channel = 0; channel < before.channels; channel++)
-      distance += Math.abs(before.data[at + channel]! - after.data[at + channel]!)
-    if (distance > 90) count++
+  for (let at = 0; at < before.length; at += 3) {
+    if (before[at] === after[at] && before[at + 1] === after[at + 1]) continue
+    const [a, b] = [measureLight(before, at), measureLight(after, at)]
+    if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= 3) count++
   }
   return count
+}
+
+/** The relative luminance of a pixel, as WCAG defines it. */
+function measureLight(picture: Buffer, at: number): number {
+  const light = [0.2126, 0.7152, 0.0722].map((weight, channel) => {
+    const value = picture[at + channel]! / 255
+    return weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  })
+  return light[0]! + light[1]! + light[2]!
 }

@@ -1,37 +1,102 @@
+/** With the colors that a visitor has chosen for all sites, everything can still be told apart. */
 import { routes } from '#src/routes.ts'
-import { listAreasWith, site } from '../../support/fixture-firm.ts'
+import { everyKind, listAreasWith } from '../../support/fixture-firm.ts'
+import { walk } from '../../support/keyboard.ts'
+import { openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
-
-const pages = [
-  routes.home.href({}),
-  ...listAreasWith('timeline').slice(0, 2),
-  routes.event.href({ slug: site.blog.events.at(-1)!.slug }),
-]
+import { unfold } from '../../support/visit.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with forced colors on a ${colorScheme} background, every icon has a contrast of 3:1`, async ({
+  test(`with forced colors on a ${colorScheme} background, every kind of page shows what color alone would show`, async ({
     page,
   }) => {
+    test.setTimeout(120_000)
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-    for (const url of pages) {
+    /** Each with the first page that has it: most are on every page. */
+    const faults = new Map<string, string>()
+    const seen = { icons: 0, controls: 0, lines: 0, current: 0 }
+    for (const url of everyKind) {
       await page.goto(url)
-      const contrasts = await page.locator('svg[viewBox="0 0 24 24"]:visible').evaluateAll((icons) => {
-        const measure = (color: string) =>
-          (color.match(/[\d.]+/g) ?? [])
-            .slice(0, 3)
-            .map((part) => Number(part) / 255)
-            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-            .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index]!, 0.05)
-        const ground = measure(getComputedStyle(document.body).backgroundColor)
-        return icons.map((icon) => {
-          const ink = measure(getComputedStyle(icon).color)
-          return Math.max(ink, ground) / Math.min(ink, ground)
-        })
-      })
-      expect(contrasts.length, url).toBeGreaterThan(2)
-      expect(Math.min(...contrasts), url).toBeGreaterThan(3)
+      await unfold(page)
+      const { found, ...counts } = await page.evaluate(listForcedFaults)
+      for (const fault of found) if (!faults.has(fault)) faults.set(fault, url)
+      for (const name of ['icons', 'controls', 'lines', 'current'] as const) seen[name] += counts[name]
     }
+    expect(Object.fromEntries(faults)).toEqual({})
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
   })
+}
+
+/** Lists what cannot be told apart on the open page, and counts what was looked at. */
+function listForcedFaults() {
+  const found: string[] = []
+  const name = (element: Element) =>
+    `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${element.textContent.trim().slice(0, 30)}"`
+  const measure = (color: string) =>
+    (color.match(/[\d.]+/g) ?? [])
+      .slice(0, 3)
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index]!, 0.05)
+  const compare = (one: string, other: string) => {
+    const [a, b] = [measure(one), measure(other)]
+    return Math.max(a, b) / Math.min(a, b)
+  }
+  const isClear = (color: string) => /^rgba\(.*, 0\)$/.test(color)
+  /** The nearest ground behind an element. */
+  const findGround = (element: Element | null) => {
+    for (let one = element; one; one = one.parentElement)
+      if (!isClear(getComputedStyle(one).backgroundColor)) return getComputedStyle(one).backgroundColor
+    return getComputedStyle(document.body).backgroundColor
+  }
+  const find = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    )
+
+  const icons = find('svg[viewBox="0 0 24 24"]')
+  for (const icon of icons)
+    if (compare(getComputedStyle(icon).color, findGround(icon)) < 3)
+      found.push(`${name(icon.parentElement!)}: icon`)
+
+  // A button and a field end somewhere.
+  const controls = find('.button, .round-button, .choice, .control')
+  for (const control of controls) {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control)
+    const ground = findGround(control.parentElement)
+    const hasEdge = parseFloat(borderTopWidth) >= 1 && compare(borderTopColor, ground) >= 3
+    if (!hasEdge && compare(backgroundColor, ground) < 3) found.push(`${name(control)}: no edge`)
+  }
+
+  // Words that keep their own colors can still be read.
+  for (const element of find('*')) {
+    const { forcedColorAdjust, color } = getComputedStyle(element)
+    const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim())
+    if (forcedColorAdjust === 'none' && hasWords && compare(color, findGround(element)) < 4.5)
+      found.push(`${name(element)}: words`)
+  }
+
+  // The current one of several differs from the others in more than weight and color.
+  const current = find('.choice[aria-current], .menu-link:is([aria-current], [data-current])')
+  for (const one of current) {
+    const { backgroundColor, textDecorationLine } = getComputedStyle(one)
+    if (textDecorationLine === 'none' && compare(backgroundColor, findGround(one.parentElement)) < 3)
+      found.push(`${name(one)}: current`)
+  }
+
+  const sections = find('main > [data-section]:not(:first-child)')
+  for (const section of sections) {
+    const { borderBlockStartWidth, borderBlockStartColor } = getComputedStyle(section)
+    if (parseFloat(borderBlockStartWidth) === 0 || compare(borderBlockStartColor, findGround(section)) < 3)
+      found.push(`${name(section)}: no line above`)
+  }
+  return {
+    found,
+    icons: icons.length,
+    controls: controls.length,
+    lines: sections.length,
+    current: current.length,
+  }
 }
 
 test('with forced colors, an invalid field is marked, and differently while it has the focus', async ({
@@ -58,22 +123,20 @@ test('with forced colors, an invalid field is marked, and differently while it h
   expect(focused).not.toBe(marked)
 })
 
-test('with forced colors, a line separates any two sections', async ({ page }) => {
+test('with forced colors, an open dialog and the focus have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  for (const url of pages) {
-    await page.goto(url)
-    const lines = await page.locator('main > [data-section]:not(:first-child)').evaluateAll((sections) => {
-      const ground = getComputedStyle(document.body).backgroundColor
-      return sections
-        .map((section) => getComputedStyle(section))
-        .map(
-          ({ borderBlockStartWidth, borderBlockStartColor }) =>
-            parseFloat(borderBlockStartWidth) > 0 && borderBlockStartColor !== ground,
-        )
-    })
-    expect(lines, url).not.toContain(false)
-    expect(lines.length, url).toBeGreaterThan(0)
-  }
+  await openLead(page, 'dtpa')
+  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const dialog = page.locator('dialog:modal')
+  await expect(dialog).not.toHaveCSS('border-top-width', '0px')
+  await expect(dialog).not.toHaveCSS('border-top-color', ground)
+  const stops = await walk(page, 'Tab')
+  expect(stops.length).toBeGreaterThan(8)
+  expect(stops.filter(({ look }) => !look)).toEqual([])
+  await page.goto(listAreasWith('timeline')[0]!)
+  const all = await walk(page, 'Tab')
+  expect(all.length).toBeGreaterThan(30)
+  expect(all.filter(({ look }) => !look || look.includes(`${ground} 3px`))).toEqual([])
 })
 
 test('with forced colors, which hide the hero pictures, there is no pause button', async ({ page }) => {

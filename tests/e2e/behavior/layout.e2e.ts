@@ -1,24 +1,14 @@
 /** The layout of pages on a phone and on a desktop, whatever their content. */
 import type { Locator, Page } from '@playwright/test'
-import { listRouteUrls, routes, type Route } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
 import { listLayoutFaults } from '../../support/measure-layout.ts'
 import { expect, test } from '../../support/test.ts'
-import { site } from '../../support/fixture-firm.ts'
+import { everyKind, site } from '../../support/fixture-firm.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
-
-/** One page of each kind, and every practice area page, because staff choose their sections. */
-const pages = [
-  ...new Set(
-    Object.values(routes).flatMap((route) =>
-      listRouteUrls(route as unknown as Route<Record<string, string>>, site).slice(0, 1),
-    ),
-  ),
-  ...listRouteUrls(routes.practiceArea, site).slice(1),
-]
 
 interface Box {
   left: number
@@ -258,10 +248,10 @@ for (const [size, rules] of [
   test(`at ${size.width} px, no text is cut off, broken or overlapping, and every part is in place`, async ({
     page,
   }) => {
-    test.setTimeout(pages.length * 6_000)
+    test.setTimeout(everyKind.length * 6_000)
     const faults: string[] = []
     const seen = new Set<Rule>()
-    for (const url of pages) {
+    for (const url of everyKind) {
       await open(page, size, url)
       await page.evaluate(() => document.fonts.ready)
       faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}: ${fault}`))

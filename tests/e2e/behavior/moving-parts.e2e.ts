@@ -256,26 +256,6 @@ test.describe('the hero pictures', () => {
   })
 })
 
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('nothing moves automatically, no more pictures are fetched, and there is no pause button', async ({
-    page,
-  }) => {
-    await openWithClock(page, routes.home.href({}))
-    await page.clock.runFor(60_000)
-    await expect(page.locator('[data-scene]')).toHaveCount(1)
-    const carousel = page.locator('[data-enhance="carousel"]')
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(carousel).toHaveAttribute('data-enhanced', '')
-    await page.clock.runFor(60_000)
-    await expect(carousel.locator('[data-dot][aria-current]')).toHaveAccessibleName('Quote 1')
-    await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
-    await carousel.getByRole('button', { name: 'Next quote' }).click()
-    await expect(carousel.locator('[data-dot][aria-current]')).toHaveAccessibleName('Quote 2')
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -387,16 +367,5 @@ test.describe('CSS motion', () => {
     })
     expect(framed.length).toBeGreaterThan(2)
     expect(framed.filter((one) => !still.test(one))).toEqual([])
-  })
-
-  test.describe('with reduced motion', () => {
-    test.use({ reducedMotion: 'reduce' })
-
-    test('is off', async ({ page }) => {
-      for (const url of urls) {
-        await page.goto(url)
-        expect(await readMotion(page)).toEqual({ properties: [], times: [] })
-      }
-    })
   })
 })
