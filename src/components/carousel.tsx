@@ -16,9 +16,9 @@ export function Carousel({
   if (children.length === 1) return <div>{children}</div>
   return (
     <section aria-roledescription="carousel" aria-labelledby={labelledBy} data-enhance="carousel">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- slides are not a <fieldset> */}
       <div
         className="slides"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- slides are not a <fieldset>
         role="group"
         aria-labelledby={labelledBy}
         data-slides

@@ -13,7 +13,7 @@ export interface Stop {
   look: string
 }
 
-type Walked = Window & { stops: (Stop | undefined)[]; stopped: Element[] }
+type Walked = { stops: (Stop | undefined)[]; stopped: Element[] }
 
 /** Keys that are sent before the test looks whether the focus has left the page. */
 const batch = 40
@@ -53,7 +53,7 @@ async function press(client: CDPSession, modifiers: number): Promise<void> {
 
 function watchFocus(): void {
   const window = self as unknown as Walked
-  const isNew = !('stops' in window)
+  const isNew = !('stops' in self)
   window.stops = []
   if (!isNew) return
   window.stopped = []

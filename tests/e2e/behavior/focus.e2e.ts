@@ -43,7 +43,7 @@ for (const [width, height] of [
       await page.goto(url)
       // The footer is the same on every page.
       if (url !== routes.home.href({}))
-        await page.getByRole('contentinfo').evaluate((footer) => (footer.inert = true))
+        await page.getByRole('contentinfo').evaluate((footer) => footer.toggleAttribute('inert', true))
       await check(url, 5)
     }
     for (const id of formIds) {

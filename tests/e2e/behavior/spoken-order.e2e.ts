@@ -81,7 +81,9 @@ function listFaults(heard: readonly Heard[]): string[] {
   const places = new Map<string, unknown>()
   for (const { role, name, states, inside } of heard) {
     const where = inside.at(-1)
-    if ((states.focusable && role !== 'RootWebArea' && role !== 'main') || role === 'image')
+    const isUsed = states.focusable === true && role !== 'RootWebArea' && role !== 'main'
+    // A button that waits for its script is disabled.
+    if (isUsed || role === 'button' || role === 'image')
       if (!name.trim()) faults.push(`a ${role} in ${where} has no name`)
     if (role !== 'link') continue
     const spoken = name.trim().toLowerCase()
