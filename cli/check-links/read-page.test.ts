@@ -7,6 +7,8 @@ test.each([
   ['<a href="/a">x</a>', ['/a']],
   ["<a href='/a'>x</a>", ['/a']],
   ['<A HREF=/a>x</A>', ['/a']],
+  ['<a href="">x</a>', ['']],
+  ['<a href="" data-reload>Reload the page</a>', []],
   ['<a href="/a?b=1&amp;c=2">x</a>', ['/a?b=1&c=2']],
   ['<map><area href="/a"></map>', ['/a']],
   ['<form action="/a"><button formaction="/b">x</button></form>', ['/a', '/b']],

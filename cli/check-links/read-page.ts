@@ -103,6 +103,8 @@ function readElement(element: HTMLElement, around: Part, content: PageContent) {
     if (around === 'main' && !('data-island' in attrs)) content.namedPlaces.push(attrs.id)
   }
   if (name === 'a' && attrs.name) content.places.add(attrs.name)
+  // Its address is empty on purpose: that of the page.
+  if ('data-reload' in attrs) return
   for (const { name: attribute, kind, what } of attributes.get(name) ?? []) {
     const value = attrs[attribute]
     if (kind !== 'pictures') add(value, kind, what)

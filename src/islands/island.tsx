@@ -26,7 +26,7 @@ export interface IslandProps<Name extends IslandName> {
 /** Loads the page again, whatever its address is: one page of HTML answers many. */
 export const ReloadLink = ({ className }: { className?: string }) => (
   // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is that of the page.
-  <a className={className} href="">
+  <a className={className} href="" data-reload>
     Reload the page
   </a>
 )

@@ -66,7 +66,8 @@ async function waitForForm(tab: Tab, form: string): Promise<string> {
     tab.evaluate((selector) => {
       const element = document.querySelector(selector)
       element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      return element?.querySelector('[type=submit]')?.matches(':enabled') ?? false
+      const submit = element?.querySelector('[type=submit]')
+      return Boolean(submit?.checkVisibility() && submit.matches(':enabled'))
     }, form)
   await poll(isReady, { timeout: 10_000 }).toBe(true)
   return form

@@ -26,6 +26,8 @@ const most = 400
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const client = await page.context().newCDPSession(page)
+  // Without their code, the menus in the header stay open when the focus leaves them.
+  await page.locator('header[data-enhanced]').first().waitFor({ state: 'attached' })
   await page.evaluate(watchFocus)
   for (;;) {
     await press(client, key === 'Tab' ? 0 : 8)
