@@ -32,11 +32,12 @@ export const inlineScript = {
 
 /**
  * Which pages Chromium may load early, and the hash for the security policy: any page of the site, once the visitor points
- * at a link to it, or on a phone stays near one. Never a file, nor the page behind a link that opens a form.
+ * at a link to it, or on a phone stays near one. Never a file, nor the page behind a link that opens a form, nor what code
+ * shows in place.
  */
 export const speculationRules = {
-  code: `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*.*"}},{"not":{"selector_matches":"[data-opens]"}}]},"eagerness":"moderate"}]}`,
-  hash: 'sha256-AEV70h2WmyHs3RbiYp+Aq9mP0ywKrtn9AeTlL5uutDo=',
+  code: `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*.*"}},{"not":{"selector_matches":"[data-opens],[data-island] a"}}]},"eagerness":"moderate"}]}`,
+  hash: 'sha256-IxAEv7FE+flGA3t9NYCWVnDzDXD7i3viJBpPESnr1Rg=',
 } as const
 
 export interface HostingOptions {
