@@ -10,5 +10,10 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.cache/engines.json' }]],
-  projects: engineNames.map((name) => ({ name, use: { engineName: name } })),
+  projects: engineNames.map((name) => ({
+    name,
+    use: { engineName: name },
+    // The browser tests do the same in Chromium: keyboard-journey.e2e.ts and layout.e2e.ts.
+    ...(name === 'chromium' && { testIgnore: /\/(forms|pages)\.engine\.ts$/ }),
+  })),
 })

@@ -26,7 +26,8 @@ export async function listExcess(
   urls: readonly string[],
   options?: Parameters<typeof findExcess>[2],
 ): Promise<string[]> {
-  const limit = pLimit(3)
+  // They mostly wait until the network is idle.
+  const limit = pLimit(8)
   const found = await limit.map(urls, async (url) => {
     const tab = await openTab(browser)
     try {

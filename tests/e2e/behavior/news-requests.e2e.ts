@@ -292,23 +292,24 @@ async function run(views: readonly View[], duration: number) {
 
 async function waitForAnswers({ page, blog, samples, pending }: View) {
   // An answer may cause the next request.
-  for (let quiet = 0; quiet < 3; quiet = pending.size > 0 ? 0 : quiet + 1) {
-    await waitForTasks(page)
+  do {
+    await waitForTasks(page, 3)
     // A request storm would never end.
     if (blog.length + samples.length > 200) return
-  }
+  } while (pending.size > 0)
 }
 
-/** Resolves when the page has processed its pending tasks. */
-const waitForTasks = (page: Page) =>
+/** Resolves when the page has processed its pending tasks, and `times` - 1 times those that they have started. */
+const waitForTasks = (page: Page, times = 1) =>
   page.evaluate(
-    () =>
+    (left) =>
       new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve())
+        port1.addEventListener('message', () => (--left > 0 ? port2.postMessage(undefined) : resolve()))
         port1.start()
         port2.postMessage(undefined)
       }),
+    times,
   )
 
 function clear({ blog, samples, log }: View) {

@@ -36,7 +36,7 @@ test('on every kind of page, landmarks, headings and names tell where one is and
   for (const url of everyKind) {
     await page.goto(url)
     // Only code knows what the page of a post says that is newer than the build.
-    await page.locator('main h1').waitFor()
+    await page.locator('main h1:visible').waitFor()
     await unfold(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
