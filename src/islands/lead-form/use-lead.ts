@@ -159,7 +159,9 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     event.preventDefault()
     if (busy.current) return
     busy.current = true
-    void afterPaint()
+    // Send at once, because the visitor may leave. Only what is missing can wait.
+    const canSend = 'payload' in checkAnswers(definition, readTyped())
+    void (canSend ? Promise.resolve() : afterPaint())
       .then(() => handleSubmit(send, showProblems)())
       .finally(() => {
         busy.current = false
