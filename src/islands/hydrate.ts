@@ -2,6 +2,7 @@
 import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
+import { guardAnswers } from './guard-answers.ts'
 import type { NewsProps } from './news/props.ts'
 import { registry, type IslandName } from './registry.ts'
 
@@ -53,10 +54,13 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydra
     if (element.dataset.islandReady !== undefined) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    hydrate().then(
-      () => form.requestSubmit(),
-      () => findNote(element)?.scrollIntoView({ block: 'nearest' }),
-    )
+    guardAnswers(form, true)
+    hydrate()
+      .finally(() => guardAnswers(form, false))
+      .then(
+        () => form.requestSubmit(),
+        () => findNote(element)?.scrollIntoView({ block: 'nearest' }),
+      )
   })
 }
 

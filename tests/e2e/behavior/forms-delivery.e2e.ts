@@ -449,6 +449,7 @@ test('a lead arrives although the visitor leaves the page', async ({ page, serve
   server.answer = neverAnswer
   await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
   const form = await openLead(page, 'estate')
+  await page.locator('dialog [data-island-ready] form[method=post]').waitFor()
   await fillLead(form, 'estate', payloads.estate.typed)
   await findSubmit(form).click()
   await page.goto('about:blank')

@@ -47,6 +47,24 @@ for (const id of formIds) {
   })
 }
 
+test('the browser asks before leaving answers that wait for the code', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto(places.estate)
+  await findOpener(page, 'estate').click()
+  const form = findForm(page)
+  await form.locator('input').first().fill('Dana')
+  await form.locator('[type=submit]').click()
+  const prompt = page.waitForEvent('dialog')
+  const left = page.close({ runBeforeUnload: true })
+  expect((await prompt).type()).toBe('beforeunload')
+  await (await prompt).dismiss()
+  await left
+  // The checks of the form come with its code, and then keep what was typed.
+  release()
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+  await expect(form.locator('input').first()).toHaveValue('Dana')
+})
+
 test('a dialog works while its code is loading', async ({ page }) => {
   await holdCode(page)
   await page.goto(places.business)
