@@ -7,18 +7,16 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '#scripts/preview-server.ts'
 import { startFakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
+import { program, start } from '#tests/support/firm-command.ts'
 
 let folder: string
 beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'main-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-const tsx = path.resolve('node_modules/.bin/tsx')
-const main = path.resolve('cli/main.ts')
-
 /** Runs a command in the folder, with no other settings of the blog than the given. */
 async function firm(options: string[], environment: Record<string, string> = {}) {
   const { BLOG_URL: _blog, CONTENT_DIR: _content, ...inherited } = process.env
-  const child = spawn(tsx, [main, ...options], { cwd: folder, env: { ...inherited, ...environment } })
+  const child = spawn(program, [...start, ...options], { cwd: folder, env: { ...inherited, ...environment } })
   let words = ''
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (words += String(part)))

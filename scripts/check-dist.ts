@@ -102,7 +102,7 @@ function* checkUnique(pages: readonly BuiltPage[]): Check {
  * Whether a page may have the title of another one: if it names another address as its own, is kept out of search, or
  * comes from the blog, where the people who change content cannot rename it.
  */
-export function mayRepeat({ url, root }: BuiltPage): boolean {
+function mayRepeat({ url, root }: BuiltPage): boolean {
   if (root.querySelector('meta[name=robots][content=noindex]')) return true
   if ([routes.post, routes.event].some((route) => url.startsWith(route.href({ slug: '' })))) return true
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')

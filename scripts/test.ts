@@ -2,14 +2,15 @@
  * `npm test`: runs every check that a change must pass, and stops at the first that fails. `-- --only <step>[,<step>]`
  * or `-- <test file>` runs only that. `-- --content <folder>` tests with another content folder. Exit code: 0 passed, 1 failed, 2 wrong usage.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { ensureEngines } from '#tests/engines/drivers/find-engine.ts'
 import { getContentFolder, setContentFolder } from '#src/content/content-folder.server.ts'
 import { takeContentOption } from './content-option.ts'
 import { ensureBrowser } from './find-browser.ts'
-import { planSteps, reports, type Step } from './test/plan-steps.ts'
+import { groupSteps, planSteps, reports, type Step } from './test/plan-steps.ts'
 
 let plan: Step[]
 try {
@@ -30,7 +31,13 @@ if (needs.has('engines')) ensureEngines()
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
 const started = performance.now()
-const failed = plan.find((step) => !run(step))
+const limit = pLimit(2)
+let failed: Step | undefined
+for (const group of groupSteps(plan)) {
+  const hasPassed = await limit.map(group, (step) => run(step, group.length > 1))
+  failed = group[hasPassed.indexOf(false)]
+  if (failed) break
+}
 const counts = countTests()
 console.log(
   `\n${failed ? `Stopped at: ${failed.name}` : 'All steps passed'} (${formatSeconds(started)}).\n` +
@@ -38,15 +45,21 @@ console.log(
 )
 process.exitCode = failed ? 1 : 0
 
-function run({ name, command, env }: Step): boolean {
+/** Runs a step; resolves to whether it passed. Beside others, it prints what it said at its end. */
+async function run({ name, command, env }: Step, isBesideOthers: boolean): Promise<boolean> {
   const stepStarted = performance.now()
-  console.log(`\n── ${name}: ${command}`)
+  const heading = `\n── ${name}: ${command}`
+  if (!isBesideOthers) console.log(heading)
   const [program, ...args] = command.split(' ')
   // Not with npx: inside `npx -p node@24 npm test`, it would look for the program in that package.
-  const { status } = spawnSync(path.join('node_modules/.bin', program!), args, {
-    stdio: 'inherit',
+  const child = spawn(path.join('node_modules/.bin', program!), args, {
+    stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (words += String(part)))
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (isBesideOthers) console.log(`${heading}\n${words.trimEnd()}`)
   console.log(`   ${status === 0 ? 'passed' : 'FAILED'} in ${formatSeconds(stepStarted)}`)
   return status === 0
 }

@@ -9,6 +9,7 @@ import { getToday } from '#src/content/dates.ts'
 import { listKinds, listSectionTypes } from '../new/skeletons.ts'
 import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
+import { program, start } from '#tests/support/firm-command.ts'
 import { ExitError } from '../exit-error.ts'
 import { createContent, insertEntry } from './new.ts'
 
@@ -286,17 +287,9 @@ describe('an entry is put into a file', () => {
 
 test('the command line takes the folder, and answers a wrong kind with 2', { timeout: 30_000 }, async () => {
   await withGoodContent(async (folder) => {
-    const start = (...args: string[]) =>
-      spawnSync(process.execPath, [
-        'node_modules/tsx/dist/cli.mjs',
-        'cli/main.ts',
-        'new',
-        ...args,
-        '--content',
-        folder,
-      ])
-    expect(start('guide', 'after-a-flood').status).toBe(0)
+    const add = (...args: string[]) => spawnSync(program, [...start, 'new', ...args, '--content', folder])
+    expect(add('guide', 'after-a-flood').status).toBe(0)
     expect(await readdir(path.join(folder, 'guides'))).toEqual(['after-a-flood.md'])
-    expect(start('poem').status).toBe(2)
+    expect(add('poem').status).toBe(2)
   })
 })

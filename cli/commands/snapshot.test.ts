@@ -13,6 +13,7 @@ import { loadBlog } from '#src/content/blog.server.ts'
 import { goodContent } from '#tests/fixtures/assemble.ts'
 import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
+import { program, start } from '#tests/support/firm-command.ts'
 import { ExitError } from '../exit-error.ts'
 import { snapshot, type SnapshotOptions, type SnapshotReport } from './snapshot.ts'
 
@@ -673,14 +674,10 @@ describe('a run that is interrupted', () => {
     await run()
     const before = await readTree()
     wordpress.blog.posts.push({ id: 13, slug: 'third', image: '/wp-content/uploads/never.jpg' })
-    const child = spawn(
-      path.resolve('node_modules/.bin/tsx'),
-      ['cli/main.ts', 'snapshot', '--content', content],
-      {
-        env: { ...process.env, BLOG_URL: wordpress.url },
-        detached: true,
-      },
-    )
+    const child = spawn(program, [...start, 'snapshot', '--content', content], {
+      env: { ...process.env, BLOG_URL: wordpress.url },
+      detached: true,
+    })
     const ended = new Promise((resolve) => child.on('exit', resolve))
     await new Promise<void>((resolve) => {
       wordpress.blog.interfere = (request) => {

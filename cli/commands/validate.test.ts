@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodContent, withFixture } from '#tests/fixtures/assemble.ts'
+import { program, start } from '#tests/support/firm-command.ts'
 import { ExitError } from '../exit-error.ts'
 import { validate } from './validate.ts'
 
@@ -239,8 +240,7 @@ describe('on the command line', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   const firm = (...options: string[]) => {
-    const tsx = path.resolve('node_modules/.bin/tsx')
-    const { status, stdout, stderr } = spawnSync(tsx, ['cli/main.ts', ...options], { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(program, [...start, ...options], { encoding: 'utf8' })
     return { status, stdout, stderr }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planSteps, steps } from './plan-steps.ts'
+import { groupSteps, planSteps, steps } from './plan-steps.ts'
 
 const files = [
   'src/leads/send-lead.ts',
@@ -66,7 +66,7 @@ test('Several test files run together, each with its runner', () => {
 
 test('An unknown step is an error that lists the steps', () => {
   expect(() => plan('--only', 'unti')).toThrow(
-    'There is no step "unti". The steps are: content, generated, types, lint,',
+    'There is no step "unti". The steps are: content, generated, format, types,',
   )
 })
 
@@ -84,4 +84,15 @@ test('A name of several test files is an error that lists them', () => {
 
 test('An unknown option is an error', () => {
   expect(() => plan('--olny', 'types')).toThrow('--olny')
+})
+
+test('Small steps that follow each other run together, and any other alone', () => {
+  const list = (...args: string[]) => groupSteps(plan(...args)).map((group) => group.map(({ name }) => name))
+  expect(list('--only', 'types,lint,unit,build,fixture,dist')).toEqual([
+    ['types', 'lint'],
+    ['unit'],
+    ['build', 'fixture'],
+    ['dist'],
+  ])
+  expect(list('--only', 'unit,dist')).toEqual([['unit'], ['build'], ['dist']])
 })

@@ -15,6 +15,8 @@ export interface Step {
   tests?: RegExp
   /** True for a step that runs only when it is asked for. */
   isExtra?: boolean
+  /** True for a step that mostly keeps one core busy: see groupSteps. */
+  isSmall?: boolean
 }
 
 type BuildName = 'build' | 'fixture'
@@ -28,18 +30,18 @@ export const reports = [
 
 /** `build` is the site of the content folder, `fixture` the site of the tests’ own firm. */
 const builds: readonly (Step & { name: BuildName })[] = [
-  { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' },
-  { name: 'fixture', command: 'tsx tests/fixtures/build-full-firm.ts' },
+  { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file', isSmall: true },
+  { name: 'fixture', command: 'tsx tests/fixtures/build-full-firm.ts', isSmall: true },
 ]
 
 /** Content comes first: it changes most often. */
 export const steps: readonly Step[] = [
-  { name: 'content', command: 'tsx cli/main.ts validate --style' },
-  { name: 'generated', command: 'tsx cli/main.ts generate --check' },
-  { name: 'types', command: 'tsc' },
-  { name: 'lint', command: 'oxlint --deny-warnings' },
-  { name: 'format', command: 'prettier --check --log-level warn .' },
-  { name: 'unused', command: 'knip' },
+  { name: 'content', command: 'tsx cli/main.ts validate --style', isSmall: true },
+  { name: 'generated', command: 'tsx cli/main.ts generate --check', isSmall: true },
+  { name: 'format', command: 'prettier --check --log-level warn .', isSmall: true },
+  { name: 'types', command: 'tsc', isSmall: true },
+  { name: 'lint', command: 'oxlint --deny-warnings', isSmall: true },
+  { name: 'unused', command: 'knip', isSmall: true },
   {
     name: 'unit',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports[0]}`,
@@ -134,4 +136,15 @@ function findTest(name: string, files: readonly string[]): string {
   const rate = (file: string) => distance(path.basename(name), path.basename(file))
   const closest = tests.toSorted((a, b) => rate(a) - rate(b)).slice(0, 3)
   throw new Error(`There is no test file "${name}". Closest: ${closest.join(', ')}.`)
+}
+
+/** Puts small steps that follow each other into one group. The steps of a group run at the same time, two by two. */
+export function groupSteps(plan: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of plan) {
+    const last = groups.at(-1)
+    if (step.isSmall && last?.every(({ isSmall }) => isSmall)) last.push(step)
+    else groups.push([step])
+  }
+  return groups
 }

@@ -2,7 +2,6 @@
 import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
-import { guardAnswers } from './guard-answers.ts'
 import type { NewsProps } from './news/props.ts'
 import { registry, type IslandName } from './registry.ts'
 
@@ -54,15 +53,18 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydra
     if (element.dataset.islandReady !== undefined) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    guardAnswers(form, true)
+    addEventListener('beforeunload', ask)
     hydrate()
-      .finally(() => guardAnswers(form, false))
+      .finally(() => removeEventListener('beforeunload', ask))
       .then(
         () => form.requestSubmit(),
         () => findNote(element)?.scrollIntoView({ block: 'nearest' }),
       )
   })
 }
+
+/** The form's own guard comes with its code: see guard-answers.ts. */
+const ask = (event: Event) => event.preventDefault()
 
 /** What a visitor reads if the code of an island does not load: see island.tsx. */
 const findNote = ({ id }: HTMLElement) => document.getElementById(`${id}-missing`)

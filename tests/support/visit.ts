@@ -1,14 +1,14 @@
 /** Visits every page of a site. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { listAxeViolations } from './axe.ts'
 import { countShifts, watchShifts } from './layout-shift.ts'
 import { expect } from './test.ts'
 
 /** The width of the narrowest supported phone, of a common phone, of a tablet and of a desktop, in CSS pixels. */
-export const widths = [320, 390, 768, 1440] as const
+const widths = [320, 390, 768, 1440] as const
 
 /** Opens each page and calls `look`. Uses a new tab after every six: opening one is slow, and so is one long used. */
-export async function visit(
+async function visit(
   context: BrowserContext,
   urls: readonly string[],
   look: (page: Page, url: string) => Promise<void>,
@@ -30,22 +30,30 @@ async function waitForIslands(page: Page): Promise<void> {
     if (await island.isVisible()) await expect(island).toHaveAttribute('data-island-ready')
 }
 
-/** Lists what moves while the pages load, and what axe finds on them. */
-export async function listViolations(context: BrowserContext, urls: readonly string[]): Promise<string[]> {
+/** What a test looks for on a page that has loaded: returns a sentence for each fault. */
+export type Look = (page: Page) => Promise<string[]>
+
+/** Opens each page, and lists what the looks find on it, one after the other. */
+export async function listFaults(
+  context: BrowserContext,
+  urls: readonly string[],
+  looks: readonly Look[],
+): Promise<string[]> {
   await watchShifts(context)
   const found: string[] = []
   await visit(context, urls, async (page, url) => {
-    const shifts = await countShifts(page)
-    if (shifts.length > 0) found.push(`${url}: moved: ${shifts.join(', ')}`)
-    await unfold(page)
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .analyze()
-    for (const { id, nodes } of violations)
-      found.push(`${url}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    for (const look of looks) for (const fault of await look(page)) found.push(`${url}: ${fault}`)
   })
   return found
+}
+
+/** Lists what moved while the page loaded. */
+export const listShifts: Look = async (page) => (await countShifts(page)).map((shift) => `moved: ${shift}`)
+
+/** Lists what axe finds when everything that is folded is open. */
+export const listViolations: Look = async (page) => {
+  await unfold(page)
+  return listAxeViolations(page)
 }
 
 /** Opens everything that is folded, which would otherwise be skipped. */
@@ -56,23 +64,18 @@ export async function unfold(page: Page): Promise<void> {
   })
 }
 
-/** Lists the pages that scroll horizontally, at the width of the window or at each of `sizes`. */
-export async function listOverflows(
-  page: Page,
-  urls: readonly string[],
-  sizes: readonly number[] = [page.viewportSize()!.width],
-): Promise<string[]> {
-  const cut: string[] = []
-  for (const url of urls) {
-    await page.goto(url)
-    for (const width of sizes) {
-      await page.setViewportSize({ width, height: page.viewportSize()!.height })
-      const beyond = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      if (beyond > 0) cut.push(`${url} at ${width} px: ${beyond} px`)
-    }
+/** Lists the widths at which the page scrolls horizontally: of the supported ones, or of `sizes`. */
+export async function listOverflows(page: Page, sizes: readonly number[] = widths): Promise<string[]> {
+  const found: string[] = []
+  const size = page.viewportSize()!
+  for (const width of sizes) {
+    await page.setViewportSize({ ...size, width })
+    const beyond = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    if (beyond > 0) found.push(`${beyond} px too wide at ${width} px`)
   }
-  return cut
+  await page.setViewportSize(size)
+  return found
 }

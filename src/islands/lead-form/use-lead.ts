@@ -17,7 +17,7 @@ import { createInquiry, findSuspicions, type Inquiry } from '#src/leads/lead-que
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { showToast } from '../toaster.ts'
-import { guardAnswers } from '../guard-answers.ts'
+import { guardAnswers } from './guard-answers.ts'
 import { useHydrated, useInBrowser } from '../use-in-browser.ts'
 
 export type Lead = ReturnType<typeof useLead>

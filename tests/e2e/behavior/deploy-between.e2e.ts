@@ -1,12 +1,12 @@
 /** A visitor opens a page, then the site is deployed, and the server no longer has the files that the page asks for. */
 import type { RequestListener } from 'node:http'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readHosting } from '#scripts/hosting-files.ts'
 import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
 import { routes } from '#src/routes.ts'
 import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
 import { nextMark, writeNextBuild } from '#tests/support/next-build.ts'
+import { listAxeViolations } from '../../support/axe.ts'
 import { places } from '../../support/lead-forms.ts'
 import { listFirstScripts } from '../../support/find-chunk.ts'
 import { expect, test } from '../../support/test.ts'
@@ -48,11 +48,6 @@ const isNew = (page: Page) =>
   page.locator(nextMark.replace(/<meta name="(.*)" content="(.*)">/, 'meta[name="$1"][content="$2"]'))
 const reload = (page: Page) => page.getByRole('link', { name: 'Reload the page' })
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
-}
-
 test('a form in a dialog says that it did not load, and works on the new page', async ({ page }) => {
   await openOld(page, places.estate)
   const opener = page.locator('a[data-opens=estate]').first()
@@ -60,7 +55,7 @@ test('a form in a dialog says that it did not load, and works on the new page', 
   const note = page.locator('dialog[open]').getByRole('alert')
   await expect(note).toContainText('The form did not load, so it cannot be sent.')
   await expect(note.locator('a[href^="tel:"]')).toBeVisible()
-  await expectNoViolations(page)
+  expect(await listAxeViolations(page)).toEqual([])
   await reload(page).click()
   await expect(isNew(page)).toHaveCount(1)
   await opener.click()
@@ -77,7 +72,7 @@ for (const id of ['consultation', 'newsletter'] as const)
     await expect(note).toContainText('The form did not load, so it cannot be sent.')
     await expect(note.locator('a[href^="tel:"]')).toBeVisible()
     await expect(note.locator('a[href^="mailto:"]')).toBeVisible()
-    await expectNoViolations(page)
+    expect(await listAxeViolations(page)).toEqual([])
     await reload(page).click()
     await expect(isNew(page)).toHaveCount(1)
     await form.hover()
@@ -90,7 +85,7 @@ test('the glossary says that its search did not load, and shows all terms', asyn
   await page.getByLabel('Search the glossary').hover()
   await expect(page.getByRole('alert')).toContainText('The search did not load. All terms are below.')
   await expect(page.locator('[data-term]').first()).toBeVisible()
-  await expectNoViolations(page)
+  expect(await listAxeViolations(page)).toEqual([])
   // The search field works as one of any HTML form: it asks the server for the page.
   await page.getByLabel('Search the glossary').fill('adjuster')
   await page.keyboard.press('Enter')
@@ -132,7 +127,7 @@ test('a post that only code can show says that it did not load, instead of loadi
   await expect(note).toContainText('This page did not load.')
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   await expect(note.locator('a[href^="tel:"]')).toBeVisible()
-  await expectNoViolations(page)
+  expect(await listAxeViolations(page)).toEqual([])
   await note.getByRole('link', { name: 'Reload the page' }).click()
   await expect(isNew(page)).toHaveCount(1)
   await page.locator('[data-island=news][data-island-ready]').waitFor()

@@ -1,9 +1,9 @@
 /** Form dialogs from the click on, while their code is loading, late or missing. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { formIds } from '#src/content/form-ids.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
+import { listAxeViolations } from '../../support/axe.ts'
 import { places } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 import { findChunk } from '../../support/find-chunk.ts'
@@ -38,8 +38,7 @@ for (const id of formIds) {
     await expect(dialog.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible()
     const field = findForm(page).locator('input[type=text], textarea').first()
     await field.fill('Dana')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map((one) => one.id)).toEqual([])
+    expect(await listAxeViolations(page)).toEqual([])
     release()
     await expect(dialog.locator('[data-island-ready]')).toHaveCount(1)
     await expect(field).toHaveValue('Dana')
@@ -134,8 +133,7 @@ test('a form without its code says so when it is submitted, with a phone number,
   await submit(page)
   await expect(notLoaded(page)).toBeVisible()
   await expect(notLoaded(page).locator('a[href^="tel:"]')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await listAxeViolations(page)).toEqual([])
   await page.unroute(code)
   await submit(page)
   await expect(errors(page).first()).toBeVisible()

@@ -1,5 +1,4 @@
 /** Lead forms as people use them: keyboard, errors, phone and date entry, and what works without JavaScript. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { placedFormIds } from '#src/content/form-ids.ts'
 import type { LeadId } from '#src/leads/define-lead.ts'
@@ -7,6 +6,7 @@ import { formatHours } from '#src/content/office-hours.ts'
 import { findPrincipalOffice } from '#src/content/offices.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
+import { listAxeViolations } from '../../support/axe.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
 import { useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
@@ -94,8 +94,7 @@ for (const [id, expected] of Object.entries(messages) as [LeadId, string[]][]) {
       })
       expect(described).toContain(message)
     }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]!.target.join(' ')}`)).toEqual([])
+    expect(await listAxeViolations(page)).toEqual([])
 
     if (inPages.includes(id)) return
     await page.keyboard.press('Escape')
@@ -397,8 +396,7 @@ test('a toast above an open dialog can be dismissed', async ({ page, problems })
   await expect(findUnsent(form)).toBeFocused()
   await page.locator('[data-part=toast]').getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.locator('[data-part=toast]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await listAxeViolations(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { formatCalendarHref, routes } from '#src/routes.ts'
+import { listAxeViolations } from '../../support/axe.ts'
 import {
   connectBlog,
   createPost,
@@ -50,13 +50,6 @@ const isCheck = (call: string) => call.includes('_fields=')
 /** Sets a mark that a page load would lose. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis)
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
 
 test.describe('without a live blog', () => {
   test('a post opens without a page load, at the top, with its own title and URL', async ({ page }) => {
@@ -156,7 +149,7 @@ test.describe('without a live blog', () => {
       expect(response!.status()).toBe(404)
       await expect(heading(page)).toHaveText(title)
       await expect(page).toHaveTitle(`${title} | ${site.firm.name}`)
-      await expectNoViolations(page)
+      expect(await listAxeViolations(page)).toEqual([])
       const body = await (await request.get('/some/unknown/address')).text()
       await page.route(`**${url}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }))
       await page.reload()
@@ -366,7 +359,7 @@ test.describe('with a live blog', () => {
     await page.clock.runFor(3500)
     await expect(sheet).toBeHidden()
     await page.clock.resume()
-    await expectNoViolations(page)
+    expect(await listAxeViolations(page)).toEqual([])
 
     blog.calls.length = 0
     await open(page, post)
@@ -421,7 +414,7 @@ test.describe('with a live blog', () => {
     await expect(alert).toContainText('Failed to fetch')
     await expect(alert).toContainText("Don't worry! We're showing you sample posts instead.")
     await expect(page.getByRole('heading', { name: first!.title })).toBeVisible()
-    await expectNoViolations(page)
+    expect(await listAxeViolations(page)).toEqual([])
     blog.health = 'ok'
     await alert.getByRole('button').click()
     await expect(page.getByRole('heading', { name: 'Live post 7 & more' })).toBeVisible()
