@@ -13,7 +13,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: engineNames.map((name) => ({
     name,
     use: { engineName: name },
-    // The browser tests do the same in Chromium: keyboard-journey.e2e.ts and layout.e2e.ts.
-    ...(name === 'chromium' && { testIgnore: /\/(forms|pages)\.engine\.ts$/ }),
+    // tests/e2e/behavior does the rest in Chromium, and more of it.
+    ...(name === 'chromium' && { testMatch: /\/(back|leaving|policy)\.engine\.ts$/ }),
   })),
 })

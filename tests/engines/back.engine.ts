@@ -5,8 +5,6 @@ import type { Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms, listKinds } from './find-pages.ts'
 import { canceled, expect, poll, test } from './test.ts'
 
-test.use({ keepsPages: true })
-
 /** One page of each kind, and all of those that are of no kind. */
 const pages = listKinds().filter(
   (path, index, all) =>

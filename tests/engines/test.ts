@@ -17,8 +17,6 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   engineName: EngineName
-  /** Whether Back shows the page that was left, as browsers do. Chromium is faster without. */
-  keepsPages: boolean
   /** The server that receives the forms. */
   leads: LeadServer
   site: SiteServer
@@ -42,7 +40,6 @@ export const sizes = [
 
 export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  keepsPages: [false, { option: true, scope: 'worker' }],
   leads: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
     async ({}, use) => {
@@ -61,8 +58,8 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     { scope: 'worker' },
   ],
   engine: [
-    async ({ engineName, keepsPages, site }, use) => {
-      const engine = await startEngine(engineName, { takeReports: site.takeReports, keepsPages })
+    async ({ engineName, site }, use) => {
+      const engine = await startEngine(engineName, site.takeReports)
       await use(engine)
       await engine.close()
     },
@@ -75,6 +72,8 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined, watchesPolicy: false })
     leads.received.length = 0
     const tab = await engine.openTab()
+    // The page of the test before may have reported while it was closed.
+    site.takeReports()
     await tab.resize(1280, 800)
     await use(tab)
     const problems = await tab.takeProblems()

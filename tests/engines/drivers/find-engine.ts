@@ -3,19 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { firefox, webkit } from '@playwright/test'
-import { findBrowser, findFullBrowser } from '#scripts/find-browser.ts'
+import { findFullBrowser } from '#scripts/find-browser.ts'
 import { startWithPlaywright } from './playwright.ts'
 import { engineNames, type Engine, type EngineName } from './tab.ts'
 import { miniBrowsers, startSafari, startWebKitGtk, type TakeReports } from './webdriver.ts'
 
-interface StartOptions {
-  takeReports: TakeReports
-  /** True: the browser keeps the pages that a visitor leaves, and shows them again on Back, as browsers do by default. */
-  keepsPages: boolean
-}
-
 /** Starts an engine. Undefined if no browser for it is installed. */
-type Start = ((options: StartOptions) => Promise<Engine>) | undefined
+type Start = ((takeReports: TakeReports) => Promise<Engine>) | undefined
 
 const onPath = (name: string) =>
   (process.env.PATH ?? '')
@@ -25,14 +19,8 @@ const onPath = (name: string) =>
 
 const findStart: Record<EngineName, () => Start> = {
   chromium: () => {
-    const executable = findBrowser()
-    if (!executable) return undefined
-    return ({ keepsPages }) => {
-      if (!keepsPages) return startWithPlaywright('chromium', executable)
-      const full = findFullBrowser()
-      if (!full) throw new MissingEngineError(['chromium'])
-      return startWithPlaywright('chromium', full, { keepsPages })
-    }
+    const executable = findFullBrowser()
+    return executable ? () => startWithPlaywright('chromium', executable) : undefined
   },
   firefox: () => {
     const executable = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
@@ -44,9 +32,9 @@ const findStart: Record<EngineName, () => Start> = {
   webkit: () => {
     const miniBrowser = miniBrowsers.find((file) => existsSync(file))
     if (miniBrowser && onPath('WebKitWebDriver') && onPath('Xvfb'))
-      return ({ takeReports }) => startWebKitGtk(miniBrowser, takeReports)
+      return (takeReports) => startWebKitGtk(miniBrowser, takeReports)
     if (existsSync(webkit.executablePath())) return () => startWithPlaywright('webkit')
-    return onPath('safaridriver') ? ({ takeReports }) => startSafari(takeReports) : undefined
+    return onPath('safaridriver') ? (takeReports) => startSafari(takeReports) : undefined
   },
 }
 
@@ -58,10 +46,10 @@ const howToInstall: Record<EngineName, string> = {
 }
 
 /** Starts an engine. If it is not installed, throws a MissingEngineError that says how to install it. */
-export async function startEngine(name: EngineName, options: StartOptions): Promise<Engine> {
+export async function startEngine(name: EngineName, takeReports: TakeReports): Promise<Engine> {
   const start = findStart[name]()
   if (!start) throw new MissingEngineError([name])
-  return start(options)
+  return start(takeReports)
 }
 
 class MissingEngineError extends Error {
@@ -78,8 +66,7 @@ class MissingEngineError extends Error {
 
 /** Installs the missing browsers, from Debian or Playwright. Throws a MissingEngineError if one is still missing. */
 export function ensureEngines(): void {
-  const isMissing = (name: EngineName) => !findStart[name]() || (name === 'chromium' && !findFullBrowser())
-  const findMissing = () => engineNames.filter(isMissing)
+  const findMissing = () => engineNames.filter((name) => !findStart[name]())
   const missing = findMissing()
   if (missing.length === 0) return
   console.log(`Installing browsers for ${missing.join(' and ')} …`)

@@ -6,22 +6,16 @@ import type { Engine, EngineName, Tab } from './tab.ts'
 const types = { chromium, firefox, webkit }
 
 /**
- * Starts the installed browser `executable`, or else Playwright's own build. `keepsPages`: Chromium has its back/forward
- * cache, which Playwright turns off, and which the headless shell does not have.
+ * Starts the installed browser `executable`, or else Playwright's own build. Chromium has its back/forward cache, which
+ * Playwright turns off, and which the headless shell does not have.
  */
-export async function startWithPlaywright(
-  name: EngineName,
-  executable?: string,
-  { keepsPages = false } = {},
-): Promise<Engine> {
+export async function startWithPlaywright(name: EngineName, executable?: string): Promise<Engine> {
   const options: Record<EngineName, LaunchOptions> = {
-    chromium: keepsPages
-      ? {
-          ...launchOptions,
-          ...(executable && { executablePath: executable }),
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        }
-      : launchOptions,
+    chromium: {
+      ...launchOptions,
+      ...(executable && { executablePath: executable }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
     // The channel makes Playwright drive a stock Firefox.
     firefox: executable ? { channel: 'moz-firefox', executablePath: executable } : {},
     webkit: {},
