@@ -37,14 +37,15 @@ test.each([
 })
 
 test('pages may show frames of the videos in sections, and with a blog also of those in posts', async () => {
-  const { site } = await loadContent(fullFirm, { today: fixtureToday })
+  // A copy, because other tests get the same objects.
+  const site = structuredClone((await loadContent(fullFirm, { today: fixtureToday })).site!)
   const listFrames = (blogUrl?: string) =>
     getSiteHosting(
-      { ...site!, blog: { ...site!.blog, posts: [], events: [] } },
+      { ...site, blog: { ...site.blog, posts: [], events: [] } },
       parseSettings(blogUrl === undefined ? {} : { BLOG_URL: blogUrl }),
     ).frames
   expect(listFrames()).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
   expect(listFrames('https://blog.example')).toEqual(embedOrigins)
-  site!.pages.get('sections')!.data.sections = []
+  site.pages.get('sections')!.data.sections = []
   expect(listFrames()).toEqual([])
 })
