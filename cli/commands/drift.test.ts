@@ -47,6 +47,11 @@ test('of a blog that is as it was is none', async () => {
   expect(printed).toBe('The snapshot matches the blog.\n')
 })
 
+test('of an entry that was saved again as it was is none', async () => {
+  Object.assign(wordpress.blog.events[0]!, { modified_gmt: '2026-02-01T00:00:00' })
+  expect(await run()).toBe(0)
+})
+
 test('names what is new, changed, renamed and deleted', async () => {
   wordpress.blog.posts = [
     {

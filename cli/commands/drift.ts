@@ -118,10 +118,13 @@ function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
   })
 }
 
+/** A new address is reported by itself. A time of change alone changes nothing that visitors read. */
+const notCompared = new Set(['slug', 'modified'])
+
 function listChangedFields(now: object, before: object): string[] {
   const get = (value: object, field: string) => JSON.stringify((value as Record<string, unknown>)[field])
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-    (field) => field !== 'slug' && get(now, field) !== get(before, field),
+    (field) => !notCompared.has(field) && get(now, field) !== get(before, field),
   )
 }
 

@@ -27,7 +27,12 @@ export function startNginx(folder: string, file: string, user?: number): Nginx {
   const identity = user === undefined ? {} : { uid: user, gid: user }
   const options = ['-p', folder, '-e', 'stderr', '-c', file]
   const check = () => {
-    const { status, stderr } = spawnSync(nginx, ['-t', ...options], { encoding: 'utf8', ...identity })
+    const { status, stderr } = spawnSync(nginx, ['-t', ...options], {
+      encoding: 'utf8',
+      // A container's configuration opens /dev/stdout, which a socket to this process does not allow.
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...identity,
+    })
     if (status !== 0 || /\[(warn|alert|emerg)\]/.test(stderr)) throw new Error(stderr)
   }
   check()
