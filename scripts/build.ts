@@ -9,7 +9,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkContent } from '#src/content/check-content.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
-import { imageCache, writeImages } from '#src/content/images.server.ts'
+import { encodeImages, imageCache, writeImages } from '#src/content/images.server.ts'
 import { findFolderFault, getContentFolder } from '#src/content/content-folder.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import type { Site } from '#src/content/site.ts'
@@ -66,6 +66,32 @@ export async function build(): Promise<BuildResult> {
   if (!site) throw new Error('The site was not built: its content has errors.')
 
   await rm(dist, { recursive: true, force: true })
+  // All of that leaves a core idle, which encodes pictures meanwhile.
+  const stop = new AbortController()
+  const [ahead] = await Promise.all([
+    encodeImages(contentFolder, site.images.values(), imageCache, stop.signal),
+    writeAllButPictures(site, contentFolder).finally(() => stop.abort()),
+  ])
+  await time(
+    'pictures',
+    (show) => writeImages(contentFolder, site.images.values(), client, imageCache, show),
+    (count) => `${ahead + count} newly encoded`,
+  )
+  await time('hosting', () => writeHostingFiles(site, settings, dist))
+  await writeContentRecord(dist, record)
+  await time(
+    'sitemap',
+    () => writeSitemap(site, contentFolder, client),
+    (count) => `${count} pages`,
+  )
+  await time('compression', () => compressFiles(client))
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  console.log(`Built ${client} in ${seconds.toFixed(1)} s.`)
+  return { folder: client, pages: listUrls(site).length, seconds }
+}
+
+/** Writes what is made from the content, but for its pictures. */
+async function writeAllButPictures(site: Site, contentFolder: string): Promise<void> {
   const styles = await time('fonts', () => makeBrandStyles(site.brand, contentFolder))
   await time('code', () => runScript('build-code.ts', { BRAND_STYLES: styles }))
   // Whatever vike says of itself: without this file there is no code to render the pages.
@@ -80,11 +106,6 @@ export async function build(): Promise<BuildResult> {
     'news',
     () => writeFiles(client, (write) => writeBlogFiles(site, write)),
     (count) => `${count} files`,
-  )
-  await time(
-    'pictures',
-    (show) => writeImages(contentFolder, site.images.values(), client, imageCache, show),
-    (count) => `${count} newly encoded`,
   )
   await time(
     'for networks',
@@ -106,17 +127,6 @@ export async function build(): Promise<BuildResult> {
     () => writeDocuments(site, contentFolder, client),
     (count) => `${count} copied`,
   )
-  await time('hosting', () => writeHostingFiles(site, settings, dist))
-  await writeContentRecord(dist, record)
-  await time(
-    'sitemap',
-    () => writeSitemap(site, contentFolder, client),
-    (count) => `${count} pages`,
-  )
-  await time('compression', () => compressFiles(client))
-  const seconds = Math.round((performance.now() - started) / 100) / 10
-  console.log(`Built ${client} in ${seconds.toFixed(1)} s.`)
-  return { folder: client, pages: listUrls(site).length, seconds }
 }
 
 /** Runs a step that calls vike in a separate process, because Vite returns its memory only when the process ends. */

@@ -66,10 +66,12 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
       setPath(file)
     }
   }
-  for (const [file, { src, place }] of scenes) {
+  const weighed = [...scenes].map(async ([file, use]) => {
     const image = describeScene(images.get(file)!)
     images.set(file, image)
-    const heavy = imageCache && (await findHeavyFile(root, image, imageCache))
+    return { ...use, heavy: imageCache && (await findHeavyFile(root, image, imageCache)) }
+  })
+  for (const { src, place, heavy } of await Promise.all(weighed)) {
     if (!heavy) continue
     // Rounded up, so that a weight just above its limit does not look the same.
     const weight = formatBytes(Math.ceil(heavy.bytes / 1000) * 1000)
