@@ -51,12 +51,19 @@ function configureServer(server: ViteDevServer) {
     return files
   }
 
+  // The first page takes seconds: begin before a browser asks for it. What fails here is said when one does.
+  server.httpServer?.once('listening', () => {
+    load()
+      .then(({ findContentErrors }) => findContentErrors())
+      .catch(() => {})
+  })
+
   let timer: NodeJS.Timeout | undefined
   server.watcher.on('all', (_, file) => {
     if (root === undefined || !file.startsWith(root + path.sep)) return
     // An editor writes a file in several steps.
     clearTimeout(timer)
-    timer = setTimeout(() => void announce(server, load), 60)
+    timer = setTimeout(() => void announce(server, load), 20)
   })
 
   server.middlewares.use((request, response, next) => {
