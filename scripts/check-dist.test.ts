@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { HostingOptions } from '#src/hosting.ts'
 import { formBudget } from './budgets.ts'
 import { checkDist, checkForms, type Manifest } from './check-dist.ts'
+import { hashStyles } from './inline-styles.ts'
 
 let folder: string
 
@@ -35,8 +37,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** Each problem as its page and its message. */
-async function check(expected = ['/', '/about'], manifest: Manifest = {}): Promise<string[]> {
-  return (await checkDist(folder, expected, manifest)).map(({ subject, message }) => `${subject}: ${message}`)
+async function check(
+  expected = ['/', '/about'],
+  manifest: Manifest = {},
+  hosting: HostingOptions = {},
+): Promise<string[]> {
+  const problems = await checkDist(folder, expected, manifest, hosting)
+  return problems.map(({ subject, message }) => `${subject}: ${message}`)
 }
 
 test('a good site has no problems', async () => {
@@ -52,7 +59,7 @@ test('a forgotten page and an unlisted page are reported', async () => {
 test.each([
   ['<p style="color:red">x</p>', '<p> has a style attribute.'],
   ['<script>alert(1)</script>', 'The page has an inline <script>.'],
-  ['<style>p{}</style>', 'The page has an inline <style>.'],
+  ['<style>p{}</style>', 'The page has an inline <style> that the security policy does not allow.'],
   ['<button onclick="x()">x</button>', '<button> has onclick.'],
   ['<h1>Twice</h1>', 'The page has 2 <h1>.'],
   ['<h3>Skips</h3>', '<h3> "Skips" follows <h1>.'],
@@ -110,18 +117,28 @@ test('too much JavaScript is reported, including what the entry imports', async 
 
 test('too much CSS is reported', async () => {
   const styled = async (bytes: number) => {
+    const styles = `<style>/*${randomBytes(bytes).toString('base64')}*/</style>`
     await write({
-      'assets/a.css': randomBytes(bytes),
-      'about/index.html': page(
-        'About',
-        '<h2 id="who">Who</h2>',
-        `${canonical('/about')}<link rel="stylesheet" href="/assets/a.css">`,
-      ),
+      'about/index.html': page('About', '<h2 id="who">Who</h2>', `${canonical('/about')}${styles}`),
     })
-    return (await check()).map((problem) => problem.replace(/\d+ bytes/, 'N bytes'))
+    const problems = await check(['/', '/about'], {}, { styles: hashStyles(styles) })
+    return problems.map((problem) => problem.replace(/\d+ bytes/, 'N bytes'))
   }
-  expect(await styled(10_000)).toEqual([])
-  expect(await styled(10_300)).toEqual(['/about: The page loads N bytes of CSS, more than 10240.'])
+  expect(await styled(9900)).toEqual([])
+  expect(await styled(10_300)).toEqual(['/about: The page has N bytes of CSS, more than 10240.'])
+})
+
+test('styles that the security policy does not name are reported', async () => {
+  const styles = '<style>p{color:red}</style>'
+  const about = (head: string, main = '') =>
+    write({ 'about/index.html': page('About', main, canonical('/about') + head) })
+  const checkFor = (hash: string) => check(['/', '/about'], {}, { styles: hash })
+  const blocked = ['/about: The page has an inline <style> that the security policy does not allow.']
+  await about(styles)
+  expect(await checkFor(hashStyles(styles))).toEqual([])
+  expect(await checkFor(hashStyles('<style>p{}</style>'))).toEqual(blocked)
+  await about(styles, styles)
+  expect(await checkFor(hashStyles(styles))).toEqual(blocked)
 })
 
 test('a form that costs too much is reported with its bytes, without React', async () => {

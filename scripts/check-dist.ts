@@ -11,7 +11,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/content/site.server.ts'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
-import { inlineScript, speculationRules } from '#src/hosting.ts'
+import { inlineScript, speculationRules, type HostingOptions } from '#src/hosting.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { formBudget, scriptBudget, styleBudget } from './budgets.ts'
 import { client, dist, manifestName } from './build.ts'
@@ -19,6 +19,8 @@ import { takeContentOption } from './content-option.ts'
 import { checkResponsible, findResponsible } from './check-dist/responsible.ts'
 import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
+import { readHosting } from './hosting-files.ts'
+import { findStyles, hashStyles } from './inline-styles.ts'
 import { isMain } from './is-main.ts'
 
 export interface BuiltPage {
@@ -29,7 +31,7 @@ export interface BuiltPage {
 }
 
 /** Chunks of the build, as Vite's manifest lists them. */
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+export type Manifest = Record<string, { file: string; imports?: string[] }>
 
 type PageProblem = Problem<Subject>
 /** A check yields what is wrong. */
@@ -40,11 +42,12 @@ export function readManifest(folder = dist): Manifest {
   return JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest
 }
 
-/** Everything wrong with the pages of a built site. */
+/** Everything wrong with the pages of a built site, which is served as `hosting` says. */
 export async function checkDist(
   folder: string,
   expected: readonly string[],
   manifest: Manifest,
+  hosting: HostingOptions,
 ): Promise<PageProblem[]> {
   const pages = await readPages(folder)
   return [
@@ -52,13 +55,13 @@ export async function checkDist(
     ...checkUnique(pages),
     ...checkCanonical(pages),
     ...pages.flatMap((page) => [
-      ...checkPolicy(page),
+      ...checkPolicy(page, hosting),
       ...checkStructure(page),
       ...checkImages(page),
       ...checkHeroWeight(page, folder),
       ...checkWords(page),
       ...checkScripts(page, folder, manifest),
-      ...checkStyles(page, folder),
+      ...checkStyles(page),
     ]),
   ]
 }
@@ -129,15 +132,17 @@ function* checkCanonical(pages: readonly BuiltPage[]): Check {
   }
 }
 
-/** The content security policy allows two inline scripts and no style; any other breaks the page in production only. */
-function* checkPolicy({ url: subject, root }: BuiltPage): Check {
+/** The content security policy allows two inline scripts and one style; any other breaks the page in production only. */
+function* checkPolicy({ url: subject, html, root }: BuiltPage, { styles }: HostingOptions): Check {
+  const known = root.querySelectorAll('head > style').length === 1 && hashStyles(html) === styles ? 1 : 0
+  if (root.querySelectorAll('style').length > known)
+    yield createProblem('dist/inline-style', { subject }, undefined)
   for (const element of root.querySelectorAll('*')) {
     const names = Object.keys(element.attributes)
     const name = element.rawTagName.toLowerCase()
     if (names.includes('style')) yield createProblem('dist/style-attribute', { subject }, { element: name })
     for (const attribute of names.filter((one) => /^on/i.test(one)))
       yield createProblem('dist/event-attribute', { subject }, { element: name, attribute })
-    if (name === 'style') yield createProblem('dist/inline-style', { subject }, undefined)
     const type = element.getAttribute('type')
     const isKnown = [inlineScript, speculationRules].some(({ code }) => code === element.innerHTML)
     if (name === 'script' && !element.getAttribute('src') && type !== 'application/ld+json' && !isKnown)
@@ -188,19 +193,9 @@ function* checkScripts(page: BuiltPage, folder: string, manifest: Manifest): Che
     yield createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })
 }
 
-function* checkStyles(page: BuiltPage, folder: string): Check {
-  const bytes = measureStyles(page, folder)
-  if (bytes > styleBudget)
-    yield createProblem('dist/heavy-styles', { subject: page.url }, { bytes, most: styleBudget })
-}
-
-/** Bytes (brotli) of the style sheets of a page. */
-export function measureStyles({ root }: BuiltPage, folder: string): number {
-  const links = root.querySelectorAll('link[rel=stylesheet]')
-  return measureFiles(
-    folder,
-    links.map((link) => link.getAttribute('href')!),
-  )
+function* checkStyles({ url: subject, html }: BuiltPage): Check {
+  const bytes = brotliCompressSync(findStyles(html)).length
+  if (bytes > styleBudget) yield createProblem('dist/heavy-styles', { subject }, { bytes, most: styleBudget })
 }
 
 /** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files and its inline scripts. */
@@ -270,7 +265,7 @@ async function main(): Promise<void> {
   const manifest = readManifest()
   const pages = await readPages(client)
   const problems = [
-    ...(await checkDist(client, listUrls(site), manifest)),
+    ...(await checkDist(client, listUrls(site), manifest, readHosting(dist))),
     ...checkForms(client, manifest),
     ...checkResponsible(pages, findResponsible(site)),
     ...checkHtml(pages),

@@ -26,6 +26,7 @@ import {
   normalizePage,
   readPdfText,
 } from './compare-builds/normalize.ts'
+import { findStyles } from './inline-styles.ts'
 
 const usage = `npx tsx scripts/compare-builds.ts BASE [--pictures] [--pages /,/about] [--own-content]
 
@@ -92,6 +93,7 @@ async function copyTexts(dist: string, folder: string, pages: string[] | undefin
     if (pages && !(kind === 'page' && pages.includes(getPagePath(file)))) continue
     const bytes = fs.readFileSync(path.join(dist, file))
     if (kind === 'code') codeBytes += bytes.length
+    if (file === 'client/index.html') codeBytes += findStyles(bytes.toString()).length
     const name = normalizeNames(file)
     const target = path.join(folder, name)
     if (kind === 'page') writeText(target, normalizePage(bytes.toString()))

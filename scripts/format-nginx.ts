@@ -8,6 +8,11 @@ export interface NginxOptions extends HostingOptions {
   root: string
   /** The folder where certbot puts its answers, by default the root. A release that is replaced would take them away. */
   challenges?: string
+  /**
+   * Whether `firm deploy` writes the root. It ends the name of a release with the hash of its styles, and the policy takes
+   * it from there: the pages of a release never come with the policy of another.
+   */
+  isRelease?: boolean
   /** The address of the site, from firm.json. */
   url: string
   /** 80 by default. */
@@ -16,12 +21,13 @@ export interface NginxOptions extends HostingOptions {
 
 /** A site file for nginx: the site, and a redirect from the address with or without `www`. */
 export function formatNginxSite(options: NginxOptions): string {
-  const { root, challenges = root, url, port = 80, redirects = [] } = options
+  const { root, challenges = root, isRelease, url, port = 80, redirects = [] } = options
   const { hostname, origin } = new URL(url)
   const listen = `    listen ${port};\n    listen [::]:${port};\n`
   // add_header in a location replaces those outside it. So only locations that need others have any.
-  const formatHeaders = (path: string, indent: string) =>
-    Object.entries(findHeaders(path, options))
+  const ofPages: HostingOptions = isRelease ? { ...options, styles: '$release_styles' } : options
+  const formatHeaders = (path: string, indent: string, hosting = ofPages) =>
+    Object.entries(findHeaders(path, hosting))
       .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;\n`)
       .join('')
   const formatLocation = (match: string, ...lines: string[]) =>
@@ -51,7 +57,7 @@ export function formatNginxSite(options: NginxOptions): string {
     }
 `
   const site = `# Written by the build from src/hosting.ts. docs/deploy.md says how to use it.
-server {
+${isRelease ? releaseStyles : ''}server {
 ${listen}    server_name ${hostname};
     # Certificates, if nginx has them: docs/deploy.md.
     include /etc/nginx/site-tls*.conf;
@@ -100,13 +106,20 @@ server {
 ${listen}    server_name ${other};
     include /etc/nginx/site-tls*.conf;
     server_tokens off;
-${formatHeaders('/', '    ')}
+${formatHeaders('/', '    ', options)}
 ${certificates}    location / {
         return 301 ${origin}$request_uri;
     }
 }
 `
 }
+
+/** Without a hash in the name, the pages link to their styles. */
+const releaseStyles = `map $realpath_root $release_styles {
+    "~Z-(?<release_hash>[\\w-]{43})/client$" sha256-$release_hash=;
+    default self;
+}
+`
 
 /** A whole configuration that any user can run, as in a container: it writes only below /tmp. */
 export function formatNginxContainer(options: NginxOptions): string {

@@ -8,6 +8,7 @@ import { fullFirm } from '#tests/fixtures/full-firm.ts'
 import { getSiteHosting, listHostingFiles } from './hosting-files.ts'
 
 const hosting = {
+  styles: 'sha256-abc=',
   connect: ['https://hooks.example'],
   redirects: [{ from: '/attorneys', to: '/our-team', permanent: true }],
 }
@@ -19,7 +20,8 @@ test.each([
 ])('all hosts send the same headers and redirects for %s', (url, name) => {
   const files = listHostingFiles(url, hosting)
   for (const file of ['client/_headers', 'nginx.conf', 'nginx.container.conf']) {
-    for (const [header, value] of Object.entries(listSecurityHeaders(hosting))) {
+    const styles = file === 'nginx.conf' ? '$release_styles' : hosting.styles
+    for (const [header, value] of Object.entries(listSecurityHeaders({ ...hosting, styles }))) {
       expect(files[file]).toContain(header)
       expect(files[file]).toContain(value)
     }
@@ -34,6 +36,13 @@ test.each([
     expect(files[file]).toMatch(/attorneys.*\/our-team/)
   expect(JSON.parse(files['cloudflare/wrangler.json']!)).toMatchObject({ name })
   expect(JSON.parse(files['hosting.json']!)).toEqual(hosting)
+})
+
+test('on a server with releases, nginx needs no new file when only the styles change', () => {
+  const files = listHostingFiles('https://www.firm.example', hosting)
+  const next = listHostingFiles('https://www.firm.example', { ...hosting, styles: 'sha256-def=' })
+  expect(next['nginx.conf']).toBe(files['nginx.conf'])
+  expect(next['nginx.container.conf']).not.toBe(files['nginx.container.conf'])
 })
 
 test('pages may show frames of the videos in sections, and with a blog also of those in posts', async () => {

@@ -14,6 +14,7 @@ import {
 } from '#src/hosting.ts'
 import type { Settings } from '#src/settings.ts'
 import { formatNginxContainer, formatNginxSite } from './format-nginx.ts'
+import { hashStyles } from './inline-styles.ts'
 
 /** Where `firm deploy` puts the site on a server. */
 const siteFolder = '/var/www/site'
@@ -29,9 +30,12 @@ export function listHostingFiles(url: string, hosting: HostingOptions): Record<s
     'cloudflare/wrangler.json': formatWranglerFile(url),
     'nginx.conf': formatNginxSite({
       ...hosting,
+      // The name of each release says which styles it has.
+      styles: 'self',
       url,
       root: `${siteFolder}/current/client`,
       challenges: siteFolder,
+      isRelease: true,
     }),
     'nginx.container.conf': formatNginxContainer({ ...hosting, url, root: '/usr/share/nginx/html' }),
     'hosting.json': JSON.stringify(hosting),
@@ -46,9 +50,10 @@ export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =
     frames: listFrameOrigins(site, settings),
   })
 
-/** Writes into `dist`, and into the `client` folder in it. */
+/** Writes into `dist`, and into the `client` folder in it, which has the pages. */
 export async function writeHostingFiles(site: Site, settings: Settings, dist: string): Promise<void> {
-  const files = listHostingFiles(site.firm.url, getSiteHosting(site, settings))
+  const styles = hashStyles(readFileSync(path.join(dist, 'client/index.html'), 'utf8'))
+  const files = listHostingFiles(site.firm.url, { styles, ...getSiteHosting(site, settings) })
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(dist, name)
     await mkdir(path.dirname(file), { recursive: true })

@@ -5,7 +5,10 @@ import type { Effort } from './file-writer.ts'
 function createWriter() {
   const written: { file: string; html: string; effort: Effort }[] = []
   const kept = { pageContexts: [{}, {}, {}], output: [{}] }
-  const writePage = createPageWriter(async (file, html, effort) => void written.push({ file, html, effort }))
+  const writePage = createPageWriter(
+    async (file, html, effort) => void written.push({ file, html, effort }),
+    (html) => `${html}.`,
+  )
   const write = async (urlOriginal: string, { is404 = false } = {}) => {
     const html = `<title>${urlOriginal}</title>`
     const page = {
@@ -27,9 +30,9 @@ test('each page is written to the decoded path of its URL, and the error page to
   await write('/wp/%E4%BF%9D%E9%99%BA')
   await write('/404', { is404: true })
   expect(written).toEqual([
-    { file: '/index.html', html: '<title>/</title>', effort: 'best' },
-    { file: '/wp/保険/index.html', html: '<title>/wp/%E4%BF%9D%E9%99%BA</title>', effort: 'best' },
-    { file: '404.html', html: '<title>/404</title>', effort: 'best' },
+    { file: '/index.html', html: '<title>/</title>.', effort: 'best' },
+    { file: '/wp/保険/index.html', html: '<title>/wp/%E4%BF%9D%E9%99%BA</title>.', effort: 'best' },
+    { file: '404.html', html: '<title>/404</title>.', effort: 'best' },
   ])
 })
 

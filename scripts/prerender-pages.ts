@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { prerender } from 'vike/api'
 import { writeFiles, type WriteText } from './file-writer.ts'
+import { openStyles } from './inline-styles.ts'
 import { isMain } from './is-main.ts'
 import { packageRoot } from './package-root.ts'
 
@@ -17,8 +18,11 @@ export interface PrerenderedPage {
 /** How many pages of a folder are compressed as well as possible. The rest are old posts, which few people open. */
 const wellCompressed = 50
 
-/** Returns a function that writes each page, once there is room for it. */
-export function createPageWriter(write: WriteText): (page: PrerenderedPage) => Promise<void> {
+/** Returns a function that writes each page as `finish` returns it, once there is room for it. */
+export function createPageWriter(
+  write: WriteText,
+  finish: (html: string) => string,
+): (page: PrerenderedPage) => Promise<void> {
   const counts = new Map<string, number>()
   return async (page) => {
     const { urlOriginal, is404, _prerenderResult, _prerenderContext } = page
@@ -31,19 +35,22 @@ export function createPageWriter(write: WriteText): (page: PrerenderedPage) => P
     const count = (counts.get(folder) ?? 0) + 1
     counts.set(folder, count)
     const file = is404 ? '404.html' : path.posix.join(decodeURIComponent(urlOriginal), 'index.html')
-    await write(file, _prerenderResult!.fileContent, count <= wellCompressed ? 'best' : 'quick')
+    await write(file, finish(_prerenderResult!.fileContent), count <= wellCompressed ? 'best' : 'quick')
   }
 }
 
 if (isMain(import.meta.url)) {
   const outDir = process.argv[2]!
+  const client = `${outDir}/client`
+  const styles = openStyles(client)
   try {
-    await writeFiles(`${outDir}/client`, (write) =>
+    await writeFiles(client, (write) =>
       prerender({
         viteConfig: { root: packageRoot, build: { outDir } },
-        onPagePrerender: createPageWriter(write),
+        onPagePrerender: createPageWriter(write, styles.inline),
       }),
     )
+    await styles.deleteFiles()
   } catch (error) {
     // vike handles uncaught errors itself, so the process would end with 0.
     console.error(error)

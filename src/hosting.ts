@@ -41,6 +41,8 @@ export const speculationRules = {
 } as const
 
 export interface HostingOptions {
+  /** The styles that pages may use: those in each page by their hash, `sha256-…`, or by default `self`, files of the site. */
+  styles?: string
   /** Origins besides our own that forms post to. */
   connect?: readonly string[]
   /** Origin of the live blog: pages may call it and show its pictures. */
@@ -103,12 +105,12 @@ const fileHeaders = {
 
 /** Headers of every page, and of what may be opened like one. */
 export function listSecurityHeaders(options: HostingOptions = {}): Record<string, string> {
-  const { connect = [], blog, images = [], frames = embedOrigins } = options
+  const { styles = 'self', connect = [], blog, images = [], frames = embedOrigins } = options
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'${inlineScript.hash}'`, `'${speculationRules.hash}'`],
-    'style-src': ["'self'"],
+    'style-src': [`'${styles}'`],
     'img-src': ["'self'", ...blogs, ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...blogs],

@@ -5,6 +5,7 @@ import { chmod, mkdir, mkdtemp, readdir, readlink, rm, symlink, unlink, writeFil
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HostingOptions } from '#src/hosting.ts'
 import { ExitError } from '../exit-error.ts'
 import { deploy } from './deploy.ts'
 
@@ -27,10 +28,19 @@ afterEach(async () => {
 })
 
 /** Writes a build in which each file holds its text. */
-async function build(files: Record<string, string>, nginx = 'server {}'): Promise<string> {
+async function build(
+  files: Record<string, string>,
+  nginx = 'server {}',
+  hosting: HostingOptions = {},
+): Promise<string> {
   const dist = path.join(folder, 'dist')
   await rm(dist, { recursive: true, force: true })
-  const all = { 'client/index.html': 'home', 'nginx.conf': nginx, ...prefix(files) }
+  const all = {
+    'client/index.html': 'home',
+    'nginx.conf': nginx,
+    'hosting.json': JSON.stringify(hosting),
+    ...prefix(files),
+  }
   for (const [file, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
     await writeFile(path.join(dist, file), text)
@@ -146,6 +156,14 @@ describe.runIf(process.platform === 'linux')('a deploy', { timeout: 60_000 }, ()
     await put({ page: 'again' })
     expect(listReleases()).toHaveLength(6)
     expect(listReleases()).toContain(oldest)
+  })
+
+  test('names the release after its styles, and forgets it like any other', async () => {
+    const styles = `sha256-${'-aB_'.repeat(11).slice(1)}=`
+    for (let version = 0; version <= 5; version++)
+      await deploy(site, await build({ page: String(version) }, undefined, { styles }))
+    expect(await readlink(path.join(site, 'current'))).toMatch(/^releases\/2[\d-]+T[\d.-]+Z-aB_(-aB_){10}$/)
+    expect(listReleases()).toHaveLength(5)
   })
 
   test('makes files readable for nginx', async () => {

@@ -10,6 +10,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { readHosting } from '#scripts/hosting-files.ts'
 import { immutableFolders } from '#src/hosting.ts'
 import { fail } from '../exit-error.ts'
 
@@ -47,7 +48,7 @@ export interface DeployResult {
  */
 export async function deploy(target: string, dist = process.env.DIST_DIR ?? 'dist'): Promise<DeployResult> {
   const place = parseTarget(target)
-  if (!existsSync(path.join(dist, 'client/index.html')) || !existsSync(path.join(dist, 'nginx.conf')))
+  if (['client/index.html', 'nginx.conf', 'hosting.json'].some((file) => !existsSync(path.join(dist, file))))
     return fail(`There is no built site in ${dist}/. Build it first: firm build`)
   const files = await hashFiles(dist)
   const online = parseRelease(await run(place, 'look.sh', []))
@@ -62,7 +63,8 @@ export async function deploy(target: string, dist = process.env.DIST_DIR ?? 'dis
   await writeFile(path.join(dist, 'kept.txt'), formatLines(kept))
   await writeFile(path.join(dist, 'linked.txt'), formatLines([...linked, ...kept]))
   const archive = pack(dist, ['files.sha256', 'kept.txt', 'linked.txt', ...sent])
-  const name = (await run(place, 'switch.sh', [online.name, String(releasesToKeep)], archive)).trim()
+  const suffix = readSuffix(dist)
+  const name = (await run(place, 'switch.sh', [online.name, String(releasesToKeep), suffix], archive)).trim()
 
   const release = `releases/${name}`
   const needsReload = files.get('nginx.conf') !== online.files.get('nginx.conf')
@@ -74,6 +76,12 @@ export async function deploy(target: string, dist = process.env.DIST_DIR ?? 'dis
       `The file for nginx has changed. On the server, run:\n  sudo install -m 644 ${place.folder}/current/nginx.conf /etc/nginx/sites-enabled/site.conf && sudo nginx -t && sudo systemctl reload nginx`,
     )
   return { release, isNew: true, sent: sent.length, kept: kept.length, needsReload }
+}
+
+/** What the name of the release ends with: the hash of its styles, from which nginx makes the security policy. */
+function readSuffix(dist: string): string {
+  const { styles } = readHosting(dist)
+  return styles === undefined ? '' : `-${styles.replace(/^sha256-|=+$/g, '')}`
 }
 
 interface Place {

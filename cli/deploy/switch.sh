@@ -1,5 +1,5 @@
 # Runs on the server, in sh. $1: the folder of the site. $2: the release that is online, empty for none. $3: how many
-# releases to keep. The standard input is a tar archive with the new and changed files, and:
+# releases to keep. $4: what the name of the new release ends with. The standard input is a tar archive with the new and changed files, and:
 #   files.sha256  all files of the build, with their hashes
 #   kept.txt      hashed files of older builds, for pages that visitors still have open
 #   linked.txt    the files that come from the release that is online
@@ -33,14 +33,14 @@ fi
 chmod -R u=rwX,go=rX "$new"
 rm "$new/linked.txt"
 
-name=$(date -u +%Y-%m-%dT%H-%M-%S.%3NZ)
+name=$(date -u +%Y-%m-%dT%H-%M-%S.%3NZ)$4
 mv -T "$new" "releases/$name"
 ln -sfn "releases/$name" .current
 # One system call: at each moment, the link leads to one of the two releases.
 mv -T .current current
 echo "$name"
 
-for old in $(ls -1r releases | grep -E '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9.-]+Z$' | tail -n "+$(($3 + 1))"); do
+for old in $(ls -1r releases | grep -E '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9.-]+Z(-[A-Za-z0-9_-]+)?$' | tail -n "+$(($3 + 1))"); do
   case "releases/$old" in "$(readlink current)" | "$2") continue ;; esac
   rm -rf "releases/$old" || echo "The old release $old could not be deleted." >&2
 done

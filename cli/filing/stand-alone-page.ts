@@ -19,12 +19,9 @@ const mediaTypes: Record<string, string> = {
  */
 export async function embedFiles(html: string, built: string, address: string): Promise<string> {
   const root = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
-  for (const element of root.querySelectorAll('script[src], link:not([rel=stylesheet], [rel=canonical])'))
-    element.remove()
-  for (const link of root.querySelectorAll('link[rel=stylesheet]')) {
-    const styles = await readBuilt(link.getAttribute('href')!)
-    if (styles !== undefined) link.replaceWith(`<style>${await embedUrls(styles.toString('utf8'))}</style>`)
-  }
+  for (const element of root.querySelectorAll('script[src], link:not([rel=canonical])')) element.remove()
+  for (const styles of root.querySelectorAll('style'))
+    styles.replaceWith(`<style>${await embedUrls(styles.innerHTML)}</style>`)
   // The picture that browsers without newer formats get is enough. A rotating background shows its first one.
   for (const source of root.querySelectorAll('picture source')) source.remove()
   for (const image of root.querySelectorAll('img')) {

@@ -162,7 +162,7 @@ async function checkBuild({
   return [
     ...(compared === 'changed' ? [createProblem('release/old-build', subject, undefined)] : []),
     ...(await checkSettings(dist)),
-    ...(site ? await checkDist(built, listUrls(site), readManifest(dist)) : []),
+    ...(site ? await checkDist(built, listUrls(site), readManifest(dist), readHosting(dist)) : []),
     ...(site
       ? (await checkLinks({ built, content })).problems.map((problem) => locateInContent(problem, content))
       : []),

@@ -13,7 +13,11 @@ afterEach(() => rm(folder, { recursive: true }))
 const old = { chrome: 111, edge: 111, firefox: 115, safari: 16, ios_saf: 16 }
 
 /** Each problem as its file and its message. */
-async function check(file: 'a.css' | 'a.js', code: string, oldest: typeof old = old): Promise<string[]> {
+async function check(
+  file: 'a.css' | 'a.js' | 'index.html',
+  code: string,
+  oldest: typeof old = old,
+): Promise<string[]> {
   await writeFile(path.join(folder, file), code)
   const problems = await checkNewerFeatures(folder, oldest)
   return problems.map(({ subject, message }) => `${subject}: ${message}`)
@@ -38,6 +42,11 @@ test.each([
 ])('in a stylesheet, %s is reported', async (css, feature) => {
   const problems = await check('a.css', css)
   expect(problems[0]).toContain(`/a.css: The file uses ${feature}`)
+})
+
+test('the styles of the pages are checked', async () => {
+  const [problem] = await check('index.html', '<style>a{color:red;&:hover{color:blue}}</style>')
+  expect(problem).toContain('/index.html: The file uses a nested rule')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import postcss, { type ChildNode, type Declaration, type Root } from 'postcss'
 import { createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
+import { findStyles } from '../inline-styles.ts'
 import { listOldestBrowsers, type OldestBrowsers } from '../supported-browsers.ts'
 
 /**
@@ -64,16 +65,17 @@ const scriptFeatures: readonly Feature<RegExp>[] = [
   ],
 ]
 
-/** Everything in the built styles and scripts that a supported browser cannot read. */
+/** Everything in the scripts of a built site and the styles of its home page that a supported browser cannot read. */
 export async function checkNewerFeatures(
   folder: string,
   oldest: OldestBrowsers = listOldestBrowsers(),
 ): Promise<Problem<Subject>[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(css|js)$/.test(file)).sort()
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((file) => file === 'index.html' || /\.(css|js)$/.test(file)).sort()
   return files.flatMap((file) => {
     const code = readFileSync(path.join(folder, file), 'utf8')
     if (file.endsWith('.js')) return check(file, scriptFeatures, (pattern) => findText(code, pattern))
-    const root = postcss.parse(code)
+    const root = postcss.parse(file === 'index.html' ? findStyles(code) : code)
     return check(file, styleFeatures, (find) => findNodes(root, find))
   })
 

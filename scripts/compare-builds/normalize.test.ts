@@ -9,8 +9,16 @@ test('hashes leave the names of scripts, styles and fonts, and stay in those of 
   expect(normalizeNames('/images/pines-0123456789-640.avif')).toBe('/images/pines-0123456789-640.avif')
 })
 
-test('each tag of a page is on a line of its own', () => {
+test('the hash of the styles leaves the headers and the settings of the preview server', () => {
+  expect(normalizeNames("style-src 'sha256-a-b_c='; script-src 'sha256-def='")).toBe(
+    "style-src 'sha256'; script-src 'sha256-def='",
+  )
+  expect(normalizeNames('{"styles":"sha256-a-b_c="}')).toBe('{"styles":"sha256"}')
+})
+
+test('each tag of a page is on a line of its own, and its styles are left out', () => {
   expect(normalizePage('<p>One <b>two</b></p>')).toBe('<p>One \n<b>two\n</b>\n</p>')
+  expect(normalizePage('<style>p{}</style>')).toBe('<style>\n</style>')
 })
 
 test('a file is compared by what it is', () => {

@@ -1,5 +1,6 @@
 /** Normalizes the text of two builds, so that only real differences remain. */
 import { extractText, getDocumentProxy } from 'unpdf'
+import { findStyles } from '../inline-styles.ts'
 
 /** How a built file is compared. Of `code`, only the bytes are counted. */
 export type FileKind = 'page' | 'text' | 'pdf' | 'code' | 'binary'
@@ -11,14 +12,18 @@ export function findKind(file: string): FileKind {
   return /\.(xml|json|txt|ics|svg|conf|webmanifest)$|(^|\/)_[a-z]+$/.test(file) ? 'text' : 'binary'
 }
 
-/** Removes the hashes from the names of scripts, styles and fonts. Pictures keep theirs: it identifies their content. */
+/** Removes the hashes of scripts, styles and fonts. Pictures keep theirs: it identifies their content. */
 export function normalizeNames(text: string): string {
-  return text.replace(/(assets\/[\w./-]*?)[.-][\w-]{8}(\.(?:js|css|woff2?|svg))/g, '$1$2')
+  return text
+    .replace(/(assets\/[\w./-]*?)[.-][\w-]{8}(\.(?:js|css|woff2?|svg))/g, '$1$2')
+    .replace(/(style-src '|"styles":")sha256-[\w-]+=/g, '$1sha256')
 }
 
-/** A page with each tag on a line of its own. */
+/** A page with each tag on a line of its own, without its styles. */
 export function normalizePage(html: string): string {
-  return normalizeNames(html).replaceAll('<', '\n<').trimStart()
+  return normalizeNames(html.replace(findStyles(html), ''))
+    .replaceAll('<', '\n<')
+    .trimStart()
 }
 
 /** The words of a PDF, page by page. */

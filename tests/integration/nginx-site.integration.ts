@@ -17,6 +17,7 @@ import autocannon, { type Client } from 'autocannon'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHosting } from '#scripts/hosting-files.ts'
+import { hashStyles } from '#scripts/inline-styles.ts'
 import { addQuery, findHeaders, immutableFolders, listRewrites, type HostingOptions } from '#src/hosting.ts'
 import { fullFirm, writeFullFirm } from '#tests/fixtures/full-firm.ts'
 import { nextMark, writeNextBuild } from '#tests/support/next-build.ts'
@@ -521,7 +522,7 @@ function readWorkerSeconds(): number {
 /** The files that a page loads. */
 function listParts(html: string): string[] {
   const found = parse(html).querySelectorAll(
-    'link[rel=stylesheet], link[rel=modulepreload], link[rel=preload], script[src], img[src]',
+    'link[rel=modulepreload], link[rel=preload], script[src], img[src]',
   )
   const addresses = found.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '')
   return [...new Set(addresses)].filter((address) => address.startsWith('/'))
@@ -546,6 +547,10 @@ async function listHashed(build: string): Promise<string[]> {
   }
   return found
 }
+
+/** Whether the security policy of a page names the styles of another build. */
+const hasOtherStyles = (body: string, headers: IncomingHttpHeaders) =>
+  body.includes('<style>') && !headers['content-security-policy']?.includes(`'${hashStyles(body)}'`)
 
 /** Opens one page after the other, and later all that it and its scripts may load, over HTTP/2 as a browser would. */
 class Visitor {
@@ -585,9 +590,10 @@ class Visitor {
     const isNew = !this.#session || this.#session.closed || this.#session.destroyed
     try {
       if (isNew) this.#session = await openSession()
-      const { status, body } = await askSession(this.#session!, target)
-      if (status === 200) return String(body)
-      this.lost.push(`${target}: ${status}`)
+      const { status, headers, body } = await askSession(this.#session!, target)
+      if (status !== 200) this.lost.push(`${target}: ${status}`)
+      else if (hasOtherStyles(String(body), headers)) this.lost.push(`${target}: its styles are blocked`)
+      else return String(body)
     } catch (error) {
       // Browsers send a request again, once, if a connection that had been open ended before the answer.
       if (!isNew && !isRepeated) {

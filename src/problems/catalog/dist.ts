@@ -38,8 +38,8 @@ export const distProblems = {
     hint: 'The security policy forbids it. Listen from src/enhancements/ or an island.',
   }),
   'dist/inline-style': error({
-    message: 'The page has an inline <style>.',
-    hint: 'The security policy forbids it. Put the rules into src/styles/.',
+    message: 'The page has an inline <style> that the security policy does not allow.',
+    hint: 'Put the rules into src/styles/: the build puts those into each page.',
   }),
   'dist/inline-script': error({
     message: 'The page has an inline <script>.',
@@ -100,7 +100,7 @@ export const distProblems = {
     hint: 'npm run bench shows what each page loads. The budget is in scripts/budgets.ts.',
   }),
   'dist/heavy-styles': error<{ bytes: number; most: number }>({
-    message: ({ bytes, most }) => `The page loads ${bytes} bytes of CSS, more than ${most}.`,
+    message: ({ bytes, most }) => `The page has ${bytes} bytes of CSS, more than ${most}.`,
     hint: 'Use utilities that other components use already, instead of new values.',
   }),
   'dist/heavy-form': error<{ bytes: number; most: number }>({

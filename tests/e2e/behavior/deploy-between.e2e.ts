@@ -18,7 +18,7 @@ const nextDist = '.cache/next-build'
 let builds: { old: RequestListener; next: RequestListener }
 test.beforeAll(async () => {
   await writeNextBuild(fullFirmDist, nextDist)
-  const serve = (dist: string) => createPreviewHandler(`${dist}/client`, readHosting(fullFirmDist))
+  const serve = (dist: string) => createPreviewHandler(`${dist}/client`, readHosting(dist))
   builds = { old: serve(fullFirmDist), next: serve(nextDist) }
 })
 
