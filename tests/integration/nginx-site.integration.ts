@@ -222,7 +222,9 @@ describe.runIf(process.getuid?.() === 0)('the built site on nginx', () => {
     })
 
     test('2,000 requests per second for 20 s, without an error', async () => {
-      const asked = 2000 * 20
+      // More than promised, because the clients first have to connect.
+      const rate = 2100
+      const asked = rate * 20
       const mix = listVisits().map((target) => ({ path: target }))
       const before = readWorkerSeconds()
       let clients = 0
@@ -231,7 +233,7 @@ describe.runIf(process.getuid?.() === 0)('the built site on nginx', () => {
         servername: hosts.own,
         headers: { Host: hosts.own, 'Accept-Encoding': 'gzip, deflate, br' },
         connections: 100,
-        overallRate: 2000,
+        overallRate: rate,
         // Not a duration: on a busy machine, the same requests take longer.
         amount: asked,
         // Each visitor starts with another page.
