@@ -2,7 +2,7 @@
 export function showFolded(): void {
   if (CSS.supports('selector(::details-content)')) return
   import('./on-visible/folded.ts').then(
-    ({ openFolded }) => openFolded(),
-    (error: unknown) => console.warn('What is folded could not be opened.', error),
+    (code) => code.openFolded(),
+    (error: unknown) => console.warn('"folded" could not be loaded.', error),
   )
 }

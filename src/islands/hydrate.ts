@@ -30,7 +30,7 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) =>
       // A longer timer would fire at once.
       if (left < 2e9) setTimeout(hydrate, left)
       if (props.blogUrl || element.querySelector('[data-part=categories]'))
-        import('./watch-news.ts').then(({ watchNews }) => watchNews(element, props, hydrate), hydrate)
+        import('./watch-news.ts').then((code) => code.watchNews(element, props, hydrate), hydrate)
     })
   },
 }
