@@ -37,7 +37,7 @@ export function enhanceOnVisible(): void {
         )
       }
     },
-    { rootMargin: '300px' },
+    { rootMargin: '200px' },
   )
   for (const part of document.querySelectorAll('[data-enhance]')) observer.observe(part)
 }
