@@ -91,8 +91,13 @@ test('Small steps that follow each other run together, and any other alone', () 
   expect(list('--only', 'types,lint,unit,build,fixture,dist')).toEqual([
     ['types', 'lint'],
     ['unit'],
-    ['build', 'fixture'],
-    ['dist'],
+    ['build'],
+    ['fixture', 'dist'],
   ])
   expect(list('--only', 'unit,dist')).toEqual([['unit'], ['build'], ['dist']])
+})
+
+test('Two builds never run at the same time', () => {
+  for (const group of groupSteps(steps))
+    expect(group.filter(({ name }) => ['build', 'fixture'].includes(name)).length).toBeLessThan(2)
 })

@@ -28,9 +28,12 @@ export const reports = [
   '.cache/engines.json',
 ] as const
 
-/** `build` is the site of the content folder, `fixture` the site of the tests’ own firm. */
+/**
+ * `build` is the site of the content folder, `fixture` the site of the tests’ own firm. Never at the same time: vike gives
+ * its temporary files the same names in both, and each build deletes its own.
+ */
 const builds: readonly (Step & { name: BuildName })[] = [
-  { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file', isSmall: true },
+  { name: 'build', command: 'tsx scripts/build.ts --demo --no-env-file' },
   { name: 'fixture', command: 'tsx tests/fixtures/build-full-firm.ts', isSmall: true },
 ]
 
@@ -48,8 +51,8 @@ export const steps: readonly Step[] = [
     tests: /^(?!tests\/demo\/).*\.test\.tsx?$/,
   },
   ...builds,
-  { name: 'dist', command: 'tsx scripts/check-dist.ts', needs: ['build'] },
-  { name: 'links', command: 'tsx cli/main.ts check-links', needs: ['build'] },
+  { name: 'dist', command: 'tsx scripts/check-dist.ts', needs: ['build'], isSmall: true },
+  { name: 'links', command: 'tsx cli/main.ts check-links', needs: ['build'], isSmall: true },
   {
     name: 'invariants',
     command: 'playwright test --project=invariants',
