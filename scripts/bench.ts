@@ -11,7 +11,8 @@
  *     npm run bench -- --dist other/dist                another build
  *     npm run bench -- --url http://127.0.0.1:4321 --paths /,/about     how the pages of any other site load
  *
- * A busy machine makes times longer, so the result says how busy it was. Bytes and requests stay the same.
+ * A busy machine makes times longer, so the result says how busy it was, and what a blank page takes on it. Bytes and
+ * requests stay the same.
  * Exit code: 0 measured, 1 a page is over its budget or could not be measured, 2 wrong usage, no build or no browser.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -2,10 +2,11 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 import type { PageKind } from '../page-kinds.ts'
+import { blankPageName, blankPagePart, serveBlankPage } from './blank-page.ts'
 import type { SitePage } from './choose-routes.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureSlowDialog, measureTap } from './measure-input.ts'
-import { choosePagesWith, dialogPart, parts } from './parts.ts'
+import { choosePagesWith, dialogPart, parts, type Part } from './parts.ts'
 import type { Report } from './report.ts'
 import { findMedian } from './statistics.ts'
 import { devices, type Device } from './throttle.ts'
@@ -38,7 +39,10 @@ interface Step {
   run: () => Promise<string>
 }
 
-/** Measures a site. Returns the report, and what could not be measured. Takes minutes, and prints each step. */
+/**
+ * Measures a site, and a blank page to compare with. Returns the report, and what could not be measured. Takes minutes,
+ * and prints each step.
+ */
 export async function measureSite(
   browser: Browser,
   target: Target,
@@ -47,7 +51,8 @@ export async function measureSite(
   const results: Results = { pages: [], taps: [], dialogs: [] }
   const failures: string[] = []
   const before = getLoad()
-  const steps = planSteps(browser, target, choice, results)
+  const blank = await serveBlankPage()
+  const steps = planSteps(browser, target, blank.origin, choice, results)
   for (const [index, { name, run }] of steps.entries()) {
     const note = await run().catch((error: Error) => {
       failures.push(`${name}: ${error.message}`)
@@ -56,6 +61,7 @@ export async function measureSite(
     const number = String(index + 1).padStart(String(steps.length).length)
     console.error(`${number}/${steps.length}  ${name}: ${note}`)
   }
+  blank.close()
   const machine = [
     cpus()[0]?.model.trim(),
     `${availableParallelism()} cores`,
@@ -77,6 +83,7 @@ type Results = Pick<Report, 'pages' | 'taps' | 'dialogs'>
 function planSteps(
   browser: Browser,
   { origin, pages, built }: Target,
+  blankOrigin: string,
   { runs, device, only }: Choice,
   results: Results,
 ): Step[] {
@@ -85,27 +92,34 @@ function planSteps(
     for (let run = 0; run < runs; run++) values.push(await measure())
     return values
   }
-  const loads = pages.map(({ url, kind }): Step => ({
-    name: url,
+  const planLoad = (name: string, address: string, kind?: PageKind): Step => ({
+    name,
     run: async () => {
-      const load = await measureLoad(browser, `${origin}${url}`, runs, device)
-      results.pages.push({ url, ...(kind && { kind }), ...load })
+      const load = await measureLoad(browser, address, runs, device)
+      results.pages.push({ url: name, ...(kind && { kind }), ...load })
       return `LCP ${(load.largestPaint / 1000).toFixed(2)} s`
     },
-  }))
-  const taps = parts.flatMap((part) =>
-    choosePagesWith(part, built, pagesPerPart).flatMap(({ url }) =>
-      tapRates.map((cpu): Step => ({
-        name: `${part.name} of ${url}, CPU ${cpu}×`,
-        run: async () => {
-          const delays = await repeat(() => measureTap(browser, `${origin}${url}`, part, cpu))
-          const delay = findMedian(delays)
-          results.taps.push({ part: part.name, url, cpu, delay, fastest: Math.min(...delays) })
-          return `${delay} ms`
-        },
-      })),
+  })
+  const planTaps = (part: Part, name: string, address: string): Step[] =>
+    tapRates.map((cpu) => ({
+      name: `${part.name} of ${name}, CPU ${cpu}×`,
+      run: async () => {
+        const delays = await repeat(() => measureTap(browser, address, part, cpu))
+        const delay = findMedian(delays)
+        results.taps.push({ part: part.name, url: name, cpu, delay, fastest: Math.min(...delays) })
+        return `${delay} ms`
+      },
+    }))
+  const loads = [
+    planLoad(blankPageName, `${blankOrigin}/`),
+    ...pages.map(({ url, kind }) => planLoad(url, `${origin}${url}`, kind)),
+  ]
+  const taps = [
+    ...planTaps(blankPagePart, blankPageName, `${blankOrigin}/`),
+    ...parts.flatMap((part) =>
+      choosePagesWith(part, built, pagesPerPart).flatMap(({ url }) => planTaps(part, url, `${origin}${url}`)),
     ),
-  )
+  ]
   const dialogs = choosePagesWith(dialogPart, built, pagesPerPart).map(({ url }): Step => ({
     name: `form dialog of ${url} on a slow phone`,
     run: async () => {
