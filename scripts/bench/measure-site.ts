@@ -1,6 +1,7 @@
 /** Measures the pages of a site one after the other, and says how far it is. */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
+import { limitTime } from '#src/blog/limit-time.ts'
 import type { PageKind } from '../page-kinds.ts'
 import { blankPageName, blankPagePart, serveBlankPage } from './blank-page.ts'
 import type { SitePage } from './choose-routes.ts'
@@ -14,6 +15,8 @@ import { devices, type Device } from './throttle.ts'
 /** By what factors the processor is slowed down for taps, and on how many pages each part is tapped. */
 const tapRates = [4, 8]
 const pagesPerPart = 2
+/** The most that one visit may take, in milliseconds. A browser that stops answering must not stop the benchmark. */
+const patience = 120_000
 
 /** A site that runs at an origin. */
 export interface Target {
@@ -54,7 +57,7 @@ export async function measureSite(
   const blank = await serveBlankPage()
   const steps = planSteps(browser, target, blank.origin, choice, results)
   for (const [index, { name, run }] of steps.entries()) {
-    const note = await run().catch((error: Error) => {
+    const note = await limitTime(run, { timeout: patience * choice.runs }).catch((error: Error) => {
       failures.push(`${name}: ${error.message}`)
       return 'failed'
     })
