@@ -3,6 +3,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     characters: string,
-    options: { targetFormat: 'woff2'; variationAxes?: Record<string, number | { min: number; max: number }> },
+    options: {
+      targetFormat: 'woff2'
+      keepFeatures: readonly string[]
+      variationAxes?: Record<string, number | { min: number; max: number }>
+    },
   ): Promise<Buffer>
 }

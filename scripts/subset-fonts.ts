@@ -1,4 +1,4 @@
-/** Makes the font files that visitors download: only the characters and weights that the site uses. */
+/** Makes the font files that visitors download: only the characters, weights and features that the site uses. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -15,6 +15,13 @@ const require = createRequire(import.meta.url)
 
 /** In every font, because new posts and answers in forms may have them: ASCII, Spanish letters, and legal signs. */
 const always = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_\`abcdefghijklmnopqrstuvwxyz{|}~\u00a0ÁÉÍÑÓÚÜáéíñóúü¿¡ªº§¶©®™–—‘’“”…•·†‡°¼½¾×−€`
+
+/**
+ * The OpenType features that stay: those that browsers apply by default, and the figures that styles ask for with
+ * `font-variant-numeric`. Fonts also have small capitals, fractions and old-style figures.
+ * https://learn.microsoft.com/typography/opentype/spec/featurelist
+ */
+const features = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'lnum', 'tnum']
 
 /** The styles of the brand, with fonts that have the characters of the content folder. */
 export async function makeBrandStyles(
@@ -46,7 +53,7 @@ async function subset({ file, axes }: WebFont, characters: string): Promise<stri
   const hash = createHash('sha256')
     .update(source)
     .update(characters)
-    .update(JSON.stringify(axes ?? {}))
+    .update(JSON.stringify({ axes, features }))
   const name = path.basename(file, '.woff2')
   const target = path.resolve(cache, `${name}-${hash.digest('hex').slice(0, 10)}.woff2`)
   if (!existsSync(target))
@@ -54,6 +61,7 @@ async function subset({ file, axes }: WebFont, characters: string): Promise<stri
       target,
       await subsetFont(source, characters, {
         targetFormat: 'woff2',
+        keepFeatures: features,
         ...(axes && { variationAxes: axes }),
       }),
     )
