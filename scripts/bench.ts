@@ -40,16 +40,14 @@ async function main(): Promise<void> {
   if (!findBrowser())
     throw new UsageError('Found no Chromium or Chrome. Install one, or set BROWSER_PATH to its path.')
   const { target, close } = options.url ? openSite(options.url, options.paths) : await openBuild(options)
-  const browser = await chromium.launch(launchOptions)
   try {
-    const { report, failures } = await measureSite(browser, target, choice)
+    const { report, failures } = await measureSite(() => chromium.launch(launchOptions), target, choice)
     console.log(formatReport(report, before))
     if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`)
     const missed = [...failures, ...listOverBudget(report)]
     for (const words of missed) console.error(`- ${words}`)
     process.exitCode = missed.length > 0 ? 1 : 0
   } finally {
-    await browser.close()
     close()
   }
 }

@@ -36,10 +36,10 @@ export interface Choice {
   only: 'loads' | 'taps' | undefined
 }
 
-interface Step {
+export interface Step {
   name: string
-  /** Measures, adds the result to the report, and returns it in short. */
-  run: () => Promise<string>
+  /** Measures. Returns the result in short, and what adds it to the report. */
+  run: (browser: Browser) => Promise<{ note: string; record: () => void }>
 }
 
 /**
@@ -47,34 +47,57 @@ interface Step {
  * and prints each step.
  */
 export async function measureSite(
-  browser: Browser,
+  launch: () => Promise<Browser>,
   target: Target,
   choice: Choice,
 ): Promise<{ report: Report; failures: string[] }> {
   const results: Results = { pages: [], taps: [], dialogs: [] }
-  const failures: string[] = []
   const before = getLoad()
   const blank = await serveBlankPage()
-  const steps = planSteps(browser, target, blank.origin, choice, results)
-  for (const [index, { name, run }] of steps.entries()) {
-    const note = await limitTime(run, { timeout: patience * choice.runs }).catch((error: Error) => {
-      failures.push(`${name}: ${error.message}`)
-      return 'failed'
-    })
-    const number = String(index + 1).padStart(String(steps.length).length)
-    console.error(`${number}/${steps.length}  ${name}: ${note}`)
-  }
+  const steps = planSteps(target, blank.origin, choice, results)
+  const { version, failures } = await runSteps(steps, launch, patience * choice.runs)
   blank.close()
   const machine = [
     cpus()[0]?.model.trim(),
     `${availableParallelism()} cores`,
     `load ${before} to ${getLoad()}`,
-    `Chromium ${browser.version()}`,
+    `Chromium ${version}`,
   ].join(', ')
   const { network, cpu } = choice.device
   const device = `Phone: CPU ${cpu}× slower, ${network.rate} kbit/s, ${network.roundTrip} ms.`
   const date = new Date().toISOString()
   return { report: { date, site: target.name, machine, device, runs: choice.runs, ...results }, failures }
+}
+
+/**
+ * Runs the steps one after the other, and prints how far it is. A step that fails, or takes more than `timeout`
+ * milliseconds, may still be at work. So the next one gets a new browser, and what comes late is not recorded.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  launch: () => Promise<Browser>,
+  timeout: number,
+): Promise<{ version: string; failures: string[] }> {
+  const failures: string[] = []
+  let browser = await launch()
+  const version = browser.version()
+  for (const [index, { name, run }] of steps.entries()) {
+    const number = String(index + 1).padStart(String(steps.length).length)
+    let words = 'failed'
+    try {
+      const { note, record } = await limitTime(() => run(browser), { timeout })
+      record()
+      words = note
+    } catch (error) {
+      failures.push(`${name}: ${(error as Error).message}`)
+      // It may not answer this either.
+      void browser.close().catch(() => {})
+      browser = await launch()
+    }
+    console.error(`${number}/${steps.length}  ${name}: ${words}`)
+  }
+  await browser.close()
+  return { version, failures }
 }
 
 /** How many programs wanted to run in the last minute, on average. */
@@ -84,7 +107,6 @@ type Results = Pick<Report, 'pages' | 'taps' | 'dialogs'>
 
 /** Everything to measure, in order. */
 function planSteps(
-  browser: Browser,
   { origin, pages, built }: Target,
   blankOrigin: string,
   { runs, device, only }: Choice,
@@ -97,20 +119,25 @@ function planSteps(
   }
   const planLoad = (name: string, address: string, kind?: PageKind): Step => ({
     name,
-    run: async () => {
+    run: async (browser) => {
       const load = await measureLoad(browser, address, runs, device)
-      results.pages.push({ url: name, ...(kind && { kind }), ...load })
-      return `LCP ${(load.largestPaint / 1000).toFixed(2)} s`
+      return {
+        note: `LCP ${(load.largestPaint / 1000).toFixed(2)} s`,
+        record: () => results.pages.push({ url: name, ...(kind && { kind }), ...load }),
+      }
     },
   })
   const planTaps = (part: Part, name: string, address: string): Step[] =>
     tapRates.map((cpu) => ({
       name: `${part.name} of ${name}, CPU ${cpu}×`,
-      run: async () => {
+      run: async (browser) => {
         const delays = await repeat(() => measureTap(browser, address, part, cpu))
         const delay = findMedian(delays)
-        results.taps.push({ part: part.name, url: name, cpu, delay, fastest: Math.min(...delays) })
-        return `${delay} ms`
+        const fastest = Math.min(...delays)
+        return {
+          note: `${delay} ms`,
+          record: () => results.taps.push({ part: part.name, url: name, cpu, delay, fastest }),
+        }
       },
     }))
   const loads = [
@@ -125,12 +152,14 @@ function planSteps(
   ]
   const dialogs = choosePagesWith(dialogPart, built, pagesPerPart).map(({ url }): Step => ({
     name: `form dialog of ${url} on a slow phone`,
-    run: async () => {
+    run: async (browser) => {
       const all = await repeat(() => measureSlowDialog(browser, `${origin}${url}`, devices.slow))
       const shell = findMedian(all.map((one) => one.shell))
       const form = findMedian(all.map((one) => one.form))
-      results.dialogs.push({ url, shell, form })
-      return `dialog ${shell} ms, form ${(form / 1000).toFixed(2)} s`
+      return {
+        note: `dialog ${shell} ms, form ${(form / 1000).toFixed(2)} s`,
+        record: () => results.dialogs.push({ url, shell, form }),
+      }
     },
   }))
   return [...(only === 'taps' ? [] : loads), ...(only === 'loads' ? [] : [...taps, ...dialogs])]
