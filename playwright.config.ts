@@ -23,9 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
-  // A machine may be several times slower than usual. Only a test that fails waits this long.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 30_000,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: { locale: 'en-US', timezoneId: 'America/Chicago', launchOptions },
   projects: [

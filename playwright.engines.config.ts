@@ -8,7 +8,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
-  timeout: 120_000,
+  timeout: 60_000,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.cache/engines.json' }]],
   projects: engineNames.map((name) => ({
     name,
