@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The headless shell comes first: tests take a third less time in it.
+// The headless shell comes first: see ensureBrowser.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -33,8 +33,8 @@ function listBrowsers(): string[] {
 
 /**
  * Finds the browser for the tests. If there is none, installs Debian's package, or else Playwright's build. On Debian,
- * also if there is only a full Chromium: since version 156, its address bar takes the focus from the page, and opening
- * a page takes several times as long. Throws if there is no browser in the end.
+ * also beside a full Chromium: in 156.0.8078.79, a page takes 0.75 s to open instead of 0.2, and does not keep the focus.
+ * Throws if there is no browser in the end.
  */
 export function ensureBrowser(): string {
   const found = findBrowser()

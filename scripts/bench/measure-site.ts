@@ -55,8 +55,7 @@ export async function measureSite(
   const before = getLoad()
   const blank = await serveBlankPage()
   const steps = planSteps(target, blank.origin, choice, results)
-  const { version, failures } = await runSteps(steps, launch, patience * choice.runs)
-  blank.close()
+  const { version, failures } = await runSteps(steps, launch, patience * choice.runs).finally(blank.close)
   const machine = [
     cpus()[0]?.model.trim(),
     `${availableParallelism()} cores`,
