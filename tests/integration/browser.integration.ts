@@ -10,6 +10,7 @@ import {
 } from '@playwright/test'
 import { decodeHTML } from 'entities'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { versionFields } from '#src/blog/versions.ts'
 import { launchOptions } from '#tests/support/browser.ts'
 import { startFaultProxy, type Fault, type FaultProxy } from './support/fault-proxy.ts'
 import { runToolWell } from './support/run-tool.ts'
@@ -110,6 +111,19 @@ describe('on a good day', () => {
     await expectPage(latest()).toHaveText(after)
     await expectPage(titles()).toHaveCount(6)
     await expectPage(notice()).toHaveCount(0)
+  })
+
+  test('React does not load for events that are as they were at the build', async () => {
+    const fields: (string | null)[] = []
+    page.on('request', (request) => {
+      const { origin, searchParams } = new URL(request.url())
+      if (origin === proxy.url) fields.push(searchParams.get('_fields'))
+    })
+    await page.goto('/events', { waitUntil: 'networkidle' })
+    expect(fields.length).toBeGreaterThan(0)
+    expect(new Set(fields)).toEqual(new Set([versionFields.join()]))
+    await expectPage(page.locator('[data-island=news]')).toHaveCount(1)
+    await expectPage(page.locator('[data-island-ready]')).toHaveCount(0)
   })
 
   test('page 4 shows the nineteenth post and those after it, with five numbers around', async () => {
