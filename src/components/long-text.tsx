@@ -106,10 +106,10 @@ function TextColumns({ className, contents, children }: TextColumnsProps) {
 function PageContents({ title, body }: { title: string; body: string }) {
   return (
     <nav className="lg:sticky lg:top-28 lg:self-start print:hidden" aria-labelledby="page-contents">
-      <h2 id="page-contents" className="border-b border-line-strong pb-3 text-h3">
+      <h2 id="page-contents" className="mb-3 border-b border-line-strong pb-3 text-h3">
         {title}
       </h2>
-      <LongList ordered className="mt-3">
+      <LongList ordered>
         {listHeadings(body, 2, useSite()).map(({ id, words }) => (
           <li key={id}>
             <a className="inline-flex items-center py-1 pointer-coarse:min-h-11" href={`#${id}`}>
