@@ -122,6 +122,7 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
 /** Shows the terms whose name or definition contains the words, ignoring case. Returns how many. */
 function filterTerms(listId: string, words: string): number {
   const wanted = words.trim().toLowerCase()
+  document.documentElement.toggleAttribute('data-searches', wanted !== '')
   let shown = 0
   const list = document.getElementById(listId)
   for (const group of list?.querySelectorAll<HTMLElement>('[data-letter]') ?? []) {

@@ -48,13 +48,13 @@ export function SiteHeader() {
         >
           {text(label)}
         </a>
-        <details className="group lg:hidden print:hidden" data-menu="press">
+        <details className="lg:hidden print:hidden" data-menu="press">
           <summary className="-mx-2 menu-link font-semibold">
-            <span className="flex gap-2 group-open:hidden">
+            <span className="flex gap-2 in-open:hidden">
               <Icon name="menu" />
               Menu
             </span>
-            <span className="hidden gap-2 group-open:flex">
+            <span className="hidden gap-2 in-open:flex">
               <Icon name="close" />
               Close
             </span>

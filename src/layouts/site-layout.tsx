@@ -46,7 +46,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function PhoneBar() {
   const { number } = findPhone(useSite().firm, 'intake')
   return (
-    <nav className="surface-dark phone-bar border-t border-line bg-dark-950" aria-label="Call or schedule">
+    <nav
+      className="surface-dark phone-bar border-t border-line bg-dark-950"
+      data-part="phone-bar"
+      aria-label="Call or schedule"
+    >
       <a className={clsx(barLink, 'forced-colors:border')} href={formatTelHref(number)}>
         <Icon name="phone" />
         Call<span className="sr-only"> {number}</span>
