@@ -46,7 +46,7 @@ export async function measureSlowDialog(browser: Browser, url: string, device: D
     await tab.evaluate(`{
       const look = () => {
         const send = document.querySelector('dialog[open] form[method=post] [type=submit]')
-        if (send && !send.disabled) requestAnimationFrame((now) => (benchFormAt = now))
+        if (send?.checkVisibility() && !send.disabled) requestAnimationFrame((now) => (benchFormAt = now))
         else requestAnimationFrame(look)
       }
       globalThis.benchFormAt = 0

@@ -48,11 +48,14 @@ function open(event: MouseEvent) {
   ;(target as Element).closest<HTMLElement>(selector)!.focus()
   // Focusing it later would lay out the page twice.
   heading.autofocus = true
-  // A slow phone shows the dialog at once, and lays out its form after that.
+  // A slow phone shows the dialog at once. After that, it makes the page inert, which styles every element, and lays out
+  // the form.
   const form = dialog.querySelector<HTMLElement>('[data-form]')!
   form.hidden = true
-  dialog.showModal()
+  dialog.open = true
   void afterPaint().then(() => {
+    dialog.open = false
+    dialog.showModal()
     form.hidden = false
     load(dialog)
   })
