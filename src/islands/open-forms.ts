@@ -33,7 +33,7 @@ function prepare(event: PointerEvent) {
 const load = (dialog: HTMLDialogElement) =>
   void hydrate(dialog.querySelector<HTMLElement>('[data-island]')!).catch(() => {})
 
-function open(event: MouseEvent) {
+async function open(event: MouseEvent) {
   const { target } = event
   // A click on the dialog itself is outside its contents. It closes the dialog unless it ends a text selection.
   if (target instanceof HTMLDialogElement && target === pressed) target.close()
@@ -44,19 +44,22 @@ function open(event: MouseEvent) {
   event.preventDefault()
   const heading = dialog.querySelector('h2')!
   if (dialog.open) return heading.focus()
-  // Safari does not focus a clicked link, and a closed dialog returns the focus to the last focused element.
-  ;(target as Element).closest<HTMLElement>(selector)!.focus()
   // Focusing it later would lay out the page twice.
   heading.autofocus = true
-  // A slow phone shows the dialog at once. After that, it makes the page inert, which styles every element, and lays out
-  // the form.
   const form = dialog.querySelector<HTMLElement>('[data-form]')!
-  form.hidden = true
-  dialog.open = true
-  void afterPaint().then(() => {
-    dialog.open = false
-    dialog.showModal()
+  // A slow phone shows the dialog at once. After that, it makes the page inert, which styles every element, and lays out
+  // the form. Not after a key: the next one may come before the paint, and must stay in the dialog.
+  if (event.detail > 0) {
+    form.hidden = true
+    dialog.open = true
+    await afterPaint()
     form.hidden = false
-    load(dialog)
-  })
+    // The visitor was faster.
+    if (!dialog.open) return
+    dialog.open = false
+  }
+  // Safari does not focus a clicked link, and a closed dialog returns the focus to the last focused element.
+  ;(target as Element).closest<HTMLElement>(selector)!.focus()
+  dialog.showModal()
+  load(dialog)
 }

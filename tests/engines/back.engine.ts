@@ -26,6 +26,8 @@ async function leaveAndReturn(tab: Tab): Promise<string> {
   )
   const readPath = () => tab.evaluate(() => location.pathname)
   await poll(readPath, `leaving ${left}`).not.toBe(left)
+  // Before that, Firefox may go back from the page that was left.
+  await poll(() => tab.evaluate(() => document.readyState), `loading what follows ${left}`).toBe('complete')
   await tab.back()
   await poll(readPath, `back to ${left}`).toBe(left)
   return tab.evaluate(() => {
