@@ -5,12 +5,11 @@ import { afterPaint } from './after-paint.ts'
  * do so, too, but then the browser styles part of the page again whenever the focus moves.
  */
 export function makeRoomToType(): void {
-  const bar = document.querySelector<HTMLElement>('[data-part=phone-bar]')
-  if (!bar) return
+  const bar = document.querySelector<HTMLElement>('[data-part=phone-bar]')!
   const update = async () => {
     await afterPaint()
-    bar.hidden = !!document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])')
+    bar.hidden = document.querySelector(':read-write:focus') !== null
   }
-  addEventListener('focusin', update)
-  addEventListener('focusout', update)
+  for (const name of ['focusin', 'focusout']) addEventListener(name, update)
+  void update()
 }

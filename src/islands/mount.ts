@@ -1,6 +1,10 @@
 /** The part of the island runtime that needs React. */
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { makeRoomToType } from '#src/enhancements/phone-bar.ts'
+
+// All fields to type into are in islands, which load at the latest when one gets the focus.
+makeRoomToType()
 
 /** Hydrates one island; resolves once its effects have run. */
 export async function mount(element: HTMLElement, component: unknown): Promise<void> {

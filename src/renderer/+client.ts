@@ -3,7 +3,6 @@ import { coverList } from '#src/enhancements/cover-list.ts'
 import { showFolded } from '#src/enhancements/folded.ts'
 import { showMatchingPage } from '#src/enhancements/not-found.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
-import { makeRoomToType } from '#src/enhancements/phone-bar.ts'
 import { enhanceOnVisible } from '#src/enhancements/on-visible.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
@@ -19,4 +18,3 @@ hydrateIslands()
 enhanceFormLinks()
 noteArrival()
 showFolded()
-makeRoomToType()
