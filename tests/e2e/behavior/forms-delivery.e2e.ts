@@ -1,5 +1,5 @@
 /** Leads posted from a real browser to a real server on another origin: what arrives, and what the visitor is told. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
 import { leads } from '#src/leads/registry.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
@@ -278,17 +278,20 @@ async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string
   const form = page.locator('form[method=post]')
   const toast = page.locator('[data-tone=error]')
   const alert = findUnsent(form)
-  for (const message of [toast, alert]) {
+  const expectFailure = async (message: Locator) => {
     await expect(message).toContainText(failure.title)
     await expect(message).toContainText(failure.text)
   }
+  // It does not stay for long.
+  await expectFailure(toast)
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expectFailure(alert)
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
   const mail = await alert.getByRole('link', { name: 'Email your answers' }).getAttribute('href')
   for (const answer of [typed.lastName!, typed.email!]) expect(decodeURIComponent(mail!)).toContain(answer)
   expect(await readForm(form)).toMatchObject(typed)
   await expect(findSubmit(form)).toBeEnabled()
   await expect(page.locator('[data-tone=success]')).toHaveCount(0)
-  await toast.getByRole('button', { name: 'Dismiss' }).click()
 }
 
 for (const fault of faults) {

@@ -224,7 +224,8 @@ async function openViews(
   if (goOffline) await context.setOffline(true)
   const direct = await Promise.all(surfaces.map((surface) => prepare(surface, 'direct', surface.url)))
   const [{ page }] = reached as [View]
-  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+  // A time that the clock of no page has passed by then, however slow the machine is.
+  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   for (const view of reached) {
     view.fails = true
     await view.surface.follow(view.page)
