@@ -92,6 +92,27 @@ test('a dialog works while its code is loading', async ({ page }) => {
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('a dialog is in its place before it is modal', async ({ page }) => {
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    await page.goto(places.business)
+    // The paint after which it becomes modal does not come.
+    await page.clock.pauseAt(now + 60_000)
+    await findOpener(page, 'business').tap()
+    const heading = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    const before = await heading.boundingBox()
+    await page.clock.runFor(1000)
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expect(heading).toBeFocused()
+    expect((await heading.boundingBox())!.x).toBe(before!.x)
+  })
+})
+
 test('a text selection that ends outside the dialog does not close it', async ({ page }) => {
   await holdCode(page)
   await page.goto(places.business)
