@@ -1,9 +1,13 @@
 /** Chromium and Firefox, and WebKit where Playwright has a build for the system. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, firefox, webkit, type BrowserContext, type LaunchOptions } from '@playwright/test'
 import { launchOptions } from '../../support/browser.ts'
 import type { Engine, EngineName, Tab } from './tab.ts'
 
 const types = { chromium, firefox, webkit }
+
+/** How long a step may take, in ms. */
+const patience = 5000
 
 /**
  * Starts the installed browser `executable`, or else Playwright's own build. Chromium has its back/forward cache, which
@@ -31,7 +35,7 @@ export async function startWithPlaywright(name: EngineName, executable?: string)
 
 async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
-  page.setDefaultTimeout(5000)
+  page.setDefaultTimeout(patience)
   let problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
@@ -51,12 +55,12 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   })
   const find = (selector: string) => page.locator(selector).filter({ visible: true }).first()
   const evaluate: Tab['evaluate'] = async (run, argument) => {
-    for (let left = 5; ; left--) {
+    for (const end = Date.now() + patience; ; await wait(50)) {
       try {
         return await page.evaluate(run as never, argument)
       } catch (error) {
-        // The document was replaced while the script ran: ask the new one.
-        if (left === 0 || !/context was destroyed/.test(String(error))) throw error
+        // The document is being replaced: ask until the new one answers.
+        if (Date.now() > end || !/context was destroyed/.test(String(error))) throw error
       }
     }
   }
