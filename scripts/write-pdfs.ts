@@ -2,6 +2,7 @@
  * Writes the guides as PDF, from the same Markdown as their pages. The PDFs are tagged, so that screen readers find
  * headings, lists and links, and reproducible: the same words make the same bytes.
  */
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -21,6 +22,7 @@ import { formatGuideNote } from '../src/content/schemas/guide.ts'
 import type { Guide, Site } from '../src/content/site.ts'
 import { fillTokens, findTokens, readTermId, splitTokens } from '../src/content/tokens.ts'
 import { formatGuidePdfHref, formatTermHref } from '../src/routes.ts'
+import { unpackFont } from './unpack-font.ts'
 
 /** Writes the PDF of every guide that offers one. `folder` contains the built pages. Returns the number of PDFs. */
 export async function writePdfs(site: Site, contentFolder: string, folder: string): Promise<number> {
@@ -37,7 +39,6 @@ export async function writePdfs(site: Site, contentFolder: string, folder: strin
 export async function createGuidePdf(guide: Guide, site: Site, contentFolder: string): Promise<Buffer> {
   const { data } = guide
   const tree = parseMarkdown(guide.body)
-  const fonts = findFonts(site.brand)
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: 56, bottom: 84, left: 72, right: 72 },
@@ -46,7 +47,8 @@ export async function createGuidePdf(guide: Guide, site: Site, contentFolder: st
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    font: fonts.text,
+    // None yet: see addFonts.
+    font: '',
     info: {
       Title: fillTokens(data.title, site),
       Author: site.firm.legalName,
@@ -56,13 +58,13 @@ export async function createGuidePdf(guide: Guide, site: Site, contentFolder: st
     },
   })
   const bytes = buffer(document)
+  addFonts(document, site.brand)
   const root = document.struct('Document')
   document.addStructure(root)
   const { left, right } = document.page.margins
   const writer: Writer = {
     document,
     site,
-    fonts,
     colors: chooseColors(site.brand),
     logo: site.brand.logo && (await drawLogo(site.brand.logo.onLight)),
     address: site.firm.url + data.address,
@@ -95,7 +97,6 @@ type Element = ReturnType<Document['struct']>
 interface Writer {
   document: Document
   site: Site
-  fonts: Record<FontName, string>
   colors: Record<ColorName, string>
   /** As PNG. */
   logo: Buffer | undefined
@@ -114,11 +115,14 @@ interface Writer {
 
 const require = createRequire(import.meta.url)
 
-/** The files of the fonts. The pages use variable fonts, which a PDF cannot embed. */
-const findFonts = ({ typefaces }: Brand) =>
-  Object.fromEntries(
-    Object.entries(typefacePairs[typefaces].print).map(([name, { file }]) => [name, require.resolve(file)]),
-  ) as Record<FontName, string>
+/**
+ * Adds the fonts under their names in the brand. The pages use variable fonts, which a PDF cannot embed. Unpacked,
+ * because the PDF library would take 0.1 s to do so.
+ */
+function addFonts(document: Document, { typefaces }: Brand) {
+  for (const [name, { file }] of Object.entries(typefacePairs[typefaces].print))
+    document.registerFont(name, unpackFont(readFileSync(require.resolve(file))))
+}
 
 type FontName = keyof (typeof typefacePairs)[keyof typeof typefacePairs]['print']
 
@@ -244,7 +248,7 @@ function writeSources(writer: Writer, root: Element, { data, body }: Guide) {
 }
 
 function writeFooters(writer: Writer, { data }: Guide) {
-  const { document, site, fonts, colors, address, left, width } = writer
+  const { document, site, colors, address, left, width } = writer
   const office = listAddressLines(findPrincipalOffice(site.firm)).join(', ')
   const reviewed = `Reviewed on ${formatLongDate(data.reviewedOn)} · ${withoutProtocol(address)}`
   const { start, count } = document.bufferedPageRange()
@@ -255,7 +259,7 @@ function writeFooters(writer: Writer, { data }: Guide) {
     document.page.margins.bottom = 0
     writeArtifact(document, 'Pagination', () => {
       drawLine(writer, y - 8, 0.5)
-      document.font(fonts.text).fontSize(8.5).fillColor(colors.soft)
+      document.font(text.font).fontSize(8.5).fillColor(colors.soft)
       document.text(`${site.firm.legalName}, ${office}`, left, y, { lineBreak: false })
       document.text(reviewed, left, y + 13, { lineBreak: false })
       document.text(`Page ${index + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: true })
@@ -465,12 +469,12 @@ function addElement(
 }
 
 function setFont(
-  { document, fonts }: Pick<Writer, 'document' | 'fonts'>,
+  { document }: Pick<Writer, 'document'>,
   { font, size }: Look,
   { bold, italic }: Partial<Run> = {},
 ) {
   const style = [bold && 'bold', italic && 'italic'].filter(Boolean).join(' ') as FontName
-  document.font(fonts[(font === 'text' && style) || font]).fontSize(size)
+  document.font((font === 'text' && style) || font).fontSize(size)
 }
 
 /** The height of words in points. Leaves their font set. */
