@@ -39,24 +39,43 @@ test('steps share a browser, and each result is recorded', async () => {
   ])
 })
 
-test('after a step that fails or takes too long comes a new browser, and a late result is not recorded', async () => {
-  let finish = () => {}
+test('a step that fails or takes too long is tried again in a new browser, and a late result is not recorded', async () => {
+  const late: (() => void)[] = []
   const steps = [
     plan('broken', () => Promise.reject(new Error('Nothing there.'))),
-    plan('late', () => new Promise<void>((resolve) => (finish = resolve))),
+    plan('late', () => new Promise<void>((resolve) => late.push(resolve))),
     plan('next', async () => {}),
   ]
   const { failures } = await runSteps(steps, launch, 30)
   expect(failures).toEqual(['broken: Nothing there.', 'late: No answer within 0.03 seconds'])
-  finish()
+  for (const finish of late) finish()
   await setImmediate()
   expect(happened).toEqual([
     'broken in browser 1',
     'browser 1 closes',
-    'late in browser 2',
+    'broken in browser 2',
     'browser 2 closes',
-    'next in browser 3',
-    'next recorded',
+    'late in browser 3',
     'browser 3 closes',
+    'late in browser 4',
+    'browser 4 closes',
+    'next in browser 5',
+    'next recorded',
+    'browser 5 closes',
+  ])
+})
+
+test('a step that fails once is no failure', async () => {
+  let tries = 0
+  const step = plan('shaky', async () => {
+    if (++tries === 1) throw new Error('The browser stopped.')
+  })
+  expect(await runSteps([step], launch, 1000)).toEqual({ version: '1', failures: [] })
+  expect(happened).toEqual([
+    'shaky in browser 1',
+    'browser 1 closes',
+    'shaky in browser 2',
+    'shaky recorded',
+    'browser 2 closes',
   ])
 })
