@@ -273,7 +273,10 @@ async function openViews(
     }, notice)
     await page.goto(url)
     if (fails) {
-      await expect.poll(() => view.checks.length).toBeGreaterThan(0)
+      // Ten pages load at the same time, which takes long on a busy machine.
+      await expect
+        .poll(() => view.checks.length, { message: `${url} asks the blog`, timeout: 60_000 })
+        .toBeGreaterThan(0)
     } else {
       await page.locator('[data-island="news"]').dispatchEvent('pointerover')
       await page.locator('[data-island="news"][data-island-ready]').waitFor()
