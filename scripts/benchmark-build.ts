@@ -90,7 +90,7 @@ async function measureEdit(page: Page, content: string, round: number): Promise<
     `Edit ${round}`,
     { timeout: patience },
   )
-  // Until then, the page may still ask for files, which would slow down the next edit.
+  // The page may still ask for files, which would slow down the next edit.
   await page.waitForLoadState('networkidle')
   return ((await painted.jsonValue()) as number) - started
 }

@@ -116,8 +116,8 @@ interface Writer {
 const require = createRequire(import.meta.url)
 
 /**
- * Adds the fonts under their names in the brand. The pages use variable fonts, which a PDF cannot embed. Unpacked,
- * because the PDF library would take 0.1 s to do so.
+ * Adds the brand's fonts by name. The pages use variable fonts, which a PDF cannot embed. Unpacked here, because the PDF
+ * library takes 0.13 s per guide to unpack them.
  */
 function addFonts(document: Document, { typefaces }: Brand) {
   for (const [name, { file }] of Object.entries(typefacePairs[typefaces].print))

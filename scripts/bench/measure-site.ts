@@ -71,7 +71,7 @@ export async function measureSite(
 /**
  * Runs the steps one after the other, and prints how far it is. A step that fails, or takes more than `timeout`
  * milliseconds, may still be at work. So it is tried again in a new browser, once, and what comes late is not recorded.
- * It was seen in 1 of 900 taps: the browser did not draw the next frame, and nobody knows why.
+ * In about 1 of 900 taps, the browser does not draw the next frame. We have not found the cause.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -84,7 +84,7 @@ export async function runSteps(
   for (const [index, { name, run }] of steps.entries()) {
     const number = String(index + 1).padStart(String(steps.length).length)
     const print = (words: string) => console.error(`${number}/${steps.length}  ${name}: ${words}`)
-    for (let triesLeft = 1; ; triesLeft--) {
+    for (const triesLeft of [1, 0]) {
       try {
         const { note, record } = await limitTime(() => run(browser), { timeout })
         record()
@@ -92,13 +92,11 @@ export async function runSteps(
         break
       } catch (error) {
         const { message } = error as Error
+        print(`failed. ${message}`)
+        if (triesLeft === 0) failures.push(`${name}: ${message}`)
         // It may not answer this either.
         void browser.close().catch(() => {})
         browser = await launch()
-        print(`failed. ${message}`)
-        if (triesLeft > 0) continue
-        failures.push(`${name}: ${message}`)
-        break
       }
     }
   }

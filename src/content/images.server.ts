@@ -19,7 +19,7 @@ import { writeWhole } from './write-whole.server.ts'
 
 /** How each format is encoded. Part of every image's hash, so a change here changes the addresses. */
 const encodings = {
-  // Half the resolution for colors, as in WebP: 4 % lighter and 14 % faster, and no difference to see.
+  // Half the resolution for colors, as in WebP: 4 % lighter, 14 % faster, and looks the same.
   avif: { quality: 52, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 76, effort: 4 },
   // 10 % lighter and three times as slow, so only what most phones load.
