@@ -127,6 +127,11 @@ function showFrames(): number {
   return buttons.length
 }
 
+/** Runs in the page. */
+function removeFrames(): void {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+}
+
 test('while everything on every kind of page is used, the policy blocks nothing, and nothing asks another site', async ({
   tab,
   open,
@@ -185,6 +190,8 @@ test('while everything on every kind of page is used, the policy blocks nothing,
       expect(await listForeign(tab), path).not.toEqual([])
     }
     for (const what of await readBlocked(tab)) found.push(`${path} breaks ${what}`)
+    // Firefox mistakes the failure of a frame for that of the page that opens next.
+    await tab.evaluate(removeFrames)
   }
   expect(found).toEqual([])
   const parts = ['menu on a phone', 'menu on a desktop', 'accordion', 'carousel', 'hero pictures', 'timeline']
