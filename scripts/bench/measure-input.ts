@@ -108,7 +108,7 @@ async function tapPart(tab: Tab, url: string, part: Part): Promise<void> {
 /** Collects from now on what the browser reports of taps. */
 async function watchEvents(tab: Tab): Promise<void> {
   await tab.evaluate(`{
-    addEventListener('pointerdown', ({ timeStamp }) => (globalThis.benchTapAt = timeStamp), true)
+    addEventListener('pointerup', ({ timeStamp }) => (globalThis.benchTapAt = timeStamp), true)
     globalThis.benchEvents = []
     new PerformanceObserver((list) => {
       for (const { interactionId, startTime, duration } of list.getEntries())
@@ -120,7 +120,7 @@ async function watchEvents(tab: Tab): Promise<void> {
 interface Tap {
   /** Of the slowest of its events. */
   duration: number
-  /** When the finger touched the window, and the last paint after it. */
+  /** When the finger left the window, which completes the tap, and the last paint after it. */
   tapAt: number
   paintAt: number
 }
