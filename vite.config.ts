@@ -21,6 +21,8 @@ export default defineConfig({
     // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A limit that two files share would be a third file.
+      optimization: { inlineConst: { mode: 'all' } },
       // The bundler would complain that vike does not name its groups for a report on slow plugins.
       checks: { pluginTimings: false },
       // Every island needs all of React: one file instead of three.

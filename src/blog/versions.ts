@@ -1,6 +1,5 @@
 /** How a page notices that the blog has changed: it asks only for numbers and times of change. */
 import { callTimeout } from './constants.ts'
-import { limitTime } from './limit-time.ts'
 
 /** What WordPress sends for an entry: its number, and when it was last changed (UTC). */
 export const versionFields = ['id', 'modified_gmt'] as const
@@ -19,18 +18,22 @@ export function hashVersions(totalPages: number, entries: readonly Version[]): s
 
 /** Asks the blog every question at once. False if an answer differs, or does not come: whoever asks next says why. */
 export async function isCurrent(blogUrl: string, versions: Versions): Promise<boolean> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), callTimeout)
   const ask = async ([question, hash]: [string, string]) => {
     // A blog with plain permalinks has a "?" of its own.
     const address = blogUrl + (blogUrl.includes('?') ? question.replace('?', '&') : question)
-    const read = async (signal: AbortSignal) => {
-      const response = await fetch(address, { signal, credentials: 'omit' })
-      const totalPages = Number(response.headers.get('X-WP-TotalPages'))
-      return hashVersions(totalPages, (await response.json()) as Version[])
-    }
-    return (await limitTime(read, { timeout: callTimeout })) === hash
+    const response = await fetch(address, { signal: controller.signal, credentials: 'omit' })
+    const totalPages = Number(response.headers.get('X-WP-TotalPages'))
+    return hashVersions(totalPages, (await response.json()) as Version[]) === hash
   }
-  return Promise.all(Object.entries(versions).map(ask)).then(
-    (answers) => answers.every(Boolean),
-    () => false,
-  )
+  try {
+    return (await Promise.all(Object.entries(versions).map(ask))).every(Boolean)
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+    // After one failure, nobody waits for the rest.
+    controller.abort()
+  }
 }

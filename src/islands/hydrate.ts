@@ -1,5 +1,6 @@
 /** Hydrates each island on the page when its trigger fires. The first one loads React. */
 import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
+import { showCurrentChip } from '#src/enhancements/current-chip.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
 import type { NewsProps } from './news/props.ts'
@@ -23,14 +24,20 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) =>
   change: (element, hydrate) => {
     awaitContact(element, hydrate)
     whenIdle(() => {
+      const line = element.querySelector<HTMLElement>('[data-part=categories]')
+      if (line) showCurrentChip(line)
       const props = JSON.parse(element.dataset.islandProps!) as NewsProps
       // React made this entry of the history: only React can go back from it.
       if (history.state) return void hydrate()
       const left = props.until! - Date.now()
       // A longer timer would fire at once.
       if (left < 2e9) setTimeout(hydrate, left)
-      if (props.blogUrl || element.querySelector('[data-part=categories]'))
-        import('./watch-news.ts').then((code) => code.watchNews(element, props, hydrate), hydrate)
+      const { blogUrl } = props
+      if (blogUrl)
+        import('./watch-news.ts').then(
+          ({ watchNews }) => watchNews(element, { ...props, blogUrl }, hydrate),
+          hydrate,
+        )
     })
   },
 }

@@ -2,21 +2,18 @@
 import { cacheLifetime, failureKey } from '#src/blog/constants.ts'
 import { isCurrent } from '#src/blog/versions.ts'
 import { coversList } from '#src/enhancements/cover-list.ts'
-import { showCurrentChip } from '#src/enhancements/current-chip.ts'
 import type { NewsProps } from './news/props.ts'
 
 /**
- * Shows the current category. Hydrates if the live blog has changed, fails, or has failed earlier in the session: asks
- * when the page opens, and when its tab comes back.
+ * Hydrates if the live blog has changed, fails, or has failed earlier in the session: asks when the page opens, and when
+ * its tab comes back.
  */
 export function watchNews(
   element: HTMLElement,
-  { blogUrl, versions }: Pick<NewsProps, 'blogUrl' | 'versions'>,
+  { blogUrl, versions }: Pick<NewsProps, 'versions'> & { blogUrl: string },
   hydrate: () => unknown,
 ): void {
-  const line = element.querySelector<HTMLElement>('[data-part=categories]')
-  if (line) showCurrentChip(line)
-  if (!blogUrl || coversList()) return
+  if (coversList()) return
   let askedAt = 0
   const ask = async () => {
     askedAt = Date.now()
