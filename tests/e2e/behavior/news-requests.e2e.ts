@@ -209,7 +209,11 @@ async function openViews(
   // Offline, documents and scripts still load, as if from the cache.
   await context.route('**/*', async (route) => {
     const type = route.request().resourceType()
-    if (type === 'image') return route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' })
+    if (type === 'image')
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      })
     if (type === 'document' || !goOffline) return route.fallback()
     return route.fulfill({ response: await route.fetch() })
   })
