@@ -11,7 +11,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/content/site.server.ts'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
-import { inlineScript, speculationRules, type HostingOptions } from '#src/hosting.ts'
+import { speculationRules, type HostingOptions } from '#src/hosting.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { formBudget, scriptBudget, styleBudget } from './budgets.ts'
 import { client, dist, manifestName } from './build.ts'
@@ -132,7 +132,7 @@ function* checkCanonical(pages: readonly BuiltPage[]): Check {
   }
 }
 
-/** The content security policy allows two inline scripts and one style; any other breaks the page in production only. */
+/** The content security policy allows no code in a `<script>`, and one style; others break the page in production only. */
 function* checkPolicy({ url: subject, html, root }: BuiltPage, { styles }: HostingOptions): Check {
   const known = root.querySelectorAll('head > style').length === 1 && hashStyles(html) === styles ? 1 : 0
   if (root.querySelectorAll('style').length > known)
@@ -144,8 +144,10 @@ function* checkPolicy({ url: subject, html, root }: BuiltPage, { styles }: Hosti
     for (const attribute of names.filter((one) => /^on/i.test(one)))
       yield createProblem('dist/event-attribute', { subject }, { element: name, attribute })
     const type = element.getAttribute('type')
-    const isKnown = [inlineScript, speculationRules].some(({ code }) => code === element.innerHTML)
-    if (name === 'script' && !element.getAttribute('src') && type !== 'application/ld+json' && !isKnown)
+    const isData =
+      type === 'application/ld+json' ||
+      (type === 'speculationrules' && element.innerHTML === speculationRules.text)
+    if (name === 'script' && !element.getAttribute('src') && !isData)
       yield createProblem('dist/inline-script', { subject }, undefined)
   }
 }
@@ -154,10 +156,10 @@ function* checkStructure({ url: subject, root }: BuiltPage): Check {
   const ids = root.querySelectorAll('[id]').map((element) => element.id)
   for (const name of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
     yield createProblem('dist/repeated-id', { subject }, { name })
-  // Hidden alternatives of 404.html have headings of their own.
+  // Hidden alternatives of 404.html have headings of their own, and so has what is shown if a script does not come.
   const headings = root
     .querySelectorAll('h1, h2, h3, h4, h5, h6')
-    .filter((heading) => !heading.closest('[hidden]'))
+    .filter((heading) => !heading.closest('[hidden], [data-late]'))
     .map(({ rawTagName, text }) => ({ level: Number(rawTagName.slice(1)), heading: text.trim() }))
   const count = headings.filter(({ level }) => level === 1).length
   if (count !== 1) yield createProblem('dist/main-heading', { subject }, { count })
@@ -187,25 +189,14 @@ function* checkWords({ url: subject, html, root }: BuiltPage): Check {
   if (!root.querySelector('a[href^="tel:"]')) yield createProblem('dist/no-phone', { subject }, undefined)
 }
 
-function* checkScripts(page: BuiltPage, folder: string, manifest: Manifest): Check {
-  const bytes = measureInitialScripts(page, folder, manifest)
-  if (bytes > scriptBudget)
-    yield createProblem('dist/heavy-page', { subject: page.url }, { bytes, most: scriptBudget })
+function* checkScripts({ url: subject, root }: BuiltPage, folder: string, manifest: Manifest): Check {
+  const bytes = measureFiles(folder, listInitialScripts(root, manifest))
+  if (bytes > scriptBudget) yield createProblem('dist/heavy-page', { subject }, { bytes, most: scriptBudget })
 }
 
 function* checkStyles({ url: subject, html }: BuiltPage): Check {
   const bytes = brotliCompressSync(findStyles(html)).length
   if (bytes > styleBudget) yield createProblem('dist/heavy-styles', { subject }, { bytes, most: styleBudget })
-}
-
-/** Bytes (brotli) of the JavaScript that a page runs before an island is due: its files and its inline scripts. */
-export function measureInitialScripts({ root, html }: BuiltPage, folder: string, manifest: Manifest): number {
-  const inline = root.querySelectorAll(
-    'script:not([src], [type="application/ld+json"], [type=speculationrules])',
-  )
-  const rest = inline.reduce((words, script) => words.replace(script.outerHTML, ''), html)
-  const files = listInitialScripts(root, manifest)
-  return brotliCompressSync(html).length - brotliCompressSync(rest).length + measureFiles(folder, files)
 }
 
 /** The scripts a page loads at once: those it names, and what they import. */

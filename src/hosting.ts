@@ -10,33 +10,12 @@ import { routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The only code inside the pages, right after the notice, and its hash for the security policy. It shows the notice in
- * its time, even if the site was built before or after, and before the first paint, so that nothing moves. And it reloads
- * a page that the visitor left before its scripts arrived: on Back, Safari shows that page from its cache and never loads
- * them. `+client.ts` sets `started`.
- */
-export const inlineScript = {
-  code: `{
-  const notice = document.querySelector('[data-part=notice]')
-  const update = () => {
-    const now = Date.now()
-    if (notice) notice.hidden = now < notice.dataset.from || now >= notice.dataset.until
-  }
-  update()
-  addEventListener('visibilitychange', update)
-  setInterval(update, 60000)
-  addEventListener('pageshow', (event) => event.persisted && !self.started && location.reload())
-}`,
-  hash: 'sha256-yyhGSs5PyX/EtwCIRYF0PWWpiwBlyxICTHcTeATzgYY=',
-} as const
-
-/**
- * Which pages Chromium may load early, and the hash for the security policy: any page of the site, once the visitor points
- * at a link to it, or on a phone stays near one. Never a file, nor the page behind a link that opens a form, nor what code
- * shows in place.
+ * Which pages Chromium may load early: any page of the site, once the visitor points at a link to it, or on a phone stays
+ * near one. Never a file, nor the page behind a link that opens a form, nor what code shows in place. This is data, but
+ * the security policy must know its hash; it allows no other text in a `<script>`.
  */
 export const speculationRules = {
-  code: `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*.*"}},{"not":{"selector_matches":"[data-opens],[data-island] a"}}]},"eagerness":"moderate"}]}`,
+  text: `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*.*"}},{"not":{"selector_matches":"[data-opens],[data-island] a"}}]},"eagerness":"moderate"}]}`,
   hash: 'sha256-IxAEv7FE+flGA3t9NYCWVnDzDXD7i3viJBpPESnr1Rg=',
 } as const
 
@@ -109,7 +88,7 @@ export function listSecurityHeaders(options: HostingOptions = {}): Record<string
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${inlineScript.hash}'`, `'${speculationRules.hash}'`],
+    'script-src': ["'self'", `'${speculationRules.hash}'`],
     'style-src': [`'${styles}'`],
     'img-src': ["'self'", ...blogs, ...images],
     'font-src': ["'self'"],

@@ -7,7 +7,6 @@ const mark = 'coversList'
 /** Milliseconds. After that, the first page is better than nothing. */
 const timeout = 10_000
 
-/** Call before the first paint. */
 export function coverList(): void {
   const query = new URLSearchParams(location.search)
   if (!['page', 'view', 'q'].some((name) => query.has(name))) return

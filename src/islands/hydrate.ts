@@ -12,6 +12,10 @@ export type IslandTiming = 'load' | 'contact' | 'change'
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (element.closest('[hidden]')) continue
+    // From now on, code says whether it is missing.
+    const note = findNote(element)
+    note?.removeAttribute('data-late')
+    note?.setAttribute('hidden', '')
     triggers[element.dataset.islandOn as IslandTiming](element, () => hydrate(element))
   }
 }

@@ -19,7 +19,10 @@ export interface IslandProps<Name extends IslandName> {
   /** Further props for the build alone, which the browser can read from the HTML. */
   htmlProps?: Partial<ComponentProps<IslandComponent<Name>>>
   className?: string
-  /** What a visitor reads if the code of the island does not load. Left out if its HTML does the same without. */
+  /**
+   * What a visitor reads if the code of the island does not load, or that of the page does not come within ten seconds.
+   * Left out if its HTML does the same without.
+   */
   missing?: ReactNode
 }
 
@@ -48,7 +51,7 @@ export function Island<Name extends IslandName>({
   return (
     <>
       {missing && (
-        <div id={`${id}-missing`} role="alert" hidden>
+        <div id={`${id}-missing`} role="alert" data-late="" className="noscript:hidden">
           {missing}
         </div>
       )}

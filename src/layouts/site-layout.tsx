@@ -6,7 +6,7 @@ import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
-import { inlineScript, speculationRules } from '#src/hosting.ts'
+import { speculationRules } from '#src/hosting.ts'
 import { routes } from '#src/routes.ts'
 import { FormDialogs } from './form-dialogs.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -26,7 +26,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <SiteNotice />
-      <script dangerouslySetInnerHTML={{ __html: inlineScript.code }} />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}
@@ -36,7 +35,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
       <PhoneBar />
       <FormDialogs />
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules.code }} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules.text }} />
       <span id={pageEndId} hidden />
     </>
   )

@@ -1,4 +1,4 @@
-/** The notice above the header. The inline script after it decides whether it is shown, before anything is painted. */
+/** The notice above the header. From when the script of the page runs, the clock decides whether it is shown: notice.ts. */
 import { findInstant } from '#src/blog/event-time.ts'
 import { Inline } from '#src/components/markdown.tsx'
 import { useSite } from '#src/components/site-context.tsx'

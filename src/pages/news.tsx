@@ -89,7 +89,6 @@ function defineListPage(
     head: (page, site) => headList(readWords(page, site), route.href({})),
     file: ({ file }) => file,
     shows: ({ data }, site) => [...listShownFiles(data, site), ...listFiles(site)],
-    hasQuery: true,
     View: ({ site }) => <NewsPage site={site} list={id} seeds={listSeeds(site)} />,
   })
 }
@@ -159,7 +158,6 @@ function defineCategoryPage(route: Route<{ id: string }>): AnyPage {
     head: (category, site) => headCategory(category, { sample: site.blog.sample }),
     file: () => `${snapshotFolder}/categories.json`,
     shows: (category, site) => listPosts(site.blog, askFirst(category)).items.map(namePostFile),
-    hasQuery: true,
     View: ({ found: category, site }) => {
       const query = askFirst(category)
       const seeds = [{ key: keys.posts(query), data: listPosts(site.blog, query) }, seedCategories(site.blog)]

@@ -19,8 +19,6 @@ export interface PageDefinition<Params, Found> {
   describe?: (found: Found, site: Site) => Thing[]
   /** The breadcrumbs, ending with the page itself, for its View and its structured data. */
   trail?: (found: Found, site: Site) => Crumb[]
-  /** The query changes what the page shows, so scripts run before the first paint. */
-  hasQuery?: boolean
   View: ComponentType<{ found: Found; site: Site; trail: readonly Crumb[] }>
 }
 

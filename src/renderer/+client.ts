@@ -2,15 +2,15 @@ import '#src/styles/main.css'
 import { coverList } from '#src/enhancements/cover-list.ts'
 import { showFolded } from '#src/enhancements/folded.ts'
 import { showMatchingPage } from '#src/enhancements/not-found.ts'
+import { updateNotice } from '#src/enhancements/notice.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
 import { enhanceOnVisible } from '#src/enhancements/on-visible.ts'
 import { hydrateIslands } from '#src/islands/hydrate.ts'
 import { enhanceFormLinks } from '#src/islands/open-forms.ts'
 import { noteArrival } from '#src/leads/arrival.ts'
 
-// Read by the inline script: see hosting.ts.
-Object.assign(globalThis, { started: true })
 coverList()
+updateNotice()
 showMatchingPage()
 hideBrokenPhotos()
 enhanceOnVisible()

@@ -3,13 +3,10 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import type { RenderedPage } from './render-document.tsx'
 
 /** Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry. */
-export function onRenderHtml({ data, globalContext }: PageContextServer<RenderedPage>) {
-  // Once more in the head, where it can hold the paint; the browser runs it once. In development nothing does.
-  const client = data.scriptsFirst && globalContext.assetsManifest?.['src/renderer/+client.ts']
-  const early = client ? `<script src="/${client.file}" type="module" blocking="render"></script>` : ''
+export function onRenderHtml({ data }: PageContextServer<RenderedPage>) {
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en-US">
-<head>${dangerouslySkipEscape(data.head + early)}</head>
+<head>${dangerouslySkipEscape(data.head)}</head>
 <body>${dangerouslySkipEscape(data.body)}</body>
 </html>`
   return { documentHtml, injectFilter: choosePreloads }

@@ -16,8 +16,6 @@ export interface RenderedPage {
   head: string
   /** The content of `<body>`, without the script that vike adds. */
   body: string
-  /** True if the client script must run before the first paint. */
-  scriptsFirst?: boolean
   /** Ids of the legal facts that the page prints. */
   facts: readonly string[]
 }
@@ -73,7 +71,6 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
         <StructuredData things={trail.length > 0 ? [...things, describeTrail(trail, site)] : things} />
       </>,
     ),
-    ...(page.hasQuery && { scriptsFirst: true }),
     body,
     facts: [...context.factsUsed],
   }

@@ -171,29 +171,30 @@ test.describe('on a phone', () => {
 test.describe('on a phone, before the scripts have come', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the menu and the bar work, and what is open stays open', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.js', async (route) => {
-      await released
-      await route.continue()
+  for (const path of [routes.home.href({}), routes.newsEvents.href({}), routes.schedule.href({})])
+    test(`the menu and the bar of ${path} work, and what is open stays open`, async ({ page }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const bar = page.getByRole('navigation', { name: 'Call or schedule' })
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      await expect(bar.locator('a[href^="tel:+1"]')).toBeVisible()
+      const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Our Team', visible: true })
+      await menu.locator('summary').first().tap()
+      const link = menu.getByRole('link', { name: 'Our Team' })
+      await expect(link).toBeVisible()
+      release()
+      await expect(page.locator('header[data-enhanced]')).toBeAttached()
+      await expect(link).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await bar.getByRole('link').last().tap()
+      await expect(page).toHaveURL(routes.schedule.href({}))
     })
-    await page.goto(routes.home.href({}), { waitUntil: 'commit' })
-    const bar = page.getByRole('navigation', { name: 'Call or schedule' })
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    await expect(bar.locator('a[href^="tel:+1"]')).toBeVisible()
-    const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Our Team', visible: true })
-    await menu.locator('summary').first().tap()
-    const link = menu.getByRole('link', { name: 'Our Team' })
-    await expect(link).toBeVisible()
-    release()
-    await expect(page.locator('header[data-enhanced]')).toBeAttached()
-    await expect(link).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(link).toBeHidden()
-    await bar.getByRole('link').last().tap()
-    await expect(page).toHaveURL(routes.schedule.href({}))
-  })
 })
 
 test('a picture behind text that fails to load leaves a plain background', async ({ page, problems }) => {

@@ -1,4 +1,4 @@
-/** The notice above the header, at a frozen time. The built site is from long before it. */
+/** The notice above the header, at a frozen time. The built site is from long before it, so it is hidden in the HTML. */
 import { routes } from '#src/routes.ts'
 import { site } from '../../support/fixture-firm.ts'
 import { countShifts, watchShifts } from '../../support/layout-shift.ts'
@@ -13,7 +13,7 @@ for (const [when, now, isShown] of [
   ['until the last minute', '2099-09-03T17:29:59-05:00', true],
   ['when it ends', '2099-09-03T17:30:00-05:00', false],
 ] as const) {
-  test(`${when}, the notice is ${isShown ? 'shown' : 'hidden'} in any time zone, and nothing moves`, async ({
+  test(`${when}, the notice is ${isShown ? 'shown' : 'hidden, and nothing moves'}, in any time zone`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
@@ -25,8 +25,10 @@ for (const [when, now, isShown] of [
     if (isShown) {
       await expect(notice).toBeInViewport()
       await expect(notice.getByRole('link', { name: intake.number })).toBeVisible()
-    } else await expect(notice).toBeHidden()
-    expect(await countShifts(page)).toEqual([])
+    } else {
+      await expect(notice).toBeHidden()
+      expect(await countShifts(page)).toEqual([])
+    }
     await context.close()
   })
 }

@@ -3,7 +3,8 @@
  * page left open for a week. Each stays usable, says nothing untrue, and loses no request.
  *
  * Elsewhere: a deploy between page and click in deploy-between.e2e.ts, slow code and code that fails to load in
- * forms-dialogs.e2e.ts and islands.e2e.ts, an offline blog in news-states.e2e.ts, an offline video in sections.e2e.ts.
+ * forms-dialogs.e2e.ts and islands.e2e.ts, an offline blog in news-states.e2e.ts, an offline video in sections.e2e.ts, a
+ * page that Safari brings back without its script in leaving.engine.ts.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { listPeriods } from '#src/content/office-hours.ts'
@@ -13,8 +14,9 @@ import { offerServices } from '#src/leads/offer-services.ts'
 import { leads } from '#src/leads/registry.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { connectBlog, createPost, startFakeWordPress } from '../../support/fake-wordpress.ts'
+import { listAxeViolations } from '../../support/axe.ts'
 import { site } from '../../support/fixture-firm.ts'
-import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
+import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
 import { startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
 import { expect, test as base } from '../../support/test.ts'
 
@@ -104,6 +106,32 @@ const refusals = {
     }
   },
 }
+
+test.describe('if the script of a page does not come', () => {
+  const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' }).first()
+  for (const [what, path] of [
+    ['the consultation form', places.consultation],
+    ['the newsletter form', places.newsletter],
+    ['the search of the glossary', glossary],
+    ['a post that only code can show', routes.newsShell.href({})],
+  ] as const)
+    test(`${what} says so after ten seconds, and works once the page is loaded again`, async ({ page }) => {
+      let hangs = true
+      await page.route('**/assets/entries/**', (route) => (hangs ? undefined : route.continue()))
+      const opened = Date.now()
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(note(page)).toBeHidden()
+      await expect(note(page)).toBeVisible({ timeout: 15_000 })
+      expect(Date.now() - opened).toBeGreaterThan(9000)
+      expect(await listAxeViolations(page)).toEqual([])
+      hangs = false
+      await note(page).getByRole('link', { name: 'Reload the page' }).click()
+      await expect(note(page)).toBeHidden()
+      await page.locator('[data-island]').filter({ visible: true }).first().dispatchEvent('pointerover')
+      await expect(page.locator('[data-island-ready]').first()).toBeVisible()
+    })
+})
 
 test.describe('with storage and cookies blocked', () => {
   test.beforeEach(({ context }) => context.addInitScript(refusals.blocked))
