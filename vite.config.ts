@@ -21,7 +21,7 @@ export default defineConfig({
     // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A limit that two files share would be a third file.
+      // By default, a constant that two files share becomes a third file, which is one more request.
       optimization: { inlineConst: { mode: 'all' } },
       // The bundler would complain that vike does not name its groups for a report on slow plugins.
       checks: { pluginTimings: false },

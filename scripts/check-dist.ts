@@ -132,7 +132,7 @@ function* checkCanonical(pages: readonly BuiltPage[]): Check {
   }
 }
 
-/** The content security policy allows no code in a `<script>`, and one style; others break the page in production only. */
+/** The content security policy allows one style, and no code in a `<script>`. Anything else would break in production only. */
 function* checkPolicy({ url: subject, html, root }: BuiltPage, { styles }: HostingOptions): Check {
   const known = root.querySelectorAll('head > style').length === 1 && hashStyles(html) === styles ? 1 : 0
   if (root.querySelectorAll('style').length > known)
@@ -156,7 +156,7 @@ function* checkStructure({ url: subject, root }: BuiltPage): Check {
   const ids = root.querySelectorAll('[id]').map((element) => element.id)
   for (const name of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
     yield createProblem('dist/repeated-id', { subject }, { name })
-  // Hidden alternatives of 404.html have headings of their own, and so has what is shown if a script does not come.
+  // Hidden alternatives of 404.html have headings of their own. So do notes that show only if the script does not load.
   const headings = root
     .querySelectorAll('h1, h2, h3, h4, h5, h6')
     .filter((heading) => !heading.closest('[hidden], [data-late]'))

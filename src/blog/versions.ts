@@ -33,7 +33,7 @@ export async function isCurrent(blogUrl: string, versions: Versions): Promise<bo
     return false
   } finally {
     clearTimeout(timer)
-    // After one failure, nobody waits for the rest.
+    // If one request failed, cancel the others.
     controller.abort()
   }
 }

@@ -12,7 +12,7 @@ export type IslandTiming = 'load' | 'contact' | 'change'
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (element.closest('[hidden]')) continue
-    // From now on, code says whether it is missing.
+    // The script of the page has loaded. From here on, `hydrate` shows the note if it is needed.
     const note = findNote(element)
     note?.removeAttribute('data-late')
     note?.setAttribute('hidden', '')

@@ -1,4 +1,4 @@
-/** The notice above the header. From when the script of the page runs, the clock decides whether it is shown: notice.ts. */
+/** The notice above the header. Once the script of the page runs, it shows or hides the notice by the clock: notice.ts. */
 import { findInstant } from '#src/blog/event-time.ts'
 import { Inline } from '#src/components/markdown.tsx'
 import { useSite } from '#src/components/site-context.tsx'

@@ -4,11 +4,11 @@ import { routes } from '#src/routes.ts'
 import { findChunk } from '../support/find-chunk.ts'
 import { canceled, poll, test } from './test.ts'
 
-test('after Back to a page that was left before its code arrived, its form works, or says how it will', async ({
+test('a form in a page works after Back if the page was left before its code arrived; Safari asks for a reload', async ({
   tab,
   site,
   allow,
-}) => {
+}, info) => {
   allow(canceled)
   const path = findPage(/data-island="consultation-form"/)
   site.hold = (file) => file.endsWith('.js')
@@ -27,9 +27,11 @@ test('after Back to a page that was left before its code arrived, its form works
       const reload = document.querySelector('[role=alert] [data-reload]')
       return reload && getComputedStyle(reload).visibility === 'visible' ? 'can be reloaded' : 'waits'
     }, form)
-  await poll(readState, { timeout: 15_000 }).not.toBe('waits')
-  // Safari never loads the code of a page that it brings back without.
-  if ((await readState()) === 'can be reloaded') await tab.click('[role=alert] [data-reload]')
+  // It never loads the code of a page that it brings back without.
+  if (info.project.name === 'webkit') {
+    await poll(readState, { timeout: 15_000 }).toBe('can be reloaded')
+    await tab.click('[role=alert] [data-reload]')
+  }
   await poll(readState, { timeout: 15_000 }).toBe('works')
 })
 

@@ -363,13 +363,13 @@ test.describe('CSS motion', () => {
           ...('cssRules' in rule ? visit(rule.cssRules as CSSRuleList) : []),
         ])
       const rules = [...document.styleSheets].flatMap((sheet) => visit(sheet.cssRules))
-      // What takes no time does not move: it appears.
-      const still = rules.flatMap((rule) => {
-        const isStill = rule instanceof CSSStyleRule && ['0s', 'auto'].includes(rule.style.animationDuration)
-        return isStill ? [rule.style.animationName] : []
+      // An animation without a duration is one step, not motion.
+      const steps = rules.flatMap((rule) => {
+        const isStep = rule instanceof CSSStyleRule && ['0s', 'auto'].includes(rule.style.animationDuration)
+        return isStep ? [rule.style.animationName] : []
       })
       return rules.flatMap((rule) => {
-        if (!(rule instanceof CSSKeyframesRule) || still.includes(rule.name)) return []
+        if (!(rule instanceof CSSKeyframesRule) || steps.includes(rule.name)) return []
         return [...rule].flatMap((frame) => [...(frame as CSSKeyframeRule).style])
       })
     })

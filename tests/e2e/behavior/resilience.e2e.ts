@@ -1,6 +1,6 @@
 /**
- * A browser or a device that does not do what pages expect: storage and cookies blocked, a wrong clock, no network, a
- * page left open for a week. Each stays usable, says nothing untrue, and loses no request.
+ * A browser or a device that does not do what pages expect: a script that never loads, storage and cookies blocked, a
+ * wrong clock, no network, a page left open for a week. Each stays usable, says nothing untrue, and loses no request.
  *
  * Elsewhere: a deploy between page and click in deploy-between.e2e.ts, slow code and code that fails to load in
  * forms-dialogs.e2e.ts and islands.e2e.ts, an offline blog in news-states.e2e.ts, an offline video in sections.e2e.ts, a
