@@ -127,6 +127,7 @@ test.describe('if the script of a page does not come', () => {
       expect(await listAxeViolations(page)).toEqual([])
       hangs = false
       await note(page).getByRole('link', { name: 'Reload the page' }).click()
+      await page.locator('header[data-enhanced]').waitFor()
       await expect(note(page)).toBeHidden()
       await page.locator('[data-island]').filter({ visible: true }).first().dispatchEvent('pointerover')
       await expect(page.locator('[data-island-ready]').first()).toBeVisible()
