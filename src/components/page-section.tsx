@@ -42,7 +42,7 @@ export function PageSection({ type, surface, space = 'normal', className, ...res
     <section
       data-section={type ?? ''}
       className={clsx(
-        'relative isolate bg-surface text-foreground forced-colors:border-t',
+        'bg-surface text-foreground contained forced-colors:border-t',
         surfaces[surface],
         spaces[space],
         className,
