@@ -173,6 +173,7 @@ for (const id of leadIds) {
     await fillLead(form, id, typed)
     const before = Date.now()
     await findSubmit(form).click()
+    await expect.poll(() => server.received.length, 'requests that arrived').toBe(1)
     const messages = {
       toast: [page.locator('[data-tone=success]'), page.locator('[data-part=confirmation]')],
       dialog: [page.getByRole('alertdialog')],
