@@ -106,8 +106,8 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
           {trimmed === '' ? `${total} terms` : `${shown} of ${total} terms`}
         </output>
         {trimmed !== '' && shown === 0 && (
-          <p className="mt-2">
-            No terms match “{trimmed}”. Try a shorter word, or{' '}
+          <p key={trimmed} className="mt-2">
+            {`No terms match “${trimmed}”. Try a shorter word, or `}
             <button type="button" className="link" onClick={clear}>
               show all terms
             </button>

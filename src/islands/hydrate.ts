@@ -53,9 +53,11 @@ function awaitContact(element: HTMLElement, hydrate: Hydrate) {
   // React replaces a picture that fails to load.
   for (const name of ['pointerover', 'touchstart', 'focusin', 'error'])
     element.addEventListener(name, run, { passive: true, capture: true })
-  const form = element.querySelector<HTMLFormElement>('form[method=post]')
+  const form = findForm(element)
   if (form) holdAnswers(element, form, hydrate)
 }
+
+const findForm = (element: HTMLElement) => element.querySelector<HTMLFormElement>('form[method=post]')
 
 /** Lets a visitor submit a form whose code is still loading, and keeps the browser from posting it. */
 function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydrate) {
@@ -68,7 +70,8 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydra
     hydrate()
       .finally(() => removeEventListener('beforeunload', ask))
       .then(
-        () => form.requestSubmit(),
+        // React may have built it anew.
+        () => findForm(element)!.requestSubmit(),
         () => findNote(element)?.scrollIntoView({ block: 'nearest' }),
       )
   })

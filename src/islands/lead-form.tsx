@@ -143,11 +143,11 @@ export function LeadForm({
       )}
       {/* Outside any form: a reset replaces the text of its outputs, and React would not find the old text. */}
       <output form="" className={note ? notices.success : 'sr-only'}>
-        {sending && 'Sending your answers.'}
+        {sending && <span>Sending your answers.</span>}
         {note && (
-          <>
+          <span>
             <strong>{note.title}</strong> {note.text}
-          </>
+          </span>
         )}
       </output>
     </form>

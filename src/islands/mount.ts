@@ -2,6 +2,7 @@
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRoomToType } from '#src/enhancements/phone-bar.ts'
+import { keepFields } from './keep-fields.ts'
 
 // All fields to type into are in islands, which load at the latest when one gets the focus.
 makeRoomToType()
@@ -9,6 +10,7 @@ makeRoomToType()
 /** Hydrates one island; resolves once its effects have run. */
 export async function mount(element: HTMLElement, component: unknown): Promise<void> {
   const props = JSON.parse(element.dataset.islandProps ?? '{}') as object
+  const moveAnswers = keepFields(element)
   await new Promise<void>((resolve) => {
     const island = createElement(component as ComponentType<object>, props)
     // In slices, so that the browser can respond to touches in between.
@@ -18,6 +20,7 @@ export async function mount(element: HTMLElement, component: unknown): Promise<v
       })
     })
   })
+  moveAnswers()
   element.dataset.islandReady = ''
   // After a failure: see hydrate.ts.
   element.hidden = false

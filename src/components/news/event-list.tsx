@@ -75,7 +75,7 @@ function EventActions({ event, now, className }: EventProps & { className: strin
   return (
     <p className={clsx('flex flex-wrap gap-x-5 font-semibold print:hidden', className)}>
       <Link className={link} to={routes.event.href({ slug: event.slug })}>
-        Event Details<span className="sr-only"> of “{event.title}”</span>
+        Event Details<span className="sr-only">{` of “${event.title}”`}</span>
       </Link>
       {!isPast(event, now) && <RegisterLink event={event} className={link} />}
     </p>
@@ -114,7 +114,7 @@ function EventLeaf({ event: { date } }: { event: EventSummary }) {
 export function RegisterLink({ event, className }: { event: EventSummary; className: string }) {
   return (
     <a className={className} href={event.registrationLink ?? routes.schedule.href({})} rel="noopener">
-      Register Now<span className="sr-only"> for “{event.title}”</span>
+      Register Now<span className="sr-only">{` for “${event.title}”`}</span>
     </a>
   )
 }

@@ -77,11 +77,11 @@ function PostItem({ post, heading: Heading, look, isFirst, sizes = postLooks[loo
         </Heading>
         {post.excerpt && <p className={clsx('max-w-measure text-muted', excerpt)}>{post.excerpt}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-muted">
-          {post.categories.length > 0 ? post.categories.map(({ name }) => name).join(', ') : 'Uncategorized'}
+          <span>{post.categories.map(({ name }) => name).join(', ') || 'Uncategorized'}</span>
           <SampleLabel sample={post.sample} />
         </p>
         <Link className="mt-auto arrow-link pt-3" to={routes.post.href({ slug: post.slug })}>
-          Read More<span className="sr-only"> of “{post.title}”</span>
+          Read More<span className="sr-only">{` of “${post.title}”`}</span>
           <Icon name="arrow" />
         </Link>
       </RowWords>

@@ -56,7 +56,7 @@ function markTitle(): () => void {
 /** Text in which no line breaks at a hyphen. */
 export function Unbroken({ text }: { text: string }) {
   return (
-    <span>
+    <span key={text}>
       {text.split(/(\S+-\S+)/).map((part, index) =>
         index % 2 === 0 ? (
           part

@@ -78,8 +78,10 @@ export function UnsentAlert({
         </p>
       )}
       <output form="" className={copied ? undefined : 'sr-only'}>
-        {copied === 'yes' && 'We copied your answers.'}
-        {copied === 'no' && 'Your browser doesn’t allow copying. Your answers are still in the form.'}
+        {copied === 'yes' && <span>We copied your answers.</span>}
+        {copied === 'no' && (
+          <span>Your browser doesn’t allow copying. Your answers are still in the form.</span>
+        )}
       </output>
     </section>
   )
