@@ -62,7 +62,7 @@ const findForm = (element: HTMLElement) => element.querySelector<HTMLFormElement
 /** Lets a visitor submit a form whose code is still loading, and keeps the browser from posting it. */
 function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydrate) {
   form.querySelector<HTMLButtonElement>('[type=submit]')!.disabled = false
-  element.addEventListener('submit', (event) => {
+  const hold = (event: Event) => {
     if (element.dataset.islandReady !== undefined) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -74,7 +74,9 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydra
         () => findForm(element)!.requestSubmit(),
         () => findNote(element)?.scrollIntoView({ block: 'nearest' }),
       )
-  })
+  }
+  // Before React, which keeps events from others while it hydrates.
+  element.addEventListener('submit', hold, true)
 }
 
 /** The form's own guard comes with its code: see guard-answers.ts. */

@@ -2,24 +2,34 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * React builds HTML anew that it does not recognize, as in a page that the browser has translated. Call this before it
- * hydrates; the function it returns moves what was typed, and the focus, into the new fields.
+ * hydrates; the function it returns moves what was typed, and the focus, to the new elements.
  */
 export function keepFields(island: HTMLElement): () => void {
   const fields = island.querySelectorAll<Field>('[name]')
-  let focused: EventTarget | null = document.activeElement
-  const noteFocus = ({ target }: Event) => (focused = target)
-  island.addEventListener('focusin', noteFocus)
+  const findAlike = (element: Element) => [...island.querySelectorAll(element.localName)]
+  let focused: { element: HTMLElement; index: number } | undefined
+  const noteFocus = ({ target }: { target: EventTarget | null }) => {
+    const element = target as HTMLElement
+    focused = { element, index: findAlike(element).indexOf(element) }
+  }
+  if (island.contains(document.activeElement)) noteFocus({ target: document.activeElement })
+  // While React hydrates, it keeps the event from whatever listens later.
+  island.addEventListener('focusin', noteFocus, true)
   return () => {
-    island.removeEventListener('focusin', noteFocus)
+    island.removeEventListener('focusin', noteFocus, true)
+    const moved = new Map<Element, HTMLElement>()
     for (const old of fields) {
-      // It keeps what was typed, and the choice of its group.
-      if (old.isConnected) return
+      if (old.isConnected) continue
       const choice = isChoice(old) ? `[value="${CSS.escape(old.value)}"]` : ''
       const field = island.querySelector<Field>(`[name="${old.name}"]${choice}`)
       if (!field) continue
       copyAnswer(old, field)
-      if (old === focused && document.activeElement === document.body) field.focus()
+      moved.set(old, field)
     }
+    if (!focused || focused.element.isConnected || document.activeElement !== document.body) return
+    const { element, index } = focused
+    // A field may have another place than before: more fields come with the code.
+    ;(moved.get(element) ?? (findAlike(element)[index] as HTMLElement | undefined))?.focus()
   }
 }
 

@@ -1,5 +1,12 @@
 /** The part of the island runtime that needs React. */
-import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react'
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRoomToType } from '#src/enhancements/phone-bar.ts'
 import { keepFields } from './keep-fields.ts'
@@ -15,19 +22,27 @@ export async function mount(element: HTMLElement, component: unknown): Promise<v
     const island = createElement(component as ComponentType<object>, props)
     // In slices, so that the browser can respond to touches in between.
     startTransition(() => {
-      hydrateRoot(element, createElement(Settled, { onSettled: resolve }, island), {
+      hydrateRoot(element, createElement(Root, { onCommit: moveAnswers, onSettled: resolve }, island), {
         identifierPrefix: `${element.id}-`,
       })
     })
   })
-  moveAnswers()
   element.dataset.islandReady = ''
   // After a failure: see hydrate.ts.
   element.hidden = false
   document.getElementById(`${element.id}-missing`)?.setAttribute('hidden', '')
 }
 
-function Settled({ onSettled, children }: { onSettled: () => void; children?: ReactNode }) {
+interface RootProps {
+  /** Called as soon as React has changed the HTML. */
+  onCommit: () => void
+  /** Called once the effects have run. */
+  onSettled: () => void
+  children?: ReactNode
+}
+
+function Root({ onCommit, onSettled, children }: RootProps) {
+  useLayoutEffect(onCommit, [onCommit])
   useEffect(onSettled, [onSettled])
   return children
 }

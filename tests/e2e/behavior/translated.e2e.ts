@@ -36,6 +36,8 @@ for (const id of leadIds) {
     const server = await startLeadServer()
     await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
     const form = await openTranslated(page, id)
+    await form.hover()
+    await page.locator('[data-island-ready] form[method=post]').waitFor()
     await fillLead(form, id, createExample(leads[id]))
     const typed = await readForm(form)
     server.answer = answerWith(500)
@@ -86,6 +88,13 @@ test('the focus stays in a field when its code arrives', async ({ page }) => {
   await expect(field).toBeFocused()
   await page.keyboard.type('-Ortiz')
   await expect(field).toHaveValue('Ruiz-Ortiz')
+})
+
+test('the focus stays on a button when its code arrives', async ({ page }) => {
+  const form = await openTranslated(page, 'consultation')
+  await findSubmit(form).focus()
+  await page.locator('[data-island-ready] form[method=post]').waitFor()
+  await expect(findSubmit(form)).toBeFocused()
 })
 
 test('an error says what is wrong now', async ({ page }) => {
