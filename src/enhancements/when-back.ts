@@ -1,4 +1,4 @@
-/** Milliseconds. A network that has just returned may not work yet, and requests from before may still be failing. */
+/** Milliseconds. The network may need a moment after `online`, and earlier requests may still be failing. */
 const delay = 1000
 
 /**

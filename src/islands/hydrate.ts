@@ -70,12 +70,12 @@ function holdAnswers(element: HTMLElement, form: HTMLFormElement, hydrate: Hydra
     hydrate()
       .finally(() => removeEventListener('beforeunload', ask))
       .then(
-        // React may have built it anew.
+        // React may have replaced the form: see keep-fields.ts.
         () => findForm(element)!.requestSubmit(),
         () => findNote(element)?.scrollIntoView({ block: 'nearest' }),
       )
   }
-  // Before React, which keeps events from others while it hydrates.
+  // In the capture phase, because React may stop the event while it hydrates.
   element.addEventListener('submit', hold, true)
 }
 

@@ -1,8 +1,9 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * React builds HTML anew that it does not recognize, as in a page that the browser has translated. Call this before it
- * hydrates; the function it returns moves what was typed, and the focus, to the new elements.
+ * Keeps the visitor's answers and focus if hydration fails. React then replaces the HTML of the island, for example on a
+ * page that the browser has translated. Call this before hydration. The returned function copies the answers to the new
+ * fields, and focuses the new copy of the focused element.
  */
 export function keepFields(island: HTMLElement): () => void {
   const fields = island.querySelectorAll<Field>('[name]')
@@ -13,7 +14,7 @@ export function keepFields(island: HTMLElement): () => void {
     focused = { element, index: findAlike(element).indexOf(element) }
   }
   if (island.contains(document.activeElement)) noteFocus({ target: document.activeElement })
-  // While React hydrates, it keeps the event from whatever listens later.
+  // In the capture phase, because React stops the event while it hydrates.
   island.addEventListener('focusin', noteFocus, true)
   return () => {
     island.removeEventListener('focusin', noteFocus, true)
@@ -28,7 +29,7 @@ export function keepFields(island: HTMLElement): () => void {
     }
     if (!focused || focused.element.isConnected || document.activeElement !== document.body) return
     const { element, index } = focused
-    // A field may have another place than before: more fields come with the code.
+    // Not by index for a field: some fields exist only after hydration.
     ;(moved.get(element) ?? (findAlike(element)[index] as HTMLElement | undefined))?.focus()
   }
 }
@@ -40,7 +41,7 @@ function copyAnswer(from: Field, to: Field) {
   if (isChoice(from)) {
     if (from.checked !== (to as HTMLInputElement).checked) to.click()
   } else if (from.value !== to.value) {
-    // React has replaced the setter of the field itself, and ignores what that sets.
+    // React overrides the setter on the field, and ignores values set through it. So call the original setter.
     Reflect.set(Object.getPrototypeOf(to) as object, 'value', from.value, to)
     to.dispatchEvent(new Event('change', { bubbles: true }))
   }

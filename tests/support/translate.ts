@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates the page, and whatever appears in it later, as browsers do: they replace each text by elements with other
- * words. Here the words stay, and `mark` is put before them.
+ * Imitates a browser that translates the page, including content that appears later: it replaces each text node with
+ * nested `<font>` elements. The words stay the same, with a “¡” in front.
  */
-export async function translate(page: Page, mark = '¡'): Promise<void> {
-  await page.evaluate((mark) => {
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const observer = new MutationObserver(replaceTexts)
     replaceTexts()
 
@@ -17,10 +17,10 @@ export async function translate(page: Page, mark = '¡'): Promise<void> {
       for (const text of texts) {
         if (!text.data.trim() || text.parentElement!.closest('script, style, textarea, font')) continue
         const outer = document.createElement('font')
-        outer.appendChild(document.createElement('font')).textContent = mark + text.data
+        outer.appendChild(document.createElement('font')).textContent = `¡${text.data}`
         text.replaceWith(outer)
       }
       observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     }
-  }, mark)
+  })
 }

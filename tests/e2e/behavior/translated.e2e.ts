@@ -1,4 +1,4 @@
-/** Pages that the browser translates: it replaces texts that React knows by elements that it does not. */
+/** Pages that the browser has translated: it replaces the text nodes that React rendered with elements of its own. */
 import type { Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
 import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
@@ -13,7 +13,7 @@ import { translate } from '../../support/translate.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-// React reports that it builds the HTML of an island anew.
+// React reports that it could not hydrate an island, and rendered it from scratch.
 test.beforeEach(({ problems }) => problems.allow(/Minified React error #418/))
 
 /** Opens the page of a form, translates it, and opens the form if it is in a dialog. Returns the form. */
@@ -65,7 +65,7 @@ for (const id of leadIds) {
       await route.continue()
     })
     const form = await openTranslated(page, id)
-    // As the code formats it.
+    // Already formatted, so that the form does not change it.
     const phone = '(936) 555-0188'
     await fillLead(form, id, { ...createExample(leads[id]), email: 'dana@', phone, phoneNumber: phone })
     const typed = await readForm(form)
