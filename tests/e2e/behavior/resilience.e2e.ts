@@ -124,6 +124,7 @@ test.describe('if the script of a page does not come', () => {
       await expect(note(page)).toBeHidden()
       await expect(note(page)).toBeVisible({ timeout: 15_000 })
       expect(Date.now() - opened).toBeGreaterThan(9000)
+      await expect(page.locator('[data-island-on=load]')).toBeHidden()
       expect(await listAxeViolations(page)).toEqual([])
       hangs = false
       await note(page).getByRole('link', { name: 'Reload the page' }).click()
