@@ -11,12 +11,12 @@ import type { Settings } from './settings.ts'
 
 /**
  * Which pages Chromium may load early: any page of the site, once the visitor points at a link to it, or on a phone stays
- * near one. Never a file, nor the page behind a link that opens a form, nor what code shows in place. This is data, but
- * the security policy must know its hash; it allows no other text in a `<script>`.
+ * near one. Never a file, nor the page behind a link that opens a form, nor the page itself to reload it, nor what code
+ * shows in place. This is data, but the security policy must know its hash; it allows no other text in a `<script>`.
  */
 export const speculationRules = {
-  text: `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*.*"}},{"not":{"selector_matches":"[data-opens],[data-island] a"}}]},"eagerness":"moderate"}]}`,
-  hash: 'sha256-IxAEv7FE+flGA3t9NYCWVnDzDXD7i3viJBpPESnr1Rg=',
+  text: `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/*.*"}},{"not":{"selector_matches":"[data-opens],[data-reload],[data-island] a"}}]},"eagerness":"moderate"}]}`,
+  hash: 'sha256-UkaHKrWhws/Wxynfa8We6JUoOvp/IWwPNxxlvYJ+AVA=',
 } as const
 
 export interface HostingOptions {

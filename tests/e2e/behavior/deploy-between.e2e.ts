@@ -24,11 +24,15 @@ test.beforeAll(async () => {
 
 let site: Awaited<ReturnType<typeof serveAtFreePort>>
 let isDeployed: boolean
+/** The addresses of pages that the browser has prefetched. */
+let prefetched: string[]
 test.beforeEach(async ({ problems }) => {
   isDeployed = false
+  prefetched = []
   const first = listFirstScripts()
   // The deploy comes once a page has the scripts that it loads at once.
   site = await serveAtFreePort((request, response) => {
+    if (request.headers['sec-purpose']?.includes('prefetch')) prefetched.push(request.url!)
     const isLate = isDeployed || (request.url!.endsWith('.js') && !first.includes(request.url!))
     builds[isLate ? 'next' : 'old'](request, response)
   })
@@ -128,7 +132,10 @@ test('a post that only code can show says that it did not load, instead of loadi
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   await expect(note.locator('a[href^="tel:"]')).toBeVisible()
   expect(await listAxeViolations(page)).toEqual([])
-  await note.getByRole('link', { name: 'Reload the page' }).click()
+  await reload(page).first().hover()
+  await page.waitForTimeout(1000)
+  expect(prefetched).toEqual([])
+  await reload(page).first().click()
   await expect(isNew(page)).toHaveCount(1)
   await page.locator('[data-island=news][data-island-ready]').waitFor()
   await expect(note).toHaveCount(0)
