@@ -8,7 +8,7 @@ import { focusStop, walk } from '../../support/keyboard.ts'
 import { findSubmit, openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Without smooth scrolling, the focused element is at its final position.
+// Without motion, the focused element is at its final position.
 test.use({ reducedMotion: 'reduce' })
 
 for (const [width, height] of [

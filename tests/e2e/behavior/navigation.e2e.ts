@@ -146,7 +146,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', () => {
-  // Without smooth scrolling, the focused element is at its final position.
+  // Without motion, the focused element is at its final position.
   test.use({
     viewport: { width: 360, height: 740 },
     hasTouch: true,

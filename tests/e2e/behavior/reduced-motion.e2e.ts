@@ -41,7 +41,7 @@ test('on every kind of page, nothing is animated, scrolls smoothly or plays by i
   for (const url of everyKind) {
     await page.goto(url)
     await unfold(page)
-    // The page scrolls smoothly only while something has the focus.
+    // Some styles apply only while something has the focus.
     await page.keyboard.press('Tab')
     expect(await listMotion(page), url).toEqual([])
   }
