@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLongDate, formatTime, getToday, isRealDay, toTexasClock } from './dates.ts'
+import { formatInstant, formatLongDate, formatTime, getToday, isRealDay, toTexasClock } from './dates.ts'
 
 test.each([
   ['in the evening of New Year’s Eve, when it is January in London', '2026-01-01T05:59:59Z', '2025-12-31'],
@@ -18,6 +18,15 @@ test('without a time it is now', () => {
 
 test('a date is written long and does not slip a day in any time zone', () => {
   expect(formatLongDate('2026-03-01')).toBe('March 1, 2026')
+})
+
+test.each([
+  ['the second before the clocks go forward', '2026-03-08T07:59:59Z', '2026-03-08T01:59:59-06:00'],
+  ['when they go forward', '2026-03-08T08:00:00Z', '2026-03-08T03:00:00-05:00'],
+  ['the second before they go back', '2026-11-01T06:59:59Z', '2026-11-01T01:59:59-05:00'],
+  ['when they go back', '2026-11-01T07:00:00Z', '2026-11-01T01:00:00-06:00'],
+])('an instant is written with the offset of Texas, %s', (_, instant, written) => {
+  expect(formatInstant(new Date(instant))).toBe(written)
 })
 
 test('times are written with AM and PM', () => {

@@ -40,13 +40,9 @@ test('the RSS feed is well-formed, and its texts read as they were written', () 
   expect(first!.getElementsByTagName('content:encoded')[0]!.textContent).toContain(']]>')
 })
 
-test('dates carry the offset that Texas has at the time', () => {
+test('a post has the time at which it was published in Texas, in summer and in winter', () => {
   const dates = [...parse(formatRss(channel)).querySelectorAll('pubDate')].map((date) => date.textContent)
-  expect(dates).toEqual(['Sat, 04 Jul 2026 09:30:00 -0500', 'Sun, 04 Jan 2026 09:30:00 -0600'])
-  expect(dates.map((date) => new Date(date!).toISOString())).toEqual([
-    '2026-07-04T14:30:00.000Z',
-    '2026-01-04T15:30:00.000Z',
-  ])
+  expect(dates).toEqual(['Sat, 04 Jul 2026 14:30:00 GMT', 'Sun, 04 Jan 2026 15:30:00 GMT'])
   const { items } = JSON.parse(formatJsonFeed(channel)) as { items: { date_published: string }[] }
   expect(items.map((item) => item.date_published)).toEqual([
     '2026-07-04T09:30:00-05:00',

@@ -1,9 +1,9 @@
 /** The news feeds: RSS 2.0 and JSON Feed 1.1. */
 import { findInstant } from '#src/blog/event-time.ts'
 import type { Post } from '#src/blog/types.ts'
+import { formatInstant } from '#src/content/dates.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { builtFiles, routes } from '#src/routes.ts'
-import { formatCentral, formatRfc822 } from './central-time.ts'
 import { escapeXml } from './xml.ts'
 
 interface Channel {
@@ -36,7 +36,7 @@ export function formatRss(channel: Channel): string {
       `<title>${escapeXml(title)}</title>`,
       `<link>${escapeXml(url)}</link>`,
       `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-      `<pubDate>${formatRfc822(published)}</pubDate>`,
+      `<pubDate>${published.toUTCString()}</pubDate>`,
       ...(post.author ? [`<dc:creator>${escapeXml(post.author)}</dc:creator>`] : []),
       ...post.categories.map(({ name }) => `<category>${escapeXml(name)}</category>`),
       `<description>${escapeXml(post.excerpt)}</description>`,
@@ -74,7 +74,7 @@ export function formatJsonFeed(channel: Channel): string {
       title,
       summary: post.excerpt,
       content_html: html,
-      date_published: formatCentral(published),
+      date_published: formatInstant(published),
       ...(post.author && { authors: [{ name: post.author }] }),
       tags: post.categories.map(({ name }) => name),
       ...(post.image && { image: new URL(post.image.src, firm.url).href }),

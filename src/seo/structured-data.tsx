@@ -5,7 +5,7 @@
 import type { BlogPosting, Event, Graph, LegalService, Person, Service, Thing } from 'schema-dts'
 import { findEnd, findInstant, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
-import { getToday } from '#src/content/dates.ts'
+import { formatInstant, getToday } from '#src/content/dates.ts'
 import { makeSlug } from '#src/content/fields.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import { listClosedDays, listedClosedDays, listPeriods } from '#src/content/office-hours.ts'
@@ -16,7 +16,6 @@ import { formatBoardCertification } from '#src/content/schemas/team-member.ts'
 import type { PracticeArea, Site, TeamMember } from '#src/content/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
-import { formatCentral } from './central-time.ts'
 
 /** One breadcrumb. The last one is the page itself. */
 export interface Crumb {
@@ -155,7 +154,7 @@ export function describePost(post: Post, { firm }: Site): BlogPosting[] {
       headline: post.title,
       ...(post.excerpt && { description: post.excerpt }),
       url,
-      datePublished: formatCentral(findInstant(post.date.slice(0, 10), post.date.slice(11, 16))),
+      datePublished: formatInstant(findInstant(post.date.slice(0, 10), post.date.slice(11, 16))),
       author: post.author
         ? { '@type': 'Person', name: post.author }
         : { '@type': 'Organization', name: firm.name },
@@ -179,8 +178,8 @@ export function describeEvent(event: BlogEvent, { firm }: Site): Event[] {
       name: event.title,
       ...(event.excerpt && { description: event.excerpt }),
       url,
-      startDate: start ? formatCentral(start) : event.date,
-      ...(end && { endDate: formatCentral(end) }),
+      startDate: start ? formatInstant(start) : event.date,
+      ...(end && { endDate: formatInstant(end) }),
       ...(event.location && {
         location: { '@type': 'Place', name: event.location, address: event.location },
       }),
