@@ -94,7 +94,7 @@ test('a failing blog loads React, which says so', async ({ page, blog, problems 
   problems.allow(/404|console warning: The blog service/)
   blog.health = 404
   await page.goto(news)
-  await expect(page.getByText('Using sample blog posts')).toBeVisible()
+  await expect(page.getByText('Using sample blog posts', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: first!.title })).toBeVisible()
 })
 
