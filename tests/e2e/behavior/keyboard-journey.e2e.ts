@@ -14,12 +14,6 @@ test.use({ permissions: ['local-network-access'], reducedMotion: 'reduce' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 
-/** Scrolls to the carousel, whose buttons work only once it has come into view. */
-async function start(carousel: Locator): Promise<void> {
-  await carousel.scrollIntoViewIfNeeded()
-  await expect(carousel).toHaveAttribute('data-enhanced')
-}
-
 /** Whether the element that has the focus is in this one. */
 const hasFocus = (element: Locator) => element.evaluate((one) => one.contains(document.activeElement))
 
@@ -72,7 +66,8 @@ test.describe('on a desktop', () => {
 
     const quotes = page.locator('[data-enhance=carousel]')
     const shown = quotes.locator('[data-dot][aria-current]')
-    await start(quotes)
+    await moveTo(page, quotes.locator('[data-slides]'))
+    await expect(quotes).toHaveAttribute('data-enhanced')
     await moveTo(page, quotes.getByRole('button', { name: 'Quote 3' }))
     await page.keyboard.press('Space')
     await expect(shown).toHaveAccessibleName('Quote 3')
@@ -101,7 +96,11 @@ test.describe('on a desktop', () => {
       await expect(page.getByRole('button', { name: `Play the ${of}` })).toBeFocused()
     }
     await press('pictures')
-    await start(page.locator('[data-enhance=carousel]'))
+    // The buttons of the quotes work once the quotes have come into view.
+    await expect(async () => {
+      await page.keyboard.press('PageDown')
+      await expect(page.locator('[data-enhance=carousel]')).toHaveAttribute('data-enhanced', { timeout: 500 })
+    }).toPass()
     await press('quotes')
   })
 
