@@ -13,8 +13,6 @@ import {
 } from '#src/content/dates.ts'
 import type { EventSummary } from './types.ts'
 
-export const timeZone = 'America/Chicago'
-
 const day = 24 * 60 * 60_000
 
 type EventTimes = Pick<EventSummary, 'date' | 'startTime' | 'endTime'>

@@ -1,8 +1,10 @@
 /** An event as a calendar file (RFC 5545), created at build time and in the browser. */
-import { findLastDay, timeZone } from '#src/blog/event-time.ts'
+import { findLastDay } from '#src/blog/event-time.ts'
 import type { EventSummary } from '#src/blog/types.ts'
 import { addDays } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
+
+const timeZone = 'America/Chicago'
 
 /** Central time, by the law since 2007. */
 const zone = [
