@@ -30,11 +30,11 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
+      scrollTo({ top })
       // Long enough for what a script does when a part comes near.
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
-    scrollTo({ top: 0, behavior: 'instant' })
+    scrollTo(0, 0)
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })

@@ -84,7 +84,7 @@ function show(tab: Tab, url: string, selector: string): Promise<Point> {
     const it = all.find((one) => one.checkVisibility())
     if (!it) throw new Error(${JSON.stringify(`${url} shows no ${selector}.`)})
     globalThis.benchTarget = it
-    it.scrollIntoView({ block: 'center', behavior: 'instant' })
+    it.scrollIntoView({ block: 'center' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = it.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }

@@ -64,7 +64,7 @@ async function waitForForm(tab: Tab, form: string): Promise<string> {
   const isReady = () =>
     tab.evaluate((selector) => {
       const element = document.querySelector(selector)
-      element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      element?.scrollIntoView({ block: 'nearest' })
       const submit = element?.querySelector('[type=submit]')
       return Boolean(submit?.checkVisibility() && submit.matches(':enabled'))
     }, form)

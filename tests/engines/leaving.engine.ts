@@ -22,7 +22,7 @@ test('a form in a page works after Back if the page was left before its code arr
   const readState = () =>
     tab.evaluate((selector) => {
       const element = document.querySelector(selector)
-      element?.scrollIntoView({ behavior: 'instant' })
+      element?.scrollIntoView()
       if (element?.querySelector('[type=submit]')?.matches(':enabled')) return 'works'
       const reload = document.querySelector('[role=alert] [data-reload]')
       return reload && getComputedStyle(reload).visibility === 'visible' ? 'can be reloaded' : 'waits'

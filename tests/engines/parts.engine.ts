@@ -10,7 +10,7 @@ const [phone, desktop] = sizes
 const show = (tab: Tab, selector: string) =>
   tab.evaluate((wanted) => {
     const all = [...document.querySelectorAll(wanted)]
-    all.find((one) => one.checkVisibility())!.scrollIntoView({ block: 'center', behavior: 'instant' })
+    all.find((one) => one.checkVisibility())!.scrollIntoView({ block: 'center' })
   }, selector)
 
 const read = (tab: Tab, selector: string, attribute: string) =>

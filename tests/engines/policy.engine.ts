@@ -47,7 +47,7 @@ async function startParts(tab: Tab): Promise<void> {
         if (enhance === 'office-state') return part.textContent.trim() === ''
         return ['carousel', 'term', 'map', 'video'].includes(enhance!) && enhanced === undefined
       })
-      waiting?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      waiting?.scrollIntoView({ block: 'center' })
       return waiting?.outerHTML.slice(0, 100) ?? ''
     })
   await poll(findWaiting, { timeout: 10_000 }).toBe('')

@@ -219,6 +219,6 @@ export function useNavigations() {
     fallback.restartClock()
   }, [announcer, fallback, key, first])
   useEffect(() => {
-    if (type !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
+    if (type !== 'POP') scrollTo(0, 0)
   }, [key, type])
 }

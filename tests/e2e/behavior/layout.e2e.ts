@@ -80,7 +80,7 @@ test.describe('the frame', () => {
       .locator('[data-part=hero] .wrap')
       .evaluate((one) => parseFloat(getComputedStyle(one).paddingRight))
     expect(near(row.at(-1)!.right, wrap!.right - padding)).toBe(true)
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await page.evaluate(() => scrollTo({ top: 2000 }))
     expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
   })
 

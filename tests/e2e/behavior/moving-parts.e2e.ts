@@ -145,7 +145,7 @@ test.describe('on a touch screen', () => {
     await openWithClock(page, routes.home.href({}))
     const carousel = page.locator('[data-enhance="carousel"]')
     // Clear of the phone bar.
-    await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await carousel.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expect(carousel).toHaveAttribute('data-enhanced', '')
     const shown = carousel.locator('[data-dot][aria-current]')
     const box = (await carousel.locator('[data-slides]').boundingBox())!
@@ -280,7 +280,7 @@ test('the timeline has previous and next buttons, which are disabled at its ends
   await next.click()
   await expect(previous).toHaveAttribute('aria-disabled', 'false')
   await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
-  await track.evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }))
+  await track.evaluate((element) => element.scrollTo({ left: 9999 }))
   await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 

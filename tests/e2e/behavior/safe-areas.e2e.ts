@@ -71,7 +71,7 @@ for (const { name, width, height, insets } of screens)
         await menu.click()
         await note('menu')
         await menu.click()
-        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
         await note('end')
       }
       expect(covered).toEqual([])

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<Terms> {
   await page.goto(checklist)
   const find = (name: string) => page.getByRole('link', { name, exact: true })
   const [first, second] = [find('depreciation'), find('deductible')]
-  await first.evaluate((term) => term.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await first.evaluate((term) => term.scrollIntoView({ block: 'center' }))
   for (const term of [first, second]) await expect(term).toHaveAttribute('data-enhanced', '')
   return { first, second, meaning: page.locator('[role=tooltip]:popover-open') }
 }

@@ -22,7 +22,7 @@ test('at 400%, every kind of page fits the width, and two thirds of the window a
     await page.goto(url)
     await unfold(page)
     const { beyond, covered } = await page.evaluate(() => {
-      scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
+      scrollTo({ top: document.documentElement.scrollHeight / 2 })
       const isPinned = (y: number) => {
         for (let one = document.elementFromPoint(innerWidth / 2, y); one; one = one.parentElement)
           if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true

@@ -227,8 +227,7 @@ function locate(selector: string): { x: number; y: number } | { problem: string 
   if (!element) return { problem: 'nothing visible matches' }
   if (element.matches(':disabled')) return { problem: 'it is disabled' }
   const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
-  if (!isInWindow(element.getBoundingClientRect()))
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (!isInWindow(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
   const hit = document.elementFromPoint(point.x, point.y)
