@@ -76,11 +76,14 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     site.takeReports()
     await tab.resize(1280, 800)
     await use(tab)
-    const problems = await tab.takeProblems()
-    if (info.status !== info.expectedStatus)
-      await info.attach('viewport', { body: await tab.screenshot(), contentType: 'image/png' })
-    await tab.close()
-    base.expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+    try {
+      const problems = await tab.takeProblems()
+      if (info.status !== info.expectedStatus)
+        await info.attach('viewport', { body: await tab.screenshot(), contentType: 'image/png' })
+      base.expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+    } finally {
+      await tab.close()
+    }
   },
   open: async ({ tab, site }, use) =>
     use(async (path) => {

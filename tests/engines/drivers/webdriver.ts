@@ -22,7 +22,13 @@ export async function startWebKitGtk(miniBrowser: string, takeReports: TakeRepor
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
     },
-    env: { DISPLAY: display, TZ: 'America/Chicago', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      DISPLAY: display,
+      TZ: 'America/Chicago',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Its thread that paints with the GPU has crashed where the GPU is software.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    },
   }
   return {
     name: 'webkit',
