@@ -1,12 +1,18 @@
-/** Every form: open it, submit it empty, fill it in by keyboard, send it, and read the confirmation. */
+/**
+ * Every form: open it, submit it empty, fill it in by keyboard, send it, and read the confirmation. Two of them on a
+ * translated page, too.
+ */
 import { createExample } from '#src/leads/example.ts'
 import type { LeadDefinition, LeadField, LeadId } from '#src/leads/define-lead.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
 import { leads as definitions } from '#src/leads/registry.ts'
+import { findChunk } from '#tests/support/find-chunk.ts'
 import { site as firmSite } from '#tests/support/fixture-firm.ts'
+import { answerWith } from '#tests/support/lead-server.ts'
+import { translate } from '#tests/support/translate.ts'
 import type { EngineName, Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms } from './find-pages.ts'
-import { canceled, expect, poll, sizes, test } from './test.ts'
+import { canceled, expect, poll, sizes, test, waitForIsland } from './test.ts'
 
 const forms = [
   ...listDialogForms().map((form) => ({ ...form, inDialog: true })),
@@ -51,6 +57,44 @@ for (const [index, { id, path, inDialog }] of forms.entries()) {
   })
 }
 
+for (const { id, path, inDialog } of [forms[0]!, forms.find((one) => !one.inDialog)!])
+  test(`${id} ${inDialog ? 'in a dialog' : 'in the page'}, translated: keeps what was typed before its code arrived and what could not be sent`, async ({
+    tab,
+    site,
+    leads,
+    engineName,
+    allow,
+  }) => {
+    // React reports that it rendered the form from scratch.
+    allow(/Minified React error #418|was not sent|status 500|status of 500/)
+    const definition = offerServices(definitions[id as LeadId], firmSite.services)
+    const chunk = findChunk('src/islands/mount.ts')
+    site.hold = (file) => file === chunk
+    await tab.resize(390, 700)
+    await tab.open(site.origin + path)
+    await translate(tab)
+    const form = inDialog ? await openDialog(tab, id) : await waitForForm(tab, `[data-island^="${id}"] form`)
+    await fillByKeyboard(tab, engineName, definition, form)
+    const typed = await readAnswers(tab, form)
+    expect(Object.values(typed)).not.toContain('')
+    site.hold = undefined
+    await waitForIsland(tab, form)
+    expect(await readAnswers(tab, form)).toMatchObject(typed)
+    expect((await readFocus(tab)).type).toBe('submit')
+
+    leads.answer = answerWith(500)
+    await tab.press('Enter')
+    const readText = () => tab.evaluate((wanted) => document.querySelector(wanted)!.textContent, form)
+    await poll(readText).toContain(definition.failure.title)
+    expect(await readAnswers(tab, form)).toMatchObject(typed)
+
+    leads.answer = answerWith(200)
+    await focus(tab, `${form} [type=submit]`)
+    await tab.press('Enter')
+    await expectConfirmation(tab, definition)
+    expect(leads.posts()).toHaveLength(2)
+  })
+
 /** Opens a dialog and waits for its form. Returns the form's selector. */
 async function openDialog(tab: Tab, id: string): Promise<string> {
   await focus(tab, `main a[data-opens="${id}"]`)
@@ -85,6 +129,13 @@ const countErrors = (tab: Tab, form: string) =>
         .length,
     form,
   )
+
+/** The answers in a form, without what it adds to a phone number. */
+const readAnswers = (tab: Tab, form: string) =>
+  tab.evaluate((wanted) => {
+    const answers = [...new FormData(document.querySelector<HTMLFormElement>(wanted)!)]
+    return Object.fromEntries(answers.map(([name, value]) => [name, String(value).replaceAll(/[() -]/g, '')]))
+  }, form)
 
 /** Describes the focused control. */
 const readFocus = (tab: Tab) =>

@@ -16,7 +16,7 @@ import { startFakeWordPress } from '../support/fake-wordpress.ts'
 import { site as firmSite } from '../support/fixture-firm.ts'
 import type { Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms, listKinds } from './find-pages.ts'
-import { canceled, expect, poll, sizes, test } from './test.ts'
+import { canceled, expect, poll, sizes, test, waitForIsland } from './test.ts'
 
 /** Players and maps, which the tests may not reach. */
 const elsewhere = /google|youtube|vimeo|frame/i
@@ -90,17 +90,6 @@ function search(): boolean {
   input.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
-
-/** Waits until the code of a form or a search has loaded. */
-const waitForIsland = (tab: Tab, selector: string) =>
-  poll(
-    () =>
-      tab.evaluate(
-        (wanted) => document.querySelector(`[data-island-ready] :is(${wanted})`) !== null,
-        selector,
-      ),
-    { message: selector, timeout: 10_000 },
-  ).toBe(true)
 
 /** Runs in the page. Fills in a form and submits it. */
 function fillIn({ form, answers }: { form: string; answers: Record<string, string> }): void {

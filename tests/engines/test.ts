@@ -1,6 +1,6 @@
 /** The fixtures of the engine tests. An unexpected console message or failed request fails a test. */
 import { test as base } from '@playwright/test'
-import { startLeadServer, type LeadServer } from '../support/lead-server.ts'
+import { answerWith, startLeadServer, type LeadServer } from '../support/lead-server.ts'
 import { startEngine } from './drivers/find-engine.ts'
 import type { Engine, EngineName, Tab } from './drivers/tab.ts'
 import { startSiteServer, type SiteServer } from './site-server.ts'
@@ -71,6 +71,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
   tab: async ({ engine, site, leads, allowed }, use, info) => {
     Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined, watchesPolicy: false })
     leads.received.length = 0
+    leads.answer = answerWith(200)
     const tab = await engine.openTab()
     // The page of the test before may have reported while it was closed.
     site.takeReports()
@@ -103,6 +104,17 @@ export async function waitForIslands(tab: Tab): Promise<void> {
     )
   await poll(findWaiting, { timeout: 10_000 }).toEqual([])
 }
+
+/** Waits until the code of a form or a search has loaded. */
+export const waitForIsland = (tab: Tab, selector: string) =>
+  poll(
+    () =>
+      tab.evaluate(
+        (wanted) => document.querySelector(`[data-island-ready] :is(${wanted})`) !== null,
+        selector,
+      ),
+    { message: selector, timeout: 10_000 },
+  ).toBe(true)
 
 /** Waits until the page requests nothing more. Leaving it earlier would cancel requests, which counts as a problem. */
 export async function waitForRequests(tab: Tab, site: SiteServer): Promise<void> {

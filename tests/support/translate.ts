@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+/** What runs a function in a page: of Playwright, or of any engine. */
+interface Page {
+  evaluate: (run: () => void) => Promise<void>
+}
 
 /**
  * Imitates a browser that translates the page, including content that appears later: it replaces each text node with
- * nested `<font>` elements. The words stay the same, with a “¡” in front.
+ * nested `<font>` elements. The words stay the same, with a “!” at their end.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -17,7 +20,7 @@ export async function translate(page: Page): Promise<void> {
       for (const text of texts) {
         if (!text.data.trim() || text.parentElement!.closest('script, style, textarea, font')) continue
         const outer = document.createElement('font')
-        outer.appendChild(document.createElement('font')).textContent = `¡${text.data}`
+        outer.appendChild(document.createElement('font')).textContent = `${text.data}!`
         text.replaceWith(outer)
       }
       observer.observe(document.body, { childList: true, subtree: true, characterData: true })
