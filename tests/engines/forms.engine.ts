@@ -66,7 +66,7 @@ for (const { id, path, inDialog } of [forms[0]!, forms.find((one) => !one.inDial
     allow,
   }) => {
     // React reports that it rendered the form from scratch.
-    allow(/Minified React error #418|was not sent|status 500|status of 500/)
+    allow(/Minified React error #418|was not sent: 500|^status 500/)
     const definition = offerServices(definitions[id as LeadId], firmSite.services)
     const chunk = findChunk('src/islands/mount.ts')
     site.hold = (file) => file === chunk
