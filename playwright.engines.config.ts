@@ -8,8 +8,13 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
-  timeout: 60_000,
-  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '.cache/engines.json' }]],
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['./tests/support/crash-reporter.ts'],
+    [process.env.CI ? 'dot' : 'list'],
+    ['json', { outputFile: '.cache/engines.json' }],
+  ],
   projects: engineNames.map((name) => ({
     name,
     use: { engineName: name },

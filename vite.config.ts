@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { oneEntry } from './scripts/one-entry-plugin.ts'
-import { brand, content } from './scripts/content-plugin.ts'
-import { listBuildTargets } from './scripts/supported-browsers.ts'
+import { oneEntry } from './scripts/build/one-entry-plugin.ts'
+import { brand, content } from './scripts/build/content-plugin.ts'
+import { listBuildTargets } from './scripts/build/supported-browsers.ts'
 
 export default defineConfig({
   plugins: [
@@ -25,10 +25,15 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       // The bundler would complain that vike does not name its groups for a report on slow plugins.
       checks: { pluginTimings: false },
-      // Every island needs all of React: one file instead of three.
+      // Every island needs all of React and its words: one file instead of four.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/ }],
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|src\/words\/context/,
+            },
+          ],
         },
       },
     },

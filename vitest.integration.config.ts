@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 const common = {
   // The tests of a project share servers, and some write to them.
   fileParallelism: false,
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  // They install, build and deploy. The limits are for what hangs, however busy the machine is.
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
 }
 
 /**

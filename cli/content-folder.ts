@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findFolderFault } from '#src/content/content-folder.server.ts'
-import { packageRoot } from '#scripts/package-root.ts'
-import { formatCommand } from '#scripts/format-command.ts'
+import { packageRoot } from '#scripts/build/package-root.ts'
+import { formatCommand } from '#scripts/build/format-command.ts'
 import { fail } from './exit-error.ts'
 
 export { formatCommand }
@@ -29,24 +29,16 @@ export function formatFolder(folder: string): string {
   return (relative.length > full.length ? full : relative).split(path.sep).join('/')
 }
 
-/** The origin of the site, as firm.json says; undefined if it cannot be read. */
-async function readSiteOrigin(content: string): Promise<string | undefined> {
+/** The origin of the site, as firm.json says. Ends the command if it cannot be read. */
+export async function requireSiteOrigin(content: string): Promise<string> {
   try {
     const { url } = JSON.parse(await readFile(path.join(content, 'firm.json'), 'utf8')) as { url: string }
     return new URL(url).origin
   } catch {
-    return undefined
-  }
-}
-
-/** The same; ends the command if it cannot be read. */
-export async function requireSiteOrigin(content: string): Promise<string> {
-  return (
-    (await readSiteOrigin(content)) ??
-    fail(
+    return fail(
       `The "url" in ${content}/firm.json cannot be read. To see what is wrong with it: ${formatCommand('validate', content)}`,
     )
-  )
+  }
 }
 
 /** The origin in the option `--site`; without it, that in firm.json. */

@@ -4,7 +4,7 @@ import { ProblemError } from '#src/problems/problem.ts'
 export class ExitError extends Error {
   constructor(
     readonly code: 1 | 2,
-    /** Why, if the command could not do its work. With `--json`, main.ts prints it as JSON. */
+    /** Why, if the command could not do its work. With `--json`, run.ts prints it as JSON. */
     readonly reason?: string,
   ) {
     super(`exit ${code}`)

@@ -1,11 +1,11 @@
-/** What all commands have in common. */
+/** What all commands have in common as a program of its own. run.test.ts has the rest. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listen } from '#scripts/preview-server.ts'
+import { listen } from '#scripts/build/preview-server.ts'
 import { startFakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { program, start } from '#tests/support/firm-command.ts'
 
@@ -36,24 +36,6 @@ test('the content folder is the one of --content, else of CONTENT_DIR, else of .
   expect(await find(['validate', '--content', 'here'], { CONTENT_DIR: 'elsewhere' })).toBe('here')
 })
 
-test.each([
-  'validate',
-  'generate',
-  'new guide x',
-  'check-links',
-  'diff main',
-  'facts',
-  'snapshot',
-  'drift',
-  'blog-check',
-  'webhooks',
-  'filing status',
-])('%s needs a content folder, and ends with 2 without one', async (command) => {
-  const { code, words } = await firm(command.split(' '), { BLOG_URL: 'https://blog.example/wp-json/wp/v2' })
-  expect(words).toContain('There is no content folder "content"')
-  expect(code).toBe(2)
-})
-
 test('a setting in .env counts, and one in the environment before it', async () => {
   const wordpress = await startFakeWordPress()
   try {
@@ -72,26 +54,11 @@ test('a setting in .env counts, and one in the environment before it', async () 
   }
 })
 
-test('routes, schema and --version print what the code knows', async () => {
-  const content = path.resolve('tests/fixtures/firm')
-  const routes = await firm(['routes', '--json', '--content', content])
-  expect(routes.code).toBe(0)
-  const listed = (JSON.parse(routes.words) as { routes: { pattern: string; urls: string[] }[] }).routes
-  expect(listed.find(({ pattern }) => pattern === '/team/:id')!.urls).toContain('/team/ada-elm')
-  expect(JSON.parse((await firm(['schema', 'team'])).words)).toHaveProperty('properties.name')
-  expect(await firm(['schema', 'tem'])).toMatchObject({ code: 2, words: expect.stringContaining('"team"') })
-  expect((await firm(['--version'])).words).toMatch(/^\d+\.\d+\.\d+\n$/)
-})
-
-test.each([
-  ['init file/inside --from answers.json', /^".*file" exists already, and is not a folder\.$/m],
-  ['validate --now 2026-02-30', /Write a day as year-month-day/],
-  ['release --format xml', /Allowed choices are text, json, github/],
-])('firm %s ends with a message and no stack trace', async (command, message) => {
+test('what the system refuses is a message and no stack trace', async () => {
   await writeFile(path.join(folder, 'file'), '')
   await copyFile(path.resolve('cli/init/example.json'), path.join(folder, 'answers.json'))
-  const { code, words } = await firm(command.split(' '))
-  expect(words).toMatch(message)
+  const { code, words } = await firm(['init', 'file/inside', '--from', 'answers.json'])
+  expect(words).toMatch(/^".*file" exists already, and is not a folder\.$/m)
   expect(words).not.toMatch(/^\s+at /m)
   expect(code).toBe(2)
 })
@@ -119,26 +86,22 @@ test('a port in use is named, with the option to choose another', async () => {
   server.close()
 })
 
-test('--json wins over --format', async () => {
-  const content = path.resolve('tests/fixtures/firm')
-  const { printed } = await firm(['validate', '--content', content, '--format', 'github', '--json'])
-  expect(JSON.parse(printed)).toMatchObject({ errors: 0 })
+test('a failure ends with its code, and with JSON if asked for', async () => {
+  const { code, printed } = await firm(['nonsense', '--json'])
+  expect(JSON.parse(printed)).toEqual({ error: expect.stringContaining("unknown command 'nonsense'") })
+  expect(code).toBe(2)
 })
 
-test.each([
-  ['facts --due x', 'Write a number of days, such as 60d.'],
-  ['facts --now 2026-02-30', 'Write a day as year-month-day'],
-  ['facts', 'There is no content folder "content"'],
-  ['drift', 'There is no content folder "content"'],
-  ['new', "missing required argument 'kind'"],
-  ['build', 'There is no content folder "content"'],
-  ['nonsense', "unknown command 'nonsense'"],
-  ['filing status', 'There is no content folder "content"'],
-  ['filing record --filed 2026-02-30', 'Write a day as year-month-day'],
-  ['filing', 'Write one of these after "filing": status, pack, record'],
-  ['filing nonsense', 'Write one of these after "filing": status, pack, record'],
-])('firm %s --json answers with JSON also when it fails', async (command, reason) => {
-  const { code, printed } = await firm([...command.split(' '), '--json'])
-  expect((JSON.parse(printed) as { error: string }).error).toContain(reason)
-  expect(code).toBe(2)
+test('a command whose reader has gone ends with its own code, and says nothing of it', async () => {
+  const run = (options: string[], stream: 'stdout' | 'stderr') => {
+    const child = spawn(program, [...start, ...options], { cwd: folder })
+    child[stream].destroy()
+    let said = ''
+    child[stream === 'stdout' ? 'stderr' : 'stdout'].on('data', (part) => (said += String(part)))
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  }
+  await mkdir(path.join(folder, 'content'))
+  expect(await run(['schema', 'practice-areas'], 'stdout')).toEqual({ code: 0, said: '' })
+  expect(await run(['schema', 'nothing'], 'stderr')).toEqual({ code: 2, said: '' })
+  expect(await run(['schema', '--json'], 'stdout')).toEqual({ code: 0, said: '' })
 })

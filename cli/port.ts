@@ -1,4 +1,4 @@
-import { PortTakenError } from '#scripts/preview-server.ts'
+import { PortTakenError } from '#scripts/build/preview-server.ts'
 import { fail } from './exit-error.ts'
 
 /** Ends the command if the error is about its port, which another program has. */

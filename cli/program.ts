@@ -6,7 +6,7 @@ import { freezeNow } from '#src/content/dates.ts'
 import { requireContentFolder } from './content-folder.ts'
 import { fail } from './exit-error.ts'
 import { defaultSeconds } from './deadline.ts'
-import { parseNow } from './now.ts'
+import { findNoon, parseDay } from './now.ts'
 import { reportAsJson } from './report-as-json.ts'
 
 interface Description {
@@ -21,7 +21,7 @@ export interface ExitCodes {
   0: string
   /** Left out if the command finds no problems. */
   1?: string
-  /** Besides wrong usage and a crash. */
+  /** In addition to those of wrong usage and of a crash. */
   2?: string
 }
 
@@ -30,11 +30,11 @@ const envFileOption = new Option('--no-env-file', 'ignore .env, except for CONTE
 const formatOption = new Option('--format <format>', 'how to report')
   .choices(['text', 'json', 'github'])
   .default('text')
-const jsonOption = new Option('--json', 'report as JSON, failures too').implies({ format: 'json' })
+const jsonOption = new Option('--json', 'report as JSON, failures too')
 const nowOption = new Option(
   '--now <date>',
   'the day to work as of, such as 2026-12-01 (default: today)',
-).argParser(parseNow)
+).argParser(parseDay)
 const builtOption = new Option('--built <folder>', 'the folder of built files').default('dist/client')
 const siteOption = new Option('--site <address>', 'the address of the site (default: the "url" in firm.json)')
 const timeoutOption = new Option('--timeout <seconds>', 'how long the blog may take, without its pictures')
@@ -84,15 +84,15 @@ export const program = new Command('firm')
   .version(packageFile.version, '-v, --version', 'print the version of the code')
   .showHelpAfterError('(firm --help lists the commands)')
   .exitOverride()
-  .hook('preAction', (_, command) => {
+  .hook('preAction', async (_, command) => {
     const { content, site, now, json, format } = command.opts<{
       content?: string
       site?: string
-      now?: Date
+      now?: string
       json?: boolean
       format?: string
     }>()
-    if (now) freezeNow(now)
+    if (now) freezeNow(await findNoon(now, content ?? getContentFolder()))
     // --json wins over --format.
     if (json && format !== undefined) command.setOptionValue('format', 'json')
     if (content === undefined) return
@@ -192,7 +192,7 @@ addCommand(program, 'check-links', {
 const filing: Command = program
   .command('filing')
   .addHelpText('after', '\nExample: firm filing status')
-  .description('What the Texas advertising rules ask for: a copy of the home page for the State Bar.')
+  .description('What the advertising rules may ask for: a copy of the home page for the bar of the state.')
   .addOption(jsonOption)
   // Options after the name of a subcommand are its own.
   .enablePositionalOptions()
@@ -231,8 +231,8 @@ addCommand(filing, 'record', {
   example: 'filing record --published 2026-03-02 --filed 2026-03-05',
   exits: { 0: 'written', 1: 'the content is newer than the build', 2: 'no build' },
 })
-  .addOption(new Option('--published <date>', 'the day on which it went online').argParser(parseNow))
-  .addOption(new Option('--filed <date>', 'the day on which it was filed').argParser(parseNow))
+  .addOption(new Option('--published <date>', 'the day on which it went online').argParser(parseDay))
+  .addOption(new Option('--filed <date>', 'the day on which it was filed').argParser(parseDay))
   .option('--text <number>', 'words on record, as filing status names them (default: those of the build)')
   .addOption(builtOption)
   .addOption(contentOption)
@@ -265,7 +265,10 @@ addCommand(program, 'diff', {
 addCommand(program, 'snapshot', {
   does: 'Copy all posts, events, categories and pictures from the blog at BLOG_URL to content/blog/, or nothing at all. Report what new and changed posts say about the law.',
   example: 'snapshot --dry-run',
-  exits: { 0: 'copied, or nothing new', 1: 'the blog failed, or its answer was not accepted' },
+  exits: {
+    0: 'copied, or nothing new',
+    1: 'the blog failed, its answer was not accepted, or the snapshot could not be written',
+  },
 })
   .option('--dry-run', 'write nothing; report what would change')
   .option('--allow-shrink', 'accept the blog even if all or more than a fifth of its posts are gone')

@@ -13,7 +13,7 @@ export async function reportAsJson({ json }: { json?: boolean }, run: () => Prom
     const result = await run()
     write.call(process.stdout, `${JSON.stringify(result, null, 2)}\n`)
   } catch (error) {
-    // main.ts writes the reason.
+    // run.ts writes the reason.
     process.stdout.write = write
     throw error
   }

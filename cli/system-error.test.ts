@@ -1,5 +1,7 @@
+import type * as fileSystem from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { expect, test, vi } from 'vitest'
 import { explainSystemError } from './system-error.ts'
 
 const refuse = (work: Promise<unknown>) =>
@@ -14,6 +16,24 @@ test('the path and the reason are in a sentence', async () => {
   expect(await refuse(mkdir('package.json/x'))).toBe(
     '"package.json/x" is not possible: a part of this path is a file, not a folder.',
   )
+})
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof fileSystem>()
+  const accessSync: typeof fs.accessSync = (file, mode) => {
+    if (file === tmpdir()) throw Object.assign(new Error(), { code: 'EROFS' })
+    fs.accessSync(file, mode)
+  }
+  return { ...fs, accessSync }
+})
+
+test('a folder that cannot be made on a read-only disk is not said to be missing', () => {
+  const make = (folder: string) =>
+    explainSystemError(
+      Object.assign(new Error('ENOENT: …'), { syscall: 'mkdir', code: 'ENOENT', path: folder }),
+    )
+  expect(make(`${tmpdir()}/made/never`)).toBe(`"${tmpdir()}" cannot be written: the disk is read-only.`)
+  expect(make('cli/made/never')).toBe('"cli/made/never" does not exist.')
 })
 
 test('other errors of the system keep their message, and others have none', () => {

@@ -1,4 +1,6 @@
 /** What the operating system refused, in words. */
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'may not be read or written by you',
@@ -8,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'is not possible: a part of this path is a file, not a folder',
   ENOENT: 'does not exist',
   ENOSPC: 'cannot be written: the disk is full',
+  EDQUOT: 'cannot be written: your share of the disk is full',
   EROFS: 'cannot be written: the disk is read-only',
   ENAMETOOLONG: 'is too long a name',
 }
@@ -15,7 +18,20 @@ const reasons: Readonly<Record<string, string>> = {
 /** A sentence that names the path; the message of the system for what it does not know; undefined for other errors. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined
-  const { path, code, message } = error as NodeJS.ErrnoException
+  const { path, code } = findCause(error as NodeJS.ErrnoException)
   const reason = reasons[code ?? '']
-  return path === undefined || reason === undefined ? message : `"${path}" ${reason}.`
+  return path === undefined || reason === undefined ? error.message : `"${path}" ${reason}.`
+}
+
+/** Of a folder that cannot be made, what refuses is one above it. Node says on a read-only disk that it does not exist. */
+function findCause(error: NodeJS.ErrnoException): Pick<NodeJS.ErrnoException, 'path' | 'code'> {
+  if (error.syscall !== 'mkdir' || error.path === undefined) return error
+  let folder = path.resolve(error.path)
+  while (!existsSync(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder)
+  try {
+    accessSync(folder, constants.W_OK)
+    return error
+  } catch (refusal) {
+    return { path: folder, code: (refusal as NodeJS.ErrnoException).code }
+  }
 }

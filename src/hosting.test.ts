@@ -13,6 +13,7 @@ import {
   listSecurityHeaders,
   mapOrigin,
 } from './hosting.ts'
+import { maxGrowth, measureGrowth } from '#tests/support/growth.ts'
 import { parseSettings } from './settings.ts'
 
 const getHosting = (environment: Record<string, string>) => getHostingOptions(parseSettings(environment))
@@ -180,4 +181,8 @@ test('the security policy allows the speculation rules, and no script inside a p
   expect(speculationRules.hash).toBe(`sha256-${hash}`)
   expect(JSON.parse(speculationRules.text)).toHaveProperty('prefetch')
   expect(listSecurityHeaders()['Content-Security-Policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `)
+})
+
+test('the time to find a redirect grows with the length of the address', () => {
+  expect(measureGrowth((length) => findRedirect(`/a${'/'.repeat(length)}a/`))).toBeLessThan(maxGrowth)
 })

@@ -4,7 +4,6 @@
  */
 import { embedOrigins } from './blog/embeds.ts'
 import { documentFolder } from './content/documents.ts'
-import type { Redirect } from './content/site.ts'
 import { listLeadOrigins } from './leads/settings.ts'
 import { routes } from './routes.ts'
 import type { Settings } from './settings.ts'
@@ -22,13 +21,13 @@ export const speculationRules = {
 export interface HostingOptions {
   /** The styles that pages may use: those in each page by their hash, `sha256-…`, or by default `self`, files of the site. */
   styles?: string
-  /** Origins besides our own that forms post to. */
+  /** Other origins that forms post to. */
   connect?: readonly string[]
   /** Origin of the live blog: pages may call it and show its pictures. */
   blog?: string
   /** Other origins where the blog keeps its pictures. */
   images?: readonly string[]
-  /** Origins of what pages show in frames, besides the map. If left out, all that the site knows. */
+  /** Origins of what pages show in frames, in addition to the map. If left out, all that the site knows. */
   frames?: readonly string[]
   /** True: the site's own server receives the forms. Only the preview server can. */
   inbox?: boolean
@@ -38,8 +37,15 @@ export interface HostingOptions {
   redirects?: readonly HostingRedirect[]
 }
 
-/** `permanent` is false if the old address will come back. */
-export type HostingRedirect = Pick<Redirect, 'from' | 'to' | 'permanent'>
+/** An address that has moved. */
+export interface HostingRedirect {
+  /** A path without a trailing slash. */
+  from: string
+  /** A path on this site, or a full external address. */
+  to: string
+  /** False if the old address will come back. */
+  permanent: boolean
+}
 
 /** What hosting needs to know. The build writes it next to the built files, so that they are served as built. */
 export function getHostingOptions(
@@ -165,7 +171,7 @@ const getStatus = ({ permanent }: HostingRedirect) => (permanent ? 301 : 302)
  */
 export function findRedirect(path: string, redirects: readonly HostingRedirect[] = []) {
   // More than one slash at the beginning would name another host.
-  const trimmed = path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path
+  const trimmed = path.endsWith('/') ? `/${/[^/](?:.*[^/])?/s.exec(path)?.[0] ?? ''}` : path
   const redirect = redirects.find(({ from }) => from === trimmed)
   if (redirect) return { to: redirect.to, status: getStatus(redirect) }
   return path === '/' || trimmed === path ? undefined : { to: trimmed, status: 301 }

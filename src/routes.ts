@@ -2,7 +2,21 @@
  * The URL contract: every address of the site, how to write it, and which of them are prerendered.
  * Pages, menus, redirects and tests all ask here; no other file spells out an address.
  */
-import type { Addressed as Site } from './content/site.ts'
+import type { Guide } from './content/entries.ts'
+
+/** What addresses are made from: known even if other content has errors. */
+export interface Addressed {
+  /** The ids of the pages that the site has. Those of an optional part, such as news, are missing if the part is. */
+  pages: Pick<ReadonlySet<string>, 'has' | 'keys'>
+  practiceAreas: readonly { id: string }[]
+  team: readonly { id: string }[]
+  guides: readonly { id: string; data: Pick<Guide['data'], 'address' | 'pdf'> }[]
+  blog: {
+    posts: readonly { slug: string }[]
+    events: readonly { slug: string }[]
+    categories: readonly { id: number }[]
+  }
+}
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? { [key in Name]: string } & ParamsOf<`/${Rest}`>
@@ -18,14 +32,14 @@ export interface Route<Params = Record<never, string>> {
   /** Writes an address of this route. */
   href: (params: Params) => string
   /** The parts of every address of this route that is prerendered. */
-  listParams: (site: Site) => Params[]
+  listParams: (site: Addressed) => Params[]
 }
 
 function defineRoute<const Pattern extends string>(
   pattern: Pattern,
   ...[listParams]: keyof ParamsOf<Pattern> extends never
-    ? [isThere?: (site: Site) => boolean]
-    : [(site: Site) => ParamsOf<Pattern>[]]
+    ? [isThere?: (site: Addressed) => boolean]
+    : [(site: Addressed) => ParamsOf<Pattern>[]]
 ): Route<ParamsOf<Pattern>> {
   return {
     pattern,
@@ -42,19 +56,19 @@ function defineRoute<const Pattern extends string>(
 }
 
 /** The steps of the address of each guide: `['resources', 'injury-guide']`. */
-const listAddresses = (site: Site) => site.guides.map(({ data }) => data.address.split('/').slice(1))
+const listAddresses = (site: Addressed) => site.guides.map(({ data }) => data.address.split('/').slice(1))
 
 /** Whether the site has a page of `content/pages/`, which is all that some routes need. */
 const hasPage =
   (id: string) =>
-  ({ pages }: Site) =>
+  ({ pages }: Addressed) =>
     pages.has(id)
 
 const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
 
 const listSlugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => ({ slug }))
 
-const listCategoryIds = ({ blog }: Site) => blog.categories.map(({ id }) => ({ id: String(id) }))
+const listCategoryIds = ({ blog }: Addressed) => blog.categories.map(({ id }) => ({ id: String(id) }))
 
 export const routes = {
   home: defineRoute('/'),
@@ -113,7 +127,7 @@ export const pageRoutes = {
 } as const
 
 /** The ids of the pages that have no route of their own. */
-export const listOwnPages = ({ pages }: Pick<Site, 'pages'>): string[] =>
+export const listOwnPages = ({ pages }: Pick<Addressed, 'pages'>): string[] =>
   [...pages.keys()].filter((id) => id !== 'not-found' && !(id in pageRoutes))
 
 /** The address of a file in `content/pages/`. */
@@ -124,6 +138,12 @@ export function formatPageHref(id: string): string {
 
 /** Folders of built files. No page may be in one. */
 const fileFolders = ['assets', 'images', 'guides', 'blog-data']
+
+/** The folder of built files that an address is in, as `/assets/…`. */
+export function findFileFolder(href: string): string | undefined {
+  const folder = fileFolders.find((name) => href.startsWith(`/${name}/`))
+  return folder && `/${folder}/…`
+}
 
 /**
  * Why no page of content can have an address: what has it already. Undefined if it can. `/about/history` → undefined,
@@ -187,13 +207,13 @@ export const formatGuidePdfHref = (id: string) => `/guides/${id}.pdf`
 export const formatCalendarHref = (slug: string) => `${routes.event.href({ slug })}.ics`
 
 /** Every address that is prerendered. */
-export function listUrls(site: Site): string[] {
+export function listUrls(site: Addressed): string[] {
   return Object.values(routes).flatMap((route) =>
     listRouteUrls(route as unknown as Route<Record<string, string>>, site),
   )
 }
 
 /** Every prerendered address of one route. */
-export function listRouteUrls<Params>(route: Route<Params>, site: Site): string[] {
+export function listRouteUrls<Params>(route: Route<Params>, site: Addressed): string[] {
   return route.listParams(site).map((params) => route.href(params))
 }

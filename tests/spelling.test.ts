@@ -29,6 +29,8 @@ test('guides, reports and the plugin are spelled the American way', () => {
   const guides = [
     'README.md',
     'CONTRIBUTING.md',
+    'docs/testing.md',
+    'docs/pull-requests.md',
     'docs/deploy.md',
     '.env.example',
     'content/README.md',

@@ -73,7 +73,7 @@ export function createClient(blogUrl: string, settings: RequestSettings) {
       for (let found = entries.size; found > 0; done++) {
         onPage(collection, done)
         if (done === maxPages)
-          throwProblem('blog/uncounted-pages', subject, { address, most: maxPages, collection })
+          throwProblem('blog/uncounted-pages', subject, { address, max: maxPages, collection })
         const answer = await request(formatAddress(done + 1))
         if (answer.status === 400) break
         const before = entries.size
@@ -84,7 +84,7 @@ export function createClient(blogUrl: string, settings: RequestSettings) {
       onPage(collection, done, done)
     } else {
       if (pages > maxPages)
-        throwProblem('blog/too-many-pages', subject, { address, pages, most: maxPages, collection })
+        throwProblem('blog/too-many-pages', subject, { address, pages, max: maxPages, collection })
       onPage(collection, done, pages)
       await Promise.all(
         Array.from({ length: Math.max(0, pages - 1) }, async (_, index) => {

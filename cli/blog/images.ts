@@ -6,9 +6,11 @@ import sharp from 'sharp'
 import type { PostRecord, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { snapshotImageFolder } from '#src/blog/snapshot.ts'
 import { replacePictures } from '#src/blog/text-pictures.ts'
+import { readPixels } from '#src/content/images.server.ts'
 import { throwProblem } from '#src/problems/problem.ts'
 import { RequestError, sendRequest } from '../http.ts'
 import { explainFailure } from './client.ts'
+import { hideNoise } from './noise.ts'
 import type { ImageOptions } from './with-blog.ts'
 
 /** More is never downloaded. */
@@ -40,15 +42,21 @@ export async function saveImage(
 /** A text of the blog as its record in the snapshot has it. */
 export function showCopies(
   html: string,
-  { pictures = [], unkept = [] }: Pick<PostRecord, 'pictures' | 'unkept'>,
+  { pictures = [], notStored = [] }: Pick<PostRecord, 'pictures' | 'notStored'>,
 ) {
-  if (pictures.length === 0 && unkept.length === 0) return html
+  if (pictures.length === 0 && notStored.length === 0) return html
   return replacePictures(html, (src) => {
-    if (unkept.includes(src)) return null
-    const copy = pictures.find(({ source }) => source === src)
+    if (hasSource(notStored, src)) return null
+    const copy =
+      pictures.find(({ source }) => source === src) ??
+      pictures.find(({ source }) => hideNoise(source) === hideNoise(src))
     return copy && { ...copy, src: `${snapshotImageFolder}${copy.file}` }
   })
 }
+
+/** Whether an address is in a list, or one that differs only in what the blog makes up each time. */
+export const hasSource = (sources: readonly string[], source: string) =>
+  sources.some((one) => one === source || hideNoise(one) === hideNoise(source))
 
 /** Whether the blog still has a picture; undefined if it does not say. Throws a DeadlineError once time is up. */
 export async function isThere(source: string, options: ImageOptions): Promise<boolean | undefined> {
@@ -87,12 +95,10 @@ async function shrink(bytes: Buffer) {
     const extension = extensions[format]
     if (!extension) throw new BadImage(`${format} is not a supported picture format`)
     const { width, height } = autoOrient
-    if (width <= maxWidth && bytes.length <= maxBytes && orientation === undefined) {
-      // Reading all of it finds what was cut off.
-      await sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+    const { isOdd } = await readPixels(bytes)
+    if (width <= maxWidth && bytes.length <= maxBytes && orientation === undefined && !isOdd)
       return { bytes, extension, width, height }
-    }
-    const resized = sharp(bytes, { animated: pages > 1 })
+    const resized = sharp(bytes, { animated: pages > 1, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxWidth, withoutEnlargement: true })
     const keepsMore = hasAlpha || pages > 1

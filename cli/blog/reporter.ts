@@ -1,6 +1,6 @@
 /** How far the commands that read the blog are. */
 import type { Deadline } from '../deadline.ts'
-import { eraseLine, formatBar, type Terminal } from '#scripts/progress-bar.ts'
+import { eraseLine, formatBar, type Terminal } from '#scripts/build/progress-bar.ts'
 
 interface Stage {
   /** "posts" */

@@ -3,11 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatJsonFile, formatRecordName } from '#src/blog/snapshot-schema.ts'
-import { parseNow } from '../now.ts'
+import { setToday } from '#tests/support/moments.ts'
 import { listStaleEntries } from './stale-entries.ts'
 
 let content: string
-beforeEach(async () => (content = await mkdtemp(path.join(os.tmpdir(), 'stale-'))))
+beforeEach(async () => {
+  setToday('2026-12-01')
+  content = await mkdtemp(path.join(os.tmpdir(), 'stale-'))
+})
 afterEach(() => rm(content, { recursive: true }))
 
 const shared = { title: 'A', excerpt: 'A', html: '<p>A</p>' }
@@ -48,7 +51,7 @@ test('lists events that have ended, and posts older than their review date', asy
       { date: '2026-06-01' },
     ],
   )
-  const found = await listStaleEntries(content, parseNow('2026-12-01'))
+  const found = await listStaleEntries(content)
   expect(found.map(({ id, severity, subject }) => [id, severity, subject])).toEqual([
     ['blog/past-event', 'warning', 'event 1 "entry-1"'],
     ['blog/past-event', 'warning', 'event 4 "entry-4"'],
@@ -59,7 +62,7 @@ test('lists events that have ended, and posts older than their review date', asy
 })
 
 test('nothing is old in a content folder without a snapshot, or with a damaged one', async () => {
-  expect(await listStaleEntries(content, parseNow('2026-12-01'))).toEqual([])
+  expect(await listStaleEntries(content)).toEqual([])
   await writeSnapshot([{ reviewBy: 'soon' }], [])
-  expect(await listStaleEntries(content, parseNow('2026-12-01'))).toEqual([])
+  expect(await listStaleEntries(content)).toEqual([])
 })

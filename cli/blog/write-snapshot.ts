@@ -1,5 +1,5 @@
 /** Replaces the snapshot with a new one: all of it, or nothing. */
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -9,9 +9,15 @@ import {
   snapshotVersion,
   type EventRecord,
   type PostRecord,
-  type SnapshotFile,
 } from '#src/blog/snapshot-schema.ts'
-import { previousFolder, readSnapshot, repairSwap, snapshotFolder } from '#src/blog/snapshot.server.ts'
+import {
+  maxRecordBytes,
+  previousFolder,
+  readSnapshot,
+  repairSwap,
+  snapshotFolder,
+} from '#src/blog/snapshot.server.ts'
+import { throwProblem } from '#src/problems/problem.ts'
 import type { Category } from '#src/blog/types.ts'
 import { listFilesBelow } from '../files.ts'
 
@@ -23,42 +29,96 @@ export interface Stage {
   folder: string
 }
 
-const stagePrefix = '.blog-next-'
+export const stagePrefix = '.blog-next-'
+
+/** Another snapshot of the same content is being taken. The message names the folder in which it is made. */
+export class OtherSnapshot extends Error {}
+
+/** Stages of this process. */
+const active = new Set<string>()
 
 /**
- * Cleans up after an interrupted run, and restores the old snapshot if that run had moved it away. Another run at the
- * same time loses its stage, so it fails and leaves the snapshot as it was.
+ * Cleans up after an interrupted run, and restores the old snapshot if that run had moved it away. Throws an
+ * OtherSnapshot if a run is still going on.
  */
 export async function recover(content: string): Promise<void> {
+  const stages = await listStages(content)
+  for (const { folder, isRunning } of stages) if (isRunning) throw new OtherSnapshot(folder)
   await repairSwap(content)
   await rm(path.join(content, previousFolder), { recursive: true, force: true })
-  for (const name of await readdir(content))
-    if (name.startsWith(stagePrefix)) await rm(path.join(content, name), { recursive: true, force: true })
+  for (const { folder } of stages) await rm(folder, { recursive: true, force: true })
 }
 
-/** Makes an empty stage; for a dry run, outside the content. */
+/** Makes an empty stage; for a dry run, outside the content. Throws an OtherSnapshot if two runs started together. */
 export async function createStage(content: string, { dryRun }: { dryRun: boolean }): Promise<Stage> {
   const root = dryRun
     ? await mkdtemp(path.join(os.tmpdir(), 'snapshot-'))
     : path.join(content, `${stagePrefix}${process.pid}`)
-  const folder = path.join(root, snapshotFolder)
-  for (const name of ['posts', 'events', 'images']) await mkdir(path.join(folder, name), { recursive: true })
-  return { root, folder }
+  const stage = { root, folder: path.join(root, snapshotFolder) }
+  if (active.has(root)) throw new OtherSnapshot(root)
+  active.add(root)
+  try {
+    for (const name of ['posts', 'events', 'images'])
+      await mkdir(path.join(stage.folder, name), { recursive: true })
+    for (const { folder, pid, isRunning } of dryRun ? [] : await listStages(content))
+      if (isRunning && pid < process.pid) throw new OtherSnapshot(folder)
+    return stage
+  } catch (error) {
+    await removeStage(stage)
+    throw error
+  }
+}
+
+/** Longer than any snapshot takes, in milliseconds: after that, another program may have the number of the process. */
+const maxAge = 24 * 60 * 60_000
+
+async function listStages(content: string) {
+  const names = (await readdir(content)).filter((name) => name.startsWith(stagePrefix))
+  return Promise.all(
+    names.map(async (name) => {
+      const folder = path.join(content, name)
+      const pid = Number(name.slice(stagePrefix.length))
+      const age = Date.now() - (await stat(folder).catch(() => ({ mtimeMs: 0 }))).mtimeMs
+      const isRunning = pid === process.pid ? active.has(folder) : age < maxAge && isProcess(pid)
+      return { folder, pid, isRunning }
+    }),
+  )
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It belongs to someone else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Writes the records next to the pictures that were saved already, then reads everything as the site will. */
 export async function fillStage(
   stage: Stage,
-  { source, changed }: Pick<SnapshotFile, 'source' | 'changed'>,
+  source: string,
   categories: readonly Category[],
   posts: readonly PostRecord[],
   events: readonly EventRecord[],
 ): Promise<void> {
   const write = (name: string, value: unknown) =>
     writeFile(path.join(stage.folder, name), formatJsonFile(value))
-  for (const post of posts) await write(formatRecordName('posts', post), post)
-  for (const event of events) await write(formatRecordName('events', event), event)
+  const writeRecord = (folder: 'posts' | 'events', record: PostRecord | EventRecord) => {
+    if (Buffer.byteLength(formatJsonFile(record)) > maxRecordBytes) {
+      const name = `${folder === 'posts' ? 'post' : 'event'} ${record.id} "${record.slug}"`
+      const reason = `${name} is larger than ${maxRecordBytes / 1_000_000} MB`
+      throwProblem('blog/too-large', { subject: source }, { address: source, reason })
+    }
+    return write(formatRecordName(folder, record), record)
+  }
+  for (const post of posts) await writeRecord('posts', post)
+  for (const event of events) await writeRecord('events', event)
   await write('categories.json', { categories: categories.map(({ id, name }) => ({ id, name })) })
+  const changed = [...posts, ...events]
+    .flatMap(({ modified }) => modified ?? [])
+    .sort()
+    .at(-1)
   const head = { version: snapshotVersion, source, changed, posts: posts.length, events: events.length }
   await write('snapshot.json', head)
   const [problem] = (await readSnapshot(stage.root)).problems
@@ -125,7 +185,10 @@ export async function swap(content: string, stage: Stage): Promise<void> {
   await rm(previous, { recursive: true, force: true })
 }
 
-export const removeStage = (stage: Stage) => rm(stage.root, { recursive: true, force: true })
+export async function removeStage({ root }: Stage): Promise<void> {
+  active.delete(root)
+  await rm(root, { recursive: true, force: true })
+}
 
 /** The entries of one kind by id, in the order of their ids. */
 async function listEntries(folder: string, kind: string) {

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { recordContent, writeContentRecord } from '#scripts/content-record.ts'
+import { recordContent, writeContentRecord } from '#scripts/build/content-record.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { compareContent, hasChangedSince } from './built-site.ts'
 

@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { decodeXML } from 'entities'
 import { listFiles } from '#src/content/read-file.server.ts'
-import { createPositionFinder } from '#src/content/positions.ts'
-import { readContentRecord, recordContent } from '#scripts/content-record.ts'
+import { createPositionFinder } from '#src/text/positions.ts'
+import { readContentRecord, recordContent } from '#scripts/build/content-record.ts'
 import { listFilesBelow } from '../files.ts'
 import { readPage, type FoundAddress, type PageContent } from './read-page.ts'
 import { parseRedirects, type RedirectRule } from './redirects.ts'
@@ -99,6 +99,11 @@ function createUses(origin: string) {
   return { add, uses }
 }
 
+/** A use that is on no page. */
+export function createUse(address: string, seen: string): Use {
+  return { address, kind: 'link', what: 'The address', url: undefined, relative: false, seen: [seen] }
+}
+
 function listStyleAddresses(css: string): FoundAddress[] {
   const pattern = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g
   return [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(pattern)]
@@ -148,15 +153,15 @@ export async function compareContent(
   unshown: readonly string[] = [],
 ): Promise<'same' | 'changed' | 'other'> {
   const before = readContentRecord(path.dirname(built))
-  if (!before) return (await isOlder(built, content, unshown)) ? 'changed' : 'same'
+  if (!before) return isOlder(built, content, unshown) ? 'changed' : 'same'
   const now = await recordContent(content)
   const names = new Set([...Object.keys(before.files), ...Object.keys(now.files)])
   const isSame = [...names].every((file) => unshown.includes(file) || before.files[file] === now.files[file])
   return isSame ? 'same' : before.folder === now.folder ? 'changed' : 'other'
 }
 
-async function isOlder(built: string, content: string, unshown: readonly string[]): Promise<boolean> {
+function isOlder(built: string, content: string, unshown: readonly string[]): boolean {
   const builtAt = statSync(path.join(built, 'index.html')).mtimeMs
-  const { files } = await listFiles(content)
+  const { files } = listFiles(content)
   return files.some((file) => !unshown.includes(file) && statSync(path.join(content, file)).mtimeMs > builtAt)
 }

@@ -1,11 +1,12 @@
 /** Reads what was built, checks every address in it, and traces each problem to content/. */
-import { parseJson } from '#src/content/json.ts'
+import { parseJson } from '#src/text/json.ts'
 import { readTextFile } from '#src/content/read-file.server.ts'
 import { firmSchema } from '#src/content/schemas/firm.ts'
 import { formatCommand } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
 import { readBuiltSite } from './built-site.ts'
-import { checkUses, type FirmAddresses } from './check-uses.ts'
+import { checkUses } from './check-uses.ts'
+import type { FirmAddresses } from './checks/check.ts'
 import { checkExternal, type ExternalOptions } from './external/check-external.ts'
 import { traceProblems, type Traced } from './trace.ts'
 
@@ -25,7 +26,7 @@ export interface LinkReport extends Traced {
 
 /** Ends the command if there is nothing to check. */
 export async function checkLinks({ built, content, external }: CheckOptions): Promise<LinkReport> {
-  const firm = await readFirmAddresses(content)
+  const firm = readFirmAddresses(content)
   const site = await readBuiltSite(built, firm.url)
   if (!site.pages.has('/'))
     fail(`There is no built site in ${built}/. Build it first: ${formatCommand('build', content)}`)
@@ -40,9 +41,9 @@ export async function checkLinks({ built, content, external }: CheckOptions): Pr
 const firmAddresses = firmSchema.pick({ url: true, phones: true, offices: true, email: true }).strip()
 
 /** Reads from firm.json only what links are compared with. */
-async function readFirmAddresses(content: string): Promise<FirmAddresses> {
+function readFirmAddresses(content: string): FirmAddresses {
   const file = 'firm.json'
-  const { text } = await readTextFile(content, file)
+  const { text } = readTextFile(content, file)
   const parsed = firmAddresses.safeParse(text === undefined ? undefined : parseJson(text, file).data?.value)
   if (!parsed.success)
     return fail(`${content}/${file} cannot be read. See: ${formatCommand('validate', content)}`)
@@ -54,5 +55,5 @@ async function readFirmAddresses(content: string): Promise<FirmAddresses> {
       ...(office.fax === undefined ? [] : [office.fax]),
     ]),
   ]
-  return { url: url.replace(/\/+$/, ''), phones: numbers, email }
+  return { url: url.replace(/(?<!\/)\/+$/, ''), phones: numbers, email }
 }

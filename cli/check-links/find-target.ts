@@ -40,8 +40,18 @@ function findDirectly(site: BuiltSite, path: string): Exclude<Target, { kind: 'r
   for (const rule of site.redirects) {
     const to = rule.apply(path)
     if (to === undefined) continue
-    if (isRedirect(rule)) return to.replace(/[?#].*$/, '') || '/'
+    if (isRedirect(rule)) return to.replace(/[?#].*/s, '') || '/'
     return { kind: rule.status === 200 ? 'shell' : 'missing' }
   }
   return { kind: 'missing' }
+}
+
+/** Whether a page has the section of a fragment. As a browser looks for it: as written, then decoded (`%C3%A9`). */
+export function hasPlace({ places }: BuiltPage, fragment: string): boolean {
+  if (places.has(fragment)) return true
+  try {
+    return places.has(decodeURIComponent(fragment))
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,6 @@
 /** Which content file each page is made of. Only this file and the sitemap ask the pages. */
 import { matchPath } from 'react-router-dom'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import { pages } from '#src/pages/registry.ts'
 

@@ -1,4 +1,5 @@
 /** The `_redirects` file of the build: where addresses without a file lead. */
+import escapeRegExp from 'escape-string-regexp'
 
 export interface RedirectRule {
   from: string
@@ -33,7 +34,7 @@ function compilePattern(from: string): RegExp {
   const parts = from.split(/(\/\*$|:[a-z]\w*)/i).map((part) => {
     if (part === '/*') return '(?:/(?<splat>.*))?'
     if (/^:[a-z]\w*$/i.test(part)) return `(?<${part.slice(1)}>[^/]+)`
-    return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return escapeRegExp(part)
   })
   return new RegExp(`^${parts.join('')}/?$`)
 }

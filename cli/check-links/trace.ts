@@ -1,12 +1,11 @@
 /** Traces problems of the built files to the content that staff can change. */
 import { formatImageUrl, type SiteImage } from '#src/content/images.ts'
-import { loadContent } from '#src/content/load.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import { compareProblems, createProblem, type Place, type Problem } from '#src/problems/problem.ts'
-import type { Site } from '#src/content/site.ts'
-import { getToday } from '#src/content/dates.ts'
+import type { Site } from '#src/site/site.ts'
 import { formatFolder } from '../content-folder.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { UntracedProblem } from './check-uses.ts'
+import type { UntracedProblem } from './checks/check.ts'
 import { findSources, makeSourceKey, type SourceKey } from './find-sources.ts'
 
 export interface Traced {
@@ -26,27 +25,21 @@ export async function traceProblems(
 ): Promise<Traced> {
   if (untraced.length === 0) return { problems: [], contentIsGood: true }
   const { findPageFile, listRouteIds } = await import('./page-files.ts')
-  // Content with errors can still be searched.
-  const { site: loaded } = await loadContent(content, { today: getToday() })
+  const { site: loaded, ...known } = await loadContent(content)
+  const sources = findSources(known)
   const files = new Map<string, string | undefined>()
   const findFile = (address: string) => {
     if (loaded && !files.has(address)) files.set(address, findPageFile(loaded, address))
     return files.get(address)
   }
 
-  const wanted = untraced.map((problem) => {
-    const { address, url } = problem.use
-    const picture = loaded && url && findPicture(loaded, url.pathname)
-    const ids = url ? listRouteIds(url.pathname) : []
-    const key = picture === undefined ? makeSourceKey(address) : `picture:${picture}`
-    return { problem, picture, key, ids: ids.map((id) => `id:${id}`) }
-  })
-  const sources = await findSources(content, new Set(wanted.flatMap(({ key, ids }) => [key, ...ids])))
-
   const traces: Trace[] = []
   const byPicture = new Map<string, Trace>()
-  for (const { problem, picture, key, ids } of wanted) {
-    for (const trace of findTraces(problem, key, ids)) {
+  for (const problem of untraced) {
+    const { address, url } = problem.use
+    const picture = loaded && url && findPicture(loaded, url.pathname)
+    const key = picture === undefined ? makeSourceKey(address) : `picture:${picture}`
+    for (const trace of findTraces(problem, key)) {
       const { file, line, column } = trace.place
       const group = [problem.id, file, line, column].join('\n')
       const other = picture === undefined ? undefined : byPicture.get(group)
@@ -67,14 +60,16 @@ export async function traceProblems(
   const problems = traces.map(createTracedProblem).sort(compareProblems)
   return { problems, contentIsGood: loaded !== undefined }
 
-  function findTraces(problem: UntracedProblem, key: SourceKey, ids: readonly SourceKey[]): Trace[] {
-    const { seen, relative, kind, position = { line: 1, column: 1 } } = problem.use
+  function findTraces(problem: UntracedProblem, key: SourceKey): Trace[] {
+    const { address, url, seen, relative, kind, position = { line: 1, column: 1 } } = problem.use
     const ownFiles = new Set(seen.map(findFile))
-    const ofRedirect = problem.id === 'links/broken-redirect'
-    const typed = (sources.get(key) ?? []).filter(({ file }) => isRedirectFile(file) === ofRedirect)
+    const typed =
+      problem.id === 'links/broken-redirect'
+        ? known.addresses.redirects.filter(({ from }) => from === address).map(({ fromPlace }) => fromPlace)
+        : (sources.get(key) ?? [])
     // "#faq" is right on one page and wrong on another; a full address is wrong everywhere.
     const own = typed.filter(({ file }) => ownFiles.has(file))
-    const places = relative && own.length > 0 ? own : typed.length > 0 ? typed : findReferences(ids, ownFiles)
+    const places = relative && own.length > 0 ? own : typed.length > 0 ? typed : findReferences(url, ownFiles)
     const trace = { problem, others: 0, made: false }
     if (places.length > 0) {
       return places.map((place) => {
@@ -94,8 +89,9 @@ export async function traceProblems(
   }
 
   /** An address such as /team/jordan-doe may come from an id: in the page's own file, or in one that all pages share. */
-  function findReferences(ids: readonly SourceKey[], ownFiles: ReadonlySet<string | undefined>): Place[] {
-    const references = ids.flatMap((id) => sources.get(id) ?? [])
+  function findReferences(url: URL | undefined, ownFiles: ReadonlySet<string | undefined>): Place[] {
+    const ids = url ? listRouteIds(url.pathname) : []
+    const references = ids.flatMap((id) => sources.get(`id:${id}`) ?? [])
     const own = references.filter(({ file }) => ownFiles.has(file))
     return own.length > 0 ? own : references.filter(({ file }) => !file.includes('/'))
   }
@@ -120,9 +116,6 @@ function createTracedProblem({ problem: { id, use, details }, place, pages, othe
   const remark = made ? ' The code of the site creates this address. It is not in content/.' : ''
   return { ...problem, hint: problem.hint + remark }
 }
-
-/** The file of redirects: the addresses in it are not links. */
-const isRedirectFile = (file: string) => /(?:^|\/)redirects?\./.test(file)
 
 /** `/about`, `/about and /contact`, `/about and 16 other pages`. */
 function formatSeen(pages: readonly string[]): string {

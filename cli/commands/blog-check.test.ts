@@ -68,7 +68,8 @@ test('a WordPress that answers as the real one did is ready, and what it cannot 
   }
   expect(await find({ site: 'https://www.firm.example' })).toEqual([
     0,
-    ['warning embed', 'warning embed', 'warning embed', 'warning event-dates'],
+    // The last is a picture of a host that this blog's address does not have.
+    ['warning embed', 'warning embed', 'warning embed', 'warning event-dates', 'warning lost-parts'],
   ])
   await run({ site: 'https://www.firm.example' })
   for (const reason of ['author (rest_user_invalid_id)', 'image (rest_forbidden)', 'image (deleted)'])
@@ -93,6 +94,27 @@ test('a post with a figure of law that the register does not have is reported', 
   expect(await run()).toBe(0)
   expect(printed).toMatch(
     /^http\S+\n {2}warning {2}Post 12 "second" contains legal figures: "19 days" is not a figure in +blog\/law-figures\n {11}legal-facts\.json\.\n {11}Compare the post with/,
+  )
+})
+
+test('what single posts and events have is reported below their names', async () => {
+  wordpress.blog.timeZone = 'Europe/Berlin'
+  wordpress.blog.posts.push({ id: 13, slug: 'first' }, { id: 14, html: '<p>[vc_row]Words[/vc_row]</p>' })
+  wordpress.blog.events.push({ id: 22, slug: 'gala', event_date: '2099-01-01', html: '{{speaker}}' })
+  wordpress.blog.posts.push({ id: 15, html: '<img src="https://elsewhere.example/roof.jpg">' })
+  await run()
+  expect(printed.match(/^\S.*(?=\n {2}(?:warning|error))/gm)).toEqual([
+    wordpress.url,
+    'post 13 "first"',
+    'post 14 "entry-14"',
+    'post 15 "entry-15"',
+    'event 22 "gala"',
+  ])
+  expect(printed).toContain('same address as post 11')
+  expect(printed).toContain('should have replaced: [vc_row].')
+  expect(printed).toContain('should have replaced: {{speaker}}.')
+  expect(printed).toMatch(
+    /not show all of it: the picture +blog\/lost-parts\s+https:\/\/elsewhere\.example\/roof\.jpg\./,
   )
 })
 
@@ -230,7 +252,7 @@ describe('it is found that', () => {
   })
 
   test('the blog answers later than visitors wait', async () => {
-    expect(await find({ patience: 0 })).toEqual([0, ['warning slow']])
+    expect(await find({ maxWait: 0 })).toEqual([0, ['warning slow']])
   })
 
   test('the blog is too slow for all of it', async () => {

@@ -1,4 +1,6 @@
 /** `firm blog-check`: whether the site can use a WordPress blog, and how to fix what is in the way. */
+import { sanitizeWithLosses } from '#src/blog/losses.server.ts'
+import { createSanitizer } from '#src/blog/sanitize.server.ts'
 import { formatRestAddress } from '#src/blog/settings.ts'
 import { readPlainText } from '#src/blog/text.ts'
 import {
@@ -10,9 +12,11 @@ import {
 } from '#src/blog/wordpress-answers.ts'
 import { callTimeout } from '#src/blog/constants.ts'
 import { getToday } from '#src/content/dates.ts'
+import { readTimeZone } from '#src/content/time-zone.server.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import type { blogProblems } from '#src/problems/catalog/blog.ts'
 import { countErrors, formatCounts, formatList } from '#src/problems/format-problems.ts'
+import { getWords } from '#src/words/dictionaries.ts'
 import {
   createProblem,
   ProblemError,
@@ -23,7 +27,7 @@ import {
 import { parseEntries, requestJson, type JsonAnswer } from '../blog/client.ts'
 import { isTooDeep } from '../blog/html-depth.ts'
 import { checkLawFigures, readRegister } from '../blog/law-figures.ts'
-import { createDepthProblem } from '../blog/read-blog.ts'
+import { checkShown, createDepthProblem, createPlaces, takeOnePerAddress } from '../blog/read-blog.ts'
 import { createReporter } from '../blog/reporter.ts'
 import { requireBlog, type BlogOptions } from '../blog/with-blog.ts'
 import { findSiteOrigin } from '../content-folder.ts'
@@ -35,7 +39,7 @@ export interface BlogCheckOptions extends BlogOptions {
   /** Address of the site that will ask; left out, the `url` in firm.json. */
   site?: string
   /** Milliseconds after which an answer is too late for visitors. */
-  patience?: number
+  maxWait?: number
 }
 
 export interface BlogCheckReport {
@@ -48,19 +52,24 @@ export interface BlogCheckReport {
 
 /** Exit code: 0 ready (perhaps with warnings), 1 not ready, 2 wrong usage. */
 export async function blogCheck(options: BlogCheckOptions): Promise<void> {
-  const { content, json = false, timeout = defaultSeconds, client = {}, patience = callTimeout } = options
-  const { blogUrl } = requireBlog(options.environment)
+  const { content, json = false, timeout = defaultSeconds, client = {}, maxWait = callTimeout } = options
+  const { blogUrl, imageOrigins } = requireBlog(options.environment)
   const site = await findSiteOrigin(options.site, content)
   const facts = await readRegister(content)
+  const timeZone = await readTimeZone(content)
   const deadline = startDeadline(timeout)
   const reporter = createReporter(process.stderr, deadline, { quiet: json })
   const report: BlogCheckReport = { source: blogUrl, site, checks: [], problems: [] }
   try {
-    await runChecks(report, facts, patience, (what, address, { headers, ...options }) => {
-      reporter.show(what, 0)
-      const request = { onRetry: reporter.note, ...client, deadline, ...options }
-      return requestJson(address, { ...request, headers: { Origin: site, ...headers } })
-    })
+    await runChecks(
+      report,
+      { facts, timeZone, maxWait, imageOrigins },
+      (what, address, { headers, ...options }) => {
+        reporter.show(what, 0)
+        const request = { onRetry: reporter.note, ...client, deadline, ...options }
+        return requestJson(address, { ...request, headers: { Origin: site, ...headers } })
+      },
+    )
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error
     const id = report.checks.length === 0 ? 'blog/unreachable' : 'blog/too-slow'
@@ -69,6 +78,9 @@ export async function blogCheck(options: BlogCheckOptions): Promise<void> {
     deadline.stop()
     reporter.end()
   }
+  // What is about single entries comes last, each below its name.
+  const isOfEntry = ({ subject }: Subject) => Number(subject !== blogUrl)
+  report.problems.sort((a, b) => isOfEntry(a) - isOfEntry(b))
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
   if (countErrors(report.problems) > 0) throw new ExitError(1)
 }
@@ -78,8 +90,17 @@ type AskOptions = Pick<RequestOptions, 'method' | 'headers'>
 /** Checks everything that the blog answers, and adds what was checked and what is wrong to the report. */
 async function runChecks(
   { source: blogUrl, site, checks, problems }: BlogCheckReport,
-  facts: readonly LegalFact[] | undefined,
-  patience: number,
+  {
+    facts,
+    timeZone,
+    maxWait,
+    imageOrigins,
+  }: {
+    facts: readonly LegalFact[] | undefined
+    timeZone: string
+    maxWait: number
+    imageOrigins: readonly string[]
+  },
   send: (what: string, address: string, options: AskOptions) => Promise<JsonAnswer>,
 ): Promise<void> {
   const add = <Id extends keyof typeof blogProblems>(id: Id, details: DetailsOf<Id>) =>
@@ -92,15 +113,15 @@ async function runChecks(
   const posts = readEntries('posts', address, answer, parsePosts)
   if (!posts) return
   const { milliseconds } = answer
-  if (milliseconds > patience)
-    add('blog/slow', { seconds: (milliseconds / 1000).toFixed(1), patience: patience / 1000 })
+  if (milliseconds > maxWait)
+    add('blog/slow', { seconds: (milliseconds / 1000).toFixed(1), maxWait: maxWait / 1000 })
   if (answer.redirects.length > 0) add('blog/redirected', undefined)
   if (posts.length === 0) add('blog/no-posts', undefined)
 
   checkSharing(answer)
   await checkPreflight()
   checkEmbeds(answer.body, 'posts')
-  checkDepth(posts, 'post')
+  checkEntries('post', posts)
   await checkEvents()
   await checkTimeZone()
   await checkFirstCategory()
@@ -130,7 +151,7 @@ async function runChecks(
     if (allowed !== '*' && allowed !== site) add('blog/cors', { site, allowed })
     checks.push('number of pages')
     if (headers.get('X-WP-TotalPages') === null) add('blog/no-total-pages', undefined)
-    const exposed = (headers.get('Access-Control-Expose-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
+    const exposed = (headers.get('Access-Control-Expose-Headers') ?? '').toLowerCase().split(/[\s,]+/)
     if (!exposed.includes('x-wp-totalpages') && !exposed.includes('*'))
       add('blog/hidden-total-pages', undefined)
   }
@@ -165,10 +186,21 @@ async function runChecks(
       add('blog/embed', { count, entries, what, isAuthor: what.startsWith('author') })
   }
 
-  /** `firm snapshot` refuses them. */
-  function checkDepth(entries: readonly (WordPressPost | WordPressEvent)[], noun: string) {
-    for (const entry of entries)
-      if (isTooDeep(entry.rawHtml)) problems.push({ ...createDepthProblem(noun, entry), subject: blogUrl })
+  /** What `firm snapshot` refuses, leaves out or warns of. */
+  function checkEntries(noun: 'post' | 'event', entries: readonly (WordPressPost | WordPressEvent)[]) {
+    const sanitize = createSanitizer(
+      createPlaces({ blogUrl, siteUrl: site, imageOrigins }, [], []),
+      getWords().news,
+    )
+    for (const entry of takeOnePerAddress(noun, entries, problems)) {
+      const { id, slug, link, rawHtml } = entry
+      if (isTooDeep(rawHtml)) problems.push({ ...createDepthProblem(noun, entry), subject: blogUrl })
+      else {
+        const { losses } = sanitizeWithLosses(sanitize, rawHtml, { kind: noun, link, slug })
+        const shown = { ...entry, losses, text: readPlainText(rawHtml) }
+        problems.push(...checkShown(`${noun} ${id} "${slug}"`, shown))
+      }
+    }
   }
 
   async function checkEvents() {
@@ -180,7 +212,7 @@ async function runChecks(
     const events = readEntries('events', address, answer, parseEvents)
     if (!events) return
     checkEmbeds(answer.body, 'events')
-    checkDepth(events, 'event')
+    checkEntries('event', events)
     if (events.length === 0) return add('blog/empty-events', undefined)
     const undated = events.filter(({ date }) => date === undefined)
     if (undated.length === events.length) return add('blog/no-event-dates', undefined)
@@ -209,7 +241,7 @@ async function runChecks(
   function checkFigures(entries: readonly WordPressPost[], facts: readonly LegalFact[]) {
     checks.push('legal figures in posts')
     for (const { id, slug, title, rawHtml } of entries) {
-      const figures = checkLawFigures(`${title}\n\n${readPlainText(rawHtml)}`, facts, getToday())
+      const figures = checkLawFigures(`${title}\n\n${readPlainText(rawHtml)}`, facts, getToday(timeZone))
       if (figures.length > 0) add('blog/law-figures', { name: `Post ${id} "${slug}"`, figures })
     }
   }
@@ -220,9 +252,11 @@ async function runChecks(
     if (!answer) return
     checks.push('time zone')
     const { timezone_string: zone, gmt_offset: offset } = (answer.body ?? {}) as Record<string, unknown>
-    if (zone === undefined && offset === undefined) add('blog/unknown-time-zone', undefined)
-    else if (zone !== 'America/Chicago')
-      add('blog/time-zone', { zone: zone ? String(zone) : '', offset: String(offset) })
+    // As the settings of WordPress list it.
+    const wanted = timeZone.split('/').at(-1)!.replaceAll('_', ' ')
+    if (zone === undefined && offset === undefined) add('blog/unknown-time-zone', { wanted })
+    else if (zone !== timeZone)
+      add('blog/time-zone', { zone: zone ? String(zone) : '', offset: String(offset), wanted })
   }
 
   async function checkFirstCategory() {

@@ -1,6 +1,6 @@
 /** `firm build`: builds the site of the content folder into `dist/`. */
-import { build as buildSite, type BuildResult } from '#scripts/build.ts'
-import { setDemoDefaults } from '#scripts/load-env.ts'
+import { build as buildSite, type BuildResult } from '#scripts/build/build.ts'
+import { setDemoDefaults } from '#scripts/build/load-env.ts'
 import { fail } from '../exit-error.ts'
 
 export async function build({ demo = false }: { demo?: boolean }): Promise<BuildResult> {

@@ -54,7 +54,7 @@ test('json holds the same problems, with the path of the file', async () => {
   expect(report.problems[0]!.file).toMatch(/content\/legal\/privacy-policy\.md$/)
 })
 
-test('github gets an annotation besides the text', async () => {
+test('github gets an annotation as well as the text', async () => {
   expect(await run('missing-page', { format: 'github' })).toBe(1)
   expect(printed).toMatch(
     /\n::error file=[^,]*content\/legal\/privacy-policy\.md,line=13,col=25,title=links\/missing-page::The link "\/servces" on \/privacy-policy leads nowhere\. Did you mean "\/services"\?\n$/,

@@ -8,7 +8,7 @@ import { readAllowList } from '../check-links/external/check-external.ts'
 import { OfflineError } from '../check-links/external/try-addresses.ts'
 import { formatCommand, requireContentFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
-import { createProgressBar } from '#scripts/progress-bar.ts'
+import { createProgressBar } from '#scripts/build/progress-bar.ts'
 
 export interface CheckLinksOptions {
   format: ReportFormat
@@ -16,7 +16,7 @@ export interface CheckLinksOptions {
   content: string
   /** Whether to check external links too. */
   external?: boolean
-  /** External addresses to skip, besides those of the list. */
+  /** More external addresses to skip than those of the list. */
   allow?: readonly string[]
   allowList: string
   /** For how many days a good answer stays valid. */

@@ -10,7 +10,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readHosting } from '#scripts/hosting-files.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
 import { immutableFolders } from '#src/hosting.ts'
 import { fail } from '../exit-error.ts'
 

@@ -1,8 +1,8 @@
 /** `firm dev`: serves the site while you write, and reloads it when its content changes. */
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { packageRoot } from '#scripts/package-root.ts'
-import { host, listen } from '#scripts/preview-server.ts'
+import { packageRoot } from '#scripts/build/package-root.ts'
+import { host, listen } from '#scripts/build/preview-server.ts'
 import { failAboutPort } from '../port.ts'
 
 export async function dev({ port }: { port: number }): Promise<{ url: string }> {

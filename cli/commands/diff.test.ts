@@ -57,7 +57,7 @@ test('two builds with the same words are the same, whatever else differs', async
 test('a page that changed, one that is new and one that is gone', async () => {
   const before = await writeBuild('before', { '': '<p>Pay within two years.</p>', old: '<p>Old.</p>' })
   const built = await writeBuild('after', { '': '<p>Pay within four years.</p>', new: '<p>New.</p>' })
-  expect(await run(before, { built, json: true, format: 'text' })).toBe(1)
+  expect(await run(before, { built, format: 'json' })).toBe(1)
   expect(JSON.parse(output)).toMatchObject({
     base: before,
     pages: [

@@ -3,17 +3,16 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pc from 'picocolors'
-import { buildCommit, buildWorkingTree, findCommit } from '#scripts/compare-builds/build-commit.ts'
+import { buildCommit, buildWorkingTree, findCommit } from '#scripts/build/build-commit.ts'
 import { compareSites } from '../diff/compare-sites.ts'
 import { diffReportSchema, type DiffReport } from '../diff/diff-report.ts'
 import { formatDiff, type DiffFormat } from '../diff/format-diff.ts'
-import type { takePictures } from '../diff/take-pictures.ts'
 import { formatCommand } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
+import { loadPictures } from '../load-pictures.ts'
 
 export interface DiffOptions {
   format: DiffFormat
-  json?: boolean
   /** A folder of built files to compare; without it, the working tree is built. */
   built?: string
   /** A folder to write the report to, in each form. */
@@ -26,7 +25,7 @@ export interface DiffOptions {
 
 /** Exit code: 0 the words are the same, 1 they differ, 2 they cannot be compared. */
 export async function diff(base: string, options: DiffOptions): Promise<void> {
-  const format = options.json ? 'json' : options.format
+  const { format } = options
   const report = base.endsWith('.json') ? await readReport(base, options) : await compare(base, options)
   const colors = format === 'text' && process.stdout.isTTY && pc.isColorSupported
   process.stdout.write(formatDiff(report, { format, colors, files: options.files }))
@@ -45,7 +44,10 @@ async function compare(base: string, options: DiffOptions): Promise<DiffReport> 
 
   await rm(path.join(folder, 'pictures'), { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  if (pictures) Object.assign(report, await picture(sections, { before, after, folder }))
+  if (pictures) {
+    const { takePictures } = await loadPictures(() => import('../diff/take-pictures.ts'))
+    Object.assign(report, await takePictures(sections, { before, after, folder }))
+  }
   for (const [file, format] of [
     ['report.json', 'json'],
     ['report.html', 'html'],
@@ -53,20 +55,6 @@ async function compare(base: string, options: DiffOptions): Promise<DiffReport> 
   ] as const)
     await writeFile(path.join(folder, file), formatDiff(report, { format, files: options.files }))
   return report
-}
-
-/** Loads what takes pictures late: only pictures need a browser, and a package that a firm may not have. */
-async function picture(...call: Parameters<typeof takePictures>) {
-  const module = await import('../diff/take-pictures.ts').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    return fail('Pictures need two more packages: npm install --save-dev @playwright/test pixelmatch')
-  })
-  const { findBrowser } = await import('#scripts/find-browser.ts')
-  if (findBrowser() === undefined)
-    return fail(
-      'There is no Chromium or Chrome for the pictures. Install one, or set BROWSER_PATH to its path.',
-    )
-  return module.takePictures(...call)
 }
 
 /** The folders of pages before and after; `base` is a folder of built files. */

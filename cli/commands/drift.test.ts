@@ -2,10 +2,12 @@ import { cp, mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
+import { setToday } from '#tests/support/moments.ts'
 import { ExitError } from '../exit-error.ts'
-import { drift, type DriftOptions } from './drift.ts'
+import type { BlogOptions } from '../blog/with-blog.ts'
+import { drift } from './drift.ts'
 import { snapshot } from './snapshot.ts'
 
 let content: string
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await writeFile(path.join(content, 'firm.json'), '{"url":"https://www.firm.example"}')
   wordpress = await startFakeWordPress()
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
-  vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((said += String(text)), true))
   vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
   await snapshot({ content, environment: { BLOG_URL: wordpress.url }, client })
 })
@@ -30,7 +32,7 @@ afterEach(async () => {
   await rm(path.dirname(content), { recursive: true })
 })
 
-async function run(options: Partial<DriftOptions> = {}): Promise<number> {
+async function run(options: Partial<BlogOptions> = {}): Promise<number> {
   printed = ''
   said = ''
   try {
@@ -50,6 +52,32 @@ test('of a blog that is as it was is none', async () => {
 test('of an entry that was saved again as it was is none', async () => {
   Object.assign(wordpress.blog.events[0]!, { modified_gmt: '2026-02-01T00:00:00' })
   expect(await run()).toBe(0)
+})
+
+test('of what the blog makes up each time is none, in texts and pictures', async () => {
+  const { posts, images } = wordpress.blog
+  images['/flood.jpg'] = images['/wp-content/uploads/Roof%20A.jpg']!
+  const write = (number: number) => {
+    posts[0]!.image = `/flood.jpg?ver=${number}`
+    posts[1]!.html = `<div id="gallery-${number}"><img alt="" src="/flood.jpg?t=17000000${number}"><img alt="" src="/gone.jpg?nonce=${number}"></div><a href="/apply?_wpnonce=${number}">a</a>`
+  }
+  const copy = () => snapshot({ content, environment: { BLOG_URL: wordpress.url }, client })
+  write(10)
+  await copy()
+  write(11)
+  expect(await run()).toBe(0)
+  printed = ''
+  await copy()
+  expect(printed).toContain('is up to date')
+  posts[1]!.html += 'More.'
+  expect(await run()).toBe(1)
+  expect(printed).toMatch(/^changed {8}post 12 "second" {2}excerpt, html$/m)
+})
+
+test('of two entries with one address is none, and both are named', async () => {
+  wordpress.blog.posts.push({ id: 13, slug: 'first' })
+  expect(await run()).toBe(0)
+  expect(said).toContain('post 13 "first"\n  warning  It has the same address as post 11')
 })
 
 test('names what is new, changed, renamed and deleted', async () => {
@@ -114,7 +142,8 @@ test('does not tell again and again of a featured image that cannot be kept', as
 })
 
 test('tells of events that are past now, which is no difference', async () => {
-  expect(await run({ now: new Date('2099-01-02T12:00:00Z') })).toBe(0)
+  setToday('2099-01-02')
+  expect(await run()).toBe(0)
   expect(printed).toMatch(/^now-past .*event 21 "fair" {2}took place on Thu, Jan 1, 2099\n/)
 })
 

@@ -1,18 +1,18 @@
 /** `firm drift`: compares the blog with its snapshot. */
-import { getNow } from '#src/content/dates.ts'
+import { getNow, type Moment } from '#src/content/dates.ts'
 import { findEnd, formatListDate } from '#src/blog/event-time.ts'
 import type { EventRecord, PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder, type SnapshotFiles } from '#src/blog/snapshot.server.ts'
-import { ProblemError } from '#src/problems/problem.ts'
-import { isThere, showCopies } from '../blog/images.ts'
+import { readTimeZone } from '#src/content/time-zone.server.ts'
+import { formatList } from '#src/problems/format-problems.ts'
+import { compareProblems, ProblemError } from '#src/problems/problem.ts'
+import { getWords } from '#src/words/dictionaries.ts'
+import { hasSource, isThere, showCopies } from '../blog/images.ts'
+import { listChangedFields } from '../blog/noise.ts'
 import { listSources, type LiveBlog, type LiveEntry } from '../blog/read-blog.ts'
 import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
 import { formatCommand } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
-
-export interface DriftOptions extends BlogOptions {
-  now?: Date
-}
 
 interface Drift {
   kind: 'new' | 'changed' | 'renamed' | 'deleted' | 'image-missing' | 'now-past'
@@ -26,8 +26,8 @@ interface Drift {
  * Exit code: 0 if they are the same; 1 if they differ, or if there is no good snapshot; 2 if the blog cannot be read, or
  * for wrong usage. Events that have passed since are not a difference.
  */
-export async function drift(options: DriftOptions): Promise<void> {
-  const { content, json = false, now = getNow() } = options
+export async function drift(options: BlogOptions): Promise<void> {
+  const { content, json = false } = options
   const blog = requireBlog(options.environment)
   const { files, problems } = await readSnapshot(content)
   if (problems.length > 0)
@@ -37,13 +37,15 @@ export async function drift(options: DriftOptions): Promise<void> {
       `There is no snapshot in ${content}/${snapshotFolder}. Create one: ${formatCommand('snapshot', content)}`,
       1,
     )
-  const found = await withBlog(blog, options, async (open) => {
+  const { found, warnings } = await withBlog(blog, options, async (open) => {
     const lost = await listLostImages(open)
-    return [...compareBlog(open.live, files, lost), ...listNowPast(files, now)]
+    const past = listNowPast(files, { instant: getNow(), timeZone: await readTimeZone(content) })
+    return { found: [...compareBlog(open.live, files, lost), ...past], warnings: open.live.problems }
   }).catch((error: unknown) => {
     if (error instanceof ProblemError) fail(`${error.message}\nNothing was compared.`)
     throw error
   })
+  process.stderr.write(formatList(warnings.toSorted(compareProblems)))
   const differences = found.filter(({ kind }) => kind !== 'now-past')
   if (json)
     process.stdout.write(
@@ -80,9 +82,9 @@ function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<str
       const { record, image, name } = entry
       const previous = old.get(record.id)
       old.delete(record.id)
-      const unkept = previous?.unkept ?? []
+      const notStored = previous?.notStored ?? []
       for (const source of new Set(listSources(entry)))
-        if (lost.has(source) && !unkept.includes(source))
+        if (lost.has(source) && !hasSource(notStored, source))
           found.push({ kind: 'image-missing', name, detail: `the blog no longer has ${source}` })
       if (!previous) {
         found.push({ kind: 'new', name, detail: 'not in the snapshot' })
@@ -91,12 +93,17 @@ function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<str
       if (previous.slug !== record.slug)
         found.push({ kind: 'renamed', name, detail: `was "${previous.slug}"` })
       // A lost picture was reported already, and one that cannot be kept is not a difference.
-      const isOut = image !== undefined && (lost.has(image.source) || unkept.includes(image.source))
+      const isOut = image !== undefined && (lost.has(image.source) || hasSource(notStored, image.source))
       const readImage = (one: { source?: string | undefined; alt: string } | undefined) =>
         one && !isOut ? { source: one.source, alt: one.alt } : undefined
-      const { pictures = [], unkept: _unkept, ...kept } = previous
+      const { pictures = [], notStored: _notStored, ...kept } = previous
       const changed = listChangedFields(
-        { ...record, image: readImage(image), html: showCopies(record.html, { pictures, unkept }) },
+        {
+          ...record,
+          slug: previous.slug,
+          image: readImage(image),
+          html: showCopies(record.html, { pictures, notStored }),
+        },
         { ...kept, image: readImage(kept.image) },
       )
       if (changed.length > 0) found.push({ kind: 'changed', name, detail: changed.join(', ') })
@@ -107,25 +114,21 @@ function compareBlog(live: LiveBlog, files: SnapshotFiles, lost: ReadonlySet<str
 }
 
 /** Events that have ended since the last change of the blog that is in the snapshot. */
-function listNowPast({ head, events }: SnapshotFiles, now: Date): Drift[] {
+function listNowPast({ head, events }: SnapshotFiles, { instant, timeZone }: Moment): Drift[] {
   const changed = head.changed === undefined ? NaN : Date.parse(`${head.changed}Z`)
   return events.flatMap((event) => {
     // A file has no fields set to undefined.
-    const end = findEnd(event as Parameters<typeof findEnd>[0])
-    if (!end || end > now || !(end.getTime() > changed)) return []
+    const end = findEnd(event as Parameters<typeof findEnd>[0], timeZone)
+    if (!event.date || !end || end > instant || !(end.getTime() > changed)) return []
     const name = `event ${event.id} "${event.slug}"`
-    return [{ kind: 'now-past' as const, name, detail: `took place on ${formatListDate(event.date)}` }]
+    return [
+      {
+        kind: 'now-past' as const,
+        name,
+        detail: `took place on ${formatListDate(event.date, getWords().locale)}`,
+      },
+    ]
   })
-}
-
-/** A new address is reported by itself. A time of change alone changes nothing that visitors read. */
-const notCompared = new Set(['slug', 'modified'])
-
-function listChangedFields(now: object, before: object): string[] {
-  const get = (value: object, field: string) => JSON.stringify((value as Record<string, unknown>)[field])
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-    (field) => !notCompared.has(field) && get(now, field) !== get(before, field),
-  )
 }
 
 async function listLostImages({ live, request, forEachPicture }: OpenBlog): Promise<Set<string>> {

@@ -1,19 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { LegalFactsData } from '#src/content/schemas/legal-facts.ts'
 import { goodContent, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { captureOutput } from '#tests/support/captured-output.ts'
 import { ExitError } from '../exit-error.ts'
-import { parseNow } from '../now.ts'
+import { setToday } from '#tests/support/moments.ts'
 import { facts, type FactReport, type FactsOptions } from './facts.ts'
 
 const output = captureOutput()
 
+beforeEach(() => setToday('2026-03-01'))
+
 /** The exit code of `firm facts`. */
 async function run(options: Partial<FactsOptions> = {}): Promise<number> {
   try {
-    await facts({ content: goodContent, due: 60, now: parseNow('2026-03-01'), ...options })
+    await facts({ content: goodContent, due: 60, ...options })
     return 0
   } catch (error) {
     if (error instanceof ExitError) return error.code
@@ -88,9 +90,10 @@ test('with every fact reviewed and used, there is nothing to do', async () => {
 })
 
 test('a fact is due from so many days before its review on, and overdue the day after', async () => {
-  const find = async (now: string, due: number) => {
+  const find = async (day: string, due: number) => {
     output.printed = ''
-    await run({ json: true, now: parseNow(now), due })
+    setToday(day)
+    await run({ json: true, due })
     return readJson().facts[0]!.needs
   }
   // Its review is due by 2027-01-02.

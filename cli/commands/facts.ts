@@ -2,9 +2,10 @@
 import { readParagraphs } from '#src/blog/text.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
 import type { RegisteredFact } from '#src/content/checks/facts.ts'
-import { addDays, formatLongDate, getToday, getNow } from '#src/content/dates.ts'
+import { addDays, formatDate } from '#src/content/days.ts'
+import { readToday } from '#src/content/time-zone.server.ts'
 import { findLawClaims } from '#src/content/law-claims.ts'
-import { loadContent } from '#src/content/load.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import { countErrors, formatList, wrap } from '#src/problems/format-problems.ts'
 import type { Place } from '#src/problems/problem.ts'
@@ -19,7 +20,6 @@ export interface FactsOptions {
   /** List the facts without anything to do, too. */
   all?: boolean
   json?: boolean
-  now?: Date
 }
 
 /** Why a fact is listed. `due` includes what is overdue. */
@@ -39,8 +39,8 @@ export interface FactReport extends LegalFact {
 
 /** Exit code: 0 nothing to review, 1 something is listed, 2 wrong usage or a register that cannot be read. */
 export async function facts(options: FactsOptions): Promise<void> {
-  const { content, due, all = false, json = false, now = getNow() } = options
-  const today = getToday(now)
+  const { content, due, all = false, json = false } = options
+  const today = await readToday(content)
   const until = addDays(today, due)
   const { facts: register, site, problems } = await loadContent(content, { today })
   const folder = formatFolder(content)
@@ -135,7 +135,7 @@ function formatReport(
           '',
         ]
       : []),
-    `${total} ${total === 1 ? 'fact' : 'facts'} on ${formatLongDate(today)}: ${counted}. "due" is by ${formatLongDate(until)}.${tellTwice(shown)}`,
+    `${total} ${total === 1 ? 'fact' : 'facts'} on ${formatDate(today)}: ${counted}. "due" is by ${formatDate(until)}.${tellTwice(shown)}`,
     ...(counts.overdue + counts.due + counts.disputed + counts.unverified > 0
       ? [
           'An attorney compares each with its source, then sets "verifiedOn", "reviewBy" and "status" in legal-facts.json.',
@@ -155,7 +155,7 @@ function tellTwice(shown: readonly FactReport[]): string {
 function formatFact(fact: FactReport, folder: string): string[] {
   const { id, needs, value, wording, citation, source, briefText, verifiedOn, reviewBy } = fact
   const name = (place: Place) => `${folder}/${place.file}:${place.line}`
-  const isReviewed = verifiedOn === undefined ? 'never' : formatLongDate(verifiedOn)
+  const isReviewed = verifiedOn === undefined ? 'never' : formatDate(verifiedOn)
   const rows: [string, string][] = [
     ['register', name(fact.place)],
     ['figure', value],
@@ -163,7 +163,7 @@ function formatFact(fact: FactReport, folder: string): string[] {
     ...(briefText === undefined ? [] : [['brief', briefText] satisfies [string, string]]),
     ['citation', citation],
     ['source', source],
-    ['reviewed', `${isReviewed}; again by ${formatLongDate(reviewBy)}`],
+    ['reviewed', `${isReviewed}; again by ${formatDate(reviewBy)}`],
     ...(fact.pages ? [['pages', fact.pages.join(' ') || 'none'] satisfies [string, string]] : []),
     ['places', [...new Set(fact.uses.map(name))].join(' ') || 'none'],
     ...(fact.posts.length > 0

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { loadContent } from '#src/content/load.server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { loadContent } from '#src/site/load.server.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { captureOutput } from '#tests/support/captured-output.ts'
 import { ExitError } from '../exit-error.ts'
-import { parseNow } from '../now.ts'
+import { setToday } from '#tests/support/moments.ts'
 import { filingPack, filingRecord, filingStatus, type RecordOptions } from './filing.ts'
 
 const output = captureOutput()
@@ -45,28 +45,31 @@ async function run(command: () => Promise<void>): Promise<number> {
   }
 }
 
-const now = parseNow('2026-03-03')
+const today = '2026-03-03'
+beforeEach(() => setToday(today))
 const take = () => Promise.resolve(new Map([['home.png', Buffer.from('picture')]]))
 
 test('from the first build to the filing, and on to the next words', async () => {
   await withBuilt(async (place) => {
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    expect(await run(() => filingStatus(place))).toBe(1)
     expect(output.printed).toContain('Last filing: none on record.')
     expect(output.printed).toContain('File by: March 13, 2026, if it goes online today.')
 
-    expect(await run(() => filingRecord({ ...place, now, published: parseNow('2026-03-01') }))).toBe(0)
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    expect(await run(() => filingRecord({ ...place, published: '2026-03-01' }))).toBe(0)
+    expect(await run(() => filingStatus(place))).toBe(1)
     expect(output.printed).toContain('Online since: March 1, 2026.\nFile by: March 11, 2026 (8 days left).')
-    expect(await run(() => filingStatus({ ...place, now: parseNow('2026-03-12') }))).toBe(1)
+    setToday('2026-03-12')
+    expect(await run(() => filingStatus(place))).toBe(1)
     expect(output.printed).toContain('The filing of the home page is overdue.')
     expect(output.printed).toContain('(1 day ago)')
+    setToday(today)
 
-    expect(await run(() => filingRecord({ ...place, now, filed: now }))).toBe(0)
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(0)
+    expect(await run(() => filingRecord({ ...place, filed: today }))).toBe(0)
+    expect(await run(() => filingStatus(place))).toBe(0)
     expect(output.printed).toContain('those that were filed on March 3, 2026.')
 
     await writeHome(place.built, 'We measure twice.')
-    expect(await run(() => filingStatus({ ...place, now, json: true }))).toBe(1)
+    expect(await run(() => filingStatus({ ...place, json: true }))).toBe(1)
     expect(JSON.parse(output.printed)).toMatchObject({
       state: 'new',
       lastFiled: { date: '2026-03-03' },
@@ -80,32 +83,32 @@ test('from the first build to the filing, and on to the next words', async () =>
 
 test('words that went online stay due when the build has other words', async () => {
   await withBuilt(async (place) => {
-    const record = (days: Partial<RecordOptions>) => run(() => filingRecord({ ...place, now, ...days }))
-    expect(await record({ published: parseNow('2026-02-20') })).toBe(0)
+    const record = (days: Partial<RecordOptions>) => run(() => filingRecord({ ...place, ...days }))
+    expect(await record({ published: '2026-02-20' })).toBe(0)
     await writeHome(place.built, 'We measure twice.')
-    expect(await record({ published: now })).toBe(0)
+    expect(await record({ published: today })).toBe(0)
 
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    expect(await run(() => filingStatus(place))).toBe(1)
     const [first = '', , after = ''] = output.printed.split('\n')
     expect(first).toBe(
       'Other words went online on February 20, 2026, and were not filed. File them by March 2, 2026 (1 day ago).',
     )
     expect(output.printed).toContain('Online since: March 3, 2026.')
-    expect(await record({ filed: now })).toBe(0)
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(1)
+    expect(await record({ filed: today })).toBe(0)
+    expect(await run(() => filingStatus(place))).toBe(1)
     expect(output.printed).toMatch(/^Other words .*[^]*those that were filed on March 3, 2026\./)
 
     const number = / --text (\w{8})/.exec(after)![1]!
-    expect(await record({ filed: now, text: number })).toBe(0)
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(0)
-    expect(await record({ filed: now, text: 'ffffffff' })).toBe(2)
+    expect(await record({ filed: today, text: number })).toBe(0)
+    expect(await run(() => filingStatus(place))).toBe(0)
+    expect(await record({ filed: today, text: 'ffffffff' })).toBe(2)
     expect(output.said).toContain('No words on record have the number "ffffffff".')
   })
 })
 
 test('the first day on which words were online counts', async () => {
   await withBuilt(async (place) => {
-    const record = (day: string) => run(() => filingRecord({ ...place, now, published: parseNow(day) }))
+    const record = (day: string) => run(() => filingRecord({ ...place, published: day }))
     await record('2026-02-20')
     expect(await record('2026-02-25')).toBe(0)
     expect(output.said).toContain('on record as online since February 20, 2026, and the first day counts.')
@@ -125,15 +128,15 @@ test('what is recorded are the words of a build that is up to date', async () =>
   await withBuilt(async (place) => {
     const later = new Date(Date.now() + 120_000)
     await utimes(path.join(place.content, 'firm.json'), later, later)
-    expect(await run(() => filingRecord({ ...place, now, filed: now }))).toBe(1)
+    expect(await run(() => filingRecord({ ...place, filed: today }))).toBe(1)
     expect(output.said).toContain('Use the build that went online')
   })
 })
 
 test('what record writes passes the checks of the content', async () => {
   await withBuilt(async (place) => {
-    await run(() => filingRecord({ ...place, now, published: now, filed: now }))
-    await run(() => filingRecord({ ...place, now, filed: now }))
+    await run(() => filingRecord({ ...place, published: today, filed: today }))
+    await run(() => filingRecord({ ...place, filed: today }))
     const { filed } = JSON.parse(await readFile(path.join(place.content, 'filing.json'), 'utf8')) as {
       filed: unknown[]
     }
@@ -145,7 +148,7 @@ test('what record writes passes the checks of the content', async () => {
 test('the pack has the page, its words, pictures, and what to do with them', async () => {
   await withBuilt(async (place) => {
     const to = path.join(place.built, '../packs')
-    const pack = () => filingPack({ ...place, now, to, take })
+    const pack = () => filingPack({ ...place, to, take })
     expect(await run(pack)).toBe(0)
     expect(await run(pack)).toBe(0)
     const [folder, ...others] = await readdir(to)
@@ -173,25 +176,43 @@ test('a pack is only made of what the content says now', async () => {
     const to = path.join(place.built, '../packs')
     const later = new Date(Date.now() + 120_000)
     await utimes(path.join(place.content, 'firm.json'), later, later)
-    expect(await run(() => filingPack({ ...place, now, to, take }))).toBe(1)
+    expect(await run(() => filingPack({ ...place, to, take }))).toBe(1)
     expect(output.said).toContain('Build it first')
     await writeFile(path.join(place.content, 'firm.json'), '{')
-    expect(await run(() => filingPack({ ...place, now, to, take }))).toBe(1)
+    expect(await run(() => filingPack({ ...place, to, take }))).toBe(1)
     expect(output.said).toContain('The content has errors.')
   })
 })
 
 test('wrong usage ends with 2 and says what to do', async () => {
   await withBuilt(async (place) => {
-    expect(await run(() => filingRecord({ ...place, now }))).toBe(2)
+    expect(await run(() => filingRecord(place))).toBe(2)
     expect(output.said).toContain('--published 2026-03-02')
-    expect(await run(() => filingRecord({ ...place, now, filed: parseNow('2026-03-04') }))).toBe(2)
+    expect(await run(() => filingRecord({ ...place, filed: '2026-03-04' }))).toBe(2)
     expect(output.said).toContain('2026-03-04 is in the future')
     await writeFile(path.join(place.content, 'filing.json'), '{ "filed": 3 }')
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(2)
+    expect(await run(() => filingStatus(place))).toBe(2)
     expect(output.said).toContain('filing.json has errors')
     await rm(place.built, { recursive: true })
-    expect(await run(() => filingStatus({ ...place, now }))).toBe(2)
+    expect(await run(() => filingStatus(place))).toBe(2)
     expect(output.said).toContain('Build the site first')
+  })
+})
+
+test('a firm in a state of which we know no rule reads that, and one without a state that its file has errors', async () => {
+  await withBuilt(async (place) => {
+    const file = path.join(place.content, 'firm.json')
+    const firm = await readFile(file, 'utf8')
+    for (const [text, reason] of [
+      [firm.replaceAll('"state": "TX"', '"state": "OH"'), 'We know no rule of your state'],
+      ['{', 'has errors'],
+    ] as const) {
+      await writeFile(file, text)
+      for (const command of [filingStatus, filingRecord]) {
+        expect(await run(() => command({ ...place, filed: today }))).toBe(2)
+        expect(output.said).toContain(reason)
+        expect(output.printed).toBe('')
+      }
+    }
   })
 })

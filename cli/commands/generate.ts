@@ -5,13 +5,13 @@
  */
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { packageRoot } from '#scripts/package-root.ts'
+import { packageRoot } from '#scripts/build/package-root.ts'
 import { fillGuide, GuideError, listGuideParts } from '../generate/field-tables.ts'
 import { listJsonSchemas } from '../generate/json-schema.ts'
 import { formatCommands } from '../generate/commands-page.ts'
 import { automationFolders, listAutomationFiles } from '../generate/automation.ts'
 import { fail } from '../exit-error.ts'
-import { writeWhole } from '#src/content/write-whole.server.ts'
+import { writeWhole } from '#src/text/write-whole.server.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { readIfThere } from '../files.ts'
 

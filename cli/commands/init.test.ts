@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkContent } from '#src/content/check-content.server.ts'
-import { getToday } from '#src/content/dates.ts'
+import { isSiteFile } from '#src/content/collections.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import { ExitError } from '../exit-error.ts'
 import { listFilesBelow } from '../files.ts'
 import type { Answers } from '../init/answers.ts'
@@ -89,7 +90,7 @@ test.each(firms)(
   '%s: the content has no problems, is easy to read, and names the firm',
   async (_, answers) => {
     expect(await run(answers)).toBe(0)
-    const { site, problems } = await checkContent(folder, { today: getToday(), style: true })
+    const { site, problems } = await checkContent(folder, { style: true })
     expect(problems).toEqual([])
     expect(site!.firm.name).toBe(answers.name)
     expect(site!.team.map(({ data }) => data.name)).toEqual(answers.attorneys.map(({ name }) => name))
@@ -101,7 +102,7 @@ test.each(firms)(
 test('every text from the template is listed for review, and nothing is marked as made up', async () => {
   await run(example)
   const texts = (await listFilesBelow(folder)).filter(
-    (file) => /\.(md|json)$/.test(file) && !/^(schemas|brand)\/|^(README|TO-REVIEW)\.md$/.test(file),
+    (file) => isSiteFile(file) && /\.(md|json)$/.test(file) && !file.startsWith('brand/'),
   )
   const review = await readFile(path.join(folder, 'TO-REVIEW.md'), 'utf8')
   for (const file of texts) {
@@ -117,6 +118,17 @@ test('the privacy policy says what confirmed delivery sends along and what the b
   const policy = await readFile(path.join(folder, 'legal/privacy-policy.md'), 'utf8')
   for (const words of ['reference number', 'campaign that brought you here', 'unusually fast', 'two entries'])
     expect(policy).toContain(words)
+})
+
+test.each([
+  ['TX', 'State Bar of Texas', 'The laws of Texas govern', 'in the Texas state courts'],
+  ['OH', 'State Bar', 'The laws of Ohio govern', 'in the Ohio state courts'],
+])('a firm in %s has the bar, the law and the courts of its state', async (state, bar, law, courts) => {
+  expect(await run({ ...example, address: { ...example.address, state } })).toBe(0)
+  const { site } = await loadContent(folder, { today: '2026-01-15' })
+  expect(site!.team.map(({ data }) => data.admissions)).toEqual(example.attorneys.map(() => [bar]))
+  expect(site!.legal.get('terms-of-service')!.body).toContain(law)
+  expect(site!.firm.licensing).toContain(courts)
 })
 
 test('the register of legal facts is empty, so nothing in it waits for a review', async () => {

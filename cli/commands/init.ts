@@ -13,9 +13,10 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
-import { packageRoot } from '#scripts/package-root.ts'
-import { checkContent } from '#src/content/check-content.server.ts'
+import { packageRoot } from '#scripts/build/package-root.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
+import { defaultTimeZone } from '#src/content/time-zones.ts'
 import { formatCounts, formatProblems } from '#src/problems/format-problems.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
@@ -42,7 +43,7 @@ export interface InitResult {
 export async function init(folder: string, { from }: InitOptions): Promise<InitResult> {
   await requireFree(folder)
   const answers = from === undefined ? await ask() : await readAnswers(from)
-  const { files, toReview } = await createFiles(answers, getToday())
+  const { files, toReview } = await createFiles(answers, getToday(defaultTimeZone))
   const guide = await readIfThere(path.join(packageRoot, 'content/README.md'))
   if (guide !== undefined) files.set('README.md', guide)
 
@@ -52,7 +53,7 @@ export async function init(folder: string, { from }: InitOptions): Promise<InitR
   try {
     for (const [file, text] of files) await write(path.join(stage, file), text)
     for (const { file, text } of await listGenerated(stage, null)) if (text !== null) await write(file, text)
-    const { problems, filesRead } = await checkContent(stage, { today: getToday() })
+    const { problems, filesRead } = await checkContent(stage)
     if (problems.length > 0) {
       process.stderr.write(
         formatProblems(problems, { format: 'text', folder: formatFolder(folder), filesRead }),

@@ -1,16 +1,14 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkContent } from '#src/content/check-content.server.ts'
-import { getToday } from '#src/content/dates.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
 import { listKinds, listSectionTypes } from '../new/skeletons.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
-import { program, start } from '#tests/support/firm-command.ts'
 import { ExitError } from '../exit-error.ts'
+import { run as runCommand } from '../run.ts'
 import { createContent, insertEntry } from './new.ts'
 
 let said: string
@@ -24,7 +22,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(hear)
   vi.spyOn(process.stderr, 'write').mockImplementation(hear)
 })
-afterEach(() => vi.restoreAllMocks())
+// The command line sets it.
+beforeEach(() => vi.stubEnv('CONTENT_DIR', fullFirm))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 /** The exit code of `firm new`. */
 async function run(content: string, kind: string, id?: string): Promise<number> {
@@ -63,7 +66,7 @@ describe('a skeleton', { timeout: 60_000 }, () => {
     async (kind) => {
       expect(await run(root, kind)).toBe(0)
       const [, file] = /^wrote {2}(.+)$/m.exec(said)!
-      const { problems } = await checkContent(root, { today: getToday() })
+      const { problems } = await checkContent(root)
       expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
       const written = path.relative(root, path.resolve(file!))
       expect(problems.filter(({ file, id }) => file === written && id === 'content/unfinished')).toHaveLength(
@@ -89,7 +92,7 @@ describe('a skeleton', { timeout: 60_000 }, () => {
         .toFile(path.join(root, path.dirname(file), 'own.jpg'))
       await writeFile(path.join(root, file), uses.replace('src: WRITE HERE', 'src: own.jpg'))
     }
-    const { problems } = await checkContent(root, { today: getToday() })
+    const { problems } = await checkContent(root)
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 })
@@ -130,7 +133,7 @@ describe('a section to paste', () => {
           )
         const head = '---\ntitle: Trusts\ndescription: Trusts.\nhero:\n  title: Trusts\nsections:\n'
         await writeFile(path.join(folder, 'pages/trusts.md'), `${head}${pasted}---\n`)
-        const { problems } = await checkContent(folder, { today: getToday() })
+        const { problems } = await checkContent(folder)
         expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
       })
     },
@@ -285,11 +288,11 @@ describe('an entry is put into a file', () => {
   })
 })
 
-test('the command line takes the folder, and answers a wrong kind with 2', { timeout: 30_000 }, async () => {
+test('the command line takes the folder, and answers a wrong kind with 2', async () => {
   await withGoodContent(async (folder) => {
-    const add = (...args: string[]) => spawnSync(program, [...start, 'new', ...args, '--content', folder])
-    expect(add('guide', 'after-a-flood').status).toBe(0)
+    const add = (...args: string[]) => runCommand(['new', ...args, '--content', folder])
+    expect(await add('guide', 'after-a-flood')).toBe(0)
     expect(await readdir(path.join(folder, 'guides'))).toEqual(['after-a-flood.md'])
-    expect(add('poem').status).toBe(2)
+    expect(await add('poem')).toBe(2)
   })
 })

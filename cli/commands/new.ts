@@ -2,15 +2,24 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import { checkContent } from '#src/content/check-content.server.ts'
-import { folders, getEntryId, singles, type Folder, type FolderName } from '#src/content/collections.ts'
-import { getToday } from '#src/content/dates.ts'
-import { isSlug, makeSlug, type ReferenceTarget } from '#src/content/fields.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
+import {
+  folders,
+  getEntryId,
+  imageFile,
+  singles,
+  type Folder,
+  type FolderName,
+} from '#src/content/collections.ts'
+import { generalLaw } from '#src/content/law/general.ts'
+import { isSlug, makeSlug, placeholder, type ReferenceTarget } from '#src/content/fields.ts'
+import { readToday } from '#src/content/time-zone.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
-import { parseMarkdownFile } from '#src/content/frontmatter.ts'
-import { parseJson } from '#src/content/json.ts'
+import { parseMarkdownFile } from '#src/text/frontmatter.ts'
+import { parseJson } from '#src/text/json.ts'
 import type { Problem } from '#src/problems/problem.ts'
 import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
+import { getOwn } from '#src/content/schema-tree.ts'
 import {
   createEntry,
   formatFile,
@@ -21,12 +30,12 @@ import {
   type Kind,
   type Surroundings,
 } from '../new/skeletons.ts'
-import { suggest } from '#src/content/suggest.ts'
-import { placeholder } from '#src/content/checks/unfinished.ts'
+import { suggest } from '#src/text/suggest.ts'
 import { formatPageHref, routes } from '#src/routes.ts'
 import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
-import { writeWhole } from '#src/content/write-whole.server.ts'
+import { writeWhole } from '#src/text/write-whole.server.ts'
+import { readLaw } from '../read-law.ts'
 import { readIfThere } from '../files.ts'
 
 /** The files that were written and what to do next, or the text of a section to paste. */
@@ -44,7 +53,7 @@ export async function createContent(
   const wanted = id ?? nameDefault(kind)
   checkId(kind, wanted)
   const near = await readSurroundings(content, kind, wanted)
-  const work = 'folder' in kind ? await planFile(content, kind, near) : await planEntry(content, kind, near)
+  const work = 'folder' in kind ? planFile(content, kind, near) : await planEntry(content, kind, near)
   await writeChecked(content, work)
   const files = work.files.map(({ file }) => `${formatFolder(content)}/${file}`)
   for (const file of files) console.log(`wrote  ${file}`)
@@ -62,8 +71,15 @@ async function printSection(content: string, type: string | undefined): Promise<
     const meant = suggest(type, types)
     fail(`There is no type of section "${type}".${meant ? ` Did you mean "${meant}"?` : ''}\n${list}`)
   }
-  const { ids } = await readListed(content)
-  const section = formatSection(type, { today: getToday(), id: type, order: 1, ids, picture: 'picture.jpg' })
+  const { ids } = readListed(content)
+  const section = formatSection(type, {
+    today: await readToday(content),
+    law: generalLaw,
+    id: type,
+    order: 1,
+    ids,
+    picture: 'picture.jpg',
+  })
   console.log(section)
   return { section }
 }
@@ -132,38 +148,37 @@ const isNested = (kind: Kind) => 'folder' in kind && (folders[kind.folder] as Fo
 const formatNew = (kind: Kind, id: string) => formatCommand(`new ${kind.name} ${id}`)
 
 /** The files of the content folder, and the ids that a reference may name. */
-async function readListed(content: string) {
-  const { files } = await listFiles(content)
+function readListed(content: string) {
+  const { files } = listFiles(content)
   const listIds = (folder: string) =>
     files
       .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.md'))
       .map((file) => path.posix.basename(file, '.md'))
-  const listEntryIds = async (file: string, list: string) => {
-    const { text } = await readTextFile(content, file)
+  const listEntryIds = (file: string, list: string) => {
+    const { text } = readTextFile(content, file)
     const value = text === undefined ? undefined : parseJson(text, file).data?.value
-    const entries = (value as Record<string, unknown> | null | undefined)?.[list]
-    return Array.isArray(entries) ? entries.flatMap((entry: { id?: unknown }) => [String(entry?.id)]) : []
+    const entries = getOwn(value, list)
+    return Array.isArray(entries) ? entries.map((entry) => String(getOwn(entry, 'id'))) : []
   }
   const ids: Record<ReferenceTarget, readonly string[]> = {
     team: listIds(folders.team.folder),
     'practice-areas': listIds(folders['practice-areas'].folder),
     testimonials: listIds(folders.testimonials.folder),
     results: listIds(folders.results.folder),
-    'legal-facts': await listEntryIds(singles['legal-facts'].file, 'facts'),
-    glossary: await listEntryIds(singles.glossary.file, 'terms'),
+    'legal-facts': listEntryIds(singles['legal-facts'].file, 'facts'),
+    glossary: listEntryIds(singles.glossary.file, 'terms'),
   }
   return { files, ids }
 }
 
 async function readSurroundings(content: string, kind: Kind, id: string): Promise<Surroundings> {
-  const { files, ids } = await readListed(content)
+  const { files, ids } = readListed(content)
   const beside = 'folder' in kind ? files.filter((file) => path.posix.dirname(file) === kind.folder) : []
-  const taken = await Promise.all(
-    beside.filter((file) => file.endsWith('.md')).map((file) => readOrder(content, file)),
-  )
-  const photo = beside.find((file) => new RegExp(`/${id}\\.(jpe?g|png|svg)$`).test(file))
+  const taken = beside.filter((file) => file.endsWith('.md')).map((file) => readOrder(content, file))
+  const photo = beside.find((file) => imageFile.test(file) && path.posix.parse(file).name === id)
   return {
-    today: getToday(),
+    today: await readToday(content),
+    law: readLaw(content) ?? generalLaw,
     id,
     order: Math.min(Math.max(0, ...taken) + 1, 99),
     ids,
@@ -172,22 +187,18 @@ async function readSurroundings(content: string, kind: Kind, id: string): Promis
 }
 
 /** The position of an entry in lists; 0 if it has none. */
-async function readOrder(content: string, file: string): Promise<number> {
-  const { text = '' } = await readTextFile(content, file)
-  const fields = parseMarkdownFile(text, file).markdown?.data.value as { order?: unknown } | null | undefined
-  return typeof fields?.order === 'number' ? fields.order : 0
+function readOrder(content: string, file: string): number {
+  const { text = '' } = readTextFile(content, file)
+  const order = getOwn(parseMarkdownFile(text, file).markdown?.data.value, 'order')
+  return typeof order === 'number' ? order : 0
 }
 
-async function planFile(
-  content: string,
-  kind: Extract<Kind, { folder: FolderName }>,
-  near: Surroundings,
-): Promise<Plan> {
+function planFile(content: string, kind: Extract<Kind, { folder: FolderName }>, near: Surroundings): Plan {
   const { id, picture } = near
   const { folder } = folders[kind.folder]
   const file = `${folder}/${id}.md`
   const shown = formatFolder(content)
-  const { files } = await listFiles(content)
+  const { files } = listFiles(content)
   const taken = files.find(
     (other) => other.startsWith(`${folder}/`) && getEntryId(folders[kind.folder], other.toLowerCase()) === id,
   )
@@ -254,9 +265,9 @@ async function planEntry(
     printProblems(problems, content, 1)
     fail(`Fix ${shown} first. Nothing was written.`, 1)
   }
-  const list = (data.value as Record<string, unknown> | null)?.[kind.list]
+  const list = getOwn(data.value, kind.list)
   if (!Array.isArray(list)) fail(`${shown} has no list "${kind.list}". Nothing was written.`, 1)
-  const index = list.findIndex((one: Record<string, unknown> | null) => one?.[kind.key] === near.id)
+  const index = list.findIndex((one) => getOwn(one, kind.key) === near.id)
   if (index !== -1) {
     const { line } = data.locate([kind.list, index, kind.key])
     fail(`The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`, 1)
@@ -285,7 +296,7 @@ export function insertEntry(text: string, list: string, entry: Record<string, un
 
 /** Writes the files and checks them, then takes everything back if there is a new error. */
 async function writeChecked(content: string, { files }: Plan): Promise<void> {
-  const check = async () => (await checkContent(content, { today: getToday() })).problems
+  const check = async () => (await checkContent(content)).problems
   const keyOf = ({ file, id, message }: Problem) => `${file}\n${id}\n${message}`
   const known = new Set((await check()).map(keyOf))
   const undo = async () => {

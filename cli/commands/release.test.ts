@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { captureOutput } from '#tests/support/captured-output.ts'
-import { parseNow } from '../now.ts'
+import { setToday } from '#tests/support/moments.ts'
 import { release } from './release.ts'
 
 const output = captureOutput()
@@ -20,8 +20,8 @@ test('for GitHub, each problem says whose it is, and the verdict comes last', as
   await withGoodContent(async (content) => {
     const dist = path.join(content, '../dist')
     await mkdir(dist)
-    const now = parseNow('2026-01-15')
-    await expect(release({ format: 'github', content, dist, now })).rejects.toMatchObject({ code: 1 })
+    setToday('2026-01-15')
+    await expect(release({ format: 'github', content, dist })).rejects.toMatchObject({ code: 1 })
   })
   expect(output.printed).toMatch(/^::warning file=.*legal-facts\.json,.*::For an attorney: The legal fact/m)
   expect(output.printed).toMatch(

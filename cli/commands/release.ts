@@ -1,6 +1,5 @@
 /** `firm release`: whether the built site may go public. */
 import { statSync } from 'node:fs'
-import { getNow } from '#src/content/dates.ts'
 import pc from 'picocolors'
 import {
   countErrors,
@@ -11,24 +10,24 @@ import {
   type ReportFormat,
   formatProblems,
 } from '#src/problems/format-problems.ts'
+import { owners, type Owner } from '#src/problems/kind.ts'
 import { adaptCommands, formatCommand, formatFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
-import { checkRelease, owners, type Owner, type ReleaseReport } from '../release/check-release.ts'
+import { checkRelease, type ReleaseReport } from '../release/check-release.ts'
 
 export interface ReleaseOptions {
   format: ReportFormat
   content: string
   /** The folder of the build, with `client` in it. */
   dist: string
-  now?: Date
 }
 
-export async function release({ format, content, dist, now = getNow() }: ReleaseOptions): Promise<void> {
+export async function release({ format, content, dist }: ReleaseOptions): Promise<void> {
   if (!statSync(dist, { throwIfNoEntry: false })?.isDirectory())
     fail(
       `There is no folder "${dist}". Name the folder of the build with --dist, or build the site first: ${formatCommand('build', content)}`,
     )
-  const report = await checkRelease({ content, dist, now })
+  const report = await checkRelease({ content, dist })
   process.stdout.write(formatReport(report, { format, content }))
   if (countErrors(report.problems) > 0) throw new ExitError(1)
 }

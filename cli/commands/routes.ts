@@ -1,7 +1,6 @@
 /** `firm routes`: every address of the site, and which file of the content it shows. */
-import { checkContent } from '#src/content/check-content.server.ts'
-import { getToday } from '#src/content/dates.ts'
-import type { Site } from '#src/content/site.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
+import type { Site } from '#src/site/site.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { formatCommand } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
@@ -21,7 +20,7 @@ export interface ListedRoute {
 }
 
 export async function listRoutes({ json = false, content }: RoutesOptions): Promise<void> {
-  const { site } = await checkContent(content, { today: getToday() })
+  const { site } = await checkContent(content)
   if (!site) fail(`The content has errors. To see them: ${formatCommand('validate', content)}`, 1)
   const listed = describeRoutes(site)
   console.log(json ? JSON.stringify({ routes: listed }, null, 2) : formatRoutes(listed))

@@ -1,6 +1,6 @@
 /** `firm schema`: the JSON Schema of one kind of content, for editors and other programs. */
 import { folders, singles } from '#src/content/collections.ts'
-import { suggest } from '#src/content/suggest.ts'
+import { suggest } from '#src/text/suggest.ts'
 import { readSchema } from '../generate/json-schema.ts'
 import { fail } from '../exit-error.ts'
 

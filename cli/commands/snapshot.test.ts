@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import type * as synchronous from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import type * as fileSystem from 'node:fs/promises'
 import os from 'node:os'
@@ -9,15 +11,24 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PostRecord } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot } from '#src/blog/snapshot.server.ts'
-import { loadBlog } from '#src/content/blog.server.ts'
+import { loadBlog } from '#src/site/blog.server.ts'
 import { goodContent } from '#tests/fixtures/assemble.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 import { startFakeWordPress, type FakeWordPress } from '#tests/fixtures/fake-wordpress.ts'
 import { program, start } from '#tests/support/firm-command.ts'
 import { ExitError } from '../exit-error.ts'
 import { snapshot, type SnapshotOptions, type SnapshotReport } from './snapshot.ts'
 
 let diskIsFull = false
+let isReadOnly = false
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof synchronous>()
+  const accessSync: typeof fs.accessSync = (file, mode) => {
+    if (isReadOnly) throw Object.assign(new Error('EROFS'), { code: 'EROFS' })
+    fs.accessSync(file, mode)
+  }
+  return { ...fs, accessSync }
+})
 vi.mock('node:fs/promises', async (load) => {
   const fs = await load<typeof fileSystem>()
   const write: typeof fs.writeFile = async (file, ...rest) => {
@@ -25,7 +36,12 @@ vi.mock('node:fs/promises', async (load) => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     return fs.writeFile(file, ...rest)
   }
-  return { ...fs, writeFile: write }
+  const make = async (...[folder, options]: Parameters<typeof fs.mkdir>) => {
+    if (isReadOnly && String(folder).includes('.blog-next-'))
+      throw Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'mkdir', path: String(folder) })
+    return fs.mkdir(folder, options)
+  }
+  return { ...fs, writeFile: write, mkdir: make }
 })
 
 let content: string
@@ -40,6 +56,7 @@ beforeEach(async () => {
   printed = ''
   said = ''
   diskIsFull = false
+  isReadOnly = false
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((printed += String(text)), true))
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((said += String(text)), true))
   vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${text}\n`))
@@ -123,6 +140,20 @@ describe('a snapshot', () => {
     await rm(path.join(content, 'blog'), { recursive: true })
     await run()
     expect(await readTree()).toEqual(before)
+  })
+
+  test('of a blog that was saved again as it was is not written', async () => {
+    await run()
+    const before = await readTree()
+    for (const entry of [...wordpress.blog.posts, ...wordpress.blog.events])
+      Object.assign(entry, { modified_gmt: '2026-02-01T00:00:00' })
+    expect(await run()).toBe(0)
+    expect(printed).toContain('is up to date')
+    expect(await readTree()).toEqual(before)
+    wordpress.blog.posts[1]!.html = '<p>Other.</p>'
+    await run()
+    expect(printed.match(/^(?:added|changed|removed).*/gm)).toEqual(['changed  post 12 second'])
+    expect((await readSnapshot(content)).files?.head.changed).toBe('2026-02-01T00:00:00')
   })
 
   test('goes through all pages of a hundred', async () => {
@@ -218,6 +249,62 @@ describe('a snapshot', () => {
     expect(printed).toContain('added    post 11 first')
     expect(printed).toContain('Nothing was written')
     expect(await readTree()).toEqual(before)
+  })
+
+  test('goes without the second of two entries with one address, and names both', async () => {
+    wordpress.blog.posts.push({ id: 13, slug: 'first', title: 'Primero' }, { id: 14, slug: 'third' })
+    wordpress.blog.events.push({ id: 22, slug: 'fair' }, { id: 23, slug: 'first' })
+    expect(await run({ json: true })).toBe(0)
+    const { problems } = JSON.parse(printed) as SnapshotReport
+    expect(problems.map(({ id, subject, message }) => [id, subject, message])).toEqual([
+      [
+        'blog/same-address',
+        'event 22 "fair"',
+        'It has the same address as event 21, so the site shows event 21 and not event 22.',
+      ],
+      [
+        'blog/same-address',
+        'post 13 "first"',
+        'It has the same address as post 11, so the site shows post 11 and not post 13.',
+      ],
+    ])
+    expect(await readdir(path.join(content, 'blog/posts'))).toEqual([
+      '11-first.json',
+      '12-second.json',
+      '14-third.json',
+    ])
+    expect(await readdir(path.join(content, 'blog/events'))).toEqual(['21-fair.json', '23-first.json'])
+    await run()
+    expect(said).toContain('post 13 "first"\n  warning  It has the same address as post 11')
+  })
+
+  test('names shortcodes that readers see, in the title, the excerpt and the text', async () => {
+    wordpress.blog.posts = [
+      { id: 1, html: '<p>[et_pb_section fb_built=&#8221;1&#8243;][et_pb_row]Words[/et_pb_row]</p>' },
+      { id: 2, title: 'For {{first_name}}' },
+      { id: 3, html: '<p>He wrote [sic].</p>' },
+    ]
+    expect(await run({ json: true })).toBe(0)
+    const { problems } = JSON.parse(printed) as SnapshotReport
+    expect(problems.map(({ subject, message }) => [subject, message])).toEqual([
+      ['post 1 "entry-1"', 'Readers see what a plugin should have replaced: [et_pb_section] [et_pb_row].'],
+      ['post 2 "entry-2"', 'Readers see what a plugin should have replaced: {{first_name}}.'],
+    ])
+  })
+
+  test('names what readers miss of a text, and where', async () => {
+    wordpress.blog.posts = [
+      { id: 1, html: '<p>Words</p><svg><text>Deadline chart</text></svg><video src="blob:x"></video>' },
+      { id: 2, html: '<h3><button>How long?</button></h3><div class="panel">Two years</div>' },
+    ]
+    expect(await run({ json: true })).toBe(0)
+    const { problems } = JSON.parse(printed) as SnapshotReport
+    expect(problems.map(({ subject, message }) => [subject, message])).toEqual([
+      [
+        'post 1 "entry-1"',
+        'The site does not show all of it: the video, recording or frame <video>; the words “Deadline chart”.',
+      ],
+    ])
   })
 
   test('keeps hostile slugs out of file names', async () => {
@@ -327,12 +414,12 @@ describe('pictures in texts', () => {
       expect.stringMatching(/^wall-[0-9a-f]{10}\.png$/),
     ])
     expect(wordpress.asked.filter((address) => address.includes('/uploads/'))).toHaveLength(2)
-    const { pictures, unkept, html } = await readPost('12-second.json')
+    const { pictures, notStored, html } = await readPost('12-second.json')
     expect(pictures).toEqual([
       { file: files[1], width: 300, height: 200, source: `${wordpress.origin}/wp-content/uploads/wall.png` },
       { file: files[0], width: 64, height: 36, source: `${wordpress.origin}${roof}` },
     ])
-    expect(unkept).toBeUndefined()
+    expect(notStored).toBeUndefined()
     expect(html).toBe(
       `<p>Words</p><figure><img src="/images/blog/${files[1]}" width="150" height="100" alt="A wall" loading="lazy" decoding="async"></figure><p><img src="/images/blog/${files[0]}" width="64" height="36" alt="" loading="lazy" decoding="async"><img src="/images/blog/${files[0]}" width="64" height="36" alt="Again" loading="lazy" decoding="async"></p>`,
     )
@@ -387,7 +474,7 @@ describe('pictures in texts', () => {
       ),
     ])
     expect(await readPost('12-second.json')).toMatchObject({
-      unkept: [`${wordpress.origin}/wp-content/uploads/gone.jpg`],
+      notStored: [`${wordpress.origin}/wp-content/uploads/gone.jpg`],
       html: '<p>Before</p><p>After</p>',
     })
   })
@@ -520,6 +607,18 @@ describe('a blog that fails', () => {
         return true
       },
       /^https:\/\/blog\.example\/deep\/: post 7 "deep" cannot be kept, because its text has elements more than 100 levels deep\. Open it in the code editor/m,
+    ],
+    [
+      'with a post that is too large for a file of the snapshot',
+      (request, response) => {
+        const post = { id: 7, slug: 'long', date: '2026-01-02T03:04:05', title: { rendered: 'Long' } }
+        const rendered = `<p>${'words '.repeat(700_000)}</p>`
+        response.end(
+          request.url!.includes('posts') ? JSON.stringify([{ ...post, content: { rendered } }]) : '[]',
+        )
+        return true
+      },
+      /post 7 "long" is larger than 4 MB\. Look for texts that contain whole files/,
     ],
     ['with no list', (_, response) => (response.end('{}'), true), /the answer is not a list/],
     [
@@ -702,9 +801,46 @@ test('a full disk leaves the old snapshot, and is named', async () => {
   const before = await readTree()
   wordpress.blog.posts.push({ id: 13 })
   diskIsFull = true
-  expect(await run()).toBe(2)
+  expect(await run()).toBe(1)
   expect(said).toContain('The disk is full')
   expect(await readTree()).toEqual(before)
+})
+
+test('a folder that may not be written is named, and not the one that would be in it', async () => {
+  isReadOnly = true
+  expect(await run()).toBe(1)
+  expect(said).toBe(
+    `"${content}" cannot be written: the disk is read-only. The snapshot in ${content}/blog is unchanged.\n`,
+  )
+})
+
+describe('two snapshots at once', () => {
+  test('of which one has started leave that one alone', async () => {
+    const other = path.join(content, `.blog-next-${process.ppid}/blog/images`)
+    await mkdir(other, { recursive: true })
+    expect(await run()).toBe(1)
+    expect(said).toMatch(/^Another snapshot is being taken in .*\.blog-next-\d+\. Wait until it is done/)
+    expect(await readdir(path.dirname(other))).toEqual(['images'])
+  })
+
+  test('in one process end one after the other', async () => {
+    expect((await Promise.all([run(), run()])).toSorted()).toEqual([0, 1])
+    expect(said).toContain('Another snapshot is being taken')
+    expect(await readdir(content)).toEqual(['blog', 'firm.json'])
+    expect(await run()).toBe(0)
+  })
+
+  test('of which one deletes the folder of the other say so', async () => {
+    wordpress.blog.interfere = (request) => {
+      if (request.url!.endsWith('.jpg'))
+        rmSync(path.join(content, `.blog-next-${process.pid}`), { recursive: true })
+      return false
+    }
+    expect(await run()).toBe(1)
+    expect(said).toMatch(
+      /^Another program has deleted .*\.blog-next-.* meanwhile\. Run this again\. The snapshot/m,
+    )
+  })
 })
 
 describe('wrong usage ends with 2', () => {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { EventRecord, PostRecord, SnapshotFile, SnapshotPicture } from '#src/blog/snapshot-schema.ts'
 import { readSnapshot, snapshotFolder } from '#src/blog/snapshot.server.ts'
 import type { BlogSettings } from '#src/blog/settings.ts'
-import { getToday, getNow } from '#src/content/dates.ts'
+import { readToday } from '#src/content/time-zone.server.ts'
+import { getOwn } from '#src/content/schema-tree.ts'
 import { formatList } from '#src/problems/format-problems.ts'
 import {
   compareProblems,
@@ -18,6 +19,7 @@ import { explainFailure } from '../blog/client.ts'
 import { BadImage, saveImage, showCopies } from '../blog/images.ts'
 import { readRegister } from '../blog/law-figures.ts'
 import { findNewClaims, formatNewClaims, type PostClaims } from '../blog/new-claims.ts'
+import { listChangedFields } from '../blog/noise.ts'
 import { listSources, type LiveEntry } from '../blog/read-blog.ts'
 import { requireBlog, withBlog, type BlogOptions, type OpenBlog } from '../blog/with-blog.ts'
 import {
@@ -25,20 +27,22 @@ import {
   createStage,
   fillStage,
   isSame,
+  OtherSnapshot,
   recover,
   removeStage,
+  stagePrefix,
   swap,
   type Changes,
   type Stage,
 } from '../blog/write-snapshot.ts'
 import { requireSiteOrigin } from '../content-folder.ts'
+import { explainSystemError } from '../system-error.ts'
 import { fail } from '../exit-error.ts'
 
 export interface SnapshotOptions extends BlogOptions {
   dryRun?: boolean
   /** Accept the blog even if more than a fifth of its posts are gone, or all. */
   allowShrink?: boolean
-  now?: Date
 }
 
 export interface SnapshotReport {
@@ -66,35 +70,53 @@ export async function snapshot(options: SnapshotOptions): Promise<void> {
   } catch (error) {
     const unchanged = `The snapshot in ${content}/${snapshotFolder} is unchanged.`
     if (error instanceof ProblemError) fail(`${error.message}\n${unchanged}`, 1)
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      fail(`The disk is full. Free up space and run this again. ${unchanged}`)
+    const cause = explainWriteFailure(error)
+    if (cause !== undefined) fail(`${cause} ${unchanged}`, 1)
     throw error
   }
 }
 
+/** Why the snapshot could not be written, in words; undefined for any other error. */
+function explainWriteFailure(error: unknown): string | undefined {
+  if (error instanceof OtherSnapshot)
+    return `Another snapshot is being taken in ${error.message}. Wait until it is done, then run this again.`
+  const { code, syscall, path: file = '' } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full. Free up space and run this again.'
+  if (code === 'ENOENT' && syscall !== 'mkdir' && file.includes(stagePrefix))
+    return `Another program has deleted ${file} meanwhile. Run this again.`
+  return explainSystemError(error)
+}
+
 async function takeSnapshot(blog: Required<BlogSettings>, options: SnapshotOptions): Promise<SnapshotReport> {
-  const { content, dryRun = false, allowShrink = false, now = getNow() } = options
+  const { content, dryRun = false, allowShrink = false } = options
   await requireSiteOrigin(content)
   await recover(content)
   const stage = await createStage(content, { dryRun })
   try {
     return await withBlog(blog, options, async (open) => {
       const { live } = open
-      const { images, problems } = await saveImages(open, stage)
-      const posts = live.posts.map((post) => placeImages(post, images))
-      const events = live.events.map((event) => placeImages(event, images))
-      await fillStage(stage, { source: blog.blogUrl, changed: live.changed }, live.categories, posts, events)
+      const { images, problems: missing } = await saveImages(open, stage)
+      const { files: before } = await readSnapshot(content)
+      const place = <Record extends PostRecord | EventRecord>(
+        entries: readonly LiveEntry<Record>[],
+        old: readonly Record[] = [],
+      ) => {
+        const byId = new Map(old.map((record) => [record.id, record]))
+        return entries.map((entry) => keepUnchanged(placeImages(entry, images), byId.get(entry.record.id)))
+      }
+      const posts = place(live.posts, before?.posts)
+      const events = place(live.events, before?.events)
+      await fillStage(stage, blog.blogUrl, live.categories, posts, events)
       const current = path.join(content, snapshotFolder)
       const facts = await readRegister(content)
-      const before = facts && (await readSnapshot(content)).files?.posts
       const report: SnapshotReport = {
         source: blog.blogUrl,
         posts: await compareFolders(current, stage.folder, 'posts'),
         events: await compareFolders(current, stage.folder, 'events'),
         categories: live.categories.length,
         images: new Set([...images.values()].map(({ file }) => file)).size,
-        problems,
-        newClaims: facts ? findNewClaims(posts, before ?? [], facts, getToday(now)) : null,
+        problems: [...live.problems, ...missing].sort(compareProblems),
+        newClaims: facts ? findNewClaims(posts, before?.posts ?? [], facts, await readToday(content)) : null,
         outcome: 'unchanged',
       }
       if (await isSame(current, stage.folder)) return report
@@ -132,7 +154,7 @@ async function saveImages(
       for (const subject of places) problems.push(createProblem('blog/missing-picture', { subject }, details))
     }
   })
-  return { images, problems: problems.sort(compareProblems) }
+  return { images, problems }
 }
 
 /** Says in the message which entry a failure concerns. */
@@ -150,15 +172,21 @@ function placeImages<Record extends PostRecord | EventRecord>(
   const { html, ...rest } = entry.record
   const kept = entry.image && images.get(entry.image.source)
   const pictures = entry.pictures.flatMap((source) => images.get(source) ?? [])
-  const unkept = [...new Set(listSources(entry))].filter((source) => !images.has(source))
+  const notStored = [...new Set(listSources(entry))].filter((source) => !images.has(source))
   const describe = ({ file, ...size }: SnapshotPicture) => ({ file, alt: entry.image!.alt, ...size })
   return {
     ...rest,
     ...(kept && { image: describe(kept) }),
     ...(pictures.length > 0 && { pictures }),
-    ...(unkept.length > 0 && { unkept }),
-    html: showCopies(html, { pictures, unkept }),
+    ...(notStored.length > 0 && { notStored }),
+    html: showCopies(html, { pictures, notStored }),
   } as Record
+}
+
+/** The previous record, with fields in the order of the new one, if they differ only in what readers do not see. */
+function keepUnchanged<Record extends PostRecord | EventRecord>(record: Record, before?: Record): Record {
+  if (!before || listChangedFields(record, before).length > 0) return record
+  return Object.fromEntries(Object.keys(record).map((field) => [field, getOwn(before, field)])) as Record
 }
 
 /** Throws if a good snapshot would lose most of its posts. The sample may be replaced by fewer. */

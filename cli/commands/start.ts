@@ -1,5 +1,5 @@
 /** `firm start`: builds the site in the demo profile and serves it. */
-import { start as startSite } from '#scripts/start.ts'
+import { start as startSite } from '#scripts/build/start.ts'
 import { failAboutPort } from '../port.ts'
 import { failWith } from './build.ts'
 

@@ -170,7 +170,7 @@ describe('with --style', () => {
   test('long sentences are warnings, and stop nothing', async () => {
     await withFixture('style-long-sentence', async (folder) => {
       expect(await runStyle(folder)).toBe(0)
-      expect(printed).toContain('The sentence "When a fence stands in the wrong …" has 36 words.')
+      expect(printed).toContain('The sentence "When a fence is in the wrong …" has 36 words.')
       expect(printed).toMatch(/4 warnings in 2 files .* Warnings stop nothing\.\n$/)
     })
   })
@@ -255,16 +255,5 @@ describe('on the command line', () => {
     const { status, stdout } = firm('validate', '--content', folder, '--format', 'json')
     expect(status).toBe(1)
     expect(JSON.parse(stdout).problems).toHaveLength(1)
-  })
-
-  test('a format that does not exist ends with 2', () => {
-    expect(firm('validate', '--format', 'xml')).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('xml'),
-    })
-  })
-
-  test('a command that does not exist ends with 2', () => {
-    expect(firm('validat')).toMatchObject({ status: 2, stderr: expect.stringContaining('validat') })
   })
 })

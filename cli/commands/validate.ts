@@ -2,12 +2,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
-import { findMedian } from '#scripts/bench/statistics.ts'
-import { checkContent } from '#src/content/check-content.server.ts'
-import { leastWords, type PageStyle } from '#src/content/checks/style.ts'
+import { findMedian } from '#scripts/build/statistics.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
+import { minWords, type PageStyle } from '#src/content/checks/style.ts'
 import { highestGrade, longestSentence } from '#src/problems/catalog/style.ts'
 import { countErrors, formatProblems, type ReportFormat } from '#src/problems/format-problems.ts'
-import { getToday } from '#src/content/dates.ts'
 import { adaptCommands, formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 
@@ -27,7 +26,6 @@ export async function validate(
   const isWanted = ({ file }: { file: string }) =>
     wanted.length === 0 || wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
   const { problems, filesRead, style } = await checkContent(content, {
-    today: getToday(),
     style: wantsStyle,
   })
   const shown = problems.filter(isWanted)
@@ -72,7 +70,7 @@ function formatStyle(pages: readonly PageStyle[] | undefined, folder: string): s
     median === null
       ? 'No page has a grade: it takes'
       : `The median is grade ${median.toFixed(1)}, the limit ${highestGrade}. A grade takes`
-  return `${table.join('')}\n${summary} ${leastWords} words in whole sentences.\n\n`
+  return `${table.join('')}\n${summary} ${minWords} words in whole sentences.\n\n`
 }
 
 /** The path from the content folder that an argument names, relative to that folder or to the working directory. */

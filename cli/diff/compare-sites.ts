@@ -1,7 +1,7 @@
 /** Compares what visitors read in two built sites. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getPagePath, normalizePage } from '#scripts/compare-builds/normalize.ts'
+import { getPagePath, normalizePage } from '#scripts/build/normalize.ts'
 import { listFilesBelow } from '../files.ts'
 import { compareBlocks, rankPieces, type Change } from './compare-text.ts'
 import type { DiffReport, PageChange } from './diff-report.ts'

@@ -1,5 +1,7 @@
 /** Compares the texts of one page before and after, word by word. */
 import { diffArrays } from 'diff'
+import escapeRegExp from 'escape-string-regexp'
+import { numberWords } from '#src/text/number-words.ts'
 import type { Piece } from './diff-report.ts'
 import type { TextBlock } from '../page-text.ts'
 
@@ -184,11 +186,8 @@ interface Token {
   fact?: FactKind
 }
 
-const numberWords =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty-five|forty|sixty|ninety|hundred'
-    .split('|')
-    .map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`)
-    .join('|')
+// Names are compared as they are written, so the pattern cannot ignore case.
+const numberWord = `(?:${numberWords.map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`).join('|')})`
 const units =
   'percent|thousand|million|billion|days?|business days?|weeks?|months?|years?|hours?|minutes?|[AaPp]\\.?[Mm]\\b\\.?|%'
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
@@ -197,13 +196,13 @@ const figure = [
   String.raw`(?:${months}) \d{1,2}(?:, \d{4})?`,
   String.raw`§+\s?[\d.]+\d(?:\([a-z0-9]+\))*`,
   String.raw`[$€]?\d+(?:[.,:/]\d+)*(?:[ -]?(?:${units}))?`,
-  String.raw`\b(?:${numberWords})\b(?:[ -](?:${units}))?`,
+  String.raw`\b${numberWord}(?:-${numberWord})?\b(?:[ -](?:${units}))?`,
 ].join('|')
 
 /** Splits text into facts, words and marks, so that a fact is never cut in two. */
 function createTokenizer(names: readonly string[]): (text: string) => Token[] {
   const known = [...names].sort((one, other) => other.length - one.length)
-  const escaped = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const escaped = known.map(escapeRegExp)
   const name =
     escaped.length > 0 ? String.raw`(?<![\p{L}\p{N}])(?:${escaped.join('|')})(?![\p{L}\p{N}])` : '(?!)'
   const pattern = new RegExp(

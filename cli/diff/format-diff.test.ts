@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import type { DiffReport, Piece } from './diff-report.ts'
 import { diffReportSchema } from './diff-report.ts'
@@ -34,21 +35,23 @@ test('as text: a summary, what to check twice, and each change once, phone numbe
     [
       'Compared with main. The words of 2 pages change. 1 page is new. 1 page is gone: /old. 1 page changes in other ways only, such as links, pictures or code.',
       '',
-      'Check these twice:',
-      '  Phone number  (936) 555-0142 → (936) 555-0143  on /, /about',
+      'Check these twice',
+      '- Phone number: (936) 555-0142 → (936) 555-0143, on /, /about',
       '',
+      'About',
       'On one page: /about',
-      '  Fees',
-      '    - Gone.',
-      '  Hours',
-      '    moved: Moved here.',
+      '- Fees',
+      '  - Before: [Gone.]',
+      '- Hours',
+      '  - Moved: Moved here.',
       '',
+      'New',
       'A new page: /new',
-      '  Costs',
-      '    + [[Since 1999]]',
+      '- Costs',
+      '  - After: [[Since 1999]]',
       '',
-      'The same phone number, in 2 more places:',
-      '  Foot of every page: /, /about',
+      'The same phone number, in 2 more places: /, /about',
+      '- Foot of every page: /, /about',
       '',
     ].join('\n'),
   )
@@ -66,7 +69,7 @@ test('long words that stay are shortened around the change', () => {
     { kind: 'same', text: ` ${long}` },
   ]
   const text = formatDiff({ ...same, changes: [{ pages: ['/'], place: 'A', pieces }] }, { format: 'text' })
-  expect(text).toMatch(/\+ … word.{20,60}\[new\] word.{20,60} …\n/)
+  expect(text).toMatch(/- After: … word.{20,60}\[new\] word.{20,60} …\n/)
 })
 
 test('colors are used when they are allowed', () => {
@@ -95,15 +98,14 @@ test('figures and names come first, and many places of one phone number are clos
   const one = { ...same, pages, changes, notPictured: [{ path: '/b', place: 'Team' }] }
   const html = formatDiff(one, { format: 'html' })
   const order = [
-    '<td>Figure</td>',
-    '<td>Phone number</td>',
-    '<h2>Page /b <small>/b</small></h2>',
-    '<td>Fees</td>',
-    '<td>Team</td>',
-    '<h2>Page /, Page /a <small>On 2 pages: /, /a</small></h2>',
-    '<details><summary><b>The same phone number, in 4 more places</b></summary>',
-    '<p>Page / <small>/</small><br>Page /a <small>/a</small><br>Page /b <small>/b</small></p>',
-    '<td>Foot</td>',
+    '<li>Figure: $5 → $6, on /b</li>',
+    '<li>Phone number: (936) 555-0142 → (936) 555-0143, on /, /a, /b</li>',
+    '<h2>Page /b<br><small>On one page: /b</small></h2>',
+    '<li>Fees',
+    '<li>Team',
+    '<h2>Page /, Page /a<br><small>On 2 pages: /, /a</small></h2>',
+    '<details><summary>The same phone number, in 4 more places: /, /a, /b</summary>',
+    '<li>Foot: /, /a, /b',
     '1 more section changed without a picture.',
     '<li>Page /b: Team <small>/b</small></li>',
   ].map((part) => html.indexOf(part))
@@ -118,7 +120,7 @@ test('two phone numbers are not the same one', () => {
   const other = phone.map((piece) => ({ ...piece, text: piece.text.replace('0143', '0144') }))
   const changes = [phone, other].map((pieces) => ({ pages: ['/'], place: 'Foot', pieces }))
   expect(formatDiff({ ...report, changes }, { format: 'html' })).toContain(
-    '<details open><summary><b>Nothing but phone numbers, in 2 more places</b></summary>',
+    '<details open><summary>Nothing but phone numbers, in 2 more places: /</summary>',
   )
 })
 
@@ -127,9 +129,9 @@ test('as a page, facts are marked, and pictures are below their page', () => {
     { file: 'pictures/01-about-phone.png', path: '/about', place: 'Fees', window: 'phone' as const },
   ]
   const html = formatDiff({ ...report, pictures }, { format: 'html' })
-  expect(html).toContain('<del><mark>(936) 555-0142</mark></del>')
+  expect(html).toContain('<del><b>(936) 555-0142</b></del>')
   expect(html).toContain('alt="About, Fees, on a phone: before, then after"')
-  expect(html).toContain('<td colspan="2"><i>moved:</i> Moved here.</td>')
+  expect(html).toContain('<li>Moved: Moved here.</li>')
 })
 
 describe('a comment', () => {
@@ -143,8 +145,16 @@ describe('a comment', () => {
     const text = '@team #12 https://a.example www.b.example <img src=x> [x](y) `z`'
     const hostile = { pages: ['/@x'], place: '<b>', pieces: [{ kind: 'added' as const, text }] }
     const words = formatDiff({ ...same, changes: [hostile] }, { format: 'github' })
-    expect(words).not.toMatch(/@team|#12|https:\/\/|www\.b|<img|\/@x/)
+    expect(words).not.toMatch(/@team|#12|https:\/\/|www\.b|<img|\/@x|\[x\]|`/)
     expect(words).toContain('&lt;img src=x&gt;')
+  })
+
+  test('is made of the same words as the page and the text, which show them as they are', () => {
+    const text = '@team #12 https://a.example www.b.example me@c.example <img src=x> [x](y) `z` *a* | $1$'
+    const hostile = { pages: ['/'], place: '*', pieces: [{ kind: 'added' as const, text }] }
+    const html = formatDiff({ ...same, changes: [hostile] }, { format: 'html' })
+    expect(parse(html).querySelector('ins')!.innerHTML).toBe(text.replace('<', '&#x3C;'))
+    expect(formatDiff({ ...same, changes: [hostile] }, { format: 'text' })).toContain(`After: [${text}]`)
   })
 
   test('stays below the limit of GitHub, and says what it left out', () => {

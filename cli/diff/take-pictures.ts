@@ -3,16 +3,16 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { launchOptions } from '#scripts/launch-options.ts'
-import { openContext, settle, unfold } from '#scripts/page-pictures.ts'
-import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
+import { launchOptions } from '#scripts/build/launch-options.ts'
+import { openContext, settle, unfold } from '#scripts/build/page-pictures.ts'
+import { createPreviewHandler, serveAtFreePort } from '#scripts/build/preview-server.ts'
 import type { ChangedSection } from './compare-sites.ts'
 import type { DiffReport, Picture } from './diff-report.ts'
 
 /** More would take more than a few minutes. */
-const mostSections = 24
+const maxSections = 24
 /** Pixels. A longer section is cut. */
-const mostHeight = 4000
+const maxHeight = 4000
 const gap = 24
 
 const windows = [
@@ -29,7 +29,7 @@ export async function takePictures(
   { before, after, folder }: { before: string; after: string; folder: string },
 ): Promise<Pick<DiffReport, 'pictures' | 'notPictured'>> {
   await mkdir(path.join(folder, 'pictures'), { recursive: true })
-  const chosen = sections.slice(0, mostSections)
+  const chosen = sections.slice(0, maxSections)
   const pictures: Picture[] = []
   /** Indexes of sections. */
   const pictured = new Set<number>()
@@ -92,7 +92,7 @@ async function takePicture(
     const box = await section.boundingBox()
     if (!box || box.width === 0 || box.height === 0) return undefined
     // Not of the element itself: the header, which stays in view, would cover it.
-    const clip = { ...box, height: Math.min(box.height, mostHeight) }
+    const clip = { ...box, height: Math.min(box.height, maxHeight) }
     return await page.screenshot({ fullPage: true, clip, animations: 'disabled' })
   } finally {
     await page.close()
@@ -100,20 +100,8 @@ async function takePicture(
 }
 
 /** Writes the pictures side by side, or one below the other. */
-async function join(shots: readonly Buffer[], besides: boolean, file: string): Promise<void> {
-  const sizes = await Promise.all(shots.map((shot) => sharp(shot).metadata()))
-  const [along, across] = besides ? (['width', 'height'] as const) : (['height', 'width'] as const)
-  const length = sizes.reduce((sum, size) => sum + size[along], gap * (shots.length - 1))
-  const breadth = Math.max(...sizes.map((size) => size[across]))
-  let offset = 0
-  const parts = shots.map((input, index) => {
-    const part = besides ? { input, left: offset, top: 0 } : { input, left: 0, top: offset }
-    offset += sizes[index]![along] + gap
-    return part
-  })
-  const [width, height] = besides ? [length, breadth] : [breadth, length]
-  await sharp({ create: { width, height, channels: 3, background: '#767676' } })
-    .composite(parts)
-    .png({ compressionLevel: 9, palette: true })
-    .toFile(file)
+async function join(shots: readonly Buffer[], isBeside: boolean, file: string): Promise<void> {
+  const options = { across: isBeside ? 2 : 1, shim: gap, background: '#767676' }
+  const image = shots.length === 1 ? sharp(shots[0]) : sharp([...shots], { join: options })
+  await image.png({ compressionLevel: 9, palette: true }).toFile(file)
 }

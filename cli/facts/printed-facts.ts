@@ -1,5 +1,5 @@
 /** Which pages print which legal facts: renders every page, because only a page knows what it shows. */
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls } from '#src/routes.ts'
 

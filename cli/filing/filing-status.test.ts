@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findFilingStatus } from './filing-status.ts'
+import type { FilingData } from '#src/content/schemas/filing.ts'
+import { findFilingStatus as findStatus } from './filing-status.ts'
+
+const findFilingStatus = (data: FilingData, hash: string, today: string) => findStatus(data, hash, today, 10)
 
 const online = { date: '2026-03-02', hash: 'b' }
 const filed = [{ date: '2025-01-10', hash: 'a' }]

@@ -1,13 +1,10 @@
-/** Whether the home page has to be filed, and by when: Rules 7.04(a) and 7.05(b) of the Texas advertising rules. */
-import { addDays } from '#src/content/dates.ts'
+/** Whether the home page has to be filed with the bar of the state, and by when. */
+import { addDays, countDays } from '#src/content/days.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
-
-/** Rule 7.04(a): no later than ten days after the day of dissemination. */
-export const daysToFile = 10
 
 export interface FilingStatus {
   /**
-   * filed: this text was filed. due: it is online and not filed. overdue: the ten days are over. new: it differs from what
+   * filed: this text was filed. due: it is online and not filed. overdue: the days to file it are over. new: it differs from what
    * was filed last, or nothing was filed, and it is not known to be online.
    */
   state: 'filed' | 'due' | 'overdue' | 'new'
@@ -23,7 +20,7 @@ export interface FilingStatus {
   fileBy: string | undefined
   /** Days left until then; negative once it is over. */
   daysLeft: number | undefined
-  /** Other words that went online and were not filed, earliest first: each has ten days of its own. */
+  /** Other words that went online and were not filed, earliest first: each has days of its own. */
   pending: PendingFiling[]
 }
 
@@ -34,26 +31,26 @@ export interface PendingFiling {
   daysLeft: number
 }
 
-/** `today` is the day as `YYYY-MM-DD`. */
+/** `today` is the day as `YYYY-MM-DD`; the state gives `daysToFile`. */
 export function findFilingStatus(
   { published, filed }: FilingData,
   hash: string,
   today: string,
+  daysToFile: number,
 ): FilingStatus {
-  const countDaysTo = (day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
   const publishedOn = published.find((text) => text.hash === hash)?.date
   const filedOn = filed.findLast((filing) => filing.hash === hash)?.date
   const pending = published
     .filter((text) => text.hash !== hash && !filed.some((filing) => filing.hash === text.hash))
     .map((text): PendingFiling => {
       const fileBy = addDays(text.date, daysToFile)
-      return { hash: text.hash, publishedOn: text.date, fileBy, daysLeft: countDaysTo(fileBy) }
+      return { hash: text.hash, publishedOn: text.date, fileBy, daysLeft: countDays(today, fileBy) }
     })
     .sort((a, b) => a.daysLeft - b.daysLeft)
   const common = { hash, lastFiled: filed.at(-1), filedOn, publishedOn, pending }
   if (filedOn !== undefined) return { state: 'filed', ...common, fileBy: undefined, daysLeft: undefined }
   const fileBy = addDays(publishedOn ?? today, daysToFile)
-  const daysLeft = countDaysTo(fileBy)
+  const daysLeft = countDays(today, fileBy)
   const state = publishedOn === undefined ? 'new' : daysLeft < 0 ? 'overdue' : 'due'
   return { state, ...common, fileBy, daysLeft }
 }

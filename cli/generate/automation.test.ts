@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { fromJSONSchema } from 'zod'
 import { expect, test } from 'vitest'
-import { leadIds, type LeadDefinition } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadDefinition } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createExampleQuery, createQuerySchema } from '#src/leads/query-schema.ts'
 import { leads } from '#src/leads/registry.ts'
 import { listAutomationFiles } from './automation.ts'
-import { createAlertWorkflow, createLeadWorkflow } from './workflows.ts'
+import { createLeadWorkflow, readWorkflow } from './workflows.ts'
 
 const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
-const workflow = createLeadWorkflow(definitions)
-const alert = createAlertWorkflow()
-const getPath = ({ seed }: LeadDefinition) => seed.path.split('/').at(-1)!
+const workflow = await createLeadWorkflow(definitions)
+const alert = await readWorkflow('lead-alert')
+const getPath = ({ endpoint }: LeadDefinition) => endpoint.split('/').at(-1)!
 
 test('each form has a schema and an example, and so has the query', async () => {
   const files = (await listAutomationFiles()).map(({ file }) => file)
@@ -59,6 +59,14 @@ test('every expression names a node that exists', () => {
 test('a failure starts the other workflow', () => {
   expect(workflow.settings).toMatchObject({ errorWorkflow: alert.id })
   expect(alert.nodes[0]!.type).toBe('n8n-nodes-base.errorTrigger')
+})
+
+test('an export has nothing of a firm: no account, and what it fills in is empty', () => {
+  const [leads, alerts] = [workflow, alert].map(({ nodes }) => JSON.stringify(nodes))
+  for (const nodes of [leads, alerts]) expect(nodes).not.toContain('"credentials"')
+  expect(leads).toContain('"name":"passOnTo","value":""')
+  expect(alerts).toContain('"name":"alertTo","value":""')
+  expect(alerts).toContain('"name":"alertFrom","value":""')
 })
 
 interface Checked {

@@ -1,10 +1,10 @@
 /** The files of `automation/`, for the person who builds the service that receives the forms. */
-import { leadIds, type LeadDefinition } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadDefinition } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createExampleQuery, createQuerySchema } from '#src/leads/query-schema.ts'
 import { leads } from '#src/leads/registry.ts'
-import { createAlertWorkflow, createLeadWorkflow } from './workflows.ts'
+import { createLeadWorkflow, readWorkflow } from './workflows.ts'
 
 /** The folders with only these files. */
 export const automationFolders = ['schemas', 'examples', 'n8n'] as const
@@ -22,7 +22,7 @@ export async function listAutomationFiles(): Promise<{ file: string; value: unkn
     ]),
     { file: 'schemas/query.schema.json', value: createQuerySchema() },
     { file: 'examples/query.json', value: createExampleQuery('K7QM-4XTR') },
-    { file: 'n8n/leads.json', value: createLeadWorkflow(definitions) },
-    { file: 'n8n/lead-alert.json', value: createAlertWorkflow() },
+    { file: 'n8n/leads.json', value: await createLeadWorkflow(definitions) },
+    { file: 'n8n/lead-alert.json', value: await readWorkflow('lead-alert') },
   ]
 }

@@ -6,6 +6,7 @@ import {
   date,
   demo,
   email,
+  format,
   href,
   image,
   inline,
@@ -16,6 +17,7 @@ import {
   reference,
   slug,
   text,
+  wholeNumber,
 } from '#src/content/fields.ts'
 import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
@@ -53,7 +55,7 @@ describe('a field table', () => {
     expect(
       tableOf({
         home: inner.optional().describe('Home.'),
-        others: list(inner, 'Others.', { least: 2, most: 5 }),
+        others: list(inner, 'Others.', { min: 2, max: 5 }),
       }),
     ).toEqual([
       ['`home`', 'fields, indented', '', 'Home.'],
@@ -77,8 +79,8 @@ describe('a field table', () => {
       howOf(image('.', 600)),
       howOf(choice(['a', 'b'], '.')),
       howOf(demo()),
-      howOf(z.int().min(1).max(9)),
-      howOf(z.string().regex(/^\d$/)),
+      howOf(wholeNumber('.', 1, 9)),
+      howOf(format('.', /^\d$/, '.')),
       howOf(reference('team', '.')),
       howOf(reference('glossary', '.')),
       howOf(icon()),
@@ -108,7 +110,7 @@ describe('a field table', () => {
   })
 
   test('says how long a list may be, unless that hardly matters', () => {
-    const of = (least: number, most: number) => howOf(list(label('.'), '.', { least, most }))
+    const of = (min: number, max: number) => howOf(list(label('.'), '.', { min, max }))
     expect([of(2, 2), of(0, 8), of(2, 12), of(1, 100)]).toEqual([
       'list of 2: words',
       'list of 0 to 8: words',
@@ -152,7 +154,7 @@ describe('the parts of the guide', () => {
     expect(rows.map(([id]) => id)).toEqual(ids.map((id) => `\`${id}\``))
     expect(rows.find(([id]) => id === '`advertising/costs`')).toEqual([
       '`advertising/costs`',
-      'A contingency fee without the costs (Rule 7.02(c)).',
+      'A contingency fee without the costs (Texas Rule 7.02(c)).',
       'error',
     ])
     expect(rows.find(([id]) => id === '`content/unused-image`')).toEqual([

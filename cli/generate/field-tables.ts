@@ -1,11 +1,12 @@
 /** The generated parts of the staff guide: tables of fields, section types, icons, problems. */
 import { isDeepStrictEqual } from 'node:util'
 import { folders, singles } from '#src/content/collections.ts'
-import { scene, type FieldKind } from '#src/content/fields.ts'
+import { fieldKinds, scene } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
+import { listRules } from '#src/content/law/registry.ts'
 import type { ProblemKind } from '#src/problems/kind.ts'
 import { createProblem } from '#src/problems/problem.ts'
 import { readSchema, type JsonSchema } from './json-schema.ts'
@@ -20,6 +21,7 @@ export function listGuideParts(): Map<string, string> {
     ...collections,
     ['fields:picture', formatFieldTable(readSchema(scene('A picture.')))],
     ['fields:button', formatFieldTable(readSchema(buttonSchema))],
+    ['meanings', formatMeanings()],
     ['icons', quoteAll(iconNames).join(' · ')],
     ['section-types', formatSectionTypes()],
     ['sample-report', formatSampleReport()],
@@ -99,46 +101,28 @@ function listRows(tree: JsonSchema, path: readonly string[], passOver: readonly 
 function describeField(field: JsonSchema): string {
   if (!field.items) return describeWhole(field) ?? 'fields, indented'
   const one = describeWhole(field.items)
-  const { minItems: least = 0, maxItems: most = Infinity } = field
-  const count = least === most ? `${least}` : most >= 100 ? '' : `${least} to ${most}`
+  const { minItems: min = 0, maxItems: max = Infinity } = field
+  const count = min === max ? `${min}` : max >= 100 ? '' : `${min} to ${max}`
   return `list${count && ` of ${count}`}: ${one ?? 'fields, indented'}`
 }
 
 /** How to write something whose parts need no rows of their own; undefined if they do. */
-function describeWhole(field: JsonSchema): string | undefined {
-  if (field.oneOf) return '[section](#section-types)'
-  if (field.isButton) return '[button](#buttons)'
-  if (field.enum)
-    return field.enum.join() === iconNames.join()
-      ? '[icon](#icons)'
-      : `one of ${quoteAll(field.enum).join(', ')}`
-  if (field.fieldKind) return describeKind(field.fieldKind)
-  if (field.type === 'boolean') return '`true` or `false`'
-  if (field.type === 'integer') return `whole number, ${field.minimum} to ${field.maximum}`
-  if (field.type !== 'string') return undefined
-  if (field.format === 'email') return 'email address'
-  return field.pattern && !field.patternErrorMessage ? 'text in the format shown' : 'words'
-}
+const describeWhole = ({ oneOf, written, fieldKind }: JsonSchema) =>
+  oneOf ? '[section](#section-types)' : (written ?? fieldKind?.written)
 
 const quoteAll = (words: readonly string[]) => words.map((word) => `\`${word}\``)
 
-const kindTexts = {
-  text: 'plain text',
-  inline: 'one paragraph',
-  markdown: 'Markdown',
-  href: 'link',
-  date: 'date',
-  phone: 'phone number',
-  slug: 'short name',
-  document: 'file name of a PDF',
-  video: 'address of a video',
-}
-
-function describeKind(kind: FieldKind): string {
-  if (kind.kind === 'image') return `[picture](#pictures), ${kind.leastWidth} pixels wide or more`
-  if (kind.kind !== 'reference') return kindTexts[kind.kind]
-  const { to } = kind
-  return to in folders ? `name of a file in \`${to}/\`, without \`.md\`` : `\`id\` from \`${to}.json\``
+/** What the words in the second column of the field tables mean. */
+function formatMeanings(): string {
+  const kinds = fieldKinds.flatMap(({ written, meaning }) => (meaning ? [[written, meaning]] : []))
+  return formatTable(
+    ['The table says', 'You write'],
+    [
+      ...kinds,
+      ['list of 2 to 12: …', 'entries after `- `, at least 2 and at most 12 of them'],
+      ['fields, indented', 'its own fields, indented by two more spaces; see the next rows of the table'],
+    ],
+  )
 }
 
 /** A table of the fields that all types of section have, then each type with its own fields. */
@@ -166,10 +150,10 @@ function formatProblemTable(): string {
     ...advertisingProblems,
     ...styleProblems,
   }
-  const rows = Object.entries(kinds).map(([id, { title, rule, severity, isForRelease }]) => [
+  const rows = Object.entries(kinds).map(([id, { title, severity = 'release' }]) => [
     `\`${id}\``,
-    rule ? `${title} (Rule ${rule}).` : `${title}.`,
-    isForRelease ? 'release' : severity,
+    [title, ...listRules(id).map((rule) => `(${rule})`)].join(' ') + '.',
+    severity,
   ])
   return formatTable(['Problem', 'What it means', 'Severity'], rows)
 }

@@ -1,15 +1,14 @@
-import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { folders, singles } from '#src/content/collections.ts'
-import { date, email, href, image, label, phone, slug, text } from '#src/content/fields.ts'
-import { parseMarkdownFile } from '#src/content/frontmatter.ts'
+import { date, image, markdown } from '#src/content/fields.ts'
+import { parseMarkdownFile } from '#src/text/frontmatter.ts'
 import { listJsonSchemas, readSchema, type JsonSchema } from './json-schema.ts'
-import { parseJson } from '#src/content/json.ts'
+import { parseJson } from '#src/text/json.ts'
 import { listFiles } from '#src/content/read-file.server.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 
 const files = listJsonSchemas()
 
@@ -46,7 +45,7 @@ describe('a JSON Schema', () => {
   test.each(files)('$file keeps our own marks to itself', ({ schema }) => {
     const keys = new Set([...visitSchemas(schema)].flatMap((inner) => Object.keys(inner)))
     expect(keys).not.toContain('fieldKind')
-    expect(keys).not.toContain('isButton')
+    expect(keys).not.toContain('written')
   })
 
   test('keeps the fields in the order of the schema', () => {
@@ -67,88 +66,17 @@ describe('a JSON Schema', () => {
   })
 })
 
-describe('a pattern', () => {
-  const someText = (...alike: fc.Arbitrary<string>[]) =>
-    fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), ...alike)
-  const slugLike = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '-', ' ') })
-  const phoneLike = fc.string({
-    unit: fc.constantFrom('1', '2', '9', '(', ')', '.', '-', '+', ' ', 'x'),
-    maxLength: 18,
+test('a text has the pattern of its kind, the words for those who break it, and the input of a form', () => {
+  expect(readSchema(date('A day.'))).toMatchObject({
+    format: 'date',
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+    patternErrorMessage: 'Write the date as year-month-day, for example 2026-03-31.',
   })
-  const linkLike = fc
-    .tuple(
-      fc.constantFrom('/', '//', '#', 'https://', 'http://', 'mailto:', 'tel:', ''),
-      fc.webUrl(),
-      fc.string(),
-    )
-    .map(([start, url, rest]) => start + url.replace(/^https?:\/\//, '') + rest)
-  const kinds = [
-    { name: 'text', schema: text('.'), values: someText(fc.constant(' \t\u00a0\n')) },
-    { name: 'words', schema: label('.'), values: someText(fc.constant(' \t\u00a0\n')) },
-    {
-      name: 'date',
-      schema: date('.'),
-      values: someText(fc.date({ noInvalidDate: true }).map((day) => day.toJSON().slice(0, 10))),
-    },
-    { name: 'phone', schema: phone('.'), values: someText(phoneLike) },
-    { name: 'email', schema: email('.'), values: someText(fc.emailAddress()) },
-    { name: 'link', schema: href('.'), values: someText(linkLike) },
-    { name: 'short name', schema: slug('.'), values: someText(slugLike) },
-  ]
-
-  test.each(kinds)('for a $name allows whatever the loader allows', ({ schema, values }) => {
-    const pattern = new RegExp(readSchema(schema).pattern!, 'u')
-    const refusedByPattern = (value: string) => schema.safeParse(value).success && !pattern.test(value)
-    const result = fc.check(
-      fc.property(values, (value) => !refusedByPattern(value)),
-      { numRuns: 1000 },
-    )
-    expect(result.counterexample).toBeNull()
-  })
-
-  test.each([
-    {
-      kind: 'date',
-      schema: date('.'),
-      good: ['2026-03-31'],
-      bad: ['31.03.2026', '2026-3-1', 'March 31, 2026'],
-    },
-    {
-      kind: 'phone',
-      schema: phone('.'),
-      good: ['(936) 555-0100', '+1 936 555 0100', '9365550100'],
-      bad: ['555-0100', '936-555-01000', 'x9365550100'],
-    },
-    {
-      kind: 'email',
-      schema: email('.'),
-      good: ['name@firm.example'],
-      bad: ['name@firm', 'name firm.example'],
-    },
-    {
-      kind: 'link',
-      schema: href('.'),
-      good: ['/', '/services#dtpa', '#faq', 'https://a.example', 'mailto:a@b.example', 'tel:+19365550100'],
-      bad: ['services', '//a.example', 'http://a.example', 'javascript:alert(1)'],
-    },
-    {
-      kind: 'short name',
-      schema: slug('.'),
-      good: ['a', 'grace-period-2'],
-      bad: ['Grace', 'a--b', '-a', 'a b'],
-    },
-    { kind: 'text', schema: text('.'), good: ['a'], bad: ['', ' '] },
-  ])('for a $kind tells good from bad as the loader does', ({ schema, good, bad }) => {
-    const pattern = new RegExp(readSchema(schema).pattern!, 'u')
-    for (const value of good)
-      expect([value, pattern.test(value), schema.safeParse(value).success]).toEqual([value, true, true])
-    for (const value of bad)
-      expect([value, pattern.test(value), schema.safeParse(value).success]).toEqual([value, false, false])
-  })
+  expect(readSchema(markdown('A text.').optional())).toMatchObject({ format: 'markdown', pattern: '\\S' })
 })
 
 describe('the content as it is', async () => {
-  const { files: contentFiles } = await listFiles(fullFirm)
+  const { files: contentFiles } = listFiles(fullFirm)
   const kinds = [
     ...Object.entries(singles).map(([name, { file, schema }]) => ({
       name,

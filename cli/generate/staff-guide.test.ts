@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkContent } from '#src/content/check-content.server.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
 import { checkShape } from '#src/content/check-shape.ts'
 import { folders, singles, type FolderName } from '#src/content/collections.ts'
-import { parseJson } from '#src/content/json.ts'
-import { parseMarkdownFile } from '#src/content/frontmatter.ts'
+import { parseJson } from '#src/text/json.ts'
+import { parseMarkdownFile } from '#src/text/frontmatter.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import type { Problem } from '#src/problems/problem.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 import { makePdf } from '#tests/support/make-pdf.ts'
 import { listKinds } from '../new/skeletons.ts'
 import { program } from '../program.ts'
@@ -132,9 +132,11 @@ describe('the rules for fields', () => {
       `${folder}/example.md`,
     )
     if (!parsed.markdown) return parsed.problems.map(({ id }) => id)
-    return checkShape(folders[folder].schema, parsed.markdown.data, `${folder}/example.md`).problems.map(
-      ({ id }) => id,
-    )
+    return checkShape<unknown>(
+      folders[folder].schema,
+      parsed.markdown.data,
+      `${folder}/example.md`,
+    ).problems.map(({ id }) => id)
   }
 
   test.each(findBlocks('right'))('accept what the guide calls right: $code', ({ name, code }) => {
@@ -183,7 +185,7 @@ describe('the guide', () => {
     const optional = Object.values(singles)
       .filter((single) => 'optional' in single)
       .map(({ file }) => `content/${file}`)
-    const folderNames = [...Object.values(folders).map(({ folder }) => folder), 'documents']
+    const folderNames = [...Object.values(folders).map(({ folder }) => folder), 'documents', 'public']
     optional.push(...folderNames.map((name) => `content/${name}/`))
     const examples = [...guide.matchAll(/<!-- example: (\S+) -->/g)].map((match) => `content/${match[1]}`)
     const isKnown = (name: string) =>

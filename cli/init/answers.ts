@@ -1,15 +1,27 @@
 /** What `firm init` needs to know about a firm: the shape of the file of `--from`, and the order of its questions. */
 import { z } from 'zod'
 import { checkShape, type Checked } from '#src/content/check-shape.ts'
-import { check, email, entries, list, makeSlug, phone, stateCode, zipCode } from '#src/content/fields.ts'
-import { parseJson } from '#src/content/json.ts'
+import {
+  check,
+  color,
+  email,
+  entries,
+  format,
+  list,
+  makeSlug,
+  phone,
+  stateCode,
+  zipCode,
+} from '#src/content/fields.ts'
+import { parseJson } from '#src/text/json.ts'
 
 /** One line of words that templates and YAML can hold as they are. */
 const words = (about: string) =>
-  z
-    .string()
-    .regex(/^[^\s"*_`<>[\]{}\\][^\n"*_`<>[\]{}\\]*$/, 'Write one line without " * _ ` < > [ ] { } and \\.')
-    .describe(about)
+  format(
+    about,
+    /^[^\s"*_`<>[\]{}\\][^\n"*_`<>[\]{}\\]*$/,
+    'Write one line without " * _ ` < > [ ] { } and \\.',
+  )
 
 /** No two names may give the same file. */
 const withOwnNames = <Item extends z.ZodType>(
@@ -30,23 +42,15 @@ const withOwnNames = <Item extends z.ZodType>(
     }),
   )
 
-const color = (about: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Write it as "#" and six digits or letters from a to f: "#1a2b3c".')
-    .describe(about)
-
 export const answersSchema = z
   .strictObject({
     name: words('The name of the firm, as people say it: Ramos & Hale'),
     legalName: words('The registered legal name: Ramos & Hale, PLLC'),
-    domain: z
-      .string()
-      .regex(
-        /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-        'Write it without https:// and slashes: www.firm.example.',
-      )
-      .describe('The domain of the site: www.ramos-hale.example'),
+    domain: format(
+      'The domain of the site: www.ramos-hale.example',
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      'Write it without https:// and slashes: www.firm.example.',
+    ),
     phones: z
       .strictObject({
         main: phone('The phone number of the office: (512) 555-0110'),
@@ -76,8 +80,8 @@ export const answersSchema = z
         words('One practice area.'),
         'The practice areas, with commas between them: Employment Law, Contracts',
         {
-          least: 1,
-          most: 12,
+          min: 1,
+          max: 12,
         },
       ),
       (name) => name,

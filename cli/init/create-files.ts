@@ -2,8 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pairNames } from '#src/brand/typefaces.ts'
+import { reviewFile } from '#src/content/collections.ts'
 import { makeSlug } from '#src/content/fields.ts'
+import { findLaw } from '#src/content/law/registry.ts'
+import { findState } from '#src/content/offices.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
+import { defaultTimeZone } from '#src/content/time-zones.ts'
 import { listFilesBelow } from '../files.ts'
 import type { Answers } from './answers.ts'
 
@@ -22,8 +26,11 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
   const { name, address, attorneys, practiceAreas } = answers
   const first = attorneys[0]!
   const { suite: _, ...place } = address
+  const firm = createFirm(answers)
   const facts = {
     ...place,
+    stateName: findState(firm),
+    bar: findLaw(firm).bar,
     name,
     legalName: answers.legalName,
     attorney: first.name,
@@ -53,7 +60,7 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
     const what = 'Education, admissions, biography and photo.'
     await addText('team-member.md', `team/${attorneyId}.md`, values, what)
   }
-  files.set('firm.json', formatJson(createFirm(answers)))
+  files.set('firm.json', formatJson(firm))
   files.set('legal-facts.json', formatJson({ $schema: './schemas/legal-facts.schema.json', facts: [] }))
   toReview.push(
     { file: 'firm.json', what: 'Office hours, licensing, fees, disclaimers, courts and towns.' },
@@ -65,7 +72,7 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
   files.set('brand/brand.json', formatJson({ $schema: '../schemas/brand.schema.json', ...look }))
   files.set('brand/icon.svg', drawIcon(colors))
   toReview.sort((a, b) => (a.file < b.file ? -1 : 1))
-  files.set('TO-REVIEW.md', formatReview(name, toReview))
+  files.set(reviewFile, formatReview(name, toReview))
   return { files, toReview }
 }
 
@@ -79,6 +86,19 @@ function fill(text: string, values: Record<string, string>): string {
 }
 
 function createFirm({ name, legalName, domain, phones, email, address, attorneys }: Answers): Firm {
+  const offices: Firm['offices'] = [
+    {
+      address,
+      hours: [
+        {
+          days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '08:30',
+          closes: '17:00',
+        },
+      ],
+      note: 'Other hours by appointment.',
+    },
+  ]
   return {
     $schema: './schemas/firm.schema.json',
     name,
@@ -90,22 +110,11 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
       { role: 'intake', label: 'New cases', number: phones.intake ?? phones.main },
     ],
     email,
-    offices: [
-      {
-        address,
-        hours: [
-          {
-            days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-            opens: '08:30',
-            closes: '17:00',
-          },
-        ],
-        note: 'Other hours by appointment.',
-      },
-    ],
+    timeZone: defaultTimeZone,
+    offices,
     social: [],
     responsibleAttorney: makeSlug(attorneys[0]!.name),
-    licensing: 'Our attorneys are licensed in the Texas state courts.',
+    licensing: `Our attorneys are licensed in the ${findState({ offices })} state courts.`,
     contingency:
       'On a contingency fee, you owe no attorney’s fee unless we recover money for you. You may owe court costs and case expenses even then. Our written agreement says which.',
     resultsDisclaimer:
@@ -116,7 +125,7 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
       {
         name: address.county,
         intro: `We take cases in ${address.county}.`,
-        courts: ['District courts', 'County courts'],
+        courts: [...findLaw({ offices }).countyCourts],
       },
     ],
     towns: [address.city],

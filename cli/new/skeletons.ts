@@ -11,15 +11,17 @@ import {
   type SingleFile,
   type SingleName,
 } from '#src/content/collections.ts'
-import type { ReferenceTarget } from '#src/content/fields.ts'
+import type { StateLaw } from '#src/content/law/state-law.ts'
+import { placeholder, type FieldKind, type ReferenceTarget } from '#src/content/fields.ts'
 import { readSchema, type JsonSchema } from '../generate/json-schema.ts'
 import { sectionSchema } from '#src/content/schemas/sections.ts'
-import { placeholder } from '#src/content/checks/unfinished.ts'
 
 /** What a skeleton needs to know of the content around it. */
 export interface Surroundings {
   /** The day as `YYYY-MM-DD`. */
   today: string
+  /** The law of the state of the firm. */
+  law: StateLaw
   /** The name of the new entry: the file name without `.md`, the id of a term or fact, the old address of a redirect. */
   id: string
   /** A free position in lists. */
@@ -42,7 +44,7 @@ interface FolderSkeleton {
 const callToAction = {
   title: 'Talk to us',
   buttons: [{ label: 'Schedule a Consultation', href: '/schedule' }],
-  phone: 'intake',
+  phone: true,
 } as const
 
 /** A list of `count` entries, derived but for what they have in common. */
@@ -100,11 +102,11 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
     }),
   },
   guides: {
-    fields: ({ id, today }) => ({
+    fields: ({ id, today, law }) => ({
       title: capitalize(id),
       address: `/resources/${id}`,
       reviewedOn: today,
-      reviewBy: findReviewDay(today),
+      reviewBy: law.review.findNext(today),
       pdf: true,
       callToAction,
       demo: true,
@@ -115,10 +117,10 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
 
 const entrySkeletons: Partial<Record<SingleName, FolderSkeleton['fields']>> = {
   glossary: ({ id }) => ({ id, term: capitalize(id) }),
-  'legal-facts': ({ id, today }) => ({
+  'legal-facts': ({ id, today, law }) => ({
     id,
-    source: 'https://statutes.capitol.texas.gov/',
-    reviewBy: findReviewDay(today),
+    source: law.statutes,
+    reviewBy: law.review.findNext(today),
     status: 'unverified',
   }),
   redirects: ({ id }) => ({ from: id, to: '/', note: placeholder }),
@@ -127,11 +129,9 @@ const entrySkeletons: Partial<Record<SingleName, FolderSkeleton['fields']>> = {
 /** Fields of sections that a schema cannot know, or that are better kept than left out. */
 const sectionSkeletons: Partial<Record<string, { readonly [field: string]: Example }>> = {
   video: {
-    video: 'https://www.youtube.com/watch?v=WRITE-HERE',
     duration: '3:45',
     transcript: placeholder,
   },
-  documents: { documents: [{ file: '/documents/name-of-the-file.pdf' }] },
   image: { image: { src: 'name-of-the-file.jpg', alt: placeholder }, caption: placeholder },
   quotation: { role: placeholder },
   'call-to-action': callToAction,
@@ -225,6 +225,7 @@ function deriveValue(tree: JsonSchema, example: Example | undefined, near: Surro
     return (example as readonly Example[]).map((one) => deriveValue(tree.items!, one, near))
   if (typeof example !== 'object' && example !== undefined) return example
   const own = example as { readonly [field: string]: Example } | undefined
+  if (tree.fieldKind && !own) return createExample(tree.fieldKind, near)
   if (tree.oneOf) {
     const chosen =
       tree.oneOf.find(({ properties }) => properties!.type!.const === own?.type) ?? tree.oneOf[0]!
@@ -238,24 +239,11 @@ function deriveValue(tree: JsonSchema, example: Example | undefined, near: Surro
   }
   if (tree.items)
     return some(Math.max(tree.minItems ?? 1, 1)).map(() => deriveValue(tree.items!, undefined, near))
-  if (tree.const !== undefined) return tree.const
-  if (tree.enum) return tree.enum[0]
-  if (tree.type === 'boolean') return true
-  if (tree.type === 'integer') return tree.minimum ?? 0
-  switch (tree.fieldKind?.kind) {
-    case 'date':
-      return near.today
-    case 'reference':
-      return near.ids[tree.fieldKind.to][0] ?? placeholder
-    case 'href':
-      return '/'
-    case 'phone':
-      return '(936) 555-0100'
-    case 'slug':
-      return near.id
-  }
-  return tree.format === 'email' ? 'name@firm.example' : (tree.examples?.[0] ?? placeholder)
+  return tree.const
 }
+
+const createExample = ({ to, fresh, example }: FieldKind, near: Surroundings) =>
+  (to ? near.ids[to][0] : fresh && near[fresh]) ?? example
 
 /** Fields as YAML in the order of the schema, each below its note. Unused optional fields are comments. */
 function formatFields(
@@ -315,7 +303,7 @@ function liftNote(item: YAMLMap): void {
 }
 
 function formatChoices({ enum: choices, fieldKind }: JsonSchema, { ids }: Surroundings): string {
-  const known = choices ?? (fieldKind?.kind === 'reference' ? ids[fieldKind.to] : [])
+  const known = choices ?? (fieldKind?.to ? ids[fieldKind.to] : [])
   return known.length > 1 ? `One of: ${known.join(', ')}.` : ''
 }
 
@@ -334,11 +322,4 @@ function capitalize(id: string): string {
 /** `maya-ortiz` → `Maya Ortiz`. */
 function capitalizeAll(id: string): string {
   return id.split('-').map(capitalize).join(' ')
-}
-
-/** Two weeks after September 1 of the next odd year, when new Texas laws usually take effect. */
-function findReviewDay(today: string): string {
-  const year = Number(today.slice(0, 4))
-  const odd = year % 2 === 1 ? year : year + 1
-  return today < `${odd}-09-15` ? `${odd}-09-15` : `${odd + 2}-09-15`
 }

@@ -1,12 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { findInstant } from '#src/blog/event-time.ts'
-import { leadIds } from '#src/leads/define-lead.ts'
-import { writeContentRecord } from '#scripts/content-record.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setToday } from '#tests/support/moments.ts'
+import { leadIds } from '#src/leads/definition.ts'
+import { writeContentRecord } from '#scripts/build/content-record.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
-import { checkRelease, findOwner } from './check-release.ts'
+import { checkRelease } from './check-release.ts'
+
+beforeEach(() => setToday(fixtureToday))
 
 const confirmed = {
   policy: 'confirmed',
@@ -45,7 +47,8 @@ async function check({
     for (const [file, text] of Object.entries(files)) await writeFile(path.join(content, file), text)
     await writeFile(path.join(dist, 'hosting.json'), JSON.stringify(hosting))
     await writeFile(path.join(dist, 'assets.json'), '{}')
-    const { problems } = await checkRelease({ content, dist, now: findInstant(today, '12:00') })
+    setToday(today)
+    const { problems } = await checkRelease({ content, dist })
     await rm(dist, { recursive: true })
     return problems.map(({ owner, id }) => `${owner} ${id}`)
   })
@@ -91,7 +94,7 @@ test('an open box of the review list is a problem, for an attorney if it is abou
   await withGoodContent(async (content) => {
     await writeFile(path.join(content, 'TO-REVIEW.md'), list)
     const dist = path.join(content, '../nothing')
-    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
+    const { problems } = await checkRelease({ content, dist })
     const found = problems.filter(({ id }) => id === 'release/not-reviewed')
     expect(found.map((one) => [one.owner, 'line' in one && one.line, one.message])).toEqual([
       ['staff', 5, '"pages/home.md" was not reviewed: The words.'],
@@ -108,7 +111,7 @@ test('placeholder words are an error', async () => {
     const file = path.join(content, 'pages/about.md')
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^title: .*$/m, 'title: WRITE HERE'))
     const dist = path.join(content, '../nothing')
-    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
+    const { problems } = await checkRelease({ content, dist })
     expect(problems.find(({ id }) => id === 'content/unfinished')).toMatchObject({
       severity: 'error',
       owner: 'staff',
@@ -126,7 +129,7 @@ test('a build of another content folder is one problem, and nothing else is said
     await mkdir(path.join(dist, 'client'), { recursive: true })
     await writeFile(path.join(dist, 'client/index.html'), '')
     await writeContentRecord(dist, { folder: 'elsewhere', files: {} })
-    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
+    const { problems } = await checkRelease({ content, dist })
     const ofBuild = problems.filter(({ owner }) => owner === 'developer')
     expect(ofBuild.map(({ message }) => message)).toEqual([
       'This build is of another content folder: elsewhere.',
@@ -195,25 +198,8 @@ describe('the settings of the build', () => {
 test('without a build, only the content is checked', async () => {
   await withGoodContent(async (content) => {
     const dist = path.join(content, '../nothing')
-    const { problems } = await checkRelease({ content, dist, now: findInstant(fixtureToday, '12:00') })
+    const { problems } = await checkRelease({ content, dist })
     const ofBuild = problems.filter(({ owner }) => owner === 'developer')
     expect(ofBuild.map(({ id }) => id)).toEqual(['release/not-built'])
   })
-})
-
-test.each([
-  ['content/disputed-fact', 'attorney'],
-  ['content/overdue-guide', 'attorney'],
-  ['content/missing-alt', 'staff'],
-  ['release/sample-blog', 'staff'],
-  ['release/retired-name', 'developer'],
-  ['release/unfiled-home', 'attorney'],
-  ['release/old-build', 'developer'],
-  ['dist/heavy-styles', 'developer'],
-] as const)('%s is for the %s', (id, owner) => {
-  expect(findOwner({ id, subject: 'x' })).toBe(owner)
-})
-
-test('a made-up value that is in the content is for staff', () => {
-  expect(findOwner({ id: 'release/made-up-value', file: 'firm.json', line: 1, column: 1 })).toBe('staff')
 })

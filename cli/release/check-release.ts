@@ -3,28 +3,33 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node-html-parser'
-import { singles } from '#src/content/collections.ts'
-import { checkContent } from '#src/content/check-content.server.ts'
-import { formatLongDate, getToday } from '#src/content/dates.ts'
+import { reviewFile, singles } from '#src/content/collections.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
+import { formatDate } from '#src/content/days.ts'
+import { readToday } from '#src/content/time-zone.server.ts'
 import type { RegisteredFact } from '#src/content/checks/facts.ts'
+import { findLaw } from '#src/content/law/registry.ts'
+import { applyRule } from '#src/content/law/state-law.ts'
 import { readTextFile } from '#src/content/read-file.server.ts'
-import type { Entry, Site } from '#src/content/site.ts'
+import type { Entry } from '#src/content/entries.ts'
+import type { Site } from '#src/site/site.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
-import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadId } from '#src/leads/definition.ts'
 import { leads } from '#src/leads/registry.ts'
-import { getAddressVariable, settingsName, type LeadSettings } from '#src/leads/settings.ts'
+import { getAddressVariable, readLeadSettings } from '#src/leads/settings.ts'
 import {
   compareProblems,
   createProblem,
+  judgeForRelease,
   startOf,
   type Location,
   type Problem,
-  type ProblemId,
 } from '#src/problems/problem.ts'
+import { owners, type Owner } from '#src/problems/kind.ts'
 import { listUrls, routes } from '#src/routes.ts'
-import { checkDist, readManifest } from '#scripts/check-dist.ts'
-import { readContentRecord } from '#scripts/content-record.ts'
-import { readHosting } from '#scripts/hosting-files.ts'
+import { checkDist, readManifest } from '#scripts/check/check-dist.ts'
+import { readContentRecord } from '#scripts/build/content-record.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
 import { listStaleEntries } from '../blog/stale-entries.ts'
 import { formatFolder } from '../content-folder.ts'
 import { compareContent } from '../check-links/built-site.ts'
@@ -35,15 +40,10 @@ import { findInContent } from './find-in-content.ts'
 import { findMadeUpValues } from './made-up-values.ts'
 import { findAddressFault } from './private-address.ts'
 
-/** Who can fix a problem. */
-export const owners = ['staff', 'attorney', 'developer'] as const
-export type Owner = (typeof owners)[number]
-
 export interface ReleaseOptions {
   content: string
   /** The folder with the built site: `client` is in it. */
   dist: string
-  now: Date
 }
 
 export interface ReleaseReport {
@@ -53,44 +53,37 @@ export interface ReleaseReport {
   filesRead: number
 }
 
+/** The owner, where it is not that of all problems of the kind. */
 type Found = Problem<Location> & { owner?: Owner }
 
 /** Never stops at the first problem: what cannot be read is one more of them. */
-export async function checkRelease({ content, dist, now }: ReleaseOptions): Promise<ReleaseReport> {
-  const today = getToday(now)
+export async function checkRelease({ content, dist }: ReleaseOptions): Promise<ReleaseReport> {
+  const today = await readToday(content)
   const { site, problems, releaseProblems, facts, filesRead } = await checkContent(content, { today })
   const found: Found[] = [
-    ...problems.map((problem) =>
-      releaseErrors.has(problem.id) ? { ...problem, severity: 'error' as const } : problem,
-    ),
+    ...problems,
     ...releaseProblems,
-    ...(await checkReview(content)),
+    ...checkReview(content),
     ...listUnverified(facts),
     ...(site ? checkMadeUp(site) : []),
-    ...(await listStaleEntries(content, now)),
+    ...(await listStaleEntries(content)),
     ...(await checkBuild({ content, dist, site, today })),
   ]
   return {
     problems: found
-      .map((problem) => ({ ...problem, owner: problem.owner ?? findOwner(problem) }))
+      .flatMap((problem) => {
+        const judged = judgeForRelease(problem)
+        return judged ? [{ ...problem, ...judged, owner: problem.owner ?? judged.owner }] : []
+      })
       .sort((a, b) => owners.indexOf(a.owner) - owners.indexOf(b.owner) || compareProblems(a, b)),
     filesRead,
   }
 }
 
-/** Warnings while people write that are errors once the site goes public. */
-const releaseErrors: ReadonlySet<ProblemId> = new Set([
-  'content/overdue-fact',
-  'content/overdue-guide',
-  'content/unfinished',
-])
-
-const reviewFile = 'TO-REVIEW.md'
-
 /** The open boxes of the review list that `firm init` writes. */
-async function checkReview(content: string): Promise<Found[]> {
+function checkReview(content: string): Found[] {
   if (!existsSync(path.join(content, reviewFile))) return []
-  const { text = '', problems } = await readTextFile(content, reviewFile)
+  const { text = '', problems } = readTextFile(content, reviewFile)
   const open = text.split('\n').flatMap((typed, index) => {
     const [, file, what] = /^\s*[-*+] \[ ?\] *(?:`([^`]+)`:? *)?(.*)$/.exec(typed) ?? []
     if (what === undefined) return []
@@ -178,7 +171,7 @@ async function checkMadeUpValues(
   retired: readonly string[] | undefined,
 ): Promise<Problem<Location>[]> {
   const found = await findMadeUpValues(built, retired)
-  const places = await findInContent(
+  const places = findInContent(
     content,
     found.map(({ value }) => value),
   )
@@ -202,21 +195,28 @@ function locateInContent(problem: Problem<Location>, content: string): Problem<L
     : { ...rest, subject: file }
 }
 
-/** Rule 7.04(a): whether the words of the home page were filed. */
-async function checkFiling({ filing }: Site, built: string, today: string): Promise<Problem<Location>[]> {
+/** Whether the words of the home page were filed, if the state asks for it. */
+async function checkFiling(
+  { firm, filing }: Site,
+  built: string,
+  today: string,
+): Promise<Problem<Location>[]> {
+  const law = findLaw(firm)
+  if (!law.filing) return []
+  const { office, allowance, days } = law.filing
   const hash = hashText(readHomeText(await readFile(path.join(built, 'index.html'), 'utf8')))
-  const { state, publishedOn, fileBy, pending } = findFilingStatus(filing, hash, today)
+  const { state, publishedOn, fileBy, pending } = findFilingStatus(filing, hash, today, days)
   const create = (words: { publishedOn?: string | undefined; fileBy: string }, isOther: boolean) => {
-    const details = { isOther, fileBy: formatLongDate(words.fileBy) }
-    const day = words.publishedOn && formatLongDate(words.publishedOn)
+    const details = { isOther, office, fileBy: formatDate(words.fileBy) }
+    const day = words.publishedOn && formatDate(words.publishedOn)
     const subject = { subject: 'home page' }
     return day && words.fileBy < today
-      ? createProblem('release/overdue-filing', subject, { ...details, publishedOn: day })
-      : createProblem('release/unfiled-home', subject, { ...details, publishedOn: day })
+      ? applyRule(law, createProblem('release/overdue-filing', subject, { ...details, publishedOn: day }))
+      : [createProblem('release/unfiled-home', subject, { ...details, allowance, publishedOn: day })]
   }
   return [
-    ...pending.map((words) => create(words, true)),
-    ...(state === 'filed' ? [] : [create({ publishedOn, fileBy: fileBy! }, false)]),
+    ...pending.flatMap((words) => create(words, true)),
+    ...(state === 'filed' ? [] : create({ publishedOn, fileBy: fileBy! }, false)),
   ]
 }
 
@@ -225,14 +225,7 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   const { blog } = readHosting(dist)
   const home = parse(await readFile(path.join(dist, 'client/index.html'), 'utf8'))
   const hasNews = existsSync(path.join(dist, 'client', routes.newsEvents.href({}), 'index.html'))
-  const content = home.querySelector(`meta[name=${settingsName}]`)?.getAttribute('content')
-  const settings: LeadSettings = {
-    policy: 'seed',
-    host: undefined,
-    addresses: {},
-    smsConsentBox: false,
-    ...(content ? (JSON.parse(content) as Partial<LeadSettings>) : {}),
-  }
+  const settings = readLeadSettings(home)
   const problems: Problem<Location>[] = []
   if (settings.policy !== 'confirmed')
     problems.push(createProblem('release/unconfirmed-delivery', { subject: 'LEADS_DELIVERY' }, undefined))
@@ -291,16 +284,4 @@ function reportFault(
   return kind === 'own'
     ? createProblem('release/own-inbox', subject, { variable, who })
     : createProblem('release/private-address', subject, { who, address, reason })
-}
-
-/** What only an attorney decides: the law, and what advertising may say. */
-const forAttorneys =
-  /^advertising\/|^blog\/overdue-post|^release\/\w+-(?:home|filing|fact)$|^content\/.*(?:-(?:fact|guide|filing)|law-figures)$/
-const forStaff = /^content\/|^blog\/|^release\/(?:made-up-content|sample|not-reviewed)/
-
-export function findOwner(problem: { id: ProblemId } & Location): Owner {
-  if (forAttorneys.test(problem.id)) return 'attorney'
-  if (forStaff.test(problem.id)) return 'staff'
-  // A broken link or a made-up value that was traced to a file of content.
-  return 'file' in problem ? 'staff' : 'developer'
 }

@@ -7,7 +7,7 @@ import { findInContent } from './find-in-content.ts'
 const find = async (files: Record<string, string>, values: string[]) =>
   withGoodContent(async (content) => {
     for (const [file, text] of Object.entries(files)) await writeFile(path.join(content, file), text)
-    return Object.fromEntries(await findInContent(content, values))
+    return Object.fromEntries(findInContent(content, values))
   })
 
 test('the first place is found in any case, a phone number however it is typed', async () => {

@@ -1,21 +1,20 @@
 /** Finds words in the files of content that people edit. */
-import { createPositionFinder } from '#src/content/positions.ts'
+import { isPhone, readPhoneDigits } from '#src/text/phone.ts'
+import { createPositionFinder } from '#src/text/positions.ts'
+import { isSiteFile } from '#src/content/collections.ts'
 import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
 import type { Place } from '#src/problems/problem.ts'
 
 /** The first place of each of the values that the content has, in any case. A phone number is found however it is typed. */
-export async function findInContent(
-  content: string,
-  values: readonly string[],
-): Promise<ReadonlyMap<string, Place>> {
+export function findInContent(content: string, values: readonly string[]): ReadonlyMap<string, Place> {
   const found = new Map<string, Place>()
   const wanted = values.map((value) => ({ value, pattern: createPattern(value) }))
-  const { files } = await listFiles(content)
+  const { files } = listFiles(content)
+  const searched = files.filter((file) => isSiteFile(file) && /\.(?:md|json|svg)$/.test(file))
   const isCopy = (file: string) => Number(file.startsWith('blog/'))
   // Staff do not edit the copy of the blog, so it comes last.
-  for (const file of files.sort((a, b) => isCopy(a) - isCopy(b))) {
-    if (!/\.(?:md|json|svg)$/.test(file) || /^(?:README|TO-REVIEW)\.md$|^schemas\//.test(file)) continue
-    const { text } = await readTextFile(content, file)
+  for (const file of searched.sort((a, b) => isCopy(a) - isCopy(b))) {
+    const { text } = readTextFile(content, file)
     // The list of retired names is not a use of them.
     const shown = text?.replace(/"retiredNames"\s*:\s*\[[^\]]*\]/, (list) => list.replace(/\S/g, ' '))
     for (const { value, pattern } of wanted) {
@@ -27,9 +26,7 @@ export async function findInContent(
 }
 
 function createPattern(value: string): RegExp {
-  const digits = value.replace(/\D/g, '')
-  const isPhone = digits.length === 10 && /^[\d() .-]+$/.test(value)
-  return isPhone
-    ? new RegExp([...digits].join('[^\\w\\n]{0,3}'))
+  return isPhone(value)
+    ? new RegExp([...readPhoneDigits(value)].join('[^\\w\\n]{0,3}'))
     : new RegExp(value.replace(/[^\w ]/g, String.raw`\$&`).replace(/ /g, String.raw`\s+`), 'i')
 }

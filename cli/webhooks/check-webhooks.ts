@@ -1,7 +1,7 @@
 /** Checks the address of each form as a visitor's browser would, without sending a lead unless told to. */
 import { getNow } from '#src/content/dates.ts'
 import pLimit from 'p-limit'
-import { leadIds, type LeadDefinition, type LeadId } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadDefinition, type LeadId } from '#src/leads/definition.ts'
 import { addQuery, findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createExampleQuery } from '#src/leads/query-schema.ts'
@@ -18,7 +18,6 @@ export interface CheckOptions {
   send?: boolean
   /** Milliseconds that an address has to answer. */
   timeout?: number
-  now?: Date
 }
 
 export interface FormReport {
@@ -94,7 +93,7 @@ async function tryAddress(
   endpoint: Endpoint,
   address: string,
   { query, problems }: Pick<FormReport, 'query' | 'problems'>,
-  { origin, send = false, timeout = 15_000, now = getNow() }: CheckOptions,
+  { origin, send = false, timeout = 15_000 }: CheckOptions,
   add: Report,
 ): Promise<FormReport['answer'] | undefined> {
   const url = addQuery(address, `${new URLSearchParams(query)}`)
@@ -135,7 +134,7 @@ async function tryAddress(
       // What a browser makes of it.
       'Content-Type': endpoint.mode === 'cors' ? 'application/json' : 'text/plain;charset=UTF-8',
     },
-    body: JSON.stringify(createExample(definition, now)),
+    body: JSON.stringify(createExample(definition, getNow())),
   })
   if (!answer) return undefined
   checkAnswer(answer, isExternal && endpoint.mode === 'cors' ? origin : undefined, add)
@@ -153,7 +152,7 @@ function isUnpublished(answer: Answer): boolean {
   const { status, headers } = answer
   if (status !== 404 && status !== 500) return false
   return (
-    /\bwebhook\b.*\bis not registered\b/s.test(readText(answer)) ||
+    /\bwebhook\b.{0,300}\bis not registered\b/s.test(readText(answer)) ||
     (status === 500 && headers.get('Access-Control-Allow-Methods') === 'OPTIONS')
   )
 }
@@ -165,7 +164,7 @@ function checkPreflight(answer: Answer, origin: string, add: Report) {
   if (!ok) return add('webhooks/preflight-status', answer)
   checkOrigin(answer, origin, add)
   const allowed = headers.get('Access-Control-Allow-Headers') ?? undefined
-  const names = allowed?.toLowerCase().split(/\s*,\s*/)
+  const names = allowed?.toLowerCase().split(/[\s,]+/)
   if (!names?.some((name) => name === '*' || name === 'content-type'))
     add('webhooks/wrong-headers', { allowed })
 }

@@ -1,15 +1,7 @@
 /** Limits and times of the blog, from the specification. */
 
-/** How many entries a page of each list shows. */
-export const pageSizes = {
-  newsPosts: 6,
-  categoryPosts: 10,
-  newsEvents: 6,
-  events: 12,
-} as const
-
 export const relatedPosts = 3
-export const mostCategories = 100
+export const maxCategories = 100
 /** Characters of an excerpt before its ellipsis. */
 export const excerptLength = 150
 /** Characters of a title made from the text, before its ellipsis. */

@@ -1,35 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { getWords } from '#src/words/dictionaries.ts'
+import { at, timeZone } from '#tests/support/moments.ts'
 import {
   compareEvents,
   findEnd,
-  findInstant,
   findStart,
   formatDetailDate,
   formatListDate,
-  formatLocation,
   formatPostDate,
   formatTimes,
   isPast,
 } from './event-time.ts'
 
-describe('the instant of a time in Texas', () => {
-  test.each([
-    ['in winter', '2026-01-15', '18:00', '2026-01-16T00:00:00.000Z'],
-    ['in summer', '2026-07-15', '18:00', '2026-07-15T23:00:00.000Z'],
-    ['before the clocks go forward', '2026-03-08', '01:59', '2026-03-08T07:59:00.000Z'],
-    ['in the hour that they skip', '2026-03-08', '02:30', '2026-03-08T08:30:00.000Z'],
-    ['after they went forward', '2026-03-08', '03:00', '2026-03-08T08:00:00.000Z'],
-    ['before the clocks go back', '2026-11-01', '00:30', '2026-11-01T05:30:00.000Z'],
-    ['in the hour that they show twice, the first time', '2026-11-01', '01:30', '2026-11-01T06:30:00.000Z'],
-    ['after they went back', '2026-11-01', '02:00', '2026-11-01T08:00:00.000Z'],
-  ])('%s', (_, date, time, instant) => {
-    expect(findInstant(date, time).toISOString()).toBe(instant)
-  })
-})
+const { locale } = getWords()
 
 describe('an event is past', () => {
-  const at = (instant: string) => new Date(instant)
-
   test('at its end, if it has one', () => {
     const event = { date: '2026-01-15', startTime: '18:00', endTime: '19:30' }
     expect(isPast(event, at('2026-01-16T01:29:59Z'))).toBe(false)
@@ -42,10 +27,10 @@ describe('an event is past', () => {
     expect(isPast(event, at('2026-07-15T23:00:00Z'))).toBe(true)
   })
 
-  test('at the end of its day in Texas, if it has no time, even on days of 23 and 25 hours', () => {
-    expect(findEnd({ date: '2026-01-15' })?.toISOString()).toBe('2026-01-16T06:00:00.000Z')
-    expect(findEnd({ date: '2026-03-08' })?.toISOString()).toBe('2026-03-09T05:00:00.000Z')
-    expect(findEnd({ date: '2026-11-01' })?.toISOString()).toBe('2026-11-02T06:00:00.000Z')
+  test('at the end of its day, if it has no time, even on days of 23 and 25 hours', () => {
+    expect(findEnd({ date: '2026-01-15' }, timeZone)?.toISOString()).toBe('2026-01-16T06:00:00.000Z')
+    expect(findEnd({ date: '2026-03-08' }, timeZone)?.toISOString()).toBe('2026-03-09T05:00:00.000Z')
+    expect(findEnd({ date: '2026-11-01' }, timeZone)?.toISOString()).toBe('2026-11-02T06:00:00.000Z')
   })
 
   test('and stays so in the hour that the clocks show twice', () => {
@@ -56,7 +41,18 @@ describe('an event is past', () => {
 
   test('on the next day, if it ends after midnight', () => {
     const event = { date: '2026-12-31', startTime: '21:00', endTime: '01:00' }
-    expect(findEnd(event)?.toISOString()).toBe('2027-01-01T07:00:00.000Z')
+    expect(findEnd(event, timeZone)?.toISOString()).toBe('2027-01-01T07:00:00.000Z')
+  })
+
+  test('by the clocks of the firm, wherever they are', () => {
+    const event = { date: '2026-07-15', startTime: '18:00' }
+    const ends = ['America/New_York', 'America/Chicago', 'America/Phoenix'].map((zone) =>
+      findEnd(event, zone),
+    )
+    expect(ends.map((end) => end?.getUTCHours())).toEqual([22, 23, 1])
+    const instant = new Date('2026-07-15T22:30:00Z')
+    expect(isPast(event, { instant, timeZone: 'America/New_York' })).toBe(true)
+    expect(isPast(event, { instant, timeZone: 'America/Phoenix' })).toBe(false)
   })
 
   test('never, if it has no date', () => {
@@ -65,9 +61,9 @@ describe('an event is past', () => {
 })
 
 test('a start needs a date and a time', () => {
-  expect(findStart({ date: '2026-01-15' })).toBeUndefined()
-  expect(findStart({ startTime: '10:00' })).toBeUndefined()
-  expect(findStart({ date: '2026-01-15', startTime: '10:00' })?.toISOString()).toBe(
+  expect(findStart({ date: '2026-01-15' }, timeZone)).toBeUndefined()
+  expect(findStart({ startTime: '10:00' }, timeZone)).toBeUndefined()
+  expect(findStart({ date: '2026-01-15', startTime: '10:00' }, timeZone)?.toISOString()).toBe(
     '2026-01-15T16:00:00.000Z',
   )
 })
@@ -85,16 +81,18 @@ test('events are sorted by start, those without a date last', () => {
 })
 
 test('dates are written long for posts, with a short weekday in lists and a long one on the page of an event', () => {
-  expect(formatPostDate('2026-03-08T23:59:59')).toBe('March 8, 2026')
-  expect(formatListDate('2026-03-12')).toBe('Thu, Mar 12, 2026')
-  expect(formatDetailDate('2026-03-12')).toBe('Thursday, March 12, 2026')
-  expect(formatListDate(undefined)).toBe('Date TBA')
+  expect(formatPostDate('2026-03-08T23:59:59', locale)).toBe('March 8, 2026')
+  expect(formatListDate('2026-03-12', locale)).toBe('Thu, Mar 12, 2026')
+  expect(formatDetailDate('2026-03-12', locale)).toBe('Thursday, March 12, 2026')
 })
 
 test('times are written with AM and PM, as a range if both are known', () => {
-  expect(formatTimes({ startTime: '09:05', endTime: '12:00' })).toBe('9:05\u00a0AM\u00a0– 12:00\u00a0PM')
-  expect(formatTimes({ startTime: '00:30' })).toBe('12:30\u00a0AM')
-  expect(formatTimes({ startTime: '13:00', endTime: '23:59' })).toBe('1:00\u00a0PM\u00a0– 11:59\u00a0PM')
-  expect(formatTimes({ endTime: '12:00' })).toBe('Time TBA')
-  expect(formatLocation(undefined)).toBe('Location TBA')
+  expect(formatTimes({ startTime: '09:05', endTime: '12:00' }, locale)).toBe(
+    '9:05\u00a0AM\u00a0– 12:00\u00a0PM',
+  )
+  expect(formatTimes({ startTime: '00:30' }, locale)).toBe('12:30\u00a0AM')
+  expect(formatTimes({ startTime: '13:00', endTime: '23:59' }, locale)).toBe(
+    '1:00\u00a0PM\u00a0– 11:59\u00a0PM',
+  )
+  expect(formatTimes({ endTime: '12:00' }, locale)).toBeUndefined()
 })

@@ -5,9 +5,9 @@ import type { BlogError } from './types.ts'
 /** Milliseconds after the visitor opened a view at which the snapshot takes over. */
 const fallbackAfter = 10_500
 /** Milliseconds that the live blog gets if our own code arrived late. */
-const leastLiveTime = 4_000
+const minLiveTime = 4_000
 /** Milliseconds that one attempt gets, however little time is left. */
-const leastAttemptTime = 1_500
+const minAttemptTime = 1_500
 /** Milliseconds that the snapshot may take, and how many of them remain after waiting for the live blog. */
 const snapshotTimeout = 8_000
 const snapshotTimeoutAfterWaiting = 2_000
@@ -44,7 +44,7 @@ export function createFallback({
   const logged = new Set<string>()
   const listeners = new Set<() => void>()
   /** When the snapshot takes over from a live blog that has not answered, on the clock of `performance.now()`. */
-  let deadline = Math.max(openedAt + fallbackAfter, performance.now() + leastLiveTime)
+  let deadline = Math.max(openedAt + fallbackAfter, performance.now() + minLiveTime)
   const kept = hasLive && withStorage((session) => session.getItem(failureKey))
   let state: FallbackState = kept
     ? { mode: 'snapshot', failure: { status: Number(kept) || undefined } }
@@ -67,7 +67,7 @@ export function createFallback({
     /** Milliseconds that one attempt may take. */
     getAttemptTime(): number {
       const left = getTimeLeft()
-      if (state.mode === 'live') return Math.max(leastAttemptTime, left)
+      if (state.mode === 'live') return Math.max(minAttemptTime, left)
       return Math.min(snapshotTimeout, snapshotTimeoutAfterWaiting + Math.max(0, left))
     },
 

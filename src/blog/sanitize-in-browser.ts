@@ -4,24 +4,15 @@
  */
 import purify from 'dompurify'
 import type { BlogPlaces, LinkContext } from './links.ts'
-import { sanitizeHtml, trustHtml } from './sanitize.ts'
+import { sanitizeHtml, trustHtml, type TextWords } from './sanitize.ts'
 
 /** Creates the function that createWordPressSource needs. */
-export function createSanitizer(places: BlogPlaces): (html: string, context: LinkContext) => string {
-  return (html, context) => sanitizeHtml(purify, dropNoise(html), context, places)
+export function createSanitizer(
+  places: BlogPlaces,
+  words: TextWords,
+): (html: string, context: LinkContext) => string {
+  return (html, context) => sanitizeHtml(purify, html, context, places, words)
 }
 
 /** Turns the `html` of a post or an event into a value for innerHTML. */
 export const trust = (html: string) => trustHtml(purify, html)
-
-/**
- * Removes styles and event handlers before the text is parsed. The policy removes them anyway, but a browser reports each
- * as a violation of the page's headers, even in a detached document. It need not find them all.
- */
-function dropNoise(html: string): string {
-  return html
-    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replace(/\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi, ' '),
-    )
-}

@@ -4,7 +4,7 @@ import { throwProblem } from '#src/problems/problem.ts'
 export interface BlogSettings {
   /** Address of its REST API, without a trailing slash: `https://blog.example/wp-json/wp/v2`. Missing if there is no live blog. */
   blogUrl?: string
-  /** Origins besides the blog's own whose pictures its live posts may show. */
+  /** Other origins whose pictures the live posts of the blog may show. */
   imageOrigins?: readonly string[]
 }
 

@@ -89,7 +89,7 @@ const shared = {
     .array(textPictureSchema)
     .optional()
     .describe('The pictures of the text, which shows each as /images/blog/ and its file.'),
-  unkept: z
+  notStored: z
     .array(plain('Where the blog has it, or had it.'))
     .optional()
     .describe('Pictures that could not be kept: gone, too large, or of no kind that is kept.'),
@@ -107,7 +107,7 @@ export const postRecordSchema = z.strictObject({
 export const eventRecordSchema = z
   .strictObject({
     ...shared,
-    date: date('The day, in Texas.').optional(),
+    date: date('The day, where the firm is.').optional(),
     sampleDate: z
       .strictObject({
         daysFromBuild: z.int().describe('Days from the day of the build; negative is before it.'),
@@ -115,8 +115,8 @@ export const eventRecordSchema = z
       })
       .optional()
       .describe('In the sample only, in place of a date: so that some sample events are always upcoming.'),
-    startTime: time('24 hours, in Texas.').optional(),
-    endTime: time('24 hours, in Texas.').optional(),
+    startTime: time('24 hours, where the firm is.').optional(),
+    endTime: time('24 hours, where the firm is.').optional(),
     location: plain('Plain text.').optional(),
     registrationLink: plain('An address of this site or another.').optional(),
   })

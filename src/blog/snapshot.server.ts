@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { checkShape } from '#src/content/check-shape.ts'
 import { addDays, findWeekday } from '#src/content/dates.ts'
-import { parseJson } from '#src/content/json.ts'
+import { parseJson } from '#src/text/json.ts'
 import { compareProblems, createProblem, type Problem } from '#src/problems/problem.ts'
 import { decodeText } from '#src/content/read-file.server.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from './snapshot-schema.ts'
 import { snapshotImageFolder, sortSnapshot, type Snapshot } from './snapshot.ts'
 import { formatTitle } from './text.ts'
+import { getWords } from '#src/words/dictionaries.ts'
 import type { BlogEvent, Post, TextPicture } from './types.ts'
 
 /** The folder of the snapshot in the content folder. */
@@ -81,10 +82,7 @@ export async function readSnapshot(contentFolder: string): Promise<ReadSnapshot>
   const files = head && categories ? { head, categories, posts, events, images } : undefined
   return { files: problems.length === 0 ? files : undefined, problems, filesRead }
 
-  async function read<Schema extends z.ZodType>(
-    file: string,
-    schema: Schema,
-  ): Promise<z.infer<Schema> | undefined> {
+  async function read<Data>(file: string, schema: z.ZodType<Data>): Promise<Data | undefined> {
     filesRead++
     let bytes: Buffer
     try {
@@ -165,15 +163,15 @@ export function createSnapshot(
   const names = new Map(categories.categories.map((category) => [category.id, category]))
   /** What posts and events have in common. */
   const convert = <Record extends PostRecord | EventRecord>(record: Record, noun: 'post' | 'event') => {
-    const { image, pictures = [], unkept = [], ...fields } = record
+    const { image, pictures = [], notStored = [], ...fields } = record
     const shown = pictures.map(({ file, width, height, source }): TextPicture => {
       return { source, copy: { src: `${snapshotImageFolder}${file}`, width, height } }
     })
-    const all = [...shown, ...unkept.map((source): TextPicture => ({ source }))]
+    const all = [...shown, ...notStored.map((source): TextPicture => ({ source }))]
     return {
       ...fields,
       ...(head.sample && { sample: true }),
-      title: formatTitle(record.title, record.excerpt, noun),
+      title: formatTitle(record.title, record.excerpt) || getWords().news.untitled[noun],
       ...(image && {
         image: {
           src: `${snapshotImageFolder}${image.file}`,
@@ -219,7 +217,7 @@ function findSampleDay(
 }
 
 /** Larger entries are not read, in bytes. A long article has a hundredth of it. */
-const maxRecordBytes = 4_000_000
+export const maxRecordBytes = 4_000_000
 
 /** Names in a folder of the snapshot, sorted and without dot files; empty if there is no such folder. */
 async function list(root: string, folder: string): Promise<string[]> {

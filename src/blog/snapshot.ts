@@ -1,5 +1,6 @@
 /** The committed copy of the blog, in memory. */
-import { mostCategories, relatedPosts } from './constants.ts'
+import { maxCategories, relatedPosts } from './constants.ts'
+import type { Moment } from '#src/content/dates.ts'
 import { compareEvents, isPast } from './event-time.ts'
 import {
   takePage,
@@ -126,7 +127,7 @@ export function listRelatedPosts(
 export function listEvents(
   { events }: Snapshot,
   { page, perPage, view }: EventQuery,
-  now: Date,
+  now: Moment,
 ): Listing<EventSummary> {
   const fitting = events.filter((event) => isPast(event, now) === (view === 'past'))
   if (view === 'past') fitting.reverse()
@@ -135,4 +136,4 @@ export function listEvents(
 }
 
 export const listCategories = ({ categories }: Snapshot): readonly Category[] =>
-  categories.slice(0, mostCategories)
+  categories.slice(0, maxCategories)

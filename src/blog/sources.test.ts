@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Moment } from '#src/content/dates.ts'
+import { at } from '#tests/support/moments.ts'
 import * as lists from './snapshot.ts'
 import { createSnapshot } from './snapshot.server.ts'
 import { emptySnapshot, sortSnapshot, type Snapshot } from './snapshot.ts'
@@ -66,7 +68,7 @@ function serve(data: Snapshot, asked: string[] = []) {
 }
 
 /** The lists of a snapshot in memory as a source. */
-const readMemory = (data: Snapshot, now: Date): BlogSource => ({
+const readMemory = (data: Snapshot, now: Moment): BlogSource => ({
   listPosts: async (query) => lists.listPosts(data, query),
   findPost: async (slug) => lists.findPost(data, slug),
   listRelatedPosts: async (post) => lists.listRelatedPosts(data, post),
@@ -76,7 +78,7 @@ const readMemory = (data: Snapshot, now: Date): BlogSource => ({
     lists.listCategories(data).filter(({ id }) => ids === undefined || ids.includes(id)),
 })
 
-const createSources = (data: Snapshot, now: Date): [string, BlogSource][] => [
+const createSources = (data: Snapshot, now: Moment): [string, BlogSource][] => [
   ['in memory', readMemory(data, now)],
   ['from static files', createStaticSource({ fetch: serve(data), now: () => now })],
 ]
@@ -84,7 +86,50 @@ const createSources = (data: Snapshot, now: Date): [string, BlogSource][] => [
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
 // 10:30 on March 8, when the clocks go forward.
-const now = new Date('2026-03-08T15:30:00Z')
+const now = at('2026-03-08T15:30:00Z')
+
+describe('a file of the snapshot that is missing', () => {
+  /** The snapshot without the files whose address ends so. */
+  const without = (...ends: string[]) => {
+    const all = serve(snapshot)
+    const fetch = (address: string) => all(ends.some((end) => address.endsWith(end)) ? '/gone' : address)
+    return createStaticSource({ fetch, now: () => now })
+  }
+  const category = categories[0]!.id
+
+  test.each<[string, (source: BlogSource) => Promise<unknown>]>([
+    ['posts/page-1.json', (source) => source.listPosts({ page: 1, perPage: 6 })],
+    ['posts/page-2.json', (source) => source.listPosts({ page: 2, perPage: 6 })],
+    ['posts/page-2.json', (source) => source.listPosts({ page: 1, perPage: 12 })],
+    [`${category}/page-1.json`, (source) => source.listPosts({ page: 1, perPage: 10, category })],
+    ['events/index.json', (source) => source.listEvents({ page: 1, perPage: 12, view: 'past' })],
+    ['events/page-1.json', (source) => source.listEvents({ page: 1, perPage: 12, view: 'past' })],
+    ['categories.json', (source) => source.listCategories()],
+    ['by-slug/post-3.json', (source) => source.findPost('post-3')],
+    ['by-slug/gr%C3%B6%C3%9Fe-%E6%9D%B1%E4%BA%AC.json', (source) => source.findPost('größe-東京')],
+    ['posts/slugs.json', (source) => source.findPost('post-99')],
+    ['by-slug/event-101.json', (source) => source.findEvent('event-101')],
+    ['events/slugs.json', (source) => source.findEvent('event-99')],
+  ])('%s is an error, not an empty list or an unknown entry', async (end, ask) => {
+    await expect(ask(without(end))).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('is none for a category that is newer than the snapshot', async () => {
+    const query = { page: 1, perPage: 10, category: 999 }
+    expect(await without().listPosts(query)).toEqual({ items: [], totalPages: 1 })
+    await expect(without('categories.json').listPosts(query)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that cannot be reached is an error of the posts, not of the categories', async () => {
+    const source = createStaticSource({ fetch: () => Promise.reject(new TypeError('gone')), now: () => now })
+    const query = { page: 1, perPage: 10, category }
+    await expect(source.listPosts(query)).rejects.toMatchObject({ subject: 'posts', status: undefined })
+  })
+
+  test('is none beyond the last page', async () => {
+    expect(await without().listPosts({ page: 9, perPage: 6 })).toEqual({ items: [], totalPages: 5 })
+  })
+})
 
 describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
   test('lists posts by page, latest first', async () => {
@@ -161,7 +206,7 @@ describe.each(createSources(snapshot, now))('the snapshot %s', (_, source) => {
 })
 
 describe('at every hour around the events, both sources agree', () => {
-  const hours = Array.from({ length: 24 * 24 }, (_, hour) => new Date(Date.UTC(2026, 1, 27, hour, 30)))
+  const hours = Array.from({ length: 24 * 24 }, (_, hour) => at(Date.UTC(2026, 1, 27, hour, 30)))
   const answer = serve(snapshot)
 
   test.each<EventView>(['upcoming', 'past'])('%s', async (view) => {
@@ -170,14 +215,16 @@ describe('at every hour around the events, both sources agree', () => {
       const files = createStaticSource({ fetch: answer, now: () => hour })
       for (const page of [1, 2, 5]) {
         const query = { page, perPage: 12, view }
-        expect(await files.listEvents(query), hour.toISOString()).toEqual(await memory.listEvents(query))
+        expect(await files.listEvents(query), hour.instant.toISOString()).toEqual(
+          await memory.listEvents(query),
+        )
       }
     }
   })
 })
 
 test('an event that runs past midnight is upcoming until it ends', async () => {
-  const late = new Date('2026-03-06T06:30:00Z')
+  const late = at('2026-03-06T06:30:00Z')
   for (const [, source] of createSources(snapshot, late)) {
     const { items } = await source.listEvents({ page: 1, perPage: 2, view: 'upcoming' })
     expect(ids(items)).toEqual([15, 16])
@@ -234,7 +281,7 @@ describe('what a visitor loads from static files', () => {
         bytes += (await response.clone().arrayBuffer()).byteLength
         return response
       }
-      const source = createStaticSource({ fetch, now: () => new Date('2020-02-20T12:00:00Z') })
+      const source = createStaticSource({ fetch, now: () => at('2020-02-20T12:00:00Z') })
       await source.listPosts({ page: 1, perPage: 6 })
       await source.listPosts({ page: 1, perPage: 10, category: 1 })
       await source.listEvents({ page: 1, perPage: 6, view: 'upcoming' })
@@ -248,7 +295,7 @@ describe('what a visitor loads from static files', () => {
 
 describe('a static host that fails', () => {
   const ask = (fetch: () => Promise<Response>) =>
-    createStaticSource({ fetch }).listPosts({ page: 1, perPage: 6 })
+    createStaticSource({ fetch, now: () => now }).listPosts({ page: 1, perPage: 6 })
 
   test.each([
     ['by a status', async () => new Response('', { status: 503 }), 'Failed to fetch posts: 503'],
@@ -264,6 +311,7 @@ describe('a static host that fails', () => {
     controller.abort()
     const source = createStaticSource({
       fetch: async (_, { signal }) => (signal?.throwIfAborted(), new Response()),
+      now: () => now,
     })
     await expect(source.findPost('a', controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -294,5 +342,12 @@ describe('sample events', () => {
     const events = kept.events.map((event) => ({ ...event, title: '', excerpt: 'Come along.' }))
     const snapshot = createSnapshot({ ...kept, events }, { today: '2026-01-15' })
     expect(snapshot.events.map(({ title }) => title)).toEqual(['Come along.'])
+  })
+
+  test('have a name, even without title and text', () => {
+    const kept = files(1, 'Monday')
+    const events = kept.events.map((event) => ({ ...event, title: '', excerpt: '' }))
+    const snapshot = createSnapshot({ ...kept, events }, { today: '2026-01-15' })
+    expect(snapshot.events.map(({ title }) => title)).toEqual(['Untitled event'])
   })
 })

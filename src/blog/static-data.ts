@@ -2,7 +2,7 @@
  * The snapshot as small JSON files next to the pages, so that a visitor loads one page of a list or one post, and never
  * all of it. This file defines their addresses and contents; static-source.ts reads them in the browser.
  */
-import { pageSizes } from './constants.ts'
+import { pageSizes } from './page-sizes.ts'
 import { listCategoryPosts, summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
 
 const root = '/blog-data'
@@ -12,10 +12,13 @@ export const staticHrefs = {
   posts: (page: number) => `${root}/posts/page-${page}.json`,
   categoryPosts: (category: number, page: number) => `${root}/categories/${category}/page-${page}.json`,
   post: (slug: string) => `${root}/posts/by-slug/${encodeURIComponent(slug)}.json`,
+  /** Only read if a file of a post is missing. */
+  postSlugs: `${root}/posts/slugs.json`,
   /** All events by start: the reader decides which are past. */
   events: (page: number) => `${root}/events/page-${page}.json`,
   eventIndex: `${root}/events/index.json`,
   event: (slug: string) => `${root}/events/by-slug/${encodeURIComponent(slug)}.json`,
+  eventSlugs: `${root}/events/slugs.json`,
   categories: `${root}/categories.json`,
 } as const
 
@@ -52,14 +55,18 @@ export function* listStaticData(snapshot: Snapshot): Generator<{ path: string; j
     yield* listPages(listed, staticSizes.categoryPosts, href)
   }
   for (const post of posts) yield write(staticHrefs.post(post.slug), post)
+  yield write(staticHrefs.postSlugs, listSlugs(posts))
 
   yield* listPages(events.map(summarizeEvent), staticSizes.events, staticHrefs.events)
   const firsts = events.filter((_, position) => position % staticSizes.events === 0)
   const firstDates = firsts.map(({ date }) => date ?? null)
   yield write(staticHrefs.eventIndex, { total: events.length, firstDates } satisfies StaticEventIndex)
   for (const event of events) yield write(staticHrefs.event(event.slug), event)
+  yield write(staticHrefs.eventSlugs, listSlugs(events))
   yield write(staticHrefs.categories, categories)
 }
+
+const listSlugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
 
 /** At least one file, so that an empty list differs from a missing one. */
 function* listPages(items: readonly unknown[], size: number, href: (page: number) => string) {

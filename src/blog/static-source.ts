@@ -1,6 +1,6 @@
 /** The snapshot in the browser, read from the static JSON files next to the pages. */
-import { addDays, getNow, getToday } from '#src/content/dates.ts'
-import { mostCategories, relatedPosts } from './constants.ts'
+import { addDays, readClock, type Moment } from '#src/content/dates.ts'
+import { maxCategories, relatedPosts } from './constants.ts'
 import { isPast } from './event-time.ts'
 import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
 import {
@@ -18,7 +18,7 @@ import {
 interface StaticSourceOptions {
   /** Fetches an address on this site. */
   fetch?: (address: string, init: { signal?: AbortSignal | null }) => Promise<Response>
-  now?: () => Date
+  now: () => Moment
 }
 
 /** Reads `count` entries of a list, starting at position `from`. Requests each of its files once. */
@@ -28,10 +28,7 @@ type ReadRange<Item> = (from: number, count: number) => Promise<StaticList<Item>
 const never = '9999-99-99'
 
 /** Reads the snapshot. */
-export function createStaticSource({
-  fetch = globalThis.fetch,
-  now = getNow,
-}: StaticSourceOptions = {}): BlogSource {
+export function createStaticSource({ fetch = globalThis.fetch, now }: StaticSourceOptions): BlogSource {
   return {
     async listPosts({ page, perPage, category }, signal) {
       const readPosts =
@@ -43,11 +40,21 @@ export function createStaticSource({
               'posts',
               signal,
             )
-      const { items, total } = await readPosts((page - 1) * perPage, perPage)
+      const { items, total } = await readPosts((page - 1) * perPage, perPage).catch(
+        async (error: unknown) => {
+          // A category that is newer than the snapshot has no files.
+          const isMissing = error instanceof BlogError && error.status === 404
+          if (category === undefined || !isMissing) throw error
+          const known = await readCategories(signal).catch(() => Promise.reject(error))
+          if (known.some(({ id }) => id === category)) throw error
+          return { items: [], total: 0 }
+        },
+      )
       return { items, totalPages: countPages(total, perPage) }
     },
 
-    findPost: (slug, signal) => read<Post>(staticHrefs.post(slug), 'post', signal),
+    findPost: (slug, signal) =>
+      readEntry<Post>(slug, staticHrefs.post(slug), staticHrefs.postSlugs, 'post', signal),
 
     async listRelatedPosts({ id, categories: [first] }, signal) {
       if (!first) return []
@@ -57,8 +64,7 @@ export function createStaticSource({
     },
 
     async listEvents({ page, perPage, view }, signal) {
-      const index = await read<StaticEventIndex>(staticHrefs.eventIndex, 'events', signal)
-      if (!index) return { items: [], totalPages: 1 }
+      const index = await mustRead<StaticEventIndex>(staticHrefs.eventIndex, 'events', signal)
       const readEvents = openList<EventSummary>(staticHrefs.events, staticSizes.events, 'events', signal)
       // Only for events of yesterday, which may end after midnight, and today does the time of day matter.
       const time = now()
@@ -80,37 +86,67 @@ export function createStaticSource({
       return { items, totalPages: countPages(total, perPage) }
     },
 
-    findEvent: (slug, signal) => read<BlogEvent>(staticHrefs.event(slug), 'event', signal),
+    findEvent: (slug, signal) =>
+      readEntry<BlogEvent>(slug, staticHrefs.event(slug), staticHrefs.eventSlugs, 'event', signal),
 
     async listCategories(ids, signal) {
-      const all = (await read<readonly Category[]>(staticHrefs.categories, 'categories', signal)) ?? []
-      return ids ? all.filter(({ id }) => ids.includes(id)) : all.slice(0, mostCategories)
+      const all = await readCategories(signal)
+      return ids ? all.filter(({ id }) => ids.includes(id)) : all.slice(0, maxCategories)
     },
   }
 
-  /** A list split into files of `size` entries. */
+  function readCategories(signal: AbortSignal | undefined) {
+    return mustRead<readonly Category[]>(staticHrefs.categories, 'categories', signal)
+  }
+
+  /** A post or an event; undefined if the snapshot has none with this slug. */
+  async function readEntry<Entry>(
+    slug: string,
+    address: string,
+    slugs: string,
+    subject: BlogSubject,
+    signal: AbortSignal | undefined,
+  ): Promise<Entry | undefined> {
+    const entry = await read<Entry>(address, subject, signal)
+    if (entry !== undefined) return entry
+    const known = await mustRead<readonly string[]>(slugs, subject, signal)
+    if (known.includes(slug)) throw new BlogError(subject, { status: 404 })
+    return undefined
+  }
+
+  /** A list split into files of `size` entries. Even an empty one has a file. */
   function openList<Item>(
     href: (file: number) => string,
     size: number,
     subject: BlogSubject,
     signal: AbortSignal | undefined,
   ): ReadRange<Item> {
-    const files = new Map<number, Promise<StaticList<Item> | undefined>>()
+    const files = new Map<number, Promise<StaticList<Item>>>()
     const readFile = (file: number) => {
-      const content = files.get(file) ?? read<StaticList<Item>>(href(file + 1), subject, signal)
+      const content = files.get(file) ?? mustRead<StaticList<Item>>(href(file + 1), subject, signal)
       files.set(file, content)
       return content
     }
     return async (from, count) => {
       const firstFile = Math.floor(from / size)
-      const first = await readFile(firstFile)
-      if (!first) return { total: 0, items: [] }
+      const first = await readFile(firstFile).catch(async (error: unknown) => {
+        const { total } = firstFile > 0 ? await readFile(0) : { total: Infinity }
+        if (from < total) throw error
+        return { total, items: [] }
+      })
       const end = Math.min(from + count, first.total)
       const others = []
       for (let file = firstFile + 1; file * size < end; file++) others.push(readFile(file))
-      const items = [first, ...(await Promise.all(others))].flatMap((list) => list?.items ?? [])
+      const items = [first, ...(await Promise.all(others))].flatMap(({ items }) => items)
       return { total: first.total, items: items.slice(from % size, (from % size) + count) }
     }
+  }
+
+  /** One file that every snapshot has. */
+  async function mustRead<Value>(...file: Parameters<typeof read>): Promise<Value> {
+    const value = await read<Value>(...file)
+    if (value === undefined) throw new BlogError(file[1], { status: 404 })
+    return value
   }
 
   /** One file; undefined if it does not exist. */
@@ -135,10 +171,10 @@ export function createStaticSource({
 /** The events of yesterday and today, and the position of the first of them. */
 async function readDoubtful(
   { firstDates }: StaticEventIndex,
-  now: Date,
+  now: Moment,
   readEvents: ReadRange<EventSummary>,
 ): Promise<[start: number, events: EventSummary[]]> {
-  const today = getToday(now)
+  const { date: today } = readClock(now)
   const yesterday = addDays(today, -1)
   const starts = firstDates.map((date) => date ?? never)
   // The last file that starts before yesterday may extend into it.

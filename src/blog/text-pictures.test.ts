@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { getWords } from '#src/words/dictionaries.ts'
 import { createSanitizer } from './sanitize.server.ts'
 import { listPictures, replacePictures } from './text-pictures.ts'
 
-const sanitize = createSanitizer({
-  blogUrl: 'https://blog.example/wp-json/wp/v2',
-  siteUrl: 'https://www.firm.example',
-  formatPostHref: (slug) => `/wp/${slug}`,
-  formatEventHref: (slug) => `/events/${slug}`,
-})
+const sanitize = createSanitizer(
+  {
+    blogUrl: 'https://blog.example/wp-json/wp/v2',
+    siteUrl: 'https://www.firm.example',
+    formatPostHref: (slug) => `/wp/${slug}`,
+    formatEventHref: (slug) => `/events/${slug}`,
+  },
+  getWords().news,
+)
 const clean = (html: string) =>
   sanitize(html, { kind: 'post', link: 'https://blog.example/own/', slug: 'own' })
 
@@ -39,7 +43,7 @@ describe('a copy that replaces a picture', () => {
       400,
       225,
     ],
-    ['keeps a width that stands alone', ' width="300"', 300, 169],
+    ['keeps a width without a height', ' width="300"', 300, 169],
     ['takes no height alone', ' height="90"', 1600, 900],
     ['is never without a height', ' width="1"', 1, 1],
   ])('%s', (_, size, width, height) => {

@@ -1,25 +1,45 @@
 /** Plain text from the blog's HTML, without a DOM: the same in the browser and in Node. */
 import { replaceCodePoint } from 'entities/decode'
 import { excerptLength, madeTitleLength } from './constants.ts'
+import { readTokens } from './tokens.ts'
 
-const blockTag = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|blockquote|tr|td|th|figure|figcaption)\b[^>]*>/gi
+/** Elements in the middle of a line. The words of any other are apart from those before and after it. */
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr script style'.split(
+    ' ',
+  ),
+)
+/** Takes a name in small letters. */
+export const isInline = (name: string) => inline.has(name)
+
+/** Their content is HTML, but not shown. */
+const hidden = new Set('audio canvas datalist noscript object template video'.split(' '))
 
 /**
  * The text of a piece of HTML: tags removed, entities decoded once, whitespace collapsed. The result may contain "<" and
  * must never be parsed as HTML.
  */
-export function readPlainText(html: string): string {
-  const bare = html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(blockTag, ' ')
-    .replace(/<\/?[a-z!?][^>]*>/gi, '')
-  return decodeEntities(bare).replace(/\s+/g, ' ').trim()
-}
+export const readPlainText = (html: string) => readBlocks(html).join(' ')
 
-/** The same, with an empty line between paragraphs, headings and other blocks. Only for sanitized HTML. */
-export function readParagraphs(html: string): string {
-  return html.split(blockTag).map(readPlainText).filter(Boolean).join('\n\n')
+/** The same, with an empty line between paragraphs, headings and other blocks. A line break is a space. */
+export const readParagraphs = (html: string) => readBlocks(html).join('\n\n')
+
+/** The text of each block that has any. */
+function readBlocks(html: string): string[] {
+  const blocks = ['']
+  let within: string | undefined
+  for (const token of readTokens(html)) {
+    if ('tag' in token) {
+      const { name, isEnd } = token.tag
+      if (within !== undefined) within = isEnd && name === within ? undefined : within
+      else if (hidden.has(name) && !isEnd) within = name
+      else if (name === 'br') blocks[blocks.length - 1] += ' '
+      else if (!isInline(name) && !hidden.has(name)) blocks.push('')
+    } else if (within !== undefined) continue
+    else if ('text' in token) blocks[blocks.length - 1] += token.text
+    else if (/^(?:textarea|xmp|plaintext)$/.test(token.of)) blocks.push(token.raw)
+  }
+  return blocks.map((block) => decodeEntities(block).replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
 /** How WordPress ends a text that it has cut. */
@@ -33,11 +53,14 @@ export function formatExcerpt(text: string): string {
   return whole === text ? text : `${whole}…`
 }
 
-/** The title or, if nothing of it is visible, the first words of the text, so that pages and links have a name. */
-export function formatTitle(title: string, text: string, noun: 'post' | 'event'): string {
+/**
+ * The title or, if nothing of it is visible, the first words of the text, so that pages and links have a name; '' if
+ * nothing of both is.
+ */
+export function formatTitle(title: string, text: string): string {
   if (isVisible(title)) return title
   const whole = text.replace(cutMark, '')
-  if (!isVisible(whole)) return `Untitled ${noun}`
+  if (!isVisible(whole)) return ''
   const letters = [...whole]
   if (letters.length <= madeTitleLength) return whole === text ? whole : `${whole}…`
   const start = letters.slice(0, madeTitleLength + 1).join('')

@@ -35,7 +35,7 @@ export interface PostSummary {
   title: string
   /** At most 150 characters, and an ellipsis if it was longer. */
   excerpt: string
-  /** `YYYY-MM-DDTHH:mm:ss`, the blog's local time (America/Chicago), without an offset. */
+  /** `YYYY-MM-DDTHH:mm:ss`, the blog's local time, without an offset. */
   date: string
   /** Empty if the blog has none. */
   author: string
@@ -61,9 +61,9 @@ export interface EventSummary {
   slug: string
   title: string
   excerpt: string
-  /** `YYYY-MM-DD`, Central; missing if the blog has none or an invalid one. */
+  /** `YYYY-MM-DD`; missing if the blog has none or an invalid one. */
   date?: string | undefined
-  /** `HH:MM`, 24 hours, Central. */
+  /** `HH:MM`, 24 hours. */
   startTime?: string | undefined
   endTime?: string | undefined
   location?: string | undefined
@@ -136,16 +136,12 @@ export interface BlogSource {
   listCategories(ids?: readonly number[], signal?: AbortSignal): Promise<readonly Category[]>
 }
 
-/** What a question is about, in the words of the messages in the specification. */
+/** What a question is about. */
 export type BlogSubject = 'posts' | 'post' | 'related posts' | 'events' | 'event' | 'categories'
 
-/** "Failed to fetch posts: 503" */
-export function formatFailure(subject: BlogSubject, status: number | undefined): string {
-  return `Failed to fetch ${subject}${status === undefined ? '' : `: ${status}`}`
-}
-
-/** A failure of the blog service. */
+/** A failure of the blog service. Its message is for logs. */
 export class BlogError extends Error {
+  readonly subject: BlogSubject
   /** HTTP status; undefined if no answer came, or none that could be read. */
   readonly status: number | undefined
 
@@ -153,8 +149,9 @@ export class BlogError extends Error {
     subject: BlogSubject,
     { status, cause }: { status?: number | undefined; cause?: unknown } = {},
   ) {
-    super(formatFailure(subject, status), { cause })
+    super(`Failed to fetch ${subject}${status === undefined ? '' : `: ${status}`}`, { cause })
     this.name = 'BlogError'
+    this.subject = subject
     this.status = status
   }
 }

@@ -16,7 +16,7 @@ export function hashVersions(totalPages: number, entries: readonly Version[]): s
   return (hash >>> 0).toString(36)
 }
 
-/** Asks the blog every question at once. False if an answer differs, or does not come: whoever asks next says why. */
+/** Asks the blog every question at once. False if an answer differs, or does not come: the next question says why. */
 export async function isCurrent(blogUrl: string, versions: Versions): Promise<boolean> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), callTimeout)

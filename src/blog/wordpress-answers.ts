@@ -1,6 +1,8 @@
 /** Parses the answers of WordPress: the one place that knows its quirks. */
 import * as z from 'zod/mini'
 import { isRealDay } from '#src/content/dates.ts'
+import { readExcerpt } from './excerpt.ts'
+import { parseUrl } from './links.ts'
 import { decodeEntities, formatExcerpt, formatTitle, readPlainText } from './text.ts'
 import { dropUndefined, type Category } from './types.ts'
 
@@ -20,6 +22,7 @@ interface WordPressEntry {
   slug: string
   /** Its address on the blog; empty if missing. */
   link: string
+  /** Empty if it has neither a title nor a text. */
   title: string
   excerpt: string
   /** Not sanitized. */
@@ -118,7 +121,7 @@ function parseList<Schema extends z.ZodMiniType>(
 
 function readPost(post: z.output<typeof postSchema>): WordPressPost {
   return dropUndefined({
-    ...readEntry(post, 'post'),
+    ...readEntry(post),
     // The time of the blog; only a plugin adds an offset.
     date: post.date.slice(0, 19),
     author: readAuthor(post._embedded),
@@ -130,7 +133,7 @@ function readPost(post: z.output<typeof postSchema>): WordPressPost {
 
 function readEvent(event: z.output<typeof eventSchema>): WordPressEvent {
   return dropUndefined({
-    ...readEntry(event, 'event'),
+    ...readEntry(event),
     date: parseEventDate(readCustomField(event, 'event_date')),
     startTime: parseEventTime(readCustomField(event, 'event_time')),
     endTime: parseEventTime(readCustomField(event, 'event_end_time')),
@@ -139,23 +142,23 @@ function readEvent(event: z.output<typeof eventSchema>): WordPressEvent {
   })
 }
 
-function readEntry(
-  data: z.output<typeof postSchema> | z.output<typeof eventSchema>,
-  noun: 'post' | 'event',
-): WordPressEntry {
+function readEntry(data: z.output<typeof postSchema> | z.output<typeof eventSchema>): WordPressEntry {
   const rawHtml = data.content?.rendered ?? ''
-  const excerpt = readPlainText(data.excerpt?.rendered ?? '') || readPlainText(rawHtml)
+  const title = readPlainText(data.title.rendered)
+  const link = data.link ?? ''
+  const excerpt =
+    readExcerpt(data.excerpt?.rendered ?? '', { rawHtml, title, link }) || readPlainText(rawHtml)
   return dropUndefined({
     id: data.id,
     // Without a slug, the id still tells an entry from others.
     slug: decodeSlug(data.slug) || String(data.id),
-    link: data.link ?? '',
-    title: formatTitle(readPlainText(data.title.rendered), excerpt, noun),
+    link,
+    title: formatTitle(title, excerpt),
     excerpt: formatExcerpt(excerpt),
     rawHtml,
     modified: data.modified_gmt ?? '',
     isProtected: data.content?.protected ?? false,
-    image: readImage(data._embedded),
+    image: readImage(data._embedded, link),
   })
 }
 
@@ -168,14 +171,18 @@ const sizeSchema = z.object({ width: z.coerce.number(), height: z.coerce.number(
 const madeSizeSchema = z.extend(sizeSchema, { source_url: z.string() })
 
 /** Undefined if there is none, if it was deleted (WordPress then embeds the index of its API) or if it may not be read. */
-function readImage(embedded: unknown): WordPressImage | undefined {
+function readImage(embedded: unknown, link: string): WordPressImage | undefined {
   const media = z.safeParse(mediaSchema, getFirst(embedded, 'wp:featuredmedia'))
-  if (!media.success || !/^https?:\/\//.test(media.data.source_url)) return undefined
-  const { source_url: source, alt_text: alt = '', media_details: details } = media.data
+  // Plugins shorten addresses to `//blog.example/a.jpg` or `/a.jpg`.
+  const complete = (typed: string) =>
+    /^https?:\/\//.test(typed) ? typed : (parseUrl(typed, link)?.href ?? '')
+  const source = media.success ? complete(media.data.source_url) : ''
+  if (!media.success || !/^https?:\/\//.test(source)) return undefined
+  const { alt_text: alt = '', media_details: details } = media.data
   const natural = z.safeParse(sizeSchema, details)
   const made = Object.values(getField(details, 'sizes') ?? {}).flatMap((size) => {
     const { success, data } = z.safeParse(madeSizeSchema, size)
-    return success ? [{ source: data.source_url, width: data.width, height: data.height }] : []
+    return success ? [{ source: complete(data.source_url), width: data.width, height: data.height }] : []
   })
   return {
     source,

@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { at } from '#tests/support/moments.ts'
 import { readRecordedAnswer, recordedBlog } from '#tests/support/recorded-answer.ts'
 
 import { BlogError } from './types.ts'
-import { parseEventDate, parseEvents, parseEventTime, parsePosts } from './wordpress-answers.ts'
+import { getWords } from '#src/words/dictionaries.ts'
+import { parseEventDate, parseEventTime, parsePosts } from './wordpress-answers.ts'
 import { createWordPressSource, type Fetch, type WordPressOptions } from './wordpress-source.ts'
 
 interface Answer {
@@ -68,9 +70,10 @@ function create(rules: Record<string, Answer | (() => Answer)>, options: Partial
     formatEventHref: (slug) => `/events/${slug}`,
     sanitize: (html) => `clean: ${html.trim()}`,
     client: new QueryClient(),
+    words: getWords().news,
     fetch,
     // 10:30 in Texas, on the day when the clocks go forward.
-    now: () => new Date('2026-03-08T15:30:00Z'),
+    now: () => at('2026-03-08T15:30:00Z'),
     ...options,
   })
 }
@@ -346,8 +349,8 @@ describe('related posts', () => {
 })
 
 describe('events', () => {
-  test('in the future are requested with the date in Texas', async () => {
-    await create(whole, { now: () => new Date('2026-03-08T03:00:00Z') }).listEvents({
+  test('in the future are requested with the date where the firm is', async () => {
+    await create(whole, { now: () => at('2026-03-08T03:00:00Z') }).listEvents({
       ...page,
       view: 'upcoming',
     })
@@ -678,8 +681,13 @@ test('an entry without a title is named after the first words of its text', () =
   const entry = { id: 5, slug: 'a', date: '2026-01-01T00:00:00', title: { rendered: ' <b></b>&nbsp;' } }
   const [post] = parsePosts([{ ...entry, content: { rendered: '<p>Dear neighbors</p>' } }])
   expect(post!.title).toBe('Dear neighbors')
-  const [event] = parseEvents([entry])
-  expect(event!.title).toBe('Untitled event')
+})
+
+test('an entry without title and text has a name, too', async () => {
+  const body = JSON.stringify([{ id: 5, slug: 'a', date: '2026-01-01T00:00:00', title: { rendered: '' } }])
+  const source = create({ posts: { body }, events: { body } })
+  expect((await source.findPost('a'))?.title).toBe('Untitled post')
+  expect((await source.findEvent('a'))?.title).toBe('Untitled event')
 })
 
 test('an entry without a slug is identified by its number', () => {

@@ -1,10 +1,11 @@
 /** The live blog, read from the REST API of WordPress. */
 import type { QueryClient } from '@tanstack/react-query'
-import { cacheLifetime, callTimeout, mostCategories, relatedPosts, sharedKey } from './constants.ts'
+import { cacheLifetime, callTimeout, maxCategories, relatedPosts, sharedKey } from './constants.ts'
 import { compareEvents, isPast } from './event-time.ts'
-import { getToday } from '#src/content/dates.ts'
+import { readClock, type Moment } from '#src/content/dates.ts'
 import { isImageAllowed, parseUrl, rewriteLink, type BlogPlaces, type LinkContext } from './links.ts'
 import { limitTime } from './limit-time.ts'
+import type { Words } from '#src/words/dictionaries.ts'
 import { formatRestAddress } from './settings.ts'
 import {
   BlogError,
@@ -34,6 +35,7 @@ export type Fetch = (
 ) => Promise<Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> }>
 
 export interface WordPressOptions extends BlogPlaces {
+  words: Pick<Words['news'], 'untitled'>
   /** Makes the text of an entry safe. Called for single entries only. */
   sanitize: (html: string, context: LinkContext) => string | Promise<string>
   /** Keeps all categories and all events for five minutes. */
@@ -41,7 +43,7 @@ export interface WordPressOptions extends BlogPlaces {
   fetch?: Fetch
   /** Milliseconds for one request. */
   timeout?: number
-  now?: () => Date
+  now: () => Moment
 }
 
 const largestPage = 100
@@ -55,8 +57,8 @@ const listImageWidth = 800
 
 /** Reads the live blog. */
 export function createWordPressSource(options: WordPressOptions): BlogSource {
-  const { blogUrl, sanitize, client, fetch = globalThis.fetch, timeout = callTimeout } = options
-  const { now = () => new Date() } = options
+  const { blogUrl, sanitize, client, fetch = globalThis.fetch, timeout = callTimeout, now } = options
+  const { untitled } = options.words
   const names = new Map<number, Category>()
 
   return {
@@ -108,7 +110,7 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
   }
 
   async function askForCategories(ids?: readonly number[], signal?: AbortSignal): Promise<Category[]> {
-    const parameters = { per_page: mostCategories, include: ids?.join(',') }
+    const parameters = { per_page: maxCategories, include: ids?.join(',') }
     const { items } = await ask('categories', 'categories', parameters, parseCategories, signal)
     for (const category of items) names.set(category.id, category)
     return items
@@ -122,7 +124,7 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
   async function askForEvents(view: EventView): Promise<WordPressEvent[]> {
     const filter = view === 'upcoming' && {
       'filter[meta_key]': 'event_date',
-      'filter[meta_value]': getToday(now()),
+      'filter[meta_value]': readClock(now()).date,
       'filter[meta_compare]': '>=',
     }
     const askForPage = (page: number) => {
@@ -206,7 +208,8 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
     return posts.map(({ id, slug, title, excerpt, date, author, categoryIds, image }) => {
       const categories = categoryIds.flatMap((category) => names.get(category) ?? [])
       const shown = chooseImage(image, options)
-      return dropUndefined({ id, slug, title, excerpt, date, author, categories, image: shown })
+      const summary = { id, slug, title: title || untitled.post, excerpt, date, author, categories }
+      return dropUndefined({ ...summary, image: shown })
     })
   }
 
@@ -227,6 +230,7 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
     const register = registrationLink && rewriteLink(registrationLink, context, options)
     return dropUndefined({
       ...summary,
+      title: summary.title || untitled.event,
       registrationLink: register || undefined,
       image: chooseImage(image, options),
     })

@@ -1,4 +1,5 @@
 /** The look of the firm, ready to use: `content/brand/` after every check. */
+import { brandFiles } from './brand-files.ts'
 import { formatTriple } from './color.ts'
 import { findFilmShare, type Palette } from './palette.ts'
 import { formatFamily, formatFontFaces, typefacePairs, type TypefacePair } from './typefaces.ts'
@@ -26,14 +27,6 @@ export interface Brand {
     alt: string
   }
 }
-
-/** The addresses of drawings that follow the brand. */
-export const brandFiles = {
-  icon: '/favicon.svg',
-  logo: '/logo.svg',
-  logoOnDark: '/logo-on-dark.svg',
-  newsCard: '/news-card.svg',
-} as const
 
 /** The text of each of these drawings, by address. */
 export function listBrandFiles(brand: Brand): Map<string, string> {

@@ -136,7 +136,7 @@ describe('a pair with too little contrast', () => {
   ] as const)('names the color to change, and a shade of it that passes: %s', (_, change, color) => {
     const changed = { ...colors, ...change }
     const found = findLowContrast(changed).find((one) => one.color === color)!
-    expect(found.ratio).toBeLessThan(found.least)
+    expect(found.ratio).toBeLessThan(found.min)
     expect(found.pair).toMatch(/ \(#[0-9a-f]{6}\) on .+ \(#[0-9a-f]{6}\)$/)
     expect(
       findLowContrast({ ...changed, [color]: found.shade }).filter((one) => one.color === color),

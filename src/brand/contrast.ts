@@ -6,7 +6,7 @@ interface ColorPair {
   front: Shade
   ground: Shade
   /** The least contrast: 4.5 for text, 3 for what is not text. */
-  least: number
+  min: number
   /** What `front` is, in words for staff. */
   what: string
 }
@@ -19,9 +19,9 @@ const darkGrounds = ['dark-950', 'dark-900', 'dark-800', 'dusk'] as const
 
 const cross = (
   grounds: readonly Shade[],
-  fronts: readonly [front: Shade, least: number, what: string][],
+  fronts: readonly [front: Shade, min: number, what: string][],
 ): ColorPair[] =>
-  grounds.flatMap((ground) => fronts.map(([front, least, what]) => ({ front, ground, least, what })))
+  grounds.flatMap((ground) => fronts.map(([front, min, what]) => ({ front, ground, min, what })))
 
 /**
  * Every pair in use. Buttons that turn around on hover have the contrast of headings and of accents. contrast.test.ts
@@ -74,7 +74,7 @@ interface LowContrast {
   /** What is on what, with both colors: `A link (…) on the page (…)`. */
   pair: string
   ratio: number
-  least: number
+  min: number
   /** How many other pairs the same color spoils. */
   others: number
   /** The closest shade of the color that would pass; undefined if another color has to change first. */
@@ -83,22 +83,23 @@ interface LowContrast {
 
 /** Finds the pairs that WCAG AA does not accept. One entry for each of the firm's colors: its worst pair. */
 export function findLowContrast(colors: BrandColors): LowContrast[] {
+  const failures = listFailures(colors)
+  if (failures.length === 0) return []
   const palette = createPalette(colors)
   const byColor = new Map<BrandColor, ColorPair[]>()
-  const failures = listFailures(colors)
   const only = findOnlyCulprit(colors, failures)
   for (const pair of failures) {
     const color = only ?? findCulprit(colors, pair)
     byColor.set(color, [...(byColor.get(color) ?? []), pair])
   }
   return [...byColor].map(([color, pairs]) => {
-    const [worst] = pairs.sort((a, b) => measure(palette, a) / a.least - measure(palette, b) / b.least)
-    const { front, ground, least, what } = worst!
+    const [worst] = pairs.sort((a, b) => measure(palette, a) / a.min - measure(palette, b) / b.min)
+    const { front, ground, min, what } = worst!
     return {
       color,
       pair: `${what} (${palette[front]}) on ${grounds[ground]} (${palette[ground]})`,
       ratio: measure(palette, worst!),
-      least,
+      min,
       others: pairs.length - 1,
       shade: findShade(colors, color, pairs),
     }
@@ -110,7 +111,7 @@ const measure = (palette: ReturnType<typeof createPalette>, { front, ground }: C
 
 function listFailures(colors: BrandColors): ColorPair[] {
   const palette = createPalette(colors)
-  return colorPairs.filter((pair) => measure(palette, pair) < pair.least)
+  return colorPairs.filter((pair) => measure(palette, pair) < pair.min)
 }
 
 /** The one color whose change helps all pairs. */
@@ -134,8 +135,8 @@ function findShade(colors: BrandColors, color: BrandColor, pairs: readonly Color
   const { lightness, ...rest } = toOklch(colors[color])
   let helpful: string | undefined
   for (let step = 1; step <= 200; step++) {
-    for (const sign of [-1, 1]) {
-      const tried = lightness + sign * step * 0.005
+    for (const direction of [-1, 1]) {
+      const tried = lightness + direction * step * 0.005
       if (tried < 0 || tried > 1) continue
       const shade = fromOklch({ ...rest, lightness: tried })
       const failures = listFailures({ ...colors, [color]: shade })

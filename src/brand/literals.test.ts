@@ -45,6 +45,6 @@ test('styles, components and drawings have no color of their own but black, whit
         .map(([color]) => `${file}: ${color})`),
     ])
   // Examples in messages, and the first colors of a new firm.
-  const examples = /^(src\/content\/schemas\/brand|cli\/init\/)/
+  const examples = /^(src\/content\/(?:schemas\/brand|fields\/formats)|cli\/init\/)/
   expect(found.filter((one) => !examples.test(one))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blend, findContrast, fromOklch, toOklch } from './color.ts'
-import { createPalette, findFilmShare, leastOverPicture, type BrandColors } from './palette.ts'
+import { createPalette, findFilmShare, minOverPicture, type BrandColors } from './palette.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const colors: BrandColors = { dark: '#203040', action: '#E0A040', link: '#205080', paper: '#f8f4ec' }
@@ -47,7 +47,7 @@ describe('the palette', () => {
       fc.property(hex, (dark) => {
         const palette = createPalette({ ...colors, dark })
         const ground = blend(palette['dark-950'], '#ffffff', findFilmShare(palette, 0.75))
-        expect(findContrast(palette['on-dark'], ground)).toBeGreaterThanOrEqual(leastOverPicture)
+        expect(findContrast(palette['on-dark'], ground)).toBeGreaterThanOrEqual(minOverPicture)
       }),
     )
   })

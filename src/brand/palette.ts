@@ -109,13 +109,13 @@ export const findSource = (shade: Shade): BrandColor | undefined =>
   shade in recipes ? recipes[shade as keyof typeof recipes].from : undefined
 
 /** The contrast of text over a picture, even where the picture is white. */
-export const leastOverPicture = 7
+export const minOverPicture = 7
 
 /** How much of a picture the film below text covers, 0 to 1: at least `least`, and enough to read the text. */
-export function findFilmShare(palette: Palette, least: number): number {
-  let share = least
+export function findFilmShare(palette: Palette, min: number): number {
+  let share = min
   const isReadable = () =>
-    findContrast(palette['on-dark'], blend(palette['dark-950'], '#ffffff', share)) >= leastOverPicture
+    findContrast(palette['on-dark'], blend(palette['dark-950'], '#ffffff', share)) >= minOverPicture
   while (share < 1 && !isReadable()) share += 0.01
   return Number(share.toFixed(2))
 }

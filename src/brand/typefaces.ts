@@ -1,6 +1,6 @@
 /**
  * The pairs of typefaces that a firm can choose from: one for headings, one for text. Visitors download only the files of
- * the chosen pair, which scripts/subset-fonts.ts makes as small as the site allows. docs/typefaces.md says how to add a
+ * the chosen pair, which scripts/build/subset-fonts.ts makes as small as the site allows. docs/typefaces.md says how to add a
  * pair.
  */
 

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { FormId } from '#src/content/form-ids.ts'
 import type { Button } from '#src/content/schemas/sections.ts'
 import { routes } from '#src/routes.ts'
+import { useWords } from '#src/words/context.tsx'
 import { useText } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
@@ -28,6 +29,7 @@ export function ActionButtons({ buttons, className }: { buttons: readonly Button
  */
 export function ActionButton({ button, look }: { button: Button; look: 'action' | 'quiet' }) {
   const text = useText()
+  const { newTab } = useWords('site')
   const { site, formsOpened } = usePage()
   const { firm } = site
   const formOfPage = useContext(ActionForm)
@@ -43,7 +45,7 @@ export function ActionButton({ button, look }: { button: Button; look: 'action' 
       {...(booking && { target: '_blank', rel: 'noopener' })}
     >
       {text(button.label)}
-      {booking && <span className="sr-only"> (opens in a new tab)</span>}
+      {booking && <span className="sr-only"> {newTab}</span>}
     </a>
   )
 }

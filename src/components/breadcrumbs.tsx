@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
+import { useWords } from '#src/words/context.tsx'
 
 /** A page as a link. */
 export interface Place {
@@ -19,7 +20,7 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ trail, inRouter = false, aboveTitle = false }: BreadcrumbsProps) {
   const parents = trail.slice(0, -1)
   return (
-    <nav className="mb-5 text-small text-muted print:hidden" aria-label="Breadcrumb">
+    <nav className="mb-5 text-small text-muted print:hidden" aria-label={useWords('news').breadcrumbs}>
       <ol className="touch-links flex flex-wrap items-center gap-x-4">
         {parents.map((place, index) => (
           <li key={place.href} className="flex items-center gap-4">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactElement } from 'react'
+import { useWords } from '#src/words/context.tsx'
 import { Icon } from './icon.tsx'
 
 /**
@@ -13,9 +14,10 @@ export function Carousel({
   labelledBy: string
   children: readonly ReactElement[]
 }) {
+  const { carousel } = useWords('sections')
   if (children.length === 1) return <div>{children}</div>
   return (
-    <section aria-roledescription="carousel" aria-labelledby={labelledBy} data-enhance="carousel">
+    <section aria-roledescription={carousel.kind} aria-labelledby={labelledBy} data-enhance="carousel">
       <div
         className="slides"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- slides are not a <fieldset>
@@ -30,8 +32,8 @@ export function Carousel({
             key={quote.key}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide is not a <fieldset>
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${children.length}`}
+            aria-roledescription={carousel.slideKind}
+            aria-label={carousel.position(index + 1, children.length)}
             data-slide
           >
             {quote}
@@ -51,25 +53,26 @@ export function Carousel({
               className="dot"
               data-dot
               disabled
-              aria-label={`Quote ${index + 1}`}
+              aria-label={carousel.quote(index + 1)}
               aria-current={index === 0 ? 'true' : undefined}
             />
           ))}
         </div>
-        <StepButtons noun="quote" />
+        <StepButtons of="quotes" />
       </div>
     </section>
   )
 }
 
 /** Pauses and resumes automatic motion. Under reduced motion nothing moves, so there is nothing to pause. */
-export function PauseButton({ of, className }: { of: string; className?: string }) {
+export function PauseButton({ of, className }: { of: 'quotes' | 'pictures'; className?: string }) {
+  const { pause, play } = useWords('sections').motion[of]
   return (
     <RoundButton
       className={clsx('motion-reduce:hidden', className)}
       data-pause
-      aria-label={`Pause the ${of}`}
-      data-play-label={`Play the ${of}`}
+      aria-label={pause}
+      data-play-label={play}
     >
       <Icon name="pause" className="in-data-stopped:hidden" />
       <Icon name="play" className="not-in-data-stopped:hidden" />
@@ -78,13 +81,14 @@ export function PauseButton({ of, className }: { of: string; className?: string 
 }
 
 /** Previous and next. */
-export function StepButtons({ noun }: { noun: string }) {
+export function StepButtons({ of }: { of: 'quotes' | 'stages' }) {
+  const { previous, next } = useWords('sections').steps[of]
   return (
     <div className="flex gap-2">
-      <RoundButton data-previous aria-label={`Previous ${noun}`}>
+      <RoundButton data-previous aria-label={previous}>
         <Icon name="back" />
       </RoundButton>
-      <RoundButton data-next aria-label={`Next ${noun}`}>
+      <RoundButton data-next aria-label={next}>
         <Icon name="arrow" />
       </RoundButton>
     </div>

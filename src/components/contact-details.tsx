@@ -1,14 +1,15 @@
 import { getToday } from '#src/content/dates.ts'
+import { createSchedule } from '#src/content/office-schedule.ts'
 import {
   countStateLines,
   formatClosedDay,
   listClosedDays,
   listedClosedDays,
   listHoursRows,
-  type OfficeSchedule,
 } from '#src/content/office-hours.ts'
 import { formatOfficeName, listAddressLines } from '#src/content/offices.ts'
-import type { Office } from '#src/content/schemas/firm.ts'
+import type { Firm, Office } from '#src/content/schemas/firm.ts'
+import { useWords } from '#src/words/context.tsx'
 import { formatMapHref } from './map-links.ts'
 import { Entry } from './entry.tsx'
 import { LargePhoneLink, PhoneLink } from './phone-link.tsx'
@@ -17,6 +18,7 @@ import { useSite } from './site-context.tsx'
 
 /** How to reach the firm: phone numbers in large type, then email and each office, side by side if there is room. */
 export function ContactDetails() {
+  const words = useWords('contact')
   const { offices } = useSite().firm
   const isSingle = offices.length === 1
   const row = 'mt-6 grid grid-cols-1 gap-6 border-t border-line pt-5 @sm:grid-cols-3'
@@ -36,12 +38,12 @@ export function ContactDetails() {
           {!isSingle && <h3 className="mt-8 text-h4">{formatOfficeName(office)}</h3>}
           <dl className={row}>
             {isSingle && <EmailEntry />}
-            <Entry term="Address">
+            <Entry term={words.address}>
               <address>
                 <AddressLines office={office} />
               </address>
               <a className="print:hidden" href={formatMapHref(office)} rel="noopener">
-                Find us on a map
+                {words.findOnMap}
                 {!isSingle && <span className="sr-only">: {formatOfficeName(office)}</span>}
               </a>
             </Entry>
@@ -55,19 +57,24 @@ export function ContactDetails() {
   )
 }
 
+/** The number for new cases comes first: who has just been hurt has no time to compare. */
 export function PhoneEntries({ large = false }: { large?: boolean }) {
   const text = useText()
-  return useSite().firm.phones.map(({ label, number }) => (
-    <Entry key={`${label} ${number}`} term={text(label)}>
-      {large ? <LargePhoneLink number={number} /> : <PhoneLink number={number} />}
-    </Entry>
-  ))
+  const { phones } = useSite().firm
+  const isForNewCases = ({ role }: Firm['phones'][number]) => role === 'intake'
+  return [...phones.filter(isForNewCases), ...phones.filter((one) => !isForNewCases(one))].map(
+    ({ label, number }) => (
+      <Entry key={`${label} ${number}`} term={text(label)}>
+        {large ? <LargePhoneLink number={number} /> : <PhoneLink number={number} />}
+      </Entry>
+    ),
+  )
 }
 
 export function EmailEntry() {
   const { email } = useSite().firm
   return (
-    <Entry term="Email">
+    <Entry term={useWords('contact').email}>
       <a href={`mailto:${email}`}>{email}</a>
     </Entry>
   )
@@ -85,6 +92,7 @@ export function AddressLines({ office }: { office: Office }) {
 /** The phone and fax numbers of one office. */
 export function OfficePhoneEntries({ office: { phones = [], fax } }: { office: Office }) {
   const text = useText()
+  const words = useWords('contact')
   return (
     <>
       {phones.map(({ label, number }) => (
@@ -93,7 +101,7 @@ export function OfficePhoneEntries({ office: { phones = [], fax } }: { office: O
         </Entry>
       ))}
       {fax && (
-        <Entry term="Fax">
+        <Entry term={words.fax}>
           <span className="whitespace-nowrap">{fax}</span>
         </Entry>
       )}
@@ -103,17 +111,23 @@ export function OfficePhoneEntries({ office: { phones = [], fax } }: { office: O
 
 /** The hours of the week. A script adds whether the office is open now; spaces reserve its lines. */
 export function HoursEntry({ office: { hours, note } }: { office: Office }) {
-  const { closedDays } = useSite().firm
-  const schedule: OfficeSchedule = { hours, closedDays: listClosedDays(closedDays, getToday()) }
+  const { firm, offsets } = useSite()
+  const { closedDays, timeZone } = firm
+  const words = useWords('contact')
+  const hoursWords = useWords('hours')
+  const schedule = createSchedule(
+    { hours, closedDays: listClosedDays(closedDays, getToday(timeZone)) },
+    hoursWords.locale,
+    { timeZone, offsets },
+  )
   return (
-    <Entry term="Hours">
-      {listHoursRows(hours).map(({ days, times }) => (
+    <Entry term={words.hours}>
+      {listHoursRows(hours, hoursWords).map(({ days, times }) => (
         <span key={days} className="block">
           {days}{' '}
           {times.map((time, index) => (
             <span key={time} className="inline-block">
-              {index > 0 && 'and '}
-              {time}
+              {index > 0 ? words.secondTime(time) : time}
               {index < times.length - 1 && '\u00a0'}
             </span>
           ))}
@@ -137,13 +151,16 @@ export function HoursEntry({ office: { hours, note } }: { office: Office }) {
 
 /** The next days on which all offices are closed. */
 export function ClosedDaysEntry() {
-  const days = listClosedDays(useSite().firm.closedDays, getToday(), listedClosedDays)
+  const { closedDays, timeZone } = useSite().firm
+  const days = listClosedDays(closedDays, getToday(timeZone), listedClosedDays)
+  const words = useWords('contact')
+  const hoursWords = useWords('hours')
   if (days.length === 0) return null
   return (
-    <Entry term="Closed">
+    <Entry term={words.closed}>
       {days.map((day) => (
         <span key={day.date} className="block">
-          {formatClosedDay(day)}
+          {formatClosedDay(day, hoursWords)}
         </span>
       ))}
     </Entry>

@@ -5,7 +5,7 @@ export interface EntryProps {
   children: ReactNode
 }
 
-/** One term of a `<dl>`, and what it stands for. */
+/** One term of a `<dl>`, and its description. */
 export function Entry({ term, children }: EntryProps) {
   return (
     <div>

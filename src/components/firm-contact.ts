@@ -3,7 +3,7 @@ import { formatHours } from '#src/content/office-hours.ts'
 import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { fillTokens, splitTokens, type FilledPart } from '#src/content/tokens.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 
 export interface FirmContact {
   /** The intake number: `(832) 555-0117`. */
@@ -18,11 +18,11 @@ export interface FirmContact {
 }
 
 export function findFirmContact(site: Site): FirmContact {
-  const { firm, services } = site
+  const { firm, services, words } = site
   return {
     phone: findPhone(firm, 'intake').number,
     email: firm.email,
-    hours: formatHours(findPrincipalOffice(firm).hours),
+    hours: formatHours(findPrincipalOffice(firm).hours, words.hours),
     services: services.map(({ value, label }) => ({ value, label: fillTokens(label, site) })),
     smsConsent: splitTokens(firm.smsConsent, site),
   }

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
+import { joinWords, useWords } from '#src/words/context.tsx'
 import { BackLink } from './links.tsx'
 import { Inline, useText } from './markdown.tsx'
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** A letter of the index, large enough to tap. */
 const letterCell = clsx('grid size-11 place-items-center font-display text-h4')
@@ -22,6 +21,7 @@ export interface GlossaryListProps {
 /** All terms by first letter. The search hides `[data-term]` without a match, and empty `[data-letter]`. */
 export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
   const text = useText()
+  const words = useWords('pages').glossary
   const groups = new Map<string, GlossaryTerm[]>()
   for (const term of terms) {
     const letter = term.term[0]!.toUpperCase()
@@ -34,9 +34,9 @@ export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
       <div className="border-y border-line bg-bright print:hidden">
         <div className="wrap grid gap-x-columns gap-y-4 py-5 lg:grid-cols-[1fr_2fr]">
           {search}
-          <nav className="letter-index" aria-label="Terms by first letter">
+          <nav className="letter-index" aria-label={words.letters}>
             <ul className="flex flex-wrap">
-              {letters.map((letter) => (
+              {[...words.alphabet].map((letter) => (
                 <li key={letter}>
                   {groups.has(letter) ? (
                     <a
@@ -93,6 +93,7 @@ export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
 }
 
 function Term({ term, names }: { term: GlossaryTerm; names: ReadonlyMap<string, string> }) {
+  const words = useWords('pages').glossary
   return (
     <div
       className="-mx-2 break-inside-avoid border-t border-line px-2 py-4 target:bg-mist"
@@ -111,13 +112,16 @@ function Term({ term, names }: { term: GlossaryTerm; names: ReadonlyMap<string, 
         </div>
         {term.seeAlso && (
           <p className="mt-1.5 text-small text-muted">
-            See also{' '}
-            {term.seeAlso.map((other, index) => (
-              <span key={other}>
-                {index > 0 && ', '}
-                <a href={`#${other}`}>{names.get(other)}</a>
-              </span>
-            ))}
+            {joinWords(
+              words.seeAlso(
+                term.seeAlso.map((other, index) => (
+                  <span key={other}>
+                    {index > 0 && ', '}
+                    <a href={`#${other}`}>{names.get(other)}</a>
+                  </span>
+                )),
+              ),
+            )}
           </p>
         )}
       </dd>

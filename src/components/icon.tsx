@@ -5,7 +5,16 @@ import type { IconName } from '#src/content/schemas/sections.ts'
 
 /** Icons that only components use; content chooses among the others. */
 export type InterfaceIconName =
-  'arrow' | 'back' | 'check' | 'chevron' | 'menu' | 'close' | 'calendar' | 'pause' | 'play' | 'warning'
+  | 'arrow'
+  | 'back'
+  | 'check'
+  | 'chevron'
+  | 'menu'
+  | 'close'
+  | 'calendar'
+  | 'pause'
+  | 'play'
+  | 'warning'
 
 const circle = (cx: number, cy: number, r: number) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />
 

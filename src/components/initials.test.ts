@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxGrowth, measureGrowth } from '#tests/support/growth.ts'
 import { formatInitials } from './initials.ts'
 
 test.each([
@@ -26,5 +27,9 @@ test.each([
   ['Ольга Иванова', 'ОИ'],
   ['नीना शर्मा', 'नीश'],
 ])('the initials of %s are %s', (name, initials) => {
-  expect(formatInitials(name).join('')).toBe(initials)
+  expect(formatInitials(name, 'en-US').join('')).toBe(initials)
+})
+
+test.each(['(', '“', '" '])('the time for a name of %j grows with its length', (part) => {
+  expect(measureGrowth((length) => formatInitials(part.repeat(length), 'en'))).toBeLessThan(maxGrowth)
 })

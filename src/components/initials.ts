@@ -3,25 +3,24 @@ const titles = new Set(
   'dr mr mrs ms mx hon judge prof jr sr ii iii iv v esq esquire phd jd md llm cpa mba ret'.split(' '),
 )
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /**
  * The initials of a person, at most three, in capitals: of the first name, of one in the middle, and of the last name.
  * Without titles, suffixes ("Jr.", "III"), nicknames in quotation marks, and particles in lower case ("de la").
  */
-export function formatInitials(name: string): string[] {
+export function formatInitials(name: string, locale: string): string[] {
   const words = name
     .normalize('NFC')
-    .replace(/(["“(]).*?(["”)])/g, ' ')
+    .replace(/(["“(]).{0,100}?(["”)])/g, ' ')
     .split(/[\s,]+/)
     .filter((word) => /\p{L}/u.test(word))
   const own = words.filter((word, index) => words.length === 1 || !isTitle(word, index))
   const capitalized = own.filter((word) => !/^[^\p{L}]*\p{Ll}/u.test(word))
   const chosen = capitalized.length > 0 ? capitalized : own
   const kept = chosen.length > 3 ? [chosen[0]!, chosen.at(-1)!] : chosen
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'grapheme' })
   return kept.map((word) => {
     const [first] = segmenter.segment(word.replace(/^[^\p{L}]+/u, ''))
-    return first!.segment.toLocaleUpperCase('en')
+    return first!.segment.toLocaleUpperCase(locale)
   })
 }
 

@@ -1,6 +1,7 @@
 /** Facts from the register of legal facts, and their sources. */
 import { formatLongDate } from '#src/content/dates.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
+import { useWords } from '#src/words/context.tsx'
 import { usePage } from './site-context.tsx'
 
 /** The fact with this id. Adds it to the sources at the end of the page. Throws if there is no such fact. */
@@ -14,11 +15,13 @@ export function useFact(id: string): LegalFact {
 
 /** The citation, linked to the statute, with the date it was last reviewed. A fact that is not verified has no date. */
 export function FactSource({ fact }: { fact: LegalFact }) {
+  const { lastReviewed } = useWords('site').law
+  const locale = useWords('locale')
   return (
     <p className="mt-1 touch-links flex flex-wrap items-baseline gap-x-5 text-small wrap-anywhere text-muted">
       <Citation fact={fact} />
       {fact.status === 'verified' && fact.verifiedOn && (
-        <span>Last reviewed {formatLongDate(fact.verifiedOn)}</span>
+        <span>{lastReviewed(formatLongDate(fact.verifiedOn, locale))}</span>
       )}
     </p>
   )
@@ -26,27 +29,29 @@ export function FactSource({ fact }: { fact: LegalFact }) {
 
 /** The sources of the facts rendered so far, so it must come after everything that cites one. */
 export function SourcesOfLaw() {
+  const words = useWords('site').law
+  const locale = useWords('locale')
   const { site, factsUsed } = usePage()
   const byCitation = new Map(
     [...factsUsed].map((id) => site.facts.get(id)!).map((fact) => [fact.citation, fact]),
   )
-  const facts = [...byCitation.values()].sort((a, b) => a.citation.localeCompare(b.citation, 'en'))
+  const facts = [...byCitation.values()].sort((a, b) => a.citation.localeCompare(b.citation, locale))
   if (facts.length === 0) return null
   return (
     <aside
       className="surface-dark bg-dark-950 pt-5 text-small text-muted forced-colors:border-t"
-      aria-label="Sources of law"
+      aria-label={words.sources}
     >
       <div className="wrap">
         <details>
-          <summary className="inline-flex link py-3">Sources of law on this page</summary>
+          <summary className="inline-flex link py-3">{words.sourcesOnPage}</summary>
           <ul className="mt-2 grid gap-x-columns gap-y-1.5 sm:grid-cols-2">
             {facts.map((fact) => (
               <li key={fact.id}>
                 <Citation fact={fact} />
-                {fact.status === 'verified' && fact.verifiedOn && (
-                  <>, last reviewed {formatLongDate(fact.verifiedOn)}</>
-                )}
+                {fact.status === 'verified' &&
+                  fact.verifiedOn &&
+                  words.lastReviewedAfterCitation(formatLongDate(fact.verifiedOn, locale))}
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+import { useWords } from '#src/words/context.tsx'
+
 export interface LinkListsProps {
   lists: readonly {
     title: string
@@ -8,6 +10,7 @@ export interface LinkListsProps {
 
 /** Columns of links under headings. */
 export function LinkLists({ lists }: LinkListsProps) {
+  const { newTab } = useWords('site')
   return (
     <div className="wrap grid gap-x-columns gap-y-stack pb-section sm:grid-cols-2 lg:grid-cols-4">
       {lists.map(({ title, links }) => (
@@ -18,7 +21,7 @@ export function LinkLists({ lists }: LinkListsProps) {
               <li key={link.href}>
                 <a href={link.href} {...(link.newTab && { target: '_blank', rel: 'noopener' })}>
                   {link.title}
-                  {link.newTab && ' (opens in a new tab)'}
+                  {link.newTab && ` ${newTab}`}
                 </a>
               </li>
             ))}

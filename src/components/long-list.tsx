@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
+import { useWords } from '#src/words/context.tsx'
 import { Icon } from './icon.tsx'
 
 /** Phones fold a list with more entries than this. */
@@ -50,6 +51,7 @@ export interface FoldedRestProps {
 
 /** The end of a list, which phones fold: see folded.css. */
 export function FoldedRest({ count, className, children }: FoldedRestProps) {
+  const { showMore } = useWords('site')
   return (
     <details className="phone-fold">
       <summary
@@ -58,7 +60,7 @@ export function FoldedRest({ count, className, children }: FoldedRestProps) {
           className,
         )}
       >
-        Show {count} more
+        {showMore(count)}
         <Icon name="chevron" className="size-5" />
       </summary>
       {children}

@@ -3,9 +3,10 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#src/content/dates.ts'
 import { listHeadings } from '#src/content/markdown.server.ts'
-import { formatGuideNote } from '#src/content/schemas/guide.ts'
-import type { Guide, LegalPage } from '#src/content/site.ts'
+import type { Guide, LegalPage } from '#src/content/entries.ts'
+import { findState } from '#src/content/offices.ts'
 import { formatGuidePdfHref, routes } from '#src/routes.ts'
+import { joinWords, useWords } from '#src/words/context.tsx'
 import { HeroFrame, heroSubtitle } from './hero-frame.tsx'
 import { HeroScenes } from './hero.tsx'
 import { BackLink } from './links.tsx'
@@ -17,6 +18,7 @@ import { useSite } from './site-context.tsx'
 /** The whole page of a guide or checklist. `above` is rendered above the heading: breadcrumbs. */
 export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; above: ReactNode }) {
   const text = useText()
+  const words = useWords('pages').guide
   const photo = data.image && {
     look: 'photo' as const,
     behind: <HeroScenes images={[data.image]} />,
@@ -27,22 +29,22 @@ export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; 
         {above}
         <h1>{text(data.title)}</h1>
         <Inline text={data.summary} className={heroSubtitle} />
-        <TextDate label="Reviewed on" date={data.reviewedOn} />
+        <TextDate words={words.reviewedOn} date={data.reviewedOn} />
         {data.pdf && (
           <p className="mt-6 actions">
             <a className="button button-quiet" href={formatGuidePdfHref(id)} type="application/pdf">
-              Download as PDF
+              {words.download}
             </a>
           </p>
         )}
       </HeroFrame>
       <TextColumns
         className={clsx(photo && 'pt-stack')}
-        contents={<PageContents title={`In this ${data.kind}`} body={body} />}
+        contents={<PageContents title={words.contents(data.kind)} body={body} />}
       >
         <Markdown text={body} className="prose prose-lead text-article" />
         <p className="mt-stack max-w-measure border-t border-line pt-4 text-small text-muted">
-          {formatGuideNote(data.kind)}
+          {words.note(data.kind, findState(useSite().firm))}
         </p>
       </TextColumns>
       <CallToActionSection
@@ -57,26 +59,33 @@ export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; 
 
 /** The whole page of a legal notice. */
 export function LegalText({ page: { data, body } }: { page: LegalPage }) {
+  const words = useWords('pages').legal
   return (
     <article>
       <HeroFrame>
         <h1>{useText()(data.title)}</h1>
-        <TextDate label="Effective" date={data.effective} />
+        <TextDate words={words.effective} date={data.effective} />
       </HeroFrame>
-      <TextColumns contents={<PageContents title="On this page" body={body} />}>
+      <TextColumns contents={<PageContents title={words.contents} body={body} />}>
         <Markdown text={body} className="prose text-article" />
         <BackLink className="mt-stack" look="plain" href={routes.home.href({})}>
-          Back to the home page
+          {words.back}
         </BackLink>
       </TextColumns>
     </article>
   )
 }
 
-function TextDate({ label, date }: { label: string; date: string }) {
+interface TextDateProps {
+  words: (date: ReactNode) => ReactNode[]
+  date: string
+}
+
+function TextDate({ words, date }: TextDateProps) {
+  const locale = useWords('locale')
   return (
     <p className="mt-6 text-small text-muted">
-      {label} <time dateTime={date}>{formatLongDate(date)}</time>
+      {joinWords(words(<time dateTime={date}>{formatLongDate(date, locale)}</time>))}
     </p>
   )
 }

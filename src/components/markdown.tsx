@@ -66,5 +66,6 @@ function useRenderOptions(text: string): RenderOptions {
       return { href: formatTermHref(id), describedBy: formatMeaningId(id) }
     },
     startSection: () => termsOfSection.clear(),
+    words: site.words.site.notes,
   }
 }

@@ -1,6 +1,6 @@
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import type { Link } from '#src/content/schemas/navigation.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { formatPageHref, listOwnPages, routes } from '#src/routes.ts'
 import type { Place } from './breadcrumbs.tsx'
@@ -14,20 +14,23 @@ export function listMenuLinks(entries: readonly Link[], site: Site): Place[] {
       const { number } = findPhone(site.firm, phone)
       return [{ label: label ? fillTokens(label, site) : number, href: formatTelHref(number) }]
     }
-    return listPlaces(site)[all!].filter(({ href }) => !named.has(href))
+    return listPlaces[all!](site).filter(({ href }) => !named.has(href))
   })
 }
 
-const listPlaces = (site: Site): Record<NonNullable<Link['all']>, Place[]> => ({
-  'practice-areas': site.practiceAreas.map(({ id, data }) => ({
-    label: fillTokens(data.title, site),
-    href: routes.practiceArea.href({ id }),
-  })),
-  guides: site.guides.map(({ data }) => ({ label: fillTokens(data.title, site), href: data.address })),
-  pages: listOwnPages(site)
-    .map((id) => ({ label: findPageName(id, site), href: formatPageHref(id) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en')),
-})
+const listPlaces: Record<NonNullable<Link['all']>, (site: Site) => Place[]> = {
+  'practice-areas': (site) =>
+    site.practiceAreas.map(({ id, data }) => ({
+      label: fillTokens(data.title, site),
+      href: routes.practiceArea.href({ id }),
+    })),
+  guides: (site) =>
+    site.guides.map(({ data }) => ({ label: fillTokens(data.title, site), href: data.address })),
+  pages: (site) =>
+    listOwnPages(site)
+      .map((id) => ({ label: findPageName(id, site), href: formatPageHref(id) }))
+      .sort((a, b) => a.label.localeCompare(b.label, site.words.locale)),
+}
 
 /** What lists and breadcrumbs call a page of `content/pages/`. */
 export function findPageName(id: string, site: Site): string {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ImageField } from '#src/content/fields.ts'
 import type { SiteImage } from '#src/content/images.ts'
-import { loadSite } from '#src/content/site.server.ts'
+import { loadSite } from '#src/site/site.server.ts'
 import { Picture, portraitMedia, type PictureProps } from './picture.tsx'
 import { createPageContext, PageContextProvider } from './site-context.tsx'
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatShownUrl, formatSrcset, widestForPhones, type SiteImage } from '#src/content/images.ts'
 import type { IconName } from '#src/content/schemas/sections.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { Icon } from './icon.tsx'
 import { useSite } from './site-context.tsx'
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatInitials } from './initials.ts'
 import { Picture, type PictureProps } from './picture.tsx'
+import { useSite } from './site-context.tsx'
 
 interface PortraitProps extends Omit<PictureProps, 'data-part' | 'image'> {
   image: ImageField | undefined
@@ -29,7 +30,7 @@ const textSizes = [44, 34, 25] as const
 
 /** Initials in place of a portrait. A drawing, so that they fill their box at any size. The name is always beside it. */
 function Initials({ name, className }: { name: string; className: string | undefined }) {
-  const initials = formatInitials(name)
+  const initials = formatInitials(name, useSite().words.locale)
   return (
     <div
       data-part="initials"

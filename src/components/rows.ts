@@ -2,9 +2,9 @@
 export function splitRows(count: number): number[] {
   if (count <= 4) return [count]
   const rows = count % 4 === 0 && count % 3 !== 0 ? count / 4 : Math.ceil(count / (count % 3 === 0 ? 3 : 4))
-  const least = Math.floor(count / rows)
+  const min = Math.floor(count / rows)
   const longer = count % rows
-  return Array.from({ length: rows }, (_, row) => (row < longer ? least + 1 : least))
+  return Array.from({ length: rows }, (_, row) => (row < longer ? min + 1 : min))
 }
 
 /** How many of twelve columns each card spans: 12, 6, 4 or 3. */

@@ -1,15 +1,22 @@
 /** The context of every component: the site's content, and the page being rendered. */
 import GithubSlugger from 'github-slugger'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { BlogSettings } from '#src/blog/settings.ts'
 import type { FormId } from '#src/content/form-ids.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
+import { WordsProvider } from '#src/words/context.tsx'
 
 export type PageContext = ReturnType<typeof createPageContext>
 
 const Context = createContext<PageContext | undefined>(undefined)
 
-export const PageContextProvider = Context.Provider
+export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
+  return (
+    <Context value={value}>
+      <WordsProvider value={value.site.words}>{children}</WordsProvider>
+    </Context>
+  )
+}
 
 export function createPageContext(
   site: Site,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { TeamMember } from '#src/content/site.ts'
-import { formatBoardCertification } from '#src/content/schemas/team-member.ts'
+import type { TeamMember } from '#src/content/entries.ts'
+import { findLaw } from '#src/content/law/registry.ts'
 import { routes } from '#src/routes.ts'
+import { useWords } from '#src/words/context.tsx'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
 import { Portrait } from './portrait.tsx'
+import { useSite } from './site-context.tsx'
 
 /**
  * The whole page of a team member: portrait and credentials in the margin, the biography as running text. `above` is
@@ -12,6 +14,10 @@ import { Portrait } from './portrait.tsx'
  */
 export function TeamProfile({ member, above }: { member: TeamMember; above: ReactNode }) {
   const { data, body } = member
+  const words = useWords('pages').member
+  const { schedule } = useWords('site')
+  const { bar } = findLaw(useSite().firm)
+  const { email } = useWords('contact')
   return (
     <article>
       <div className="surface-dark py-stack text-foreground bg-dusk forced-colors:border-b">
@@ -22,7 +28,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
             <p className="mt-2 mb-5 text-lead text-muted">{data.title}</p>
             <p className="actions">
               <a className="button button-action" href={routes.contact.href({})}>
-                Schedule a Consultation
+                {schedule}
               </a>
             </p>
           </div>
@@ -38,32 +44,34 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
           priority
         />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <h2 className="sr-only">Biography</h2>
+          <h2 className="sr-only">{words.biography}</h2>
           <Markdown text={body} className="prose prose-lead" />
         </div>
-        <aside className="flex flex-col gap-6 text-small" aria-label="Credentials">
-          <CredentialList title="Education" lines={data.education} />
+        <aside className="flex flex-col gap-6 text-small" aria-label={words.credentials}>
+          <CredentialList title={words.education} lines={data.education} />
           <CredentialList
-            title="Bar admissions"
+            title={words.admissions}
             lines={[
               ...(data.admissions ?? []),
-              ...(data.barNumber ? [`State Bar of Texas No. ${data.barNumber}`] : []),
+              ...(data.barNumber ? [words.barNumber(bar, data.barNumber)] : []),
             ]}
           />
           <CredentialList
-            title="Board certification"
-            lines={data.boardCertifications?.map(formatBoardCertification)}
+            title={words.certification}
+            lines={data.boardCertifications?.map(({ area, certifiedBy }) =>
+              words.certified(area, certifiedBy),
+            )}
           />
-          <CredentialList title="Honors and awards" lines={data.awards} />
-          <CredentialList title="Languages" lines={data.languages} />
+          <CredentialList title={words.awards} lines={data.awards} />
+          <CredentialList title={words.languages} lines={data.languages} />
           {data.email && (
-            <Credentials title="Email">
+            <Credentials title={email}>
               <a href={`mailto:${data.email}`}>{data.email}</a>
             </Credentials>
           )}
         </aside>
         <BackLink className="lg:col-start-2" href={routes.ourTeam.href({})}>
-          Back to Our Team
+          {words.back}
         </BackLink>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadSite } from '#src/content/site.server.ts'
+import { loadSite } from '#src/site/site.server.ts'
 import { formatTermHref } from '#src/routes.ts'
 import { Markdown } from './markdown.tsx'
 import { useHeading } from './section-frame.tsx'

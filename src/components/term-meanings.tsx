@@ -1,3 +1,4 @@
+import { useWords } from '#src/words/context.tsx'
 import { formatMeaningId, usePlain } from './markdown.tsx'
 import { usePage } from './site-context.tsx'
 
@@ -8,6 +9,7 @@ import { usePage } from './site-context.tsx'
 export function TermMeanings() {
   const { site, termsUsed } = usePage()
   const plain = usePlain()
+  const { openGlossary } = useWords('site')
   return site.glossary
     .filter(({ id }) => termsUsed.has(id))
     .map(({ id, term, definition }) => (
@@ -16,7 +18,7 @@ export function TermMeanings() {
           <b className="block font-semibold text-heading">{term}</b> {plain(definition)}
           {/* For touch only. Screen reader users already hear that the term is a link. */}
           <span className="mt-2 hidden text-muted pointer-coarse:block" aria-hidden="true">
-            Tap the word again to open the glossary.
+            {openGlossary}
           </span>
         </div>
       </div>

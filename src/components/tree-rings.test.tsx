@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { createPageContext, PageContextProvider } from './site-context.tsx'
 import { TreeRings } from './tree-rings.tsx'
 

@@ -1,19 +1,15 @@
 /** Checks data against a schema and reports problems in our own words: staff never see a zod message. */
 import { z } from 'zod'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
-import { createFieldProblem, getFieldKind, guessDate, type ContentIssue } from './fields.ts'
-import type { LocatedData, Path } from './located.ts'
-import { findSchema, getOwn, getShape, unwrap } from './schema-tree.ts'
-import { suggest } from './suggest.ts'
+import { createFieldProblem, findTextIssue, getFieldKind, type ContentIssue } from './fields/kind.ts'
+import { getFieldName, type LocatedData, type Path } from '#src/text/located.ts'
+import { findSchema, getOwn, getShape } from './schema-tree.ts'
+import { suggest } from '#src/text/suggest.ts'
 
 export type Checked<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] }
 
 /** Checks located data against a schema. Reports all problems of the file at once. */
-export function checkShape<Schema extends z.ZodType>(
-  schema: Schema,
-  data: LocatedData,
-  file: string,
-): Checked<z.infer<Schema>> {
+export function checkShape<Data>(schema: z.ZodType<Data>, data: LocatedData, file: string): Checked<Data> {
   const result = schema.safeParse(data.value)
   if (result.success) return { value: result.data, problems: [] }
   const issues = addHiddenIssues(dropDuplicates(result.error.issues), data.value)
@@ -64,8 +60,6 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
       return isMissing ? explainMissing() : [explainType(issue.expected, path, value, context)]
     case 'invalid_value':
       return isMissing ? explainMissing() : [explainChoice(path, value, issue.values.map(String), context)]
-    case 'invalid_format':
-      return refuse(`"${String(value)}" is not in the right format`, issue.message)
     case 'too_small':
     case 'too_big': {
       const low = issue.code === 'too_small'
@@ -82,9 +76,6 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): Problem[] {
       return [createProblem('content/wrong-length', locate(path), { field, rule, found })]
     }
     case 'custom':
-      // Report an empty text as empty, not as a bad date or link.
-      if (typeof value === 'string' && value.trim() === '')
-        return [createProblem('content/empty-text', locate(path), { field })]
       return [createFieldProblem(issue.params as unknown as ContentIssue, locate(path), field)]
     default:
       return refuse('it does not belong here')
@@ -106,13 +97,9 @@ function explainType(expected: string, path: Path, value: unknown, context: Cont
   const field = nameOf(path)
   const typed = data.readSource(path)
   const wanted = findSchema(schema, data.value, path)
-  // YAML may read a date without quotation marks as a number.
-  if (typeof value === 'number' && wanted && getFieldKind(unwrap(wanted))?.kind === 'date')
-    return createProblem('content/bad-date', locate(path), {
-      field,
-      value: typed,
-      suggestion: guessDate(typed),
-    })
+  const rule = wanted && getFieldKind(wanted)?.rule
+  const issue = typeof value === 'number' && rule?.explainsNumbers && findTextIssue(rule, typed)
+  if (issue) return createFieldProblem(issue, locate(path), field)
   return createProblem('content/wrong-type', locate(path), {
     field,
     expected: (isJson ? jsonNames : yamlNames)[expected] ?? expected,
@@ -235,7 +222,7 @@ const keyOf = (path: Path) => JSON.stringify(path)
 /** `sections[2].title` is called "title"; `keyServices[0]` is called "keyServices, entry 1"; the file itself has no name. */
 function nameOf(path: Path): string {
   const last = path.at(-1)
-  const name = String(path.findLast((step) => typeof step === 'string') ?? '')
+  const name = getFieldName(path)
   return typeof last === 'number' ? `${name}, entry ${last + 1}` : name
 }
 

@@ -1,5 +1,6 @@
 /** Where each kind of content is, and what it must look like: one list for the loader, the schemas and the guide. */
 import type { z } from 'zod'
+import { publicFolder } from './public-files.ts'
 import { advertisingSchema } from './schemas/advertising.ts'
 import { brandSchema } from './schemas/brand.ts'
 import { filingSchema } from './schemas/filing.ts'
@@ -19,9 +20,9 @@ import { teamMemberSchema } from './schemas/team-member.ts'
 import { testimonialSchema } from './schemas/testimonial.ts'
 
 /** One JSON file. */
-export interface SingleFile {
+export interface SingleFile<Data = unknown> {
   file: string
-  schema: z.ZodType
+  schema: z.ZodType<Data>
   /** What a message calls one entry. */
   noun: string
   /** True if the file may be missing. */
@@ -31,9 +32,9 @@ export interface SingleFile {
 }
 
 /** A folder of Markdown files, whose names are their ids. */
-export interface Folder {
+export interface Folder<Data = unknown> {
   folder: string
-  schema: z.ZodType
+  schema: z.ZodType<Data>
   noun: string
   /** Whether there is text below the fields. */
   body: 'required' | 'none'
@@ -146,20 +147,37 @@ export const folders = {
 
 export type SingleName = keyof typeof singles
 export type FolderName = keyof typeof folders
+export type CollectionName = SingleName | FolderName
+
+const listNames = <Name extends string>(collections: Record<Name, unknown>) =>
+  Object.keys(collections) as Name[]
+const singleNames = listNames(singles)
+export const folderNames = listNames(folders)
+export const collectionNames: readonly CollectionName[] = [...singleNames, ...folderNames]
+
+/** What a file of a collection contains, as its schema says. */
+export type DataOf<Name extends CollectionName> = z.infer<(typeof singles & typeof folders)[Name]['schema']>
 
 /** A collection of content: one JSON file, or a folder of Markdown files. */
-export type Collection =
-  { name: FolderName; folder: Folder } | { name: SingleName; single: (typeof singles)[SingleName] }
+export type Collection<Data = unknown> = SingleFile<Data> | Folder<Data>
+
+export const collections: { readonly [Name in CollectionName]: Collection<DataOf<Name>> } = {
+  ...singles,
+  ...folders,
+}
 
 /** The collection that a file belongs to, by its path in content/. */
-export function findCollection(file: string): Collection | undefined {
-  for (const [name, single] of Object.entries(singles))
-    if (single.file === file) return { name: name as SingleName, single }
-  for (const [name, folder] of Object.entries(folders)) {
-    if (file.startsWith(`${folder.folder}/`) && file.endsWith('.md'))
-      return { name: name as FolderName, folder }
-  }
-  return undefined
+export function findCollection(file: string): CollectionName | undefined {
+  return (
+    singleNames.find((name) => singles[name].file === file) ??
+    folderNames.find((name) => isEntry(folders[name], file))
+  )
+}
+
+/** Whether a file is an entry of a folder. A closed folder has only those that are required. */
+function isEntry(folder: Folder, file: string): boolean {
+  if (!file.startsWith(`${folder.folder}/`) || !file.endsWith('.md')) return false
+  return !folder.closed || folder.required.includes(getEntryId(folder, file))
 }
 
 /** The id of a file in a folder: its name without `.md`, or its whole path in a folder with folders. */
@@ -168,14 +186,20 @@ export function getEntryId({ folder, nested }: Folder, file: string): string {
 }
 
 /** Images in formats that the site reads, and in formats that it does not. */
-export const imageFile = /\.(jpe?g|png|svg)$/i
+export const imageFile = /\.(jpe?g|jpe|jfif|pjpe?g|pjp|png|svg)$/i
 export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|psd|ai|eps)$/i
 /** Documents for download. */
 export const documentFile = /\.pdf$/i
 
-/** Paths in content/ that the loader ignores. */
-const ignored = ['README.md', 'TO-REVIEW.md', 'blog/', 'schemas/']
+/** What `firm init` asks people to read and check off. */
+export const reviewFile = 'TO-REVIEW.md'
 
-export function isIgnored(file: string): boolean {
-  return ignored.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)))
-}
+const isIn = (paths: readonly string[], file: string) =>
+  paths.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)))
+
+/** Whether the site is made of a file in content/. The others are for people and editors. */
+export const isSiteFile = (file: string): boolean => !isIn(['README.md', reviewFile, 'schemas/'], file)
+
+/** Whether a file must belong to a collection. The blog and the public files have rules of their own. */
+export const isContentFile = (file: string): boolean =>
+  isSiteFile(file) && !isIn(['blog/', publicFolder], file)

@@ -1,31 +1,15 @@
-/**
- * Days and times of day: which day it is in Texas, and how both are written. Browsers run this, so it does not ask them
- * for time zones: with a CPU slowed 8×, their first answer takes 120 ms.
- */
+/** Days and times of day: what clocks show in a time zone, and how both are written. */
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
+/** The names of weekdays in files. */
 export const weekdays = [
-  'Sunday',
   'Monday',
   'Tuesday',
   'Wednesday',
   'Thursday',
   'Friday',
   'Saturday',
+  'Sunday',
 ] as const
 
 /** Sets the moment that `getNow` returns, in this process and those it starts. */
@@ -39,9 +23,9 @@ export function getNow(): Date {
   return frozen === undefined ? new Date() : new Date(frozen)
 }
 
-/** Today in Texas, `YYYY-MM-DD`. */
-export function getToday(now: Date = getNow()): string {
-  return toTexasClock(now).date
+/** The day in a time zone, `YYYY-MM-DD`. */
+export function getToday(timeZone: string, instant: Date = getNow()): string {
+  return readClock({ instant, timeZone }).date
 }
 
 /** Whether a date written `YYYY-MM-DD` is in the calendar: there is no February 30. */
@@ -50,86 +34,101 @@ export function isRealDay(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }
 
-/** `2026-03-01` → `March 1, 2026`. */
-export function formatLongDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${months[month! - 1]} ${day}, ${year}`
+/** `2026-03-12` → `Thursday`, as files have it. */
+export function findWeekday(date: string): (typeof weekdays)[number] {
+  return weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!
 }
+
+/** A day (`YYYY-MM-DD`) or a part of it, in the words of a locale. */
+export function formatDay(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return findFormat(locale, options).format(new Date(date))
+}
+
+/** `2026-03-01` → `March 1, 2026`. */
+export const formatLongDate = (date: string, locale: string): string =>
+  formatDay(date, locale, { dateStyle: 'long' })
 
 /** `2026-11-26` and `2026-11-27` → `November 26–27, 2026`. One day if both are the same. */
-export function formatDateRange(from: string, until: string): string {
-  if (from === until) return formatLongDate(from)
-  if (from.slice(0, 7) !== until.slice(0, 7)) return `${formatLongDate(from)} – ${formatLongDate(until)}`
-  return formatLongDate(from).replace(',', `–${Number(until.slice(8))},`)
-}
-
-/** `2026-03-12` → `Thursday`. */
-export function findWeekday(date: string): string {
-  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!
+export function formatDateRange(from: string, until: string, locale: string): string {
+  if (from.slice(0, 7) !== until.slice(0, 7))
+    return `${formatLongDate(from, locale)} – ${formatLongDate(until, locale)}`
+  const range = findFormat(locale, { dateStyle: 'long' }).formatRange(new Date(from), new Date(until))
+  return range.replace(/\s–\s/, '–')
 }
 
 /** `2026-03-12` → `Mar`. */
-export function formatShortMonth(date: string): string {
-  return months[Number(date.slice(5, 7)) - 1]!.slice(0, 3)
-}
+export const formatShortMonth = (date: string, locale: string): string =>
+  formatDay(date, locale, { month: 'short' })
 
 /** `08:30` → `8:30 AM`, with a non-breaking space. */
-export function formatTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${hours < 12 ? 'AM' : 'PM'}`
+export function formatTime(time: string, locale: string): string {
+  const format = findFormat(locale, { timeStyle: 'short' })
+  // Some browsers have other spaces before AM and PM.
+  return format.format(new Date(`1970-01-01T${time}Z`)).replace(/\s/g, '\u00a0')
 }
 
 /** `8:30 AM – 5:00 PM`. A line can break only after the dash. */
-export function formatTimeRange(from: string, to: string): string {
-  return `${formatTime(from)}\u00a0– ${formatTime(to)}`
+export function formatTimeRange(from: string, to: string, locale: string): string {
+  return `${formatTime(from, locale)}\u00a0– ${formatTime(to, locale)}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a format is slow, so each is kept. */
+function findFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
 }
 
 const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+const day = 24 * 60 * minute
+
+/** A moment, and the zone (an IANA name) whose clocks tell its day and time. */
+export interface Moment {
+  instant: Date
+  timeZone: string
+  /** What is known of the zone without asking `Intl`, in order of time. */
+  offsets?: readonly KnownOffset[]
+}
+
+/** An offset from UTC in minutes, and until when it applies, in minutes since 1970. */
+export type KnownOffset = readonly [until: number, offset: number]
 
 export interface ClockTime {
   /** `YYYY-MM-DD`. */
   date: string
   /** `HH:MM`, 24 hours. */
   time: string
-  /** 0 is Sunday. */
-  weekday: number
 }
+
+/** What clocks show at a moment. */
+export function readClock({ instant, timeZone, offsets = [] }: Moment): ClockTime {
+  const known = offsets.find(([until]) => instant.getTime() < until * minute)
+  const offset = known ? known[1] * minute : findOffset(timeZone, instant.getTime())
+  const local = new Date(instant.getTime() + offset).toISOString()
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
+}
+
+/**
+ * The instant at which clocks show a date (`YYYY-MM-DD`) and time (`HH:MM`). A time that they skip is as much later as
+ * they skip; a time that they show twice means the first.
+ */
+export function findInstant(date: string, time: string, timeZone: string): Date {
+  const local = Date.parse(`${date}T${time}:00Z`)
+  const [before, after] = [
+    local - findOffset(timeZone, local - day),
+    local - findOffset(timeZone, local + day),
+  ]
+  const shown = [before, after].find((instant) => instant + findOffset(timeZone, instant) === local)
+  return new Date(shown ?? before)
+}
+
+/** In milliseconds; west of Greenwich it is negative. */
+const findOffset = (timeZone: string, instant: number) => tzOffset(timeZone, new Date(instant)) * minute
 
 /** The date so many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-}
-
-/** Date and time in Texas (America/Chicago, without the two counties around El Paso) at an instant. */
-export function toTexasClock(now: Date): ClockTime {
-  const local = new Date(now.getTime() + findOffset(now.getTime()))
-  const iso = local.toISOString()
-  return { date: iso.slice(0, 10), time: iso.slice(11, 16), weekday: local.getUTCDay() }
-}
-
-/** An instant with the offset of Texas, as feeds and search engines ask for it: `2026-03-12T09:30:00-05:00`. */
-export function formatInstant(instant: Date): string {
-  const offset = findOffset(instant.getTime())
-  const local = new Date(instant.getTime() + offset).toISOString()
-  return `${local.slice(0, 19)}-0${-offset / hour}:00`
-}
-
-/**
- * The offset of Texas from UTC at an instant, which is negative; both in milliseconds. By the rule of 15 U.S.C. § 260a;
- * correct from 2007 on.
- */
-export function findOffset(instant: number): number {
-  const year = new Date(instant - 6 * hour).getUTCFullYear()
-  // At 2 AM standard time and at 2 AM daylight time: eight and seven hours after midnight UTC.
-  const begins = findSunday(year, 2, 2) + 8 * hour
-  const ends = findSunday(year, 10, 1) + 7 * hour
-  return (instant >= begins && instant < ends ? -5 : -6) * hour
-}
-
-/** Midnight UTC of the nth Sunday of a month (0 is January), in milliseconds. */
-function findSunday(year: number, month: number, nth: number): number {
-  const first = new Date(Date.UTC(year, month, 1))
-  return first.getTime() + (((7 - first.getUTCDay()) % 7) + 7 * (nth - 1)) * day
 }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { makePdf, type PdfOptions } from '#tests/support/make-pdf.ts'
-import { checkContent } from './check-content.server.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
+import { getWords } from '#src/words/dictionaries.ts'
 import { describeDocument, explainDocumentError, readDocument } from './documents.server.ts'
 
 let folder: string
@@ -48,7 +49,7 @@ test.each([
   [{ bytes: 240_000, pages: 3 }, 'PDF, 240 KB, 3 pages'],
   [{ bytes: 4_650_000, pages: 120 }, 'PDF, 4.7 MB, 120 pages'],
 ])('%j is described as %s', (document, words) => {
-  expect(describeDocument(document)).toBe(words)
+  expect(describeDocument(document, getWords())).toBe(words)
 })
 
 describe('a document in content', () => {

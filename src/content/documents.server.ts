@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { getDocumentProxy } from 'unpdf'
+import type { Words } from '#src/words/dictionaries.ts'
 import type { SiteDocument } from './documents.ts'
 import { formatBytes } from './read-file.server.ts'
 
@@ -56,6 +57,9 @@ export function explainDocumentError(error: unknown): string {
 }
 
 /** `PDF, 240 KB, 3 pages`. */
-export function describeDocument({ bytes, pages }: Pick<SiteDocument, 'bytes' | 'pages'>): string {
-  return `PDF, ${formatBytes(bytes)}, ${pages} ${pages === 1 ? 'page' : 'pages'}`
+export function describeDocument(
+  { bytes, pages }: Pick<SiteDocument, 'bytes' | 'pages'>,
+  words: Words,
+): string {
+  return words.sections.document.about(formatBytes(bytes), pages)
 }

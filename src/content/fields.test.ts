@@ -1,176 +1,80 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import {
-  date,
-  description,
-  email,
-  getFieldKind,
-  guessDate,
-  href,
-  image,
-  isSlug,
-  list,
-  makeSlug,
-  phone,
-  slug,
-  text,
-  type ContentIssue,
-} from './fields.ts'
+import { maxGrowth, measureGrowth } from '#tests/support/growth.ts'
+import { choice, fieldKinds, flag, getFieldKind, image, wholeNumber, type KindName } from './fields.ts'
+import { createTextField } from './fields/kind.ts'
+import { unwrap } from './schema-tree.ts'
 
-/** The id of the first problem of a value, without "content/", or "good". */
-function judge(schema: z.ZodType, value: unknown): string {
-  const issue = schema.safeParse(value).error?.issues[0]
-  if (!issue) return 'good'
-  return issue.code === 'custom'
-    ? (issue.params as unknown as ContentIssue).problem.replace('content/', '')
-    : issue.code
+/** Fields of the kinds whose values are no texts. */
+const otherFields: Partial<Record<KindName, z.ZodType>> = {
+  choice: choice(['a', 'b'], 'A choice.'),
+  flag: flag('A flag.'),
+  number: wholeNumber('A number.', 1, 9),
+  image: image('A picture.'),
 }
 
-describe('dates', () => {
-  test.each([
-    ['2026-03-31', 'good'],
-    ['2024-02-29', 'good'],
-    ['2000-02-29', 'good'],
-    ['2026-02-29', 'impossible-date'],
-    ['1900-02-29', 'impossible-date'],
-    ['2026-04-31', 'impossible-date'],
-    ['2026-00-10', 'impossible-date'],
-    ['2026-13-10', 'impossible-date'],
-    ['2026-01-00', 'impossible-date'],
-    ['2026-1-1', 'bad-date'],
-    ['31.12.2026', 'bad-date'],
-    ['2026-01-01T00:00:00Z', 'bad-date'],
-    ['2026-01-01 ', 'bad-date'],
-    ['٢٠٢٦-٠١-٠١', 'bad-date'],
-    ['tomorrow', 'bad-date'],
-  ])('%s is %s', (value, judgement) => {
-    expect(judge(date('A day.'), value)).toBe(judgement)
+const fields = fieldKinds.map((kind) => {
+  const { rule } = kind
+  const field = rule ? createTextField({ ...kind, rule }, 'A text.') : otherFields[kind.name]!
+  return { ...getFieldKind(unwrap(field))!, field, rule }
+})
+const texts = fields.flatMap(({ rule, ...field }) => (rule ? [{ ...field, rule }] : []))
+
+test('no two kinds have the same name', () => {
+  expect(new Set(fieldKinds.map(({ name }) => name)).size).toBe(fieldKinds.length)
+})
+
+describe.each(fields)('the kind "$name"', ({ field, example, bad }) => {
+  test('accepts its example', () => {
+    expect(field.safeParse(example).error).toBeUndefined()
   })
 
-  test('every calendar day is good', () => {
-    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  test('refuses what is not of this kind', () => {
+    expect(bad.length).toBeGreaterThan(0)
+    expect(bad.filter((value) => field.safeParse(value).success)).toEqual([])
+  })
+})
+
+describe.each(texts)('the rule of "$name"', ({ field, rule, bad }) => {
+  test('names its own problem, but an empty text is just empty', () => {
+    const nameProblem = (value: unknown) => field.safeParse(value).error?.issues[0]?.message
+    const typed = bad.filter((value) => String(value).trim() !== '')
+    expect(typed.map(nameProblem)).toEqual(typed.map(() => rule.problem))
+    expect(['', ' \n'].map(nameProblem)).toEqual(['content/empty-text', 'content/empty-text'])
+  })
+})
+
+describe.each(texts)('the pattern of "$name"', ({ field, rule, example, bad }) => {
+  // Editors compile it like this.
+  const pattern = new RegExp(rule.pattern.source, 'u')
+
+  test('agrees with the loader about the examples', () => {
+    expect(rule.pattern.flags).toBe('')
+    expect(pattern.test(String(example))).toBe(true)
+    expect(bad.filter((value) => pattern.test(String(value)))).toEqual([])
+  })
+
+  test('accepts everything that the loader accepts', () => {
+    const alike = fc.string({ unit: fc.constantFrom(...new Set([...[example, ...bad].join(''), ' ', '\n'])) })
+    const values = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), alike)
     fc.assert(
-      fc.property(days, (day) => {
-        expect(judge(date('A day.'), day.toISOString().slice(0, 10))).toBe('good')
-      }),
-    )
-  })
-
-  test.each([
-    ['31.12.2026', '2026-12-31'],
-    ['1.2.2026', '2026-02-01'],
-    ['12/31/2026', '2026-12-31'],
-    ['1/2/2026', '2026-01-02'],
-    ['31/12/2026', '2026-12-31'],
-    ['12-31-2026', '2026-12-31'],
-    ['2026/12/31', '2026-12-31'],
-    ['2026-1-2', '2026-01-02'],
-    ['20261231', '2026-12-31'],
-    ['December 31, 2026', '2026-12-31'],
-    ['Dec. 31st 2026', '2026-12-31'],
-    ['31 December 2026', '2026-12-31'],
-    ['31.2.2026', undefined],
-    ['31.12.26', undefined],
-    ['Decimber 31, 2026', undefined],
-    ['soon', undefined],
-  ])('%s is understood as %s', (typed, guess) => {
-    expect(guessDate(typed)).toBe(guess)
-  })
-})
-
-describe('phone numbers', () => {
-  test.each([
-    ['(936) 555-0100', 'good'],
-    ['936.555.0100', 'good'],
-    ['+1 936 555 0100', 'good'],
-    ['19365550100', 'good'],
-    ['936 555 010', 'bad-phone'],
-    ['936 555 01000', 'bad-phone'],
-    ['29365550100', 'bad-phone'],
-    ['(936) 555-0100 ext. 5', 'bad-phone'],
-    ['936-555-CALL', 'bad-phone'],
-  ])('%s is %s', (value, judgement) => {
-    expect(judge(phone('A number.'), value)).toBe(judgement)
-  })
-})
-
-describe('links', () => {
-  test.each([
-    ['/', 'good'],
-    ['/services#dtpa', 'good'],
-    ['#faq', 'good'],
-    ['https://law.example/1', 'good'],
-    ['mailto:a@b.example', 'good'],
-    ['tel:+19365550100', 'good'],
-    ['//law.example', 'bad-link'],
-    ['http://law.example', 'bad-link'],
-    ['https://localhost', 'bad-link'],
-    ['services', 'bad-link'],
-    ['javascript:alert(1)', 'bad-link'],
-    ['/two words', 'bad-link'],
-    [' /services', 'bad-link'],
-  ])('%s is %s', (value, judgement) => {
-    expect(judge(href('A link.'), value)).toBe(judgement)
-  })
-})
-
-test.each([
-  ['a@b.example', 'good'],
-  ['a@b', 'bad-email'],
-  ['a b@c.example', 'bad-email'],
-  ['a@b@c.example', 'bad-email'],
-])('the email address %s is %s', (value, judgement) => {
-  expect(judge(email('An address.'), value)).toBe(judgement)
-})
-
-describe('slugs', () => {
-  test.each([
-    ['estate-planning', true],
-    ['form-2', true],
-    ['Estate', false],
-    ['a--b', false],
-    ['-a', false],
-    ['a-', false],
-    ['a_b', false],
-    ['', false],
-  ])('"%s"', (value, good) => {
-    expect(isSlug(value)).toBe(good)
-    expect(judge(slug('A name.'), value)).toBe(good ? 'good' : 'bad-slug')
-  })
-
-  test.each([
-    ['St. Mary’s Élan', 'st-marys-elan'],
-    ['What if I’m 50 % at fault?', 'what-if-im-50-at-fault'],
-    ['日本', 'untitled'],
-  ])('made from "%s": %s', (words, made) => {
-    expect(makeSlug(words)).toBe(made)
-  })
-
-  test('made from any text are valid', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (words) => {
-        expect(makeSlug(words)).toSatisfy(isSlug)
+      fc.property(values, (value) => {
+        expect(!field.safeParse(value).success || pattern.test(value)).toBe(true)
       }),
     )
   })
 })
 
-describe('texts', () => {
-  test('of only white space are empty', () => {
-    expect(judge(text('A text.'), ' \n')).toBe('empty-text')
-    expect(judge(text('A text.'), 'x')).toBe('good')
-  })
-
-  test('for search results have 170 characters or fewer, and an emoji is one', () => {
-    expect(judge(description(), 'x'.repeat(170))).toBe('good')
-    expect(judge(description(), '🌲'.repeat(170))).toBe('good')
-    expect(judge(description(), 'x'.repeat(171))).toBe('wrong-length')
-  })
-})
-
-test('a field keeps its kind after describe()', () => {
-  expect(getFieldKind(date('A day.'))).toEqual({ kind: 'date' })
-  expect(getFieldKind(image('A picture.', 900))).toEqual({ kind: 'image', leastWidth: 900 })
-  expect(getFieldKind(list(text('A text.'), 'Texts.'))).toBeUndefined()
-})
+test.each(['.', '..@', 'https://', 'https://.', 'mailto:a', '/', '#', '1', '-', ' '])(
+  'the time to check %j again and again grows with the length, in a field of any kind',
+  (part) => {
+    for (const { rule } of texts) {
+      if (rule.pattern === undefined) continue
+      for (const start of ['', 'https://a', 'a@a'])
+        expect(
+          measureGrowth((length) => rule.pattern!.test(`${start}${part.repeat(length / part.length)} `)),
+        ).toBeLessThan(maxGrowth)
+    }
+  },
+)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureToday, goodContent } from '#tests/fixtures/assemble.ts'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
-import { loadContent, type LoadResult } from './load.server.ts'
+import { loadContent, type LoadResult } from '#src/site/load.server.ts'
 import { maxTextBytes } from './read-file.server.ts'
 
 const many = 20_000

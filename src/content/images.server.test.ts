@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMostBytes } from './images.ts'
+import { getMaxBytes } from './images.ts'
 import {
   describeScene,
   encodeImage,
@@ -197,15 +197,15 @@ describe('a picture that fills the width of a page', () => {
     expect(files.length).toBe(image.widths.some((width) => width > 1080) ? 3 : 2)
     for (const name of files) {
       const width = Number(/-(\d+)\.\w+$/.exec(name)![1])
-      expect((await readFile(path.join(cache, name))).length).toBeLessThanOrEqual(getMostBytes(width))
+      expect((await readFile(path.join(cache, name))).length).toBeLessThanOrEqual(getMaxBytes(width))
     }
   })
 
   test('is heavy if the strongest compression is not enough', async () => {
     const image = await readScene('tall.jpg', await (await makeNoise(1500, 4000, 2)).jpeg().toBuffer())
     const heavy = (await findHeavyFile(root, image, path.join(root, 'cache-tall')))!
-    expect(heavy.most).toBe(getMostBytes(heavy.width))
-    expect(heavy.bytes).toBeGreaterThan(heavy.most)
+    expect(heavy.max).toBe(getMaxBytes(heavy.width))
+    expect(heavy.bytes).toBeGreaterThan(heavy.max)
   })
 
   test('is encoded in the same way each time, and not heavier than the same picture elsewhere', async () => {
@@ -222,5 +222,52 @@ describe('a picture that fills the width of a page', () => {
     await findHeavyFile(root, image, cache)
     await rm(path.join(root, 'kept.jpg'))
     expect(await findHeavyFile(root, image, cache)).toBeUndefined()
+  })
+})
+
+describe('a JPEG with', () => {
+  const jpeg = () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+    return sharp({ create: { width: 640, height: 480, channels: 3, background: '#fff', noise } })
+      .jpeg()
+      .toBuffer()
+  }
+  const scan = (bytes: Buffer) => bytes.indexOf(Buffer.from([0xff, 0xda]))
+  const insert = (bytes: Buffer, at: number, more: number[]) =>
+    Buffer.concat([bytes.subarray(0, at), Buffer.from(more), bytes.subarray(at)])
+  const change = (bytes: Buffer, at: number, more: number[]) => {
+    const changed = Buffer.from(bytes)
+    changed.set(more, at)
+    return changed
+  }
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['stray bytes after its start', (bytes) => insert(bytes, 2, [0, 0, 0])],
+    ['stray bytes before its pixels', (bytes) => insert(bytes, scan(bytes), [0, 0, 0, 0])],
+    ['stray bytes after its end', (bytes) => insert(bytes, bytes.length, Array<number>(5000).fill(0))],
+    // The last three bytes before the pixels say which of them the scan has.
+    [
+      'an odd start of its pixels',
+      (bytes) => change(bytes, scan(bytes) + 5 + 2 * bytes[scan(bytes) + 4]!, [0, 0, 1]),
+    ],
+  ])('%s is used, and its files are clean', async (_, spoil) => {
+    await put('odd.jpg', spoil(await jpeg()))
+    const image = await readImage(root, 'odd.jpg')
+    expect(image).toMatchObject({ width: 640, height: 480 })
+    const made = await encodeImage(root, image, 420, 'webp')
+    await expect(sharp(made, { failOn: 'warning' }).raw().toBuffer()).resolves.toBeDefined()
+  })
+
+  test.each<[string, (bytes: Buffer) => Buffer, string]>([
+    ['a part that is missing', (bytes) => bytes.subarray(0, bytes.length / 2), 'part of it is missing'],
+    [
+      'a part that was overwritten',
+      (bytes) => change(bytes, Math.floor(bytes.length / 2), Array<number>(4000).fill(0)),
+      'it is damaged',
+    ],
+  ])('%s is refused', async (_, spoil, reason) => {
+    await put('bad.jpg', spoil(await jpeg()))
+    const error: unknown = await readImage(root, 'bad.jpg').catch((thrown: unknown) => thrown)
+    expect(explainImageError(error)).toBe(reason)
   })
 })

@@ -8,14 +8,14 @@ import {
   chooseSceneWidths,
   chooseWidths,
   formatImageUrl,
-  getMostBytes,
+  getMaxBytes,
   listImageFiles,
   widestForPhones,
   type ImageFile,
   type ImageFormat,
   type SiteImage,
 } from './images.ts'
-import { writeWhole } from './write-whole.server.ts'
+import { writeWhole } from '#src/text/write-whole.server.ts'
 
 /** How each format is encoded. Part of every image's hash, so a change here changes the addresses. */
 const encodings = {
@@ -78,8 +78,7 @@ async function measureImage(file: string, bytes: Buffer): Promise<SiteImage> {
   const { autoOrient } = density ? await sharp(bytes, { density }).metadata() : natural
   const { width, height } = autoOrient
   if (!(width > 0 && height > 0)) throw new ImageError('it does not say how wide or how high it is')
-  // Decoding all pixels finds truncated files.
-  await sharp(bytes).autoOrient().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  await readPixels(bytes)
   const scale = isSvg ? svgWidth / width : 1
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const widths = chooseWidths(size.width)
@@ -88,10 +87,30 @@ async function measureImage(file: string, bytes: Buffer): Promise<SiteImage> {
   return { file, hash: hash(bytes), ...size, widths }
 }
 
+/** What a decoder says about a file with pixels that are wrong, and not only with something odd around them. */
+const damage = /premature end|bad huffman|instead of rst|progression|truncated|read error|arithmetic/i
+
+/**
+ * Reads all pixels of an image. Throws if any are missing or wrong. `isOdd`: something in the file is against its format,
+ * such as stray bytes, and every viewer shows it.
+ */
+export async function readPixels(bytes: Buffer): Promise<{ isOdd: boolean }> {
+  const read = (failOn: 'warning' | 'error') =>
+    sharp(bytes, { failOn }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  try {
+    await read('warning')
+    return { isOdd: false }
+  } catch (error) {
+    if (damage.test(String(error))) throw error
+    await read('error')
+    return { isOdd: true }
+  }
+}
+
 /** Describes an image that fills the width of a page. Its files have other addresses, because they may be lighter. */
 export function describeScene(image: SiteImage): SiteImage {
   const widths = chooseSceneWidths(image.width)
-  const limits = widths.map(getMostBytes)
+  const limits = widths.map(getMaxBytes)
   return { ...image, widths, hash: hash(image.hash + JSON.stringify([sceneSteps, limits])), isScene: true }
 }
 
@@ -124,6 +143,7 @@ export function explainImageError(error: unknown): string {
   if (/unsupported image format/i.test(message))
     return 'it is not a picture in a format that the site supports'
   if (/pixel limit/i.test(message)) return 'it has too many pixels'
+  if (/bad huffman|instead of rst|progression|premature end of data/i.test(message)) return 'it is damaged'
   if (/premature|truncated|end of|unexpected end|not enough|incomplete/i.test(message))
     return 'part of it is missing'
   return 'it is damaged'
@@ -151,16 +171,16 @@ export async function encodeImage(
     return resized.toColourspace('srgb')[format](options).toBuffer()
   }
   if (!image.isScene) return encode({ avif: encodings.avif.quality, webp: encodings.webp.quality })
-  const most = getMostBytes(width)
+  const max = getMaxBytes(width)
   const first = await encode(sceneSteps[0])
-  if (first.length <= most) return first
+  if (first.length <= max) return first
   // Each step is lighter than the one before, so half of those that are left can be skipped each time.
   let lightest = sceneSteps.length - 1
   let best = await encode(sceneSteps[lightest]!, sceneSteps[lightest]!.scale)
-  for (let from = 1; from < lightest && best.length <= most;) {
+  for (let from = 1; from < lightest && best.length <= max;) {
     const middle = Math.floor((from + lightest) / 2)
     const bytes = await encode(sceneSteps[middle]!, sceneSteps[middle]!.scale)
-    if (bytes.length <= most) [lightest, best] = [middle, bytes]
+    if (bytes.length <= max) [lightest, best] = [middle, bytes]
     else from = middle + 1
   }
   return best
@@ -174,16 +194,16 @@ const weighedWidths = [widestForPhones, 1440] as const
 
 /** Weighs the files of a scene that most visitors load. Returns the one that is furthest above its limit, if any is. */
 export async function findHeavyFile(root: string, image: SiteImage, cacheDir: string) {
-  const widths = weighedWidths.map((most) => image.widths.findLast((width) => width <= most)!)
+  const widths = weighedWidths.map((max) => image.widths.findLast((width) => width <= max)!)
   const weighed = listImageFiles(image).filter(({ width }) => widths.includes(width))
   const weights = await Promise.all(
     weighed.map(async ({ width, format }) => {
       const { bytes } = await limit(() => encodeImageOnce(root, image, width, format, cacheDir))
-      return { width, bytes: bytes.length, most: getMostBytes(width) }
+      return { width, bytes: bytes.length, max: getMaxBytes(width) }
     }),
   )
-  const heavy = weights.filter(({ bytes, most }) => bytes > most)
-  return heavy.sort((a, b) => b.bytes / b.most - a.bytes / a.most || a.width - b.width)[0]
+  const heavy = weights.filter(({ bytes, max }) => bytes > max)
+  return heavy.sort((a, b) => b.bytes / b.max - a.bytes / a.max || a.width - b.width)[0]
 }
 
 /** Files that are being encoded, by their place in the cache. */
@@ -267,7 +287,7 @@ function listFiles(images: Iterable<SiteImage>): Map<string, FileOfImage> {
 
 async function openImage(root: string, image: SiteImage): Promise<Sharp> {
   const file = path.join(root, image.file)
-  if (!image.file.toLowerCase().endsWith('.svg')) return sharp(file)
+  if (!image.file.toLowerCase().endsWith('.svg')) return sharp(file, { failOn: 'error' })
   let bitmap = bitmaps.get(image)
   if (!bitmap) bitmaps.set(image, (bitmap = drawSvg(file, image.widths.at(-1)!)))
   return sharp(await bitmap)

@@ -43,6 +43,9 @@ test('an address starts in the folder of the text, or with a slash in content/',
   expect(findImageFile('team', 'ada.jpg')).toBe('team/ada.jpg')
   expect(findImageFile('team', './ada.jpg')).toBe('team/ada.jpg')
   expect(findImageFile('practice-areas', '/pages/hall.jpg')).toBe('pages/hall.jpg')
+  expect(findImageFile('team', 'tom%C3%A1s%20elm.jpg')).toBe('team/tomás elm.jpg')
+  expect(findImageFile('team', 'toma\u0301s.jpg')).toBe('team/tomás.jpg')
+  expect(findImageFile('team', '50%.jpg')).toBe('team/50%.jpg')
 })
 
 const image: SiteImage = {

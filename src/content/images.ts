@@ -17,9 +17,22 @@ export interface SiteImage {
   isScene?: true
 }
 
-/** The path of an image within content/. `src` starts in `folder`, or with a slash in content/ itself. */
-export const findImageFile = (folder: string, src: string) =>
-  src.startsWith('/') ? src.slice(1) : `${folder}/${src.replace(/^\.\//, '')}`
+/**
+ * The path of an image within content/, in Unicode NFC. `src` starts in `folder`, or with a slash in content/ itself. It
+ * may be encoded like an address: `our%20office.jpg`.
+ */
+export function findImageFile(folder: string, src: string): string {
+  const name = decodeAddress(src).normalize('NFC')
+  return name.startsWith('/') ? name.slice(1) : `${folder}/${name.replace(/^\.\//, '')}`
+}
+
+function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
 
 export type ImageFormat = 'avif' | 'webp'
 
@@ -48,7 +61,7 @@ export const chooseSceneWidths = (natural: number) => chooseWidths(natural, stan
 export const widestForPhones = 1080
 
 /** The most bytes of one file of a scene. Files for large screens may weigh more, in proportion to their pixels. */
-export function getMostBytes(width: number): number {
+export function getMaxBytes(width: number): number {
   return width <= widestForPhones ? 45_000 : Math.round(120_000 * Math.max(1, (width / 1440) ** 2))
 }
 

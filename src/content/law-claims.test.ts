@@ -19,6 +19,15 @@ test('a claim has its figure, its sentence, and the facts that it may be', () =>
   ])
 })
 
+test.each(['15\u00a0days', '15 d\u00adays', '15\ndays', '15 \u200bdays', '15\u2011days'])(
+  'a post with %j has the figure',
+  (figure) => {
+    const [claim] = findLawClaims(`The insurer has ${figure} to answer.`, facts, today)
+    const typed = figure.includes('\u2011') ? '15-days' : '15 days'
+    expect(claim).toMatchObject({ typed, sentence: `The insurer has ${typed} to answer.`, standing: 'known' })
+  },
+)
+
 test('a figure is doubtful if all of its facts are disputed or overdue', () => {
   const claims = findLawClaims('Up to $100,000, after 90 days, see § 101.023.', facts, today)
   expect(claims.map(({ typed, facts, standing }) => [typed, ...facts, standing])).toEqual([

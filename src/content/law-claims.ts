@@ -1,9 +1,10 @@
 /** What a text says about the law, for a person to review: each figure, its sentence, and the facts that it may be. */
+import { showPlain } from '#src/text/shown-text.ts'
 import { findTypedLawNumbers } from './law-numbers.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
 
 export interface LawClaim {
-  /** The figure as typed: "15 days". */
+  /** The figure as a reader sees it: "15 days". */
   typed: string
   /** The sentence that it is in. */
   sentence: string
@@ -13,16 +14,19 @@ export interface LawClaim {
   standing: 'known' | 'doubtful' | 'unknown'
 }
 
-/** Every figure once per sentence, in the order of the text. `today` is `YYYY-MM-DD`. */
+/**
+ * Every figure once per sentence, in the order of a text without markup. An empty line separates its paragraphs. `today` is
+ * `YYYY-MM-DD`.
+ */
 export function findLawClaims(text: string, facts: readonly LegalFact[], today: string): LawClaim[] {
   const isDoubtful = ({ status, reviewBy }: LegalFact) => status === 'disputed' || reviewBy < today
   const claims = new Map<string, LawClaim>()
-  for (const { text: found, index, facts: named } of findTypedLawNumbers(text, facts)) {
+  for (const { text: found, sentence, facts: named } of findTypedLawNumbers(showPlain(text).text, facts)) {
     // "id.citation" names a part of a fact.
     const having = facts.filter(({ id }) => named.some((name) => name === id || name.startsWith(`${id}.`)))
     const claim: LawClaim = {
       typed: found.replace(/[.,]$/, ''),
-      sentence: findSentence(text, index),
+      sentence,
       facts: having.map(({ id }) => id),
       standing: having.length === 0 ? 'unknown' : having.every(isDoubtful) ? 'doubtful' : 'known',
     }
@@ -42,16 +46,4 @@ export function formatFacts({ facts, standing }: LawClaim): string {
   if (standing === 'unknown') return 'not in legal-facts.json'
   const more = facts.length > 3 ? ` or ${facts.length - 3} more` : ''
   return `${facts.slice(0, 3).join(' or ')}${more}${standing === 'doubtful' ? ', disputed or overdue' : ''}`
-}
-
-/** A sentence ends with a sign before a space, or with its paragraph. */
-function findSentence(text: string, index: number): string {
-  const ends = /[.?!]["”’)]?\s|\n\n/g
-  let start = 0
-  for (const end of text.matchAll(ends)) {
-    const next = end.index + end[0].length
-    if (next > index) return text.slice(start, next).trim()
-    start = next
-  }
-  return text.slice(start).trim()
 }

@@ -1,9 +1,15 @@
 /** Finds legal figures and phone numbers that were typed by hand instead of taken from their records. */
+import escapeRegExp from 'escape-string-regexp'
+import { memoize } from '#src/text/memoize.ts'
+import { numberInWords, ordinalInWords, writeDigits } from '#src/text/number-words.ts'
+import { findSentences, getSentence, type Span } from '#src/text/sentences.ts'
+import { showPlain } from '#src/text/shown-text.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
+import { anyState } from './states.ts'
 
 /** A number typed by hand. */
 export interface TypedNumber {
-  /** As typed. */
+  /** As a reader sees it. */
   text: string
   index: number
 }
@@ -11,82 +17,107 @@ export interface TypedNumber {
 export interface TypedFigure extends TypedNumber {
   /** What a token for the figure could name, if any fact contains it: "notice-period", "notice-period.citation". */
   facts: readonly string[]
+  /** The sentence that it is in. */
+  sentence: string
 }
 
-const ones =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
-const values: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(ones.split(' ').map((word, index) => [word, index + 1])),
-  ...Object.fromEntries(tens.split(' ').map((word, index) => [word, (index + 2) * 10])),
-  hundred: 100,
-  thousand: 1000,
-}
-const oneWord = `(?:${Object.keys(values).join('|')})`
-/** "two", "forty-five", "one hundred and eighty" */
-const numberWords = `${oneWord}(?:(?:-|\\s(?:and\\s)?)${oneWord}\\b){0,5}`
 // Every repetition below is bounded, or starts where the previous one ended, so no text takes long.
-const digits = '\\d[\\d,]{0,15}(?:\\.\\d{1,6})?'
-const unit = '(?:business[ -]days?|calendar[ -]days?|days?|weeks?|months?|years?|yrs?|percent|per ?cent)'
+const digits = '(?:\\d[\\d,]{0,15}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
+const fraction = '[¼-¾⅐-⅞]'
+const half = `[ -]and[ -](?:(?:an?|one)[ -]half|${fraction}|\\d/\\d)`
+const number = `(?:1/[2-4](?!\\d)|${digits}(?: ?${fraction}| \\d/\\d)?|${fraction}|${numberInWords})(?:${half})?`
+/** "sixty (60)", "two and one-half" */
+const amount = `${number}(?:-? ?[([][^()[\\]\\n]{1,40}[)\\]])?`
+const kindOfTime =
+  '(?:(?:additional|business|calendar|complete|consecutive|court|full|judicial|whole|working)[ -]){0,2}'
+const time = `${kindOfTime}(?:hours?|days?|weeks?|months?|years?|(?:hrs?|wks?|mos?|yrs?)\\b\\.?)`
+const unit = `(?:${time}|pct\\b\\.?|per[ -]?cent)`
+const size = '(?:thousand|million|billion)'
+const shortSize = `(?: ?(?:${size}|mil|[KM]|MM)\\b)?`
+const ordinal = `(?:\\d{1,4}(?:st|nd|rd|th)|${ordinalInWords})`
+/** Between the amounts of a range: "two, three or four", "30-60", "two- to four-", "six to no more than nine". */
+const between = `-?(?:, | ?[/–—-] ?|,?[ -](?:to|through|and|or|nor|but)[ -](?:(?:even|as many as|at most|(?:not? )?(?:later|more) than|up to) )?)`
+// A look at the first character is quick, and most have none of these.
+const start = `(?:(?=\\$)|(?<!\\w|\\d[.,])(?=[\\d.¼-¾⅐-⅞adefhnostu]))`
 const figure = new RegExp(
-  `\\$\\s?${digits}(?:\\s(?:million|thousand))?|\\b(?:${digits}|(?:${numberWords})\\b)(?:\\s?%|(?:\\s|-)${unit}\\b)`,
+  `${start}(?:${[
+    `(?:\\$|USD) ?${digits}${shortSize}(?:(?: ?[–—-] ?| to )${digits}(?![\\d,.]*\\d| ?%|[ –—-]?${unit})${shortSize})?`,
+    `${amount}(?:${between}${amount}){0,3}(?:(?: ${size})? dollars\\b|(?:\\+|,? (?:plus|or (?:more|fewer|less)))?(?: ?%|[ –—-]?${unit}(?!\\w)(?: and (?:a|one)[ -]half(?!\\w))?))`,
+    `an? ${time} (?:and (?:a|one)[ -]half|or (?:more|so|two))(?!\\w)`,
+    `(?:(?:one[ -])?half|three[ -]quarters)[ -](?:of )?(?:an? )?${time}(?!\\w)`,
+    `(?!first (?:day|week|month|year))${ordinal}(?: ?[([]${ordinal}[)\\]])?[ -]${kindOfTime}(?:days?|weeks?|months?|years?|anniversary|birthday)(?!\\w)`,
+    `day \\d{1,3}(?!\\w)`,
+    `(?<=\\bwithin )an? ${time}(?!\\w)`,
+  ].join('|')})`,
   'gi',
 )
 const wholeFigure = new RegExp(`^(?:${figure.source})$`, 'i')
-const citation =
-  /(?<!§)§{1,9}\s{0,9}\d[\d.A-Za-z()-]{0,40}|\bsec(?:tions?|s?\.)\s\d{1,5}[A-Z]?\.\d[\w.()-]{0,40}/gi
+const citation = /(?<!§)§{1,9} ?\d[\d.A-Za-z()-]{0,40}|\bsec(?:tions?|s?\.) \d{1,5}[A-Z]?\.\d[\w.()-]{0,40}/gi
 
 /** The number of a section of a code: 16.003, 17.46, 542A.003. */
 const section = /\d{1,5}[A-Z]?\.\d{1,6}/
 
 /** A sentence with one of these words is about the law, so a figure in it most likely is, too. */
-const lawWord =
-  /\b(deadlines?|limitations?|statut(?:e|es|ory)|sue|suing|(?:file|files|filing|filed) (?:an? |the |your |their |his |her )?(?:claims?|suits?|lawsuits?|petitions?|complaints?|appeals?|charges?|answers?|notices?)|appeals?|lawsuits?|caps?|capped|damages|punitive|exemplary|plaintiffs?|defendants?|(?:give|giving) (?:written |formal )?notice|liab(?:le|ility)|penalt(?:y|ies)|(?:texas|state|federal) law|by law|the law|insurers? (?:must|has to|have to|has|have)|percent(?:age)? of (?:fault|responsibility))\b/i
+const lawWord = new RegExp(
+  String.raw`\b(deadlines?|limitations?|statut(?:e|es|ory)|sue|suing|(?:file|files|filing|filed) (?:an? |the |your |their |his |her )?(?:claims?|suits?|lawsuits?|petitions?|complaints?|appeals?|charges?|answers?|notices?)|appeals?|lawsuits?|caps?|capped|damages|punitive|exemplary|plaintiffs?|defendants?|(?:give|giving) (?:written |formal )?notice|liab(?:le|ility)|penalt(?:y|ies)|(?:${anyState}|state|federal) law|by law|the law|insurers? (?:must|has to|have to|has|have)|percent(?:age)? of (?:fault|responsibility))\b`,
+  'i',
+)
 
 /**
- * Finds what looks like a legal figure in a text: every figure from the register, every statute number, and every amount,
- * percentage or time span in a sentence about the law. Ignores tokens in braces and addresses of links.
+ * Finds what looks like a legal figure in a text as shown, without tokens: every figure from the register, every statute
+ * number, and every amount, percentage or time span in a sentence about the law.
  */
 export function findTypedLawNumbers(text: string, facts: readonly LegalFact[]): TypedFigure[] {
   const { known, others, sections } = readRegister(facts)
-  const open = blankOut(text)
-  const isAboutLaw = createLawCheck(open)
-  const found: TypedFigure[] = []
-  for (const match of open.matchAll(citation)) {
+  const sentences = findSentences(text)
+  const isAboutLaw = memoize(({ start, end }: Span) => lawWord.test(text.slice(start, end)))
+  const found: (TypedNumber & { facts: readonly string[] })[] = []
+  for (const match of text.matchAll(citation)) {
     const cited = sections.get(section.exec(match[0])?.[0] ?? '') ?? []
     const text = trimCitation(match[0])
     found.push({ text, index: match.index, facts: cited.map((fact) => `${fact}.citation`) })
   }
   for (const { pattern, facts: matching } of others) {
-    for (const match of open.matchAll(pattern))
+    for (const match of text.matchAll(pattern))
       found.push({ text: match[0], index: match.index, facts: matching })
   }
-  for (const match of open.matchAll(figure)) {
-    const matching = known.get(normalize(match[0]))
-    if (matching || isAboutLaw(match.index))
-      found.push({ text: match[0], index: match.index, facts: matching ?? [] })
+  for (const { 0: whole, index: start } of text.matchAll(figure)) {
+    const written = trimRange(whole, text.slice(Math.max(0, start - 12), start))
+    const index = start + whole.length - written.length
+    const parts = splitRange(written).map(normalize)
+    const matching = parts.flatMap((part) => known.get(part) ?? [])
+    if (matching.length === 0) {
+      if (!isAboutLaw(getSentence(sentences, index))) continue
+      matching.push(...parts.flatMap((part) => known.get(readOrdinal(part)) ?? []))
+    }
+    found.push({ text: written, index, facts: [...new Set(matching)] })
   }
-  return dropOverlaps(found.sort((a, b) => a.index - b.index || b.text.length - a.text.length))
+  found.sort((a, b) => a.index - b.index || b.text.length - a.text.length)
+  return dropOverlaps(found).map((figure) => {
+    const { start, end } = getSentence(sentences, figure.index)
+    return { ...figure, sentence: text.slice(start, end).trim() }
+  })
 }
 
 /** Drops punctuation that belongs to the sentence: a period, a closing parenthesis. */
 function trimCitation(typed: string): string {
-  const trimmed = typed.replace(/[.(-]+$/, '')
-  return trimmed.includes('(') ? trimmed : trimmed.replace(/\)+$/, '')
+  const trimmed = typed.replace(/(?<![.(-])[.(-]+$/, '')
+  return trimmed.includes('(') ? trimmed : trimmed.replace(/(?<!\))\)+$/, '')
 }
 
-/** US phone numbers in a text, in any usual spelling. */
+const gap = '(?: ?[./·•_–—-] ?| )'
+const phone = new RegExp(
+  [
+    `(?<![\\d-])(?:\\+?1${gap}?)?(?:[([] ?\\d{3} ?[)\\]]${gap}?|\\d{3}${gap})\\d{3}${gap}\\d{4}(?![\\d-])`,
+    `(?<![\\d.,-])(?:\\+?1 ?)?[2-9]\\d{2}${gap}?[2-9]\\d{6}(?![\\d-])`,
+    '(?<![\\w-])(?:1[ .-]?)?\\(?8(?:00|33|44|55|66|77|88)\\)?[ .-][\\dA-Z]{3}[ .-]?[\\dA-Z]{4}(?![\\w-])',
+  ].join('|'),
+  'g',
+)
+
+/** US phone numbers in a text as shown, without tokens, in any usual spelling. */
 export function findTypedPhones(text: string): TypedNumber[] {
-  const phone =
-    /(?<![\d-])(?:\+?1[\s./‑–-]?)?(?:\(\d{3}\)\s?|\d{3}[\s./‑–-])\d{3}[\s./‑–-]\d{4}(?![\d-])|(?<![\d.,-])[2-9]\d{2}[2-9]\d{6}(?![\d-])|(?<![\w-])(?:1[\s.-]?)?\(?8(?:00|33|44|55|66|77|88)\)?[\s.-][\dA-Z]{3}[\s.-]?[\dA-Z]{4}(?![\w-])/g
-  return [...blankOut(text).matchAll(phone)].map((match) => ({ text: match[0], index: match.index }))
-}
-
-/** Replaces tokens and link addresses with spaces, so that all other characters keep their indexes. */
-function blankOut(text: string): string {
-  return text
-    .replace(/\{[^{}\n]*\}/g, (token) => ' '.repeat(token.length))
-    .replace(/(?<=\])\([^()\s]{1,500}\)/g, (address) => ' '.repeat(address.length))
+  return [...text.matchAll(phone)].map((match) => ({ text: match[0], index: match.index }))
 }
 
 interface Register {
@@ -98,30 +129,26 @@ interface Register {
   sections: ReadonlyMap<string, readonly string[]>
 }
 
-const registers = new WeakMap<readonly LegalFact[], Register>()
-
-function readRegister(facts: readonly LegalFact[]): Register {
-  const known = registers.get(facts)
-  if (known) return known
-  const written = facts.flatMap(({ id, value, figures = [] }) =>
-    [...(value.match(figure) ?? []), ...figures].map((text) => ({ id, text })),
-  )
+const readRegister = memoize((facts: readonly LegalFact[]): Register => {
+  const written = facts.flatMap(({ id, value, figures = [] }) => {
+    const [shown, ...others] = [value, ...figures].map((text) => showPlain(text).text)
+    return [...(shown!.match(figure) ?? []), ...others].map((text) => ({ id, text }))
+  })
   const isFigure = ({ text }: { text: string }) => wholeFigure.test(text)
   const others = written.filter((one) => !isFigure(one))
-  const register = {
+  return {
     known: groupIds(written.filter(isFigure).map(({ id, text }) => [normalize(text), id])),
-    others: [...groupIds(others.map(({ id, text }) => [text.trim().toLowerCase(), id]))].map(
-      ([text, ids]) => ({ pattern: spell(text), facts: ids }),
-    ),
+    others: [...groupIds(others.map(({ id, text }) => [text.toLowerCase(), id]))].map(([text, ids]) => ({
+      pattern: new RegExp(`(?<![\\w/])${escapeRegExp(text)}(?![\\w/])`, 'gi'),
+      facts: ids,
+    })),
     sections: groupIds(
       facts.flatMap(({ id, citation: cited }) =>
         (section.exec(cited) ?? []).map((number): [string, string] => [number, id]),
       ),
     ),
   }
-  registers.set(facts, register)
-  return register
-}
+})
 
 /** The ids of each key, without duplicates, in the order of the register. */
 function groupIds(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
@@ -133,51 +160,95 @@ function groupIds(pairs: readonly (readonly [string, string])[]): Map<string, st
   return groups
 }
 
-/** Matches a wording as whole words, in upper or lower case. */
-function spell(text: string): RegExp {
-  const escaped = text
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-    .replace(/\s+/g, '\\s+')
-  return new RegExp(`(?<![\\w/])${escaped}(?![\\w/])`, 'gi')
-}
+const rangeOfMoney = new RegExp(
+  `^((?:\\$|USD) ?)(${digits})${shortSize}(?: ?[–—-] ?| to )(${digits}.*)$`,
+  'i',
+)
+const firstAmount = new RegExp(`^${amount}`, 'i')
+const nextAmount = new RegExp(`^${between}(?=${amount})`, 'i')
 
-const leadingWords = new RegExp(`^${numberWords}\\b`)
-
-function readNumberWords(words: string): string {
-  const numbers = words.split(/[\s-]+/).flatMap((word) => values[word] ?? [])
-  return String(numbers.reduce((sum, one) => (one < 100 ? sum + one : Math.max(sum, 1) * one), 0))
-}
-
-/** `Two-year`, `2 years` and `two years` are the same figure. */
-function normalize(written: string): string {
-  return written
-    .toLowerCase()
-    .replace(leadingWords, readNumberWords)
-    .replace(/per ?cent/, '%')
-    .replace(/yrs?$/, 'year')
-    .replace(/[\s,-]/g, '')
-    .replace(/s$/, '')
-}
-
-/** Returns a function that says whether the sentence at an index is about the law. Call it with ascending indexes. */
-function createLawCheck(text: string): (index: number) => boolean {
-  const end = /[.?!]\s|\n\n/g
-  let next = -1
-  let answer = false
-  return (index) => {
-    while (index >= next) {
-      const start = Math.max(next, 0)
-      next = end.exec(text) ? end.lastIndex : text.length + 1
-      if (index < next) answer = lawWord.test(text.slice(start, next))
-    }
-    return answer
+/** The amounts at the start of a figure, and what follows them: "two" and "four" of "two to four years". */
+function readAmounts(text: string): { amounts: { text: string; index: number }[]; end: string } {
+  const amounts = []
+  for (let index = 0; ;) {
+    const [amount = ''] = firstAmount.exec(text.slice(index)) ?? []
+    if (amount !== '') amounts.push({ text: amount, index })
+    index += amount.length
+    const [step] = (amount !== '' && nextAmount.exec(text.slice(index))) || []
+    if (step === undefined) return { amounts, end: text.slice(index) }
+    index += step.length
   }
 }
 
+/** The figures of a range, each with its unit: "two years" and "four years" for "two to four years". */
+function splitRange(text: string): string[] {
+  const [, sign, from, to] = rangeOfMoney.exec(text) ?? []
+  if (sign !== undefined) return [sign + from! + to!.replace(/^[\d,.]+/, ''), sign + to!]
+  const { amounts, end } = readAmounts(text)
+  return amounts.length > 1 ? amounts.map((amount) => amount.text + end) : [text]
+}
+
+/** Drops the start of a range that is a year, or the number of a section: "since 2024, two years". */
+function trimRange(text: string, before: string): string {
+  const [first, second] = readAmounts(text).amounts
+  const isOther =
+    /^(?:19|20)\d\d$/.test(first?.text ?? '') ||
+    /(?:§|\b(?:articles?|chapters?|rules?|sections?|secs?\.)) ?$/i.test(before)
+  return isOther && second ? trimRange(text.slice(second.index), '') : text
+}
+
+/** The figure that an ordinal is about: the 60th day is the end of 60 days, and a fourth anniversary that of four years. */
+const readOrdinal = (normalized: string) =>
+  normalized
+    .replace(/^(\d+)th/, '$1')
+    .replace(/(?:anniversary|birthday)$/, 'year')
+    .replace(/^day(\d+)$/, '$1day')
+
+/** `Two-year`, `2 years` and `two (2) full years` are the same figure, and so are `$250,000` and `$250K`. */
+function normalize(written: string): string {
+  const bare = writeDigits(
+    written
+      .toLowerCase()
+      .replace(/ ?[([][^)\]]*[)\]]/, '')
+      .replace(/^an? (.*) and (?:a|one)[ -]half$/, '1.5 $1')
+      .replace(/^(.*) ([a-z.]+) and (?:a|one)[ -]half$/, '$1 and a half $2')
+      .replace(/^(?:(?:one[ -])?half|three[ -]quarters)[ -](?:of )?(?:an? )?/, (part) =>
+        part.startsWith('three') ? '.75 ' : '.5 ',
+      )
+      .replace(/^an? (?!hundred|thousand)/, '1 ')
+      .replace(/[ -]and[ -](?:an?|one)[ -]half/, '.5')
+      .replace(/(?:[ -]and[ -]| ?)([¼-¾⅐-⅞]|(?<!\d)\d\/\d)/, (_, parts: string) => readFraction(parts)),
+  ).replace(/^(\d[\d,]*)?(\.\d+)/, (value) => `${Number(value.replaceAll(',', ''))}`)
+  if (/\$|usd|dollars$/.test(bare)) return `$${readDollars(bare)}`
+  return bare
+    .replace(/^(\d+)(?:st|nd|rd|th)/, '$1th')
+    .replace(/(?:\+|,? (?:plus|or (?:more|fewer|less)))/, '')
+    .replace(/(?:calendar|complete|consecutive|full|whole)[ -]/g, '')
+    .replace(/per[ -]?cent|pct\.?/, '%')
+    .replace(/hrs?\.?$/, 'hour')
+    .replace(/wks?\.?$/, 'week')
+    .replace(/mos?\.?$/, 'month')
+    .replace(/yrs?\.?$/, 'year')
+    .replace(/[ ,–—-]/g, '')
+    .replace(/s$/, '')
+}
+
+/** `½` and `1/2` are `.5`. */
+function readFraction(written: string): string {
+  const [top, bottom] = written.normalize('NFKC').split(/[⁄/]/)
+  return String(Number(top) / Number(bottom)).slice(1, 5)
+}
+
+/** The value of an amount of money in lower case, in dollars. */
+function readDollars(written: string): number {
+  const [, digits = '', size = ''] = /([\d.]+) ?([a-z]?)/.exec(written.replaceAll(',', ''))!
+  const factor = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }[size] ?? 1
+  return Math.round(Number(digits) * factor * 100) / 100
+}
+
 /** Keeps only the longest of overlapping figures: one mistake is one problem. */
-function dropOverlaps(sorted: readonly TypedFigure[]): TypedFigure[] {
-  const kept: TypedFigure[] = []
+function dropOverlaps<Found extends TypedNumber>(sorted: readonly Found[]): Found[] {
+  const kept: Found[] = []
   for (const figure of sorted) {
     const last = kept.at(-1)
     if (!last || figure.index >= last.index + last.text.length) kept.push(figure)

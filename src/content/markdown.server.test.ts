@@ -1,8 +1,17 @@
 import GithubSlugger from 'github-slugger'
+import type { Nodes } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { parse } from 'node-html-parser'
+import { visit } from 'unist-util-visit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SiteImage } from './images.ts'
-import { renderInline, renderMarkdown, renderPlain, type RenderOptions } from './markdown.server.ts'
+import {
+  parseMarkdown,
+  renderInline,
+  renderMarkdown,
+  renderPlain,
+  type RenderOptions,
+} from './markdown.server.ts'
 
 const photo: SiteImage = {
   file: 'team/photo.jpg',
@@ -18,6 +27,7 @@ beforeEach(() => {
     findImage: (src) => (src === 'photo.jpg' ? photo : undefined),
     findTerm: () => undefined,
     startSection: () => undefined,
+    words: { title: 'Notes', note: (number) => `Note ${number}`, back: (number) => `Back to ${number}` },
     facts: new Map([
       [
         'notice',
@@ -194,5 +204,80 @@ describe('plain words', () => {
 
   test('contain neither HTML nor image descriptions', () => {
     expect(renderPlain('One <b>two</b> ![three](photo.jpg)', options)).toBe('One two')
+  })
+})
+
+describe('notes', () => {
+  const links = (page: ReturnType<typeof render>, selector: string) =>
+    page
+      .querySelectorAll(selector)
+      .map((link) => [link.id, link.getAttribute('href'), link.getAttribute('aria-label'), link.text])
+
+  test('are numbered in order and listed at the end, each with links back', () => {
+    const page = render('One[^b] and[^a], again[^b].\n\n[^a]: First *a*.\n[^b]: Then b.\n\nLast.')
+    expect(links(page, 'sup a')).toEqual([
+      ['to_note_1', '#note_1', 'Note 1', '1'],
+      ['to_note_2', '#note_2', 'Note 2', '2'],
+      ['to_note_1-1', '#note_1', 'Note 1', '1'],
+    ])
+    expect(page.querySelectorAll('ol.notes:last-child[aria-label=Notes] > li').map(({ id }) => id)).toEqual([
+      'note_1',
+      'note_2',
+    ])
+    expect(page.querySelector('#note_1')?.innerHTML).toMatch(/^Then b\. <a href="#to_note_1" .*<\/a>$/)
+    expect(links(page, '#note_1 a')).toEqual([
+      ['', '#to_note_1', 'Back to 1', '↩'],
+      ['', '#to_note_1-1', 'Back to 1', '↩'],
+    ])
+    expect(page.querySelector('#note_2')?.innerHTML).toContain('First <em>a</em>.')
+  })
+
+  test('of two texts on one page have different ids, and each link jumps within its text', () => {
+    const texts = ['One[^1]\n\n[^1]: a', 'Two[^1]\n\n[^1]: b'].map(render)
+    const ids = texts.flatMap((page) => page.querySelectorAll('[id]').map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const page of texts) {
+      const targets = page.querySelectorAll('a').map((link) => link.getAttribute('href')!)
+      expect(targets).toHaveLength(2)
+      for (const target of targets) expect(page.querySelectorAll(target)).toHaveLength(1)
+    }
+  })
+
+  test('can refer to notes, and change no id of a heading', () => {
+    const page = render('## One[^1]\n\n[^1]: See[^2].\n[^2]: Two.\n[^2]: Three.\n[^4]: Four.')
+    expect(page.querySelector('h2')?.id).toBe('one')
+    expect(page.querySelectorAll('.notes > li').map(({ text }) => text.trim())).toEqual(['See2. ↩', 'Two. ↩'])
+    expect(page.text).not.toMatch(/Three|Four/)
+  })
+})
+
+describe('bare addresses', () => {
+  test.each([
+    ['“https://law.example/a”', 'https://law.example/a', '“https://law.example/a”'],
+    ['See "https://law.example/a?b=c".', 'https://law.example/a?b=c', 'See "https://law.example/a?b=c".'],
+    ['(‘https://law.example’)', 'https://law.example', '(‘https://law.example’)'],
+    ['https://law.example/…” is', 'https://law.example/', 'https://law.example/…” is'],
+    ['«https://law.example/a», x', 'https://law.example/a', '«https://law.example/a», x'],
+    ['“www.law.example”', 'http://www.law.example', '“www.law.example”'],
+    ['*“www.law.example/a”*', 'http://www.law.example/a', '“www.law.example/a”'],
+    ['“a@law.example”', 'mailto:a@law.example', '“a@law.example”'],
+    ['<https://law.example/a>', 'https://law.example/a', 'https://law.example/a'],
+  ])('%s', (source, href, words) => {
+    const page = render(source)
+    expect(page.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([href])
+    expect(page.text.trim()).toBe(words)
+  })
+
+  test('leave every node with a place in the text', () => {
+    const source = 'See “www.a.example/b”, ‘www.c.example’ & *“www.d.example”*.\n\n| “www.e.example” |\n|-|'
+    const found: string[] = []
+    const misplaced: Nodes[] = []
+    visit(parseMarkdown(source), (node) => {
+      const typed = source.slice(node.position!.start.offset, node.position!.end.offset)
+      if (node.type === 'link') found.push(typed)
+      if ((node.type === 'text' || node.type === 'link') && typed !== toString(node)) misplaced.push(node)
+    })
+    expect(misplaced).toEqual([])
+    expect(found).toEqual(['www.a.example/b', 'www.c.example', 'www.d.example', 'www.e.example'])
   })
 })

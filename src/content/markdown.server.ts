@@ -1,16 +1,18 @@
 /** Renders Markdown to HTML with remark: heading anchors, tokens filled in, images in several widths. */
 import GithubSlugger from 'github-slugger'
-import type { Image, Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast'
+import type { FootnoteDefinition, Image, Link, ListItem, Nodes, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { formatShownUrl, formatSrcset, type SiteImage } from './images.ts'
+import type { Words } from '#src/words/dictionaries.ts'
+import { repairAutolinks } from './autolinks.ts'
 import { fillTokens, readTermId, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
 
 export interface RenderOptions extends TokenValues {
-  /** Makes heading ids. One slugger per page keeps them unique. */
+  /** Makes the ids of headings and notes. One slugger per page keeps them unique. */
   slugger: GithubSlugger
   /** Finds an image by its address in the text. */
   findImage: (src: string) => SiteImage | undefined
@@ -18,6 +20,7 @@ export interface RenderOptions extends TokenValues {
   findTerm: (id: string) => TermLink | undefined
   /** Called at the start of each section of the text, in order with the calls of findTerm. */
   startSection: () => void
+  words: Words['site']['notes']
 }
 
 export interface TermLink {
@@ -29,19 +32,20 @@ export interface TermLink {
 
 const processor = remark().use(remarkGfm).use(remarkHtml, { sanitize: false })
 
-/** Trees by source: the loader checks each text, and one or more pages render it. */
-const trees = new Map<string, Root>()
+/** Trees by source: the loader checks each text, and one or more pages render it. Those of texts that are gone may go. */
+const trees = new Map<string, WeakRef<Root>>()
 
-/** The syntax tree of a Markdown text, parsed once per process. Copy it before you change it. */
+/** The syntax tree of a Markdown text, parsed once for all that use it. Copy it before you change it. */
 export function parseMarkdown(source: string): Root {
-  const tree = trees.get(source) ?? processor.parse(source)
-  trees.set(source, tree)
+  const known = trees.get(source)?.deref()
+  if (known) return known
+  const tree = repairAutolinks(processor.parse(source), source)
+  trees.set(source, new WeakRef(tree))
   return tree
 }
 
-/** Every image in a text, including reference images: `![what it shows][name]`. */
-export function listImages(tree: Root): Image[] {
-  const addresses = listDefinitions(tree)
+/** Every image in a text or a part of one, including reference images: `![what it shows][name]`. */
+export function listImages(tree: Nodes, addresses = listDefinitions(tree)): Image[] {
   const images: Image[] = []
   visit(tree, (node) => {
     if (node.type === 'image') images.push(node)
@@ -54,7 +58,7 @@ export function listImages(tree: Root): Image[] {
 }
 
 /** The addresses of reference definitions, by name. The first of two with the same name counts. */
-function listDefinitions(tree: Root): Map<string, string> {
+export function listDefinitions(tree: Nodes): Map<string, string> {
   const addresses = new Map<string, string>()
   visit(tree, 'definition', ({ identifier, url }) => {
     if (!addresses.has(identifier)) addresses.set(identifier, url)
@@ -154,7 +158,65 @@ function prepareTree(tree: Root, options: RenderOptions) {
     } else if (node.type === 'image') setPicture(node, options.findImage(node.url))
     return undefined
   })
+  placeNotes(tree, options)
 }
+
+/** The notes of a text that something refers to, in order. The first of two with the same name counts. */
+export function listNotes(tree: Root): FootnoteDefinition[] {
+  const definitions = new Map<string, FootnoteDefinition>()
+  visit(tree, 'footnoteDefinition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  })
+  const notes = new Set<FootnoteDefinition>()
+  const add = (node: Nodes, isInNote: boolean) =>
+    visit(node, (inner) => {
+      if (inner.type === 'footnoteDefinition' && !isInNote) return SKIP
+      const note = inner.type === 'footnoteReference' && definitions.get(inner.identifier)
+      if (note) notes.add(note)
+      return undefined
+    })
+  add(tree, false)
+  // Grows while it is read: a note can refer to another note.
+  for (const note of notes) add(note, true)
+  return [...notes]
+}
+
+/** Numbers the notes of a text and lists them at its end, where each links back to the places that refer to it. */
+function placeNotes(tree: Root, { slugger, words }: RenderOptions) {
+  const notes = listNotes(tree)
+  const ids = notes.map((_, at) => slugger.slug(`note_${at + 1}`))
+  const backs = notes.map((): Link[] => [])
+  visit(tree, 'footnoteReference', ({ identifier }, index, parent) => {
+    const at = notes.findIndex((note) => note.identifier === identifier)
+    if (at === -1 || !parent || index === undefined) return
+    const number = at + 1
+    const id = slugger.slug(`to_note_${number}`)
+    backs[at]!.push(createLink(`#${id}`, '↩', { ariaLabel: words.back(number) }))
+    const link = createLink(`#${ids[at]!}`, `${number}`, { id, ariaLabel: words.note(number) })
+    parent.children[index] = { type: 'emphasis', children: [link], data: { hName: 'sup' } }
+  })
+  visit(tree, 'footnoteDefinition', (_, index, parent) => {
+    parent?.children.splice(index!, 1)
+    return [SKIP, index!]
+  })
+  if (notes.length === 0) return
+  const children = notes.map(({ children }, at): ListItem => {
+    const back = backs[at]!.flatMap((link): PhrasingContent[] => [{ type: 'text', value: ' ' }, link])
+    const last = children.at(-1)
+    if (last?.type === 'paragraph') last.children.push(...back)
+    else children.push({ type: 'paragraph', children: back })
+    return { type: 'listItem', children, data: { hProperties: { id: ids[at]! } } }
+  })
+  const hProperties = { className: ['notes'], ariaLabel: words.title }
+  tree.children.push({ type: 'list', ordered: true, children, data: { hProperties } })
+}
+
+const createLink = (url: string, words: string, hProperties: Record<string, string>): Link => ({
+  type: 'link',
+  url,
+  children: [{ type: 'text', value: words }],
+  data: { hProperties },
+})
 
 /** Plain words, or the link for a phone number or an email address. */
 function createPart({ words, href }: FilledPart, linked: boolean): PhrasingContent {

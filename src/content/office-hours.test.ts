@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { getWords } from '#src/words/dictionaries.ts'
+import { timeZone } from '#tests/support/moments.ts'
 import {
   countStateLines,
   describeOfficeState,
@@ -7,7 +9,13 @@ import {
   listClosedDays,
   listHoursRows,
   type OfficeHours,
+  type OfficeSchedule,
 } from './office-hours.ts'
+import { listOffsets } from './days.ts'
+import { createSchedule } from './office-schedule.ts'
+import type { ClosedDay } from './schemas/firm.ts'
+
+const { hours: words, officeState } = getWords()
 
 /** Lunch from Monday to Thursday, short Fridays, Saturdays by appointment. */
 const hours: OfficeHours = [
@@ -25,8 +33,13 @@ const closedDays = [
   { name: 'Year-end break', date: '2026-12-24', until: '2027-01-03' },
 ]
 const clean = (text: string) => text.replaceAll('\u00a0', ' ')
-const describeAt = (now: string, schedule = { hours, closedDays }) =>
-  describeOfficeState(schedule, new Date(now)).map(clean)
+/** Built on this day: what is known of the zone reaches to the end of the next year. */
+const built = new Date('2026-01-01T00:00:00Z')
+const create = (office: { hours: OfficeHours; closedDays: readonly ClosedDay[] }, zone = timeZone) =>
+  createSchedule(office, words.locale, { timeZone: zone, offsets: listOffsets(zone, built) })
+const describe = (schedule: OfficeSchedule, now: Date) => describeOfficeState(schedule, officeState, now)
+const describeAt = (now: string, office = { hours, closedDays }, zone = timeZone) =>
+  describe(create(office, zone), new Date(now)).map(clean)
 
 test.each([
   ['before it opens', '2026-11-16T08:29:59-06:00', ['Opens today 8:30 AM']],
@@ -71,6 +84,29 @@ test.each([
   expect(describeAt(now)).toEqual(lines)
 })
 
+test('whether it is open depends on the time zone', () => {
+  const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix']
+  const lines = zones.map((zone) => describeAt('2027-07-13T13:00:00Z', undefined, zone)[0])
+  expect(lines).toEqual(['Open until 12:00 PM', 'Opens today 8:30 AM', 'Opens today 8:30 AM'])
+})
+
+test('no zone and no format is looked up until the end of the next year', () => {
+  const schedule = create({ hours, closedDays: [] })
+  // A look-up would throw.
+  const unknown = { ...schedule, timeZone: 'Nowhere/Town' }
+  const noLocale = { ...officeState, locale: 'no locale' }
+  for (let hour = 0; hour < 720 * 24; hour += 7) {
+    const now = new Date(built.getTime() + hour * 3_600_000)
+    expect(describeOfficeState(unknown, noLocale, now)).toEqual(describe(schedule, now))
+  }
+  expect(() => describe(unknown, new Date('2028-02-01'))).toThrow(RangeError)
+})
+
+test('after that, the clock is still that of the zone', () => {
+  expect(describeAt('2031-07-15T08:29:59-05:00')).toEqual(['Opens today 8:30 AM'])
+  expect(describeAt('2031-07-15T08:30:00-05:00')).toEqual(['Open until 12:00 PM'])
+})
+
 test('an office that opens on one day of the week opens a week later', () => {
   const once: OfficeHours = [{ days: ['Monday'], opens: '09:00', closes: '10:00' }]
   expect(describeAt('2026-11-23T12:00:00-06:00', { hours: once, closedDays: [] })).toEqual([
@@ -83,7 +119,7 @@ test('an office by appointment never says when it opens', () => {
   const schedule = { hours: never, closedDays: [] }
   expect(describeAt('2026-11-23T12:00:00-06:00', schedule)).toEqual(['By appointment today'])
   expect(describeAt('2026-11-26T12:00:00-06:00', schedule)).toEqual(['Closed today'])
-  expect(formatHours(never)).toBe('Monday–Wednesday, by appointment')
+  expect(formatHours(never, words)).toBe('Monday–Wednesday, by appointment')
 })
 
 test('no state needs more lines than the page reserves', () => {
@@ -93,18 +129,19 @@ test('no state needs more lines than the page reserves', () => {
     { hours, closedDays: [] },
     { ...weekdaysOnly, closedDays },
     weekdaysOnly,
-  ]
+  ].map((office) => create(office))
   expect(schedules.map(countStateLines)).toEqual([2, 2, 2, 1])
-  for (const schedule of schedules)
+  for (const schedule of schedules) {
     for (let hour = 0; hour < 24 * 60; hour++) {
-      const lines = describeOfficeState(schedule, new Date(Date.UTC(2026, 10, 15, hour)))
+      const lines = describe(schedule, new Date(Date.UTC(2026, 10, 15, hour)))
       expect(lines.length).toBeGreaterThan(0)
       expect(lines.length).toBeLessThanOrEqual(countStateLines(schedule))
     }
+  }
 })
 
 test('consecutive days with the same hours are one row', () => {
-  const rows = listHoursRows(hours).map(({ days, times }) => clean(`${days} ${times.join(' and ')}`))
+  const rows = listHoursRows(hours, words).map(({ days, times }) => clean(`${days} ${times.join(' and ')}`))
   expect(rows).toEqual([
     'Monday–Thursday 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM',
     'Friday 8:30 AM – 12:00 PM',
@@ -115,7 +152,7 @@ test('consecutive days with the same hours are one row', () => {
     { days: ['Sunday', 'Saturday'], opens: '10:00', closes: '12:00' },
     { days: ['Wednesday', 'Monday'], opens: '10:00', closes: '12:00' },
   ]
-  expect(listHoursRows(apart).map(({ days }) => days)).toEqual([
+  expect(listHoursRows(apart, words).map(({ days }) => days)).toEqual([
     'Monday',
     'Tuesday',
     'Wednesday',
@@ -125,18 +162,18 @@ test('consecutive days with the same hours are one row', () => {
 })
 
 test('one line says when the firm answers the phone', () => {
-  expect(clean(formatHours(hours))).toBe(
+  expect(clean(formatHours(hours, words))).toBe(
     'Monday–Thursday, 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM; Friday, 8:30 AM – 12:00 PM',
   )
 })
 
 test('closed days are listed until they are over, the next one first', () => {
   const reversed = closedDays.toReversed()
-  expect(listClosedDays(reversed, '2026-11-27').map(formatClosedDay)).toEqual([
+  expect(listClosedDays(reversed, '2026-11-27').map((day) => formatClosedDay(day, words))).toEqual([
     'Thanksgiving: November 26–27, 2026',
     'Year-end break: December 24, 2026 – January 3, 2027',
   ])
   expect(listClosedDays(reversed, '2026-11-28', 4)).toEqual([closedDays[1]])
   expect(listClosedDays(undefined, '2026-11-28')).toEqual([])
-  expect(formatClosedDay({ name: 'Juneteenth', date: '2027-06-19' })).toBe('Juneteenth: June 19, 2027')
+  expect(formatClosedDay({ name: 'Juneteenth', date: '2027-06-19' }, words)).toBe('Juneteenth: June 19, 2027')
 })

@@ -12,9 +12,16 @@ export function formatOfficeName({ name, address }: Pick<Office, 'name' | 'addre
   return name ?? address.city
 }
 
-/** `The Woodlands, Texas`. */
-export function formatOfficeCity({ address: { city, state } }: Pick<Office, 'address'>): string {
-  return `${city}, ${states[state]}`
+/** The name of the state in which the principal office is. */
+export function findState(firm: Pick<Firm, 'offices'>): string {
+  return formatState(findPrincipalOffice(firm))
+}
+
+const formatState = ({ address: { state } }: Pick<Office, 'address'>): string => states[state] ?? state
+
+/** The city, and the name of the state. */
+export function formatOfficeCity(office: Pick<Office, 'address'>): string {
+  return `${office.address.city}, ${formatState(office)}`
 }
 
 /** Street and city, as on an envelope: `1400 Example Pines Drive, Suite 300` and `The Woodlands, TX 77380`. */

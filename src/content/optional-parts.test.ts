@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { listUrls } from '#src/routes.ts'
-import { checkContent } from './check-content.server.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
 
 const allParts = path.join('tests', 'fixtures', 'optional-parts')
 

@@ -1,77 +1,63 @@
 /** Parses one file of content/ and checks it by itself: its shape, its characters, its Markdown. */
 import type { z } from 'zod'
-import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
+import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { checkShape } from './check-shape.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
-import { getEntryId, type Folder, type Collection, type SingleFile } from './collections.ts'
+import {
+  collections,
+  getEntryId,
+  type Collection,
+  type CollectionName,
+  type DataOf,
+  type Folder,
+  type SingleFile,
+} from './collections.ts'
 import { isSlug, makeSlug } from './fields.ts'
-import { parseMarkdownFile } from './frontmatter.ts'
-import { parseJson } from './json.ts'
-import { maxDepth, visitTexts, type LocatedData, type Path } from './located.ts'
-import { memoize } from './memoize.ts'
-import { createPositionFinder } from './positions.ts'
+import { parseMarkdownFile } from '#src/text/frontmatter.ts'
+import { parseJson } from '#src/text/json.ts'
+import { maxDepth, visitTexts, type LocatedData } from '#src/text/located.ts'
+import { createPositionFinder } from '#src/text/positions.ts'
 import { findControlCharacter } from './read-file.server.ts'
-import { visitFields } from './schema-tree.ts'
-import { parseTexts, type LocatedText } from './texts.server.ts'
-import { runWithin, TimeLimitError } from './time-limit.server.ts'
+import type { ParsedFile } from './parsed-file.ts'
+import { parseTexts } from './texts.server.ts'
+import { runWithin, TimeLimitError } from '#src/text/time-limit.server.ts'
 
-/** One parsed file. */
-export interface ParsedFile {
-  file: string
-  /** Id of a Markdown file; empty for a single JSON file. */
-  id: string
-  schema: z.ZodType
-  /** Whether the value fits the schema. If not, we still check what we can. */
-  fits: boolean
-  value: unknown
-  /** The place of a value or its key: see LocatedData. */
-  locate: (path: Path, at?: 'key' | 'value', index?: number) => Place
-  body: string
-  /** The place of the character at an index of the body. */
-  locateInBody: (index: number) => Place
-  headingsFrom: 2 | 3
-  /** Every text in it, parsed. */
-  texts: readonly LocatedText[]
-}
-
-/** Every registered field of a file, in the order of its schema. */
-export const listFields = memoize(({ schema, value }: ParsedFile) => [...visitFields(schema, value)])
-
-export interface ParseResult {
-  /** Missing if the file cannot be parsed. */
-  parsed?: ParsedFile
+/** Neither a good nor a bad file if the text cannot be parsed. */
+export interface ParseResult<Data> {
+  /** A file that fits its schema. */
+  good?: ParsedFile<Data>
+  /** A file that does not. */
+  bad?: ParsedFile
   problems: readonly Problem[]
 }
 
-/** The last result for each file, and the text that it came from. The name of a file decides how it is parsed. */
-const kept = new Map<string, { text: string; result: ParseResult }>()
+/** The last result for each file, and the text that it came from. */
+const kept: { [Name in CollectionName]?: Map<string, { text: string; result: ParseResult<DataOf<Name>> }> } =
+  {}
 
 /**
  * Parses one file. `timeLimit` is the CPU time that it may take, in milliseconds. While the text stays the same, returns
  * the same result, so that after an edit only one file is parsed.
  */
-export function parseFile(
-  collection: Collection,
+export function parseFile<Name extends CollectionName>(
+  name: Name,
   text: string,
   file: string,
   timeLimit: number,
-): ParseResult {
-  const refuse = (problem: Problem): ParseResult => ({ problems: [problem] })
+): ParseResult<DataOf<Name>> {
+  const refuse = (problem: Problem) => ({ problems: [problem] })
   const at = startOf(file)
   const conflict = /^(?:<{7}|>{7})(?: |$)/m.exec(text)
   if (conflict) {
     const place = { file, ...createPositionFinder(text)(conflict.index) }
     return refuse(createProblem('content/merge-conflict', place, undefined))
   }
-  const known = kept.get(file)
+  const results = (kept[name] ??= new Map())
+  const known = results.get(file)
   if (known?.text === text) return known.result
   try {
-    const result = runWithin(timeLimit, () =>
-      'folder' in collection
-        ? parseEntry(collection.folder, text, file)
-        : parseSingle(collection.single, text, file),
-    )
-    kept.set(file, { text, result })
+    const result = runWithin(timeLimit, () => parse(collections[name], text, file))
+    results.set(file, { text, result })
     return result
   } catch (error) {
     if (error instanceof TimeLimitError) {
@@ -84,13 +70,18 @@ export function parseFile(
   }
 }
 
-function parseSingle({ schema }: SingleFile, text: string, file: string): ParseResult {
-  const { data, problems } = parseJson(text, file)
-  if (!data) return { problems }
-  return finishFile({ file, id: '', schema, body: '', headingsFrom: 2 }, data, 1)
+function parse<Data>(collection: Collection<Data>, text: string, file: string): ParseResult<Data> {
+  return 'folder' in collection ? parseEntry(collection, text, file) : parseSingle(collection, text, file)
 }
 
-function parseEntry(folder: Folder, text: string, file: string): ParseResult {
+function parseSingle<Data>({ schema }: SingleFile<Data>, text: string, file: string): ParseResult<Data> {
+  const { data, problems } = parseJson(text, file)
+  if (!data) return { problems }
+  const own = { file, id: '', body: '', headingsFrom: 2 as const, locateInBody: () => startOf(file) }
+  return finishFile(schema, data, own)
+}
+
+function parseEntry<Data>(folder: Folder<Data>, text: string, file: string): ParseResult<Data> {
   const { schema, body: wanted, headingsFrom } = folder
   const problems: Problem[] = []
   const id = getEntryId(folder, file)
@@ -102,41 +93,43 @@ function parseEntry(folder: Folder, text: string, file: string): ParseResult {
   const { markdown, problems: unreadable } = parseMarkdownFile(text, file)
   if (!markdown) return { problems: [...problems, ...unreadable] }
   const { data, body, bodyLine } = markdown
-  const result = finishFile({ file, id, schema, body, headingsFrom }, data, bodyLine)
+  const findPosition = createPositionFinder(body)
+  const locateInBody = (index: number) => {
+    const { line, column } = findPosition(index)
+    return { file, line: line + bodyLine - 1, column }
+  }
   const first = body.search(/\S/)
   if (wanted === 'required' && first === -1) {
     const place = { file, line: Math.max(bodyLine - 1, 1), column: 1 }
     problems.push(createProblem('content/missing-body', place, undefined))
   }
   if (wanted === 'none' && first !== -1) {
-    const { line } = result.parsed!.locateInBody(first)
-    problems.push(createProblem('content/unexpected-body', { file, line, column: 1 }, undefined))
+    const place = { ...locateInBody(first), column: 1 }
+    problems.push(createProblem('content/unexpected-body', place, undefined))
   }
+  const result = finishFile(schema, data, { file, id, body, headingsFrom, locateInBody })
   return { ...result, problems: [...problems, ...result.problems] }
 }
 
-type OwnParts = Pick<ParsedFile, 'file' | 'id' | 'schema' | 'body' | 'headingsFrom'>
+type OwnParts = Pick<ParsedFile, 'file' | 'id' | 'body' | 'headingsFrom' | 'locateInBody'>
 
 /** Checks the fields against the schema and parses every text. */
-function finishFile(own: OwnParts, data: LocatedData, bodyLine: number): ParseResult {
-  const { file, schema, body } = own
-  const findPosition = createPositionFinder(body)
-  const locate: ParsedFile['locate'] = (...where) => ({ file, ...data.locate(...where) })
-  const locateInBody = (index: number) => {
-    const { line, column } = findPosition(index)
-    return { file, line: line + bodyLine - 1, column }
-  }
-  const hidden = [...visitTexts(data.value)].flatMap(({ path, text }) => {
+function finishFile<Data>(schema: z.ZodType<Data>, located: LocatedData, own: OwnParts): ParseResult<Data> {
+  const { file } = own
+  const locate: ParsedFile['locate'] = (...where) => ({ file, ...located.locate(...where) })
+  const hidden = [...visitTexts(located.value)].flatMap(({ path, text }) => {
     const control = findControlCharacter(text)
     if (!control) return []
     const place = locate(path, 'value', control.index)
     return [createProblem('content/control-character', place, { code: control.code })]
   })
-  const checked = checkShape(schema, data, file)
-  const fits = checked.value !== undefined && hidden.length === 0
-  const value = fits ? checked.value : data.value
-  const source = { ...own, fits, value, locate, locateInBody }
-  const { texts, problems } = parseTexts(source)
-  const parsed = { ...source, texts }
-  return { parsed, problems: [...hidden, ...checked.problems, ...problems, ...checkUnfinished(parsed)] }
+  const checked = checkShape(schema, located, file)
+  const bad = { ...own, schema, locate, data: located.value, fits: false }
+  const good =
+    checked.value === undefined || hidden.length > 0 ? undefined : { ...bad, data: checked.value, fits: true }
+  const { texts, problems } = parseTexts(good ?? bad)
+  return {
+    ...(good ? { good: { ...good, texts } } : { bad: { ...bad, texts } }),
+    problems: [...hidden, ...checked.problems, ...problems, ...checkUnfinished(good ?? bad)],
+  }
 }

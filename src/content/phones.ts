@@ -1,9 +1,10 @@
 /** The firm's phone numbers and their links. */
+import { readPhoneDigits } from '../text/phone.ts'
 import type { Firm, PhoneRole } from './schemas/firm.ts'
 
 /** `(936) 555-0142` → `tel:+19365550142`. */
 export function formatTelHref(number: string): string {
-  return `tel:+1${number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`
+  return `tel:+1${readPhoneDigits(number)}`
 }
 
 /** The number with a role. The content loader ensures that it exists. */

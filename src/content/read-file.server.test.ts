@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Problem } from '#src/problems/problem.ts'
 import {
   decodeText,
   findControlCharacter,
@@ -75,14 +76,14 @@ describe('folders', () => {
     await put('a/c/d.md')
     await put('.hidden')
     await put('.git/config')
-    expect(await listFiles(root)).toEqual({ files: ['a/c/d.md', 'b.md'], problems: [] })
+    expect(listFiles(root)).toEqual({ files: ['a/c/d.md', 'b.md'], problems: [] })
   })
 
   test('symbolic links are reported and not followed, even in a loop', async () => {
     await put('a/b.md')
     await symlink('..', path.join(root, 'a/up'))
     await symlink('/etc/hosts', path.join(root, 'hosts.md'))
-    const { files, problems } = await listFiles(root)
+    const { files, problems } = listFiles(root)
     expect(files).toEqual(['a/b.md'])
     expect(problems.map(({ id, file }) => `${file} ${id}`).sort()).toEqual([
       'a/up content/symbolic-link',
@@ -97,24 +98,29 @@ describe('folders', () => {
     // Root can read every file, so run this part as the unprivileged user "nobody".
     const isRoot = process.getuid?.() === 0
     if (isRoot) process.seteuid?.(65534)
-    const { problems } = await listFiles(root).finally(() => isRoot && process.seteuid?.(0))
-    await chmod(path.join(root, 'a'), 0o700)
+    let problems: Problem[]
+    try {
+      problems = listFiles(root).problems
+    } finally {
+      if (isRoot) process.seteuid?.(0)
+      await chmod(path.join(root, 'a'), 0o700)
+    }
     expect(problems.map(({ id, file }) => `${file} ${id}`)).toEqual(['a content/unreadable-file'])
   })
 
-  test('a folder that does not exist is an error', async () => {
-    await expect(listFiles(path.join(root, 'nowhere'))).rejects.toThrow('ENOENT')
+  test('a folder that does not exist is an error', () => {
+    expect(() => listFiles(path.join(root, 'nowhere'))).toThrow('ENOENT')
   })
 
   test('a file up to the size limit is read', async () => {
     await put('good.md', 'x'.repeat(maxTextBytes))
     await put('bad.md', 'x'.repeat(maxTextBytes + 1))
-    expect((await readTextFile(root, 'good.md')).problems).toEqual([])
-    expect((await readTextFile(root, 'bad.md')).problems.map(({ id }) => id)).toEqual(['content/too-large'])
+    expect(readTextFile(root, 'good.md').problems).toEqual([])
+    expect(readTextFile(root, 'bad.md').problems.map(({ id }) => id)).toEqual(['content/too-large'])
   })
 
-  test('a missing file is reported', async () => {
-    const { problems } = await readTextFile(root, 'gone.md')
+  test('a missing file is reported', () => {
+    const { problems } = readTextFile(root, 'gone.md')
     expect(problems.map(({ id, message }) => `${id} ${message}`)).toEqual([
       'content/unreadable-file The file cannot be read (ENOENT).',
     ])

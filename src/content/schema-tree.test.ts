@@ -22,7 +22,7 @@ const value = {
 }
 
 const visited = (data: unknown) =>
-  [...visitFields(schema, data)].map(({ path, kind }) => `${path.join('.')} ${kind.kind}`)
+  [...visitFields(schema, data)].map(({ path, kind }) => `${path.join('.')} ${kind.name}`)
 
 test('the schema inside wrappers is found', () => {
   expect(unwrap(title.optional().nullable())).toBe(title)

@@ -1,7 +1,7 @@
 /** Walks a zod schema and a value together: finds the schema at a path, and every registered field. */
 import type { z } from 'zod'
 import { getFieldKind, type FieldKind } from './fields.ts'
-import type { Path } from './located.ts'
+import type { Path } from '#src/text/located.ts'
 
 type Schema = z.core.$ZodType
 type Definition = z.core.$ZodTypes['_zod']['def']

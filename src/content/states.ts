@@ -53,6 +53,9 @@ export const states: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
+/** The names of all states, for a regular expression. */
+export const anyState = Object.values(states).join('|')
+
 /** The two letters meant by `Texas`, `tx` or `Tex.`. */
 export function guessState(value: string): string | undefined {
   const typed = value.trim().replace(/\.$/, '').toLowerCase()

@@ -1,27 +1,10 @@
 /** Every text of a parsed file, in its fields and below them, with its place and its Markdown tree. */
 import type { Root } from 'mdast'
-import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
-import type { FieldKind } from './fields.ts'
-import { maxDepth, visitTexts, type Path } from './located.ts'
+import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { getFieldName, maxDepth } from '#src/text/located.ts'
 import { parseMarkdown } from './markdown.server.ts'
-import type { ParsedFile } from './parse-file.server.ts'
+import { bodyField, findTextKind, type LocatedText, type ParsedFile } from './parsed-file.ts'
 import { visitFields } from './schema-tree.ts'
-
-export interface LocatedText {
-  /** Name of the field; `bodyField` for the text below the fields. */
-  field: string
-  text: string
-  kind: 'text' | 'inline' | 'markdown'
-  /** The Markdown tree; undefined for plain words. */
-  tree: Root | undefined
-  /** The highest level of heading allowed in it. */
-  headingsFrom: 2 | 3
-  /** The place in the file of the character at an index of the text. */
-  locate: (index: number) => Place
-}
-
-/** The name of the text below the fields in reports. */
-export const bodyField = 'the text'
 
 type SourceFile = Omit<ParsedFile, 'texts'>
 
@@ -42,43 +25,26 @@ export function parseTexts(file: SourceFile) {
   return { texts, problems }
 }
 
-/** Texts that appear exactly as written, without tokens or Markdown: names, labels, image descriptions. */
-export function listPlainTexts({ schema, value, locate }: ParsedFile) {
-  const fields = [...visitFields(schema, value)].filter(({ kind }) => isText(kind))
-  const parsed = new Set(fields.map(({ path }) => path.join('\n')))
-  return [...visitTexts(value)]
-    .filter(({ path }) => !parsed.has(path.join('\n')))
-    .map(({ path, text }) => ({
-      field: nameOf(path),
-      text,
-      locate: (index: number) => locate(path, 'value', index),
-    }))
-}
-
 type Source = Omit<LocatedText, 'tree'>
 
 function* listSources({
   schema,
-  value,
+  data,
   locate,
   body,
   locateInBody,
   headingsFrom,
 }: SourceFile): Generator<Source> {
-  for (const { path, kind, value: text } of visitFields(schema, value)) {
+  for (const { path, kind: field, value: text } of visitFields(schema, data)) {
+    const kind = findTextKind(field)
     // A file that does not fit its schema may contain anything here.
-    if (!isText(kind) || typeof text !== 'string' || text.trim() === '') continue
+    if (!kind || typeof text !== 'string' || text.trim() === '') continue
     const locateIndex = (index: number) => locate(path, 'value', index)
-    yield { field: nameOf(path), text, kind: kind.kind, headingsFrom: 3, locate: locateIndex }
+    yield { field: getFieldName(path), text, kind, headingsFrom: 3, locate: locateIndex }
   }
   if (body.trim() !== '')
     yield { field: bodyField, text: body, kind: 'markdown', headingsFrom, locate: locateInBody }
 }
-
-const isText = (kind: FieldKind): kind is FieldKind & { kind: LocatedText['kind'] } =>
-  ['text', 'inline', 'markdown'].includes(kind.kind)
-
-const nameOf = (path: Path) => String(path.findLast((step) => typeof step === 'string') ?? '')
 
 /** The Markdown parser compares these characters with one another: its time grows with the square of their number. */
 const maxDelimiters = 3000
@@ -96,7 +62,7 @@ function checkTangle({ text, locate }: Source): Problem | undefined {
     const isRule =
       /^[ \t]*[*-](?:[ \t]*[*-])*[ \t]*$/.test(head) &&
       /^(?:\n|$)/.test(text.slice(index + head.length, index + head.length + 1))
-    if (!isRule && head.match(/[>*+-]|\d+[.)]/g)!.length > maxMarkers)
+    if (!isRule && head.match(/[>*+-]|\d{1,9}[.)]/g)!.length > maxMarkers)
       return createProblem('content/too-deep', locate(index), { limit: maxDepth })
   }
   return undefined

@@ -1,4 +1,5 @@
 /** The tokens that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {address}, … */
+import type { ShownText } from '#src/text/shown-text.ts'
 import { findPrincipalOffice, listAddressLines } from './offices.ts'
 import { findPhone, formatTelHref } from './phones.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
@@ -24,6 +25,8 @@ const pattern = /\{[^{}\n]*\}/g
 
 /** Every token in a text, in order. */
 export function findTokens(text: string): FoundToken[] {
+  // Most texts have none, and each page asks for a hundred.
+  if (!text.includes('{')) return []
   return [...text.matchAll(pattern)].map((match) => ({
     typed: match[0],
     index: match.index,
@@ -62,6 +65,28 @@ export function splitTokens(text: string, values: TokenValues): FilledPart[] {
   }
   if (end < text.length) parts.push({ words: text.slice(end) })
   return parts
+}
+
+/** Replaces the tokens in a shown text. The origin of what replaces a token is where the token starts. */
+export function replaceTokens(shown: ShownText, replace: (found: FoundToken) => string): ShownText {
+  let text = ''
+  const origins: number[] = []
+  let end = 0
+  const keep = (to: number) => {
+    text += shown.text.slice(end, to)
+    for (; end < to; end++) origins.push(shown.origins[end]!)
+  }
+  for (const found of findTokens(shown.text)) {
+    // A line break between braces is a space here: that is no token.
+    if (found.token.kind === 'unknown') continue
+    keep(found.index)
+    const words = replace(found)
+    text += words
+    for (let unit = 0; unit < words.length; unit++) origins.push(shown.origins[end]!)
+    end += found.typed.length
+  }
+  keep(shown.text.length)
+  return { text, origins }
 }
 
 function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): FilledPart {

@@ -4,6 +4,7 @@ import type { FirmContact } from '#src/components/firm-contact.ts'
 import type { FormId } from '#src/content/form-ids.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
 import { leads } from '#src/leads/registry.ts'
+import { useWords } from '#src/words/context.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
 import { Confirmation } from './lead-form/confirmation.tsx'
@@ -20,6 +21,7 @@ export default function DialogForm({ id, firm }: { id: FormId; firm: FirmContact
   const getDialog = useCallback(() => document.getElementById(formatDialogId(id)) as HTMLDialogElement, [id])
   const [sent, setSent] = useState<{ reference: string | undefined }>()
   const { intro, success } = definition
+  const words = useWords('forms')
   const lead = useLead({
     definition,
     onSent: (reference) => {
@@ -27,8 +29,8 @@ export default function DialogForm({ id, firm }: { id: FormId; firm: FirmContact
       if (success.as !== 'toast') return
       // The confirmation takes the focus, which announces it, unless the visitor has closed the dialog.
       const { open } = getDialog()
-      const note = reference && !open ? ` Your reference: ${reference}` : ''
-      showToast({ ...success, text: success.text + note, tone: 'success', silent: open })
+      const note = reference && !open ? ` ${words.yourReference} ${reference}` : ''
+      showToast({ ...success, text: success.text + note, tone: 'success', silent: open }, words.toasts)
     },
     // A visitor who closed the dialog while it was sending must learn that nothing arrived.
     onUnsent: () => {

@@ -5,12 +5,14 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
+import { joinWords, useWords } from '#src/words/context.tsx'
 
 /** Milliseconds between two changes of the address. WebKit throws after 100 in 10 s. */
 const addressDelay = 250
 
 /** `listId` is the id of the element with all `total` terms, `[data-term]` in groups `[data-letter]`. */
 export default function GlossarySearch({ total, listId }: { total: number; listId: string }) {
+  const words = useWords('glossary')
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
   const [query, setQuery] = useState('')
@@ -19,10 +21,10 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
   const timer = useRef<number>(undefined)
 
   const apply = useCallback(
-    (words: string) => {
-      if (input.current) input.current.value = words
-      setQuery(words)
-      setShown(filterTerms(listId, words))
+    (asked: string) => {
+      if (input.current) input.current.value = asked
+      setQuery(asked)
+      setShown(filterTerms(listId, asked))
     },
     [listId],
   )
@@ -35,8 +37,8 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
   }, [])
 
   const search = useCallback(
-    (words: string) => {
-      apply(words)
+    (asked: string) => {
+      apply(asked)
       timer.current ??= window.setTimeout(writeAddress, addressDelay)
     },
     [apply, writeAddress],
@@ -74,7 +76,7 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
     <search>
       <form action={routes.insuranceGlossary.href({})} onSubmit={(event) => event.preventDefault()}>
         <label className="mb-1 block leading-normal font-semibold" htmlFor={inputId}>
-          Search the glossary
+          {words.search}
         </label>
         <div className="flex gap-3">
           <input
@@ -99,19 +101,21 @@ export default function GlossarySearch({ total, listId }: { total: number; listI
             }}
           />
           <button type="button" className="button button-quiet" onClick={clear} hidden={!trimmed}>
-            Clear
+            {words.clear}
           </button>
         </div>
         <output className="mt-1 block text-small text-muted" htmlFor={inputId}>
-          {trimmed === '' ? `${total} terms` : `${shown} of ${total} terms`}
+          {trimmed === '' ? words.all(total) : words.found(shown, total)}
         </output>
         {trimmed !== '' && shown === 0 && (
           <p key={trimmed} className="mt-2">
-            {`No terms match “${trimmed}”. Try a shorter word, or `}
-            <button type="button" className="link" onClick={clear}>
-              show all terms
-            </button>
-            .
+            {joinWords(
+              words.noneFound(trimmed, (label) => (
+                <button type="button" className="link" onClick={clear}>
+                  {label}
+                </button>
+              )),
+            )}
           </p>
         )}
       </form>

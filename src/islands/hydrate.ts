@@ -3,6 +3,7 @@ import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
 import { showCurrentChip } from '#src/enhancements/current-chip.ts'
 import { whenBack } from '#src/enhancements/when-back.ts'
 import { whenIdle } from '#src/enhancements/when-idle.ts'
+import { loadWords } from '#src/words/browser.ts'
 import type { NewsProps } from './news/props.ts'
 import { registry, type IslandName } from './registry.ts'
 
@@ -94,8 +95,9 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 export function hydrate(element: HTMLElement): Promise<void> {
   let hydration = hydrations.get(element)
   if (!hydration) {
-    hydration = Promise.all([import('./mount.ts'), registry[element.dataset.island as IslandName]()]).then(
-      ([{ mount }, island]) => mount(element, island.default),
+    const [load, part] = registry[element.dataset.island as IslandName]
+    hydration = Promise.all([import('./mount.ts'), load(), loadWords(part)]).then(
+      ([{ mount }, island, words]) => mount(element, island.default, words),
     )
     hydration.catch((error: unknown) => {
       hydrations.delete(element)

@@ -1,14 +1,17 @@
 /** Puts an island into a page: its HTML now, React when its trigger fires. */
-import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { usePage } from '#src/components/site-context.tsx'
 import type { IslandTiming } from './hydrate.ts'
-import type { IslandComponent, IslandName } from './registry.ts'
+import { useWords, WordsProvider } from '#src/words/context.tsx'
+import type { IslandComponent, IslandName, IslandWords } from './registry.ts'
 
 export interface IslandProps<Name extends IslandName> {
   name: Name
   /** The component that the registry gives for the name. */
   component: IslandComponent<Name>
+  /** The part of the words that the registry gives for the name. */
+  words: IslandWords<Name>
   /**
    * load: at once. contact: when the visitor points at it, touches it or moves into it. change: then, or once what it
    * shows is no longer true.
@@ -30,7 +33,7 @@ export interface IslandProps<Name extends IslandName> {
 export const ReloadLink = ({ className }: { className?: string }) => (
   // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is that of the page.
   <a className={className} href="" data-reload>
-    Reload the page
+    {useWords('islands').reload}
   </a>
 )
 
@@ -38,6 +41,7 @@ export const ReloadLink = ({ className }: { className?: string }) => (
 export function Island<Name extends IslandName>({
   name,
   component,
+  words,
   on,
   props,
   htmlProps,
@@ -45,9 +49,14 @@ export function Island<Name extends IslandName>({
   missing,
 }: IslandProps<Name>) {
   const id = usePage().createIslandId()
-  const html = renderToString(createElement(component as ComponentType<object>, { ...props, ...htmlProps }), {
-    identifierPrefix: `${id}-`,
-  })
+  const Content = component as ComponentType<object>
+  const html = renderToString(
+    // Only what mount.ts gives it, too.
+    <WordsProvider value={{ [words]: useWords(words) }}>
+      <Content {...props} {...htmlProps} />
+    </WordsProvider>,
+    { identifierPrefix: `${id}-` },
+  )
   return (
     <>
       {missing && (

@@ -5,8 +5,9 @@
 import { clsx } from 'clsx'
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import type { LeadField as Field, Message } from '#src/leads/define-lead.ts'
+import type { Message, Question } from '#src/leads/definition.ts'
 import { routes } from '#src/routes.ts'
+import { useWords } from '#src/words/context.tsx'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { Choice, LeadField } from './lead-form/lead-field.tsx'
 import { notices } from './lead-form/notice.tsx'
@@ -52,31 +53,32 @@ export function LeadForm({
     submit,
     noteChange,
   } = lead
+  const words = useWords('forms')
   const id = useId()
   const ready = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSending(form, sending)
   const getId = (name: string) => `${id}${name}`
-  const asksPhone = definition.fields.some(({ kind }) => kind === 'phone')
+  const asksPhone = definition.questions.some(({ kind }) => kind === 'phone')
   // The note about text messages follows phone and email, so that no link comes between the two.
-  const lastReachable = definition.fields.findLastIndex(({ kind }) => kind === 'phone' || kind === 'email')
+  const lastReachable = definition.questions.findLastIndex(({ kind }) => kind === 'phone' || kind === 'email')
   const fields = (
     <div data-part="fields" className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @xs:grid-cols-2">
-      {definition.fields.map((field, index) => (
-        <Fragment key={field.name}>
+      {definition.questions.map((question, index) => (
+        <Fragment key={question.name}>
           <LeadField
-            id={getId(field.name)}
-            field={field}
+            id={getId(question.name)}
+            question={question}
             register={register}
-            error={errors[field.name]?.message}
-            noteId={field.kind === 'phone' ? getId('texts') : undefined}
+            error={errors[question.name]?.message}
+            noteId={question.kind === 'phone' ? getId('texts') : undefined}
           />
           {asksPhone && index === lastReachable && (
             <div className="col-span-full text-small text-muted">
               <TextMessages id={getId('texts')} firm={firm} />
               {asksConsent && (
                 <Choice type="checkbox" {...register(consentName)}>
-                  Yes, you may text me about my request.
+                  {words.consent}
                 </Choice>
               )}
             </div>
@@ -95,7 +97,7 @@ export function LeadForm({
       disabled={!ready || sending}
       suppressHydrationWarning
     >
-      {sending ? 'Submitting...' : definition.submitLabel}
+      {sending ? words.submitting : definition.submitLabel}
     </button>
   )
   return (
@@ -109,7 +111,7 @@ export function LeadForm({
       onChange={noteChange}
     >
       {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
-      <RequiredNote fields={definition.fields} />
+      <RequiredNote questions={definition.questions} />
       {arrange === 'line' ? (
         <>
           <div className="actions items-start">
@@ -128,7 +130,7 @@ export function LeadForm({
             {submitButton}
             {canCancel && (
               <button type="button" className="button button-quiet" disabled={sending} data-closes>
-                Cancel
+                {words.cancel}
               </button>
             )}
           </div>
@@ -137,13 +139,13 @@ export function LeadForm({
       {setsTrap && (
         <div className="sr-only" aria-hidden="true">
           <label>
-            Leave this empty <input {...register(trapName)} type="text" tabIndex={-1} autoComplete="off" />
+            {words.leaveEmpty} <input {...register(trapName)} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       )}
       {/* Outside any form: a reset replaces the text of its outputs, and React would not find the old text. */}
       <output form="" className={note ? notices.success : 'sr-only'}>
-        {sending && <span>Sending your answers.</span>}
+        {sending && <span>{words.sending}</span>}
         {note && (
           <span>
             <strong>{note.title}</strong> {note.text}
@@ -155,13 +157,12 @@ export function LeadForm({
 }
 
 /** Says which fields are required. A single field needs no such note. */
-function RequiredNote({ fields }: { fields: readonly Field[] }) {
-  if (fields.length === 1) return null
-  const hasOptional = fields.some(({ optional }) => optional)
+function RequiredNote({ questions }: { questions: readonly Question[] }) {
+  const words = useWords('forms')
+  if (questions.length === 1) return null
+  const hasOptional = questions.some(({ optional }) => optional)
   return (
-    <p className="text-small text-muted">
-      {hasOptional ? 'All fields are required unless they say “optional”.' : 'All fields are required.'}
-    </p>
+    <p className="text-small text-muted">{hasOptional ? words.requiredUnlessOptional : words.allRequired}</p>
   )
 }
 
@@ -176,6 +177,7 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: 
 }
 
 function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
+  const { privacyPolicy, newTab } = useWords('forms')
   return (
     <p id={id}>
       {firm.smsConsent.map(({ words, href }) =>
@@ -189,7 +191,8 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
       )}{' '}
       {/* A new tab, so that the visitor does not leave what they have typed. */}
       <a href={routes.privacyPolicy.href({})} target="_blank" rel="noopener" className="whitespace-nowrap">
-        Privacy policy<span className="sr-only"> (opens in a new tab)</span>
+        {privacyPolicy}
+        <span className="sr-only">{` ${newTab}`}</span>
       </a>
     </p>
   )

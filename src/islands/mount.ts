@@ -9,17 +9,23 @@ import {
 } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRoomToType } from '#src/enhancements/phone-bar.ts'
+import { WordsProvider } from '#src/words/context.tsx'
+import type { Words } from '#src/words/dictionaries.ts'
 import { keepFields } from './keep-fields.ts'
 
 // All fields to type into are in islands, which load at the latest when one gets the focus.
 makeRoomToType()
 
 /** Hydrates one island; resolves once its effects have run. */
-export async function mount(element: HTMLElement, component: unknown): Promise<void> {
+export async function mount(element: HTMLElement, component: unknown, words: Partial<Words>): Promise<void> {
   const props = JSON.parse(element.dataset.islandProps ?? '{}') as object
   const moveAnswers = keepFields(element)
   await new Promise<void>((resolve) => {
-    const island = createElement(component as ComponentType<object>, props)
+    const island = createElement(
+      WordsProvider,
+      { value: words },
+      createElement(component as ComponentType<object>, props),
+    )
     // In slices, so that the browser can respond to touches in between.
     startTransition(() => {
       hydrateRoot(element, createElement(Root, { onCommit: moveAnswers, onSettled: resolve }, island), {

@@ -13,6 +13,8 @@ import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { coversList, uncoverList } from '#src/enhancements/cover-list.ts'
 import { routes } from '#src/routes.ts'
+import { useWords } from '#src/words/context.tsx'
+import type { Words } from '#src/words/dictionaries.ts'
 import { createAnnouncer } from './news/announcements.ts'
 import { CategoryView } from './news/category-view.tsx'
 import {
@@ -38,7 +40,8 @@ export { keys } from './news/keys.ts'
 export type { NewsProps, Seed } from './news/props.ts'
 
 export default function News(props: NewsProps) {
-  const [{ client, context }] = useState(() => createParts(props))
+  const words = useWords('news')
+  const [{ client, context }] = useState(() => createParts(props, words))
   return (
     <FailureScreen phone={props.phone}>
       <QueryClientProvider client={client}>
@@ -54,10 +57,10 @@ export default function News(props: NewsProps) {
   )
 }
 
-function createParts(props: NewsProps) {
+function createParts(props: NewsProps, words: Words['news']) {
   const fallback = createFallback({ hasLive: props.blogUrl !== undefined, openedAt: findOpening(props.path) })
   const client = createClient(props, fallback)
-  const now = () => new Date(findTime(props.builtAt))
+  const now = () => ({ instant: new Date(findTime(props.builtAt)), timeZone: props.firm.timeZone })
   const snapshot = createStaticSource({ now })
   let live: BlogSource | undefined
   const context: NewsContext = {
@@ -65,7 +68,7 @@ function createParts(props: NewsProps) {
     fallback,
     sources: {
       snapshot: () => snapshot,
-      live: () => (live ??= createLiveSource(props, client, now)),
+      live: () => (live ??= createLiveSource(props, client, now, words)),
     },
     arrive: createArrivals(),
     announcer: createAnnouncer(),
@@ -104,17 +107,18 @@ function AnyRouter({ path, children }: { path: string; children: ReactNode }) {
   )
 }
 
-const stay = () => {}
+const doNothing = () => {}
 const still: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  go: stay,
-  push: stay,
-  replace: stay,
+  go: doNothing,
+  push: doNothing,
+  replace: doNothing,
 }
 
 function Section({ isShell }: { isShell: boolean }) {
   const isHydrated = useHydrated()
   const { attach } = useNews().announcer
+  const { loading } = useWords('news')
   const section = useRef<HTMLDivElement>(null)
   useNavigations()
   useEffect(() => {
@@ -125,7 +129,7 @@ function Section({ isShell }: { isShell: boolean }) {
     <div ref={section} className="bg-surface wrap-anywhere">
       {/* What follows the section stays below the fold, before and after the fetch. */}
       <div className="min-h-svh">
-        {isShell && !isHydrated ? <ArticleSkeleton words="Loading …" /> : <Views />}
+        {isShell && !isHydrated ? <ArticleSkeleton words={loading} /> : <Views />}
       </div>
       <FallbackNotice />
       <output ref={attach} className="sr-only" data-part="news-announcement" />

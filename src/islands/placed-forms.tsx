@@ -4,6 +4,7 @@ import { findFirmContact, type FirmContact } from '#src/components/firm-contact.
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import type { FormId } from '#src/content/form-ids.ts'
+import { joinWords, useWords } from '#src/words/context.tsx'
 import Consultation from './consultation-form.tsx'
 import DialogForm from './form-dialog.tsx'
 import { Island, ReloadLink } from './island.tsx'
@@ -18,6 +19,7 @@ export function ConsultationForm() {
       <Island
         name="consultation-form"
         component={Consultation}
+        words="forms"
         on="contact"
         props={{ firm }}
         className="noscript:hidden"
@@ -36,6 +38,7 @@ export function NewsletterForm() {
       <Island
         name="newsletter-form"
         component={Newsletter}
+        words="forms"
         on="contact"
         props={{ firm }}
         className="noscript:hidden"
@@ -53,6 +56,7 @@ export function FormInDialog({ id }: { id: FormId }) {
     <Island
       name="form-dialog"
       component={DialogForm}
+      words="forms"
       on="contact"
       props={{ id, firm }}
       missing={<NotLoaded firm={firm} />}
@@ -67,10 +71,10 @@ function useContact(offers: boolean): FirmContact {
 }
 
 function NotLoaded({ firm }: { firm: FirmContact }) {
+  const { formNotLoaded, reloadOrReach } = useWords('islands')
   return (
     <p className={clsx(notices.error, 'mb-6')}>
-      <strong>The form did not load, so it cannot be sent.</strong> <ReloadLink />, or reach us without it.{' '}
-      <OtherWays firm={firm} />
+      <strong>{formNotLoaded}</strong> {joinWords(reloadOrReach(<ReloadLink />))} <OtherWays firm={firm} />
     </p>
   )
 }
@@ -79,16 +83,13 @@ function WithoutScript({ firm }: { firm: FirmContact }) {
   return (
     <noscript>
       <p>
-        This form needs JavaScript. You can reach us without it. <OtherWays firm={firm} />
+        {useWords('islands').formNeedsScript} <OtherWays firm={firm} />
       </p>
     </noscript>
   )
 }
 
 function OtherWays({ firm: { phone, email, hours } }: { firm: FirmContact }) {
-  return (
-    <>
-      Call <PhoneLink number={phone} />, {hours}, or email <a href={`mailto:${email}`}>{email}</a>.
-    </>
-  )
+  const { otherWays } = useWords('islands')
+  return joinWords(otherWays(<PhoneLink number={phone} />, hours, <a href={`mailto:${email}`}>{email}</a>))
 }

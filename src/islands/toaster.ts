@@ -15,50 +15,54 @@ export interface Toast {
   silent?: boolean
 }
 
+/** What the code around a message says. */
+export interface ToastWords {
+  /** The name of the place for messages. */
+  name: string
+  dismiss: string
+}
+
 const defaultDuration = 4000
-const mostVisible = 3
+const maxVisible = 3
 /** Milliseconds until a screen reader has noticed a new live region. It ignores a region that is filled earlier. */
 const regionDelay = 150
 
 let stack: HTMLElement | undefined
 
 /** Shows a message, and returns a function that removes it. A fourth message replaces the first. */
-export function showToast({
-  title,
-  text = '',
-  tone,
-  duration = defaultDuration,
-  silent = false,
-}: Toast): () => void {
-  stack ??= createStack()
+export function showToast(
+  { title, text = '', tone, duration = defaultDuration, silent = false }: Toast,
+  words: ToastWords,
+): () => void {
+  stack ??= createStack(words.name)
   place(stack, tone)
   const toast = document.createElement('div')
   toast.dataset.part = 'toast'
   toast.dataset.tone = tone
   toast.className = clsx(notices[tone], 'flex items-center justify-between gap-4 text-small shadow-menu')
-  const words = document.createElement('div')
-  words.append(createText('strong', title), ...(text ? [createText('p', text)] : []))
+  const message = document.createElement('div')
+  message.append(createText('strong', title), ...(text ? [createText('p', text)] : []))
   const button = createText(
     'button',
     '×',
     clsx('-mx-2 size-11 flex-none cursor-pointer text-h3 hover:bg-mist'),
   )
   button.type = 'button'
-  button.setAttribute('aria-label', 'Dismiss')
+  button.setAttribute('aria-label', words.dismiss)
   button.addEventListener('click', () => toast.remove())
-  toast.append(words, button)
+  toast.append(message, button)
   stack.append(toast)
-  for (const surplus of [...stack.querySelectorAll('[data-part=toast]')].slice(0, -mostVisible))
+  for (const surplus of [...stack.querySelectorAll('[data-part=toast]')].slice(0, -maxVisible))
     surplus.remove()
   if (!silent) announce(stack, [title, text].filter(Boolean).join('. '))
   removeAfter(toast, duration)
   return () => toast.remove()
 }
 
-function createStack(): HTMLElement {
+function createStack(name: string): HTMLElement {
   const element = document.createElement('section')
   element.dataset.part = 'toasts'
-  element.setAttribute('aria-label', 'Messages')
+  element.setAttribute('aria-label', name)
   // The messages must outlive a dialog that closes. The event does not bubble.
   document.addEventListener('close', () => element.childElementCount > 0 && place(element), true)
   return element

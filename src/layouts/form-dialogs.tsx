@@ -5,8 +5,9 @@ import { usePage } from '#src/components/site-context.tsx'
 import { formIds, type FormId } from '#src/content/form-ids.ts'
 import { formatDialogId } from '#src/islands/form-dialog.tsx'
 import { FormInDialog } from '#src/islands/placed-forms.tsx'
-import type { LeadDefinition } from '#src/leads/define-lead.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import { leads } from '#src/leads/registry.ts'
+import { useWords } from '#src/words/context.tsx'
 
 const definitions = formIds.map((id) => ({ ...leads[id], id }))
 
@@ -21,12 +22,17 @@ export function FormDialogs() {
 const widths = { 500: clsx('sm:w-[500px]'), 550: clsx('sm:w-[550px]') } as const
 
 /** On a phone a sheet at the bottom, in reach of the thumb. */
-function FormDialog({ definition: { id, title, dialog } }: { definition: LeadDefinition & { id: FormId } }) {
+function FormDialog({
+  definition: { id, title, dialogWidth = 550 },
+}: {
+  definition: LeadDefinition & { id: FormId }
+}) {
   const name = formatDialogId(id)
+  const { close } = useWords('site')
   return (
     <Dialog
       id={name}
-      className={clsx('mb-0 w-full flex-col open:flex sm:mb-auto', widths[dialog.width])}
+      className={clsx('mb-0 w-full flex-col open:flex sm:mb-auto', widths[dialogWidth])}
       aria-labelledby={`${name}-title`}
     >
       <div
@@ -39,7 +45,7 @@ function FormDialog({ definition: { id, title, dialog } }: { definition: LeadDef
         <form method="dialog">
           <button
             className="-mx-2 grid size-11 cursor-pointer place-items-center hover:bg-mist"
-            aria-label="Close"
+            aria-label={close}
           >
             <Icon name="close" />
           </button>

@@ -17,11 +17,14 @@ import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
 import { findPrincipalOffice, formatOfficeCity, formatOfficeName } from '#src/content/offices.ts'
 import { routes } from '#src/routes.ts'
+import { joinWords, useWords } from '#src/words/context.tsx'
 import { Wordmark } from './site-header.tsx'
 
 export function SiteFooter() {
   const site = useSite()
   const text = useText()
+  const words = useWords('site').footer
+  const { address } = useWords('contact')
   const { firm, team } = site
   const { contact, legal } = site.navigation.footer
   const columns = site.navigation.footer.columns
@@ -37,7 +40,7 @@ export function SiteFooter() {
           <Wordmark onDark />
           <p className="mt-3 mb-2">{text(firm.tagline)}</p>
           {firm.social.length > 0 && (
-            <ul className="touch-links flex flex-wrap gap-x-6" aria-label="Social networks">
+            <ul className="touch-links flex flex-wrap gap-x-6" aria-label={words.socialNetworks}>
               {firm.social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} rel="noopener">
@@ -66,7 +69,7 @@ export function SiteFooter() {
                 <h3 className="mb-2 font-text text-small font-semibold">{formatOfficeName(office)}</h3>
               )}
               <dl className="footer-entries quiet-links">
-                <Entry term="Address">
+                <Entry term={address}>
                   <address>
                     {/* A block, so that the focus outline surrounds all its lines. */}
                     <a className="block" href={formatMapHref(office)} rel="noopener">
@@ -84,24 +87,27 @@ export function SiteFooter() {
       </div>
       <div className="wrap mt-stack">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
-          <nav className="print:hidden" aria-label="Legal">
+          <nav className="print:hidden" aria-label={words.legal}>
             <FooterLinks
               links={listMenuLinks(legal, site)}
               className="touch-links flex flex-wrap gap-x-6 quiet-links"
             />
           </nav>
           <p>
-            © {getToday().slice(0, 4)} {firm.legalName}
+            © {getToday(firm.timeZone).slice(0, 4)} {firm.legalName}
           </p>
         </div>
         <p className="mt-1">
           {responsible && (
             <>
-              Attorney responsible for this site:{' '}
-              <a href={routes.teamMember.href({ id: responsible.id })}>{responsible.data.name}</a>.{' '}
+              {joinWords(
+                words.responsible(
+                  <a href={routes.teamMember.href({ id: responsible.id })}>{responsible.data.name}</a>,
+                ),
+              )}{' '}
             </>
           )}
-          Principal office: {formatOfficeCity(findPrincipalOffice(firm))}.
+          {words.principalOffice(formatOfficeCity(findPrincipalOffice(firm)))}
         </p>
       </div>
     </footer>
@@ -110,7 +116,7 @@ export function SiteFooter() {
 
 /** On a phone, a line separates what is side by side in a wider window. */
 const column = clsx('relative border-line max-sm:border-t')
-/** On a phone, as high as the summary that lies on it. */
+/** On a phone, as high as the summary on top of it. */
 const heading = clsx('py-3 font-text text-small leading-normal font-semibold print:hidden')
 
 interface FooterMenuProps {
@@ -121,6 +127,7 @@ interface FooterMenuProps {
 
 /** Links below a heading. On a phone, pressing anywhere on the heading unfolds them; wider windows show them. */
 function FooterMenu({ id, title, links }: FooterMenuProps) {
+  const { showLinks } = useWords('site').footer
   return (
     <nav className={clsx(column, 'print:hidden')} aria-labelledby={id}>
       <h2 id={id} className={heading}>
@@ -128,7 +135,7 @@ function FooterMenu({ id, title, links }: FooterMenuProps) {
       </h2>
       <details className="phone-fold">
         <summary className="absolute inset-x-0 top-0 flex h-11 items-center -outline-offset-3">
-          <span className="sr-only">Show the {links.length} links</span>
+          <span className="sr-only">{showLinks(links.length)}</span>
           <Icon name="chevron" className="ml-auto size-5" />
         </summary>
         <FooterLinks links={links} className="touch-links quiet-links" />

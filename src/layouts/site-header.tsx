@@ -1,6 +1,7 @@
 /** Two menus with the same links: one for wide windows, one that unfolds. One of them is visible. */
 import { clsx } from 'clsx'
-import { brandFiles, type SafeSvg } from '#src/brand/brand.ts'
+import { brandFiles } from '#src/brand/brand-files.ts'
+import type { SafeSvg } from '#src/brand/brand.ts'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import type { Place } from '#src/components/breadcrumbs.tsx'
@@ -11,10 +12,12 @@ import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import type { HeaderEntry, Link } from '#src/content/schemas/navigation.ts'
 import { findParent, routes } from '#src/routes.ts'
+import { useWords } from '#src/words/context.tsx'
 
 export function SiteHeader() {
   const { firm, navigation } = useSite()
   const text = useText()
+  const words = useWords('site')
   const { button, entries } = navigation.header
   const { label, href } = button
   const isLong = isLongMenu(entries)
@@ -33,7 +36,7 @@ export function SiteHeader() {
         </div>
         <nav
           className={clsx('max-lg:hidden print:hidden', isLong && '-mx-2 w-full lg:order-last')}
-          aria-label="Main"
+          aria-label={words.mainMenu}
         >
           <MenuItems look="wide" />
         </nav>
@@ -52,17 +55,17 @@ export function SiteHeader() {
           <summary className="-mx-2 menu-link font-semibold">
             <span className="flex gap-2 in-open:hidden">
               <Icon name="menu" />
-              Menu
+              {words.menu}
             </span>
             <span className="hidden gap-2 in-open:flex">
               <Icon name="close" />
-              Close
+              {words.close}
             </span>
           </summary>
           {/* Unfolds below the header, over the page. On a phone, it ends above the phone bar. At 400% it has four links. */}
           <nav
             className="absolute inset-x-0 top-full wrap max-h-[max(11.5rem,100dvh-10rem)] overflow-y-auto overscroll-contain border-y border-line bg-bright py-3 shadow-menu"
-            aria-label="Main"
+            aria-label={words.mainMenu}
           >
             <MenuItems look="narrow" />
           </nav>

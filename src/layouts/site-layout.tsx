@@ -8,6 +8,7 @@ import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import { speculationRules } from '#src/hosting.ts'
 import { routes } from '#src/routes.ts'
+import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { FormDialogs } from './form-dialogs.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -17,13 +18,14 @@ import { SiteNotice } from './site-notice.tsx'
 export const pageEndId = 'page-end'
 
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const { skipLink } = useWords('site')
   return (
     <>
       <a
         className="surface-dark absolute top-0 left-0 z-30 bg-dark-950 px-5 py-3 font-semibold -outline-offset-3 not-focus:sr-only print:hidden"
         href="#main"
       >
-        Skip to main content
+        {skipLink}
       </a>
       <SiteNotice />
       <SiteHeader />
@@ -44,22 +46,23 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 /** Call and Schedule, at the bottom of a phone's screen. */
 function PhoneBar() {
   const { number } = findPhone(useSite().firm, 'intake')
+  const { name, call, schedule } = useWords('site').phoneBar
   return (
     <nav
       className="surface-dark phone-bar border-t border-line bg-dark-950"
       data-part="phone-bar"
-      aria-label="Call or schedule"
+      aria-label={name}
     >
       <a className={clsx(barLink, 'forced-colors:border')} href={formatTelHref(number)}>
         <Icon name="phone" />
-        Call<span className="sr-only"> {number}</span>
+        {joinWords(call(number, hide))}
       </a>
       <a
         className={clsx(barLink, 'surface-paper button-action outline-current')}
         href={routes.schedule.href({})}
       >
         <Icon name="calendar" />
-        Schedule<span className="sr-only"> a consultation</span>
+        {joinWords(schedule(hide))}
       </a>
     </nav>
   )

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
-import { loadContent } from '#src/content/load.server.ts'
-import type { Site } from '#src/content/site.ts'
+import { loadContent } from '#src/site/load.server.ts'
+import type { Site } from '#src/site/site.ts'
 import { renderNotFound, renderPage } from '#src/renderer/render-document.tsx'
 
 /** The tests' own firm with every part, and a practice area that names its form. */

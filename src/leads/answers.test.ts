@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { leadIds } from './define-lead.ts'
+import { leadIds } from './definition.ts'
 import { createExample } from './example.ts'
 import { canNoteConsent, noteConsent } from './answers.ts'
 import { leads } from './registry.ts'
 
-test('the answer stands below the words of the visitor, and alone where there are none', async () => {
+test('the answer is below the words of the visitor, and alone where there are none', () => {
   const dtpa = leads.dtpa
   const payload = createExample(dtpa)
-  expect(noteConsent(dtpa, { ...payload, details: 'The roof leaks.' }, true)).toEqual({
+  expect(noteConsent(dtpa, { ...payload, details: 'The roof leaks.' }, 'Text messages: yes')).toEqual({
     ...payload,
     details: 'The roof leaks.\n\nText messages: yes',
   })
-  expect(noteConsent(dtpa, { ...payload, details: '' }, false).details).toBe('Text messages: no')
+  expect(noteConsent(dtpa, { ...payload, details: '' }, 'Text messages: no').details).toBe(
+    'Text messages: no',
+  )
 })
 
 test.each(leadIds)(
   '%s: no key is added, and every form that asks for a number can carry the answer',
-  async (id) => {
+  (id) => {
     const definition = leads[id]
     const payload = createExample(definition)
-    expect(Object.keys(noteConsent(definition, payload, true))).toEqual(Object.keys(payload))
+    expect(Object.keys(noteConsent(definition, payload, 'Text messages: yes'))).toEqual(Object.keys(payload))
     expect(canNoteConsent(definition)).toBe(id !== 'newsletter')
   },
 )

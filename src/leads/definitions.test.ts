@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import { getWords } from '../words/dictionaries.ts'
 import { checkAnswers, createPayload } from './answers.ts'
-import { leadIds, type Answers, type LeadDefinition, type LeadId } from './define-lead.ts'
+import { leadIds, type Answers, type LeadDefinition, type LeadId } from './definition.ts'
 import { offerServices } from './offer-services.ts'
 import { leads } from './registry.ts'
 
+const { forms } = getWords()
 const services = [
   { value: 'fence', label: 'A fence' },
   { value: 'other', label: 'Something else' },
 ]
 
 /** A form of a firm that offers these services. */
-const readLead = async (id: LeadId) => offerServices(leads[id], services)
+const readLead = (id: LeadId) => offerServices(leads[id], services)
 
 /** Spec §3, and §7 where it repeats it. */
 const payloadKeys: Record<LeadId, string> = {
@@ -28,7 +30,7 @@ const payloadKeys: Record<LeadId, string> = {
   newsletter: 'email',
 }
 
-/** Spec §5: what stands beside each field of a form that is sent empty. */
+/** Spec §5: the errors of a form that is sent empty. Other tests take the messages from the definitions. */
 const shared = {
   firstName: 'First name is required.',
   lastName: 'Last name is required.',
@@ -88,135 +90,133 @@ const now = new Date('2026-11-21T15:04:05.678Z')
 const description = '  She stopped at the light, and then we were hit.  '
 
 /** Answers that every form takes: the first choice of each list, and text with spaces around it. */
-function fillIn({ fields }: LeadDefinition, over: Answers = {}): Answers {
-  const answers = fields.map((field) => {
-    if (field.kind === 'select' || field.kind === 'radio') return [field.name, field.options[0]!.value]
-    if (field.kind === 'date') return [field.name, '2024-02-29']
-    if (field.kind === 'email') return [field.name, ' ana@example.com ']
-    if (field.kind === 'phone') return [field.name, ' +1 (936) 555-0142 ']
-    return [field.name, field.kind === 'long-text' ? description : ' Ana ']
+function fillIn({ questions }: LeadDefinition, over: Answers = {}): Answers {
+  const answers = questions.map((question) => {
+    const { name, kind } = question
+    if (kind === 'select' || kind === 'radio') return [name, question.options[0]!.value]
+    if (kind === 'date') return [name, '2024-02-29']
+    if (kind === 'email') return [name, ' ana@example.com ']
+    if (kind === 'phone') return [name, ' +1 (936) 555-0142 ']
+    return [name, kind === 'long-text' ? description : ' Ana ']
   })
   return { ...Object.fromEntries(answers), ...over }
 }
 
 function send(definition: LeadDefinition, answers: Answers) {
-  const result = checkAnswers(definition, answers)
+  const result = checkAnswers(definition, answers, forms)
   if ('errors' in result) throw new Error(JSON.stringify(result.errors))
   return createPayload(definition, result.payload, now)
 }
 
 test.each(leadIds)(
   '%s: the payload has the keys of the specification, in its order, and all are texts',
-  async (id) => {
-    const definition = await readLead(id)
+  (id) => {
+    const definition = readLead(id)
     expect(definition.id).toBe(id)
     const payload = send(definition, { ...fillIn(definition), extra: 'not asked for', toString: 'odd' })
     expect(Object.keys(payload).join(', ')).toBe(payloadKeys[id])
     for (const value of Object.values(payload)) expect(value).toBeTypeOf('string')
-    const { formType, submittedAt } = definition.stamp
+    const { formType, submittedAt } = definition
     expect(payload.formType).toBe(formType)
     expect(payload.submittedAt).toBe(submittedAt ? '2026-11-21T15:04:05.678Z' : undefined)
   },
 )
 
-test.each(leadIds)('%s: asks for every answer it sends, once', async (id) => {
-  const { fields, stamp } = await readLead(id)
-  const stamped = [...(stamp.formType ? ['formType'] : []), ...(stamp.submittedAt ? ['submittedAt'] : [])]
-  const names = [...fields.map(({ name }) => name), ...stamped]
+test.each(leadIds)('%s: asks for every answer it sends, once', (id) => {
+  const { questions, formType, submittedAt } = readLead(id)
+  const stamped = [...(formType ? ['formType'] : []), ...(submittedAt ? ['submittedAt'] : [])]
+  const names = [...questions.map(({ name }) => name), ...stamped]
   expect(names.toSorted()).toEqual(payloadKeys[id].split(', ').toSorted())
 })
 
 test.each(leadIds)(
   '%s: sent empty, each field has the message of the specification, in the order of the form',
-  async (id) => {
-    const definition = await readLead(id)
+  (id) => {
+    const definition = readLead(id)
     const defaults = Object.fromEntries(
-      definition.fields.map(({ name, defaultValue = '' }) => [name, defaultValue]),
+      definition.questions.map(({ name, defaultValue = '' }) => [name, defaultValue]),
     )
-    const expected = definition.fields.flatMap(({ name }) =>
+    const expected = definition.questions.flatMap(({ name }) =>
       emptyErrors[id][name] ? [{ field: name, message: emptyErrors[id][name] }] : [],
     )
     expect(expected).toHaveLength(Object.keys(emptyErrors[id]).length)
-    expect(checkAnswers(definition, defaults)).toEqual({ errors: expected })
+    expect(checkAnswers(definition, defaults, forms)).toEqual({ errors: expected })
   },
 )
 
-test.each(leadIds)('%s: an answer that is missing altogether is one that is empty', async (id) => {
-  const definition = await readLead(id)
-  const empty = Object.fromEntries(definition.fields.map(({ name }) => [name, '']))
-  expect(checkAnswers(definition, {})).toEqual(checkAnswers(definition, empty))
+test.each(leadIds)('%s: an answer that is missing altogether is one that is empty', (id) => {
+  const definition = readLead(id)
+  const empty = Object.fromEntries(definition.questions.map(({ name }) => [name, '']))
+  expect(checkAnswers(definition, {}, forms)).toEqual(checkAnswers(definition, empty, forms))
 })
 
-test.each(leadIds)('%s: each choice is taken, and no other', async (id) => {
-  const definition = await readLead(id)
-  for (const field of definition.fields) {
-    if (field.kind !== 'select' && field.kind !== 'radio') continue
-    for (const { value } of field.options)
-      expect(send(definition, fillIn(definition, { [field.name]: value }))[field.name]).toBe(value)
-    for (const value of ['constructor', 'YES', `${field.options[0]!.value} `])
-      expect(checkAnswers(definition, fillIn(definition, { [field.name]: value }))).toMatchObject({
-        errors: [{ field: field.name }],
+test.each(leadIds)('%s: each choice is taken, and no other', (id) => {
+  const definition = readLead(id)
+  for (const question of definition.questions) {
+    if (question.kind !== 'select' && question.kind !== 'radio') continue
+    const { name, options, message } = question
+    for (const { value } of options)
+      expect(send(definition, fillIn(definition, { [name]: value }))[name]).toBe(value)
+    for (const value of ['constructor', 'YES', `${options[0]!.value} `])
+      expect(checkAnswers(definition, fillIn(definition, { [name]: value }), forms)).toEqual({
+        errors: [{ field: name, message }],
       })
   }
 })
 
-test.each(leadIds)('%s: what may be left out is sent as an empty text, and only that', async (id) => {
-  const definition = await readLead(id)
-  for (const { name, optional = false } of definition.fields) {
-    const result = checkAnswers(definition, fillIn(definition, { [name]: '  ' }))
+test.each(leadIds)('%s: what may be left out is sent as an empty text, and only that', (id) => {
+  const definition = readLead(id)
+  for (const { name, optional = false } of definition.questions) {
+    const result = checkAnswers(definition, fillIn(definition, { [name]: '  ' }), forms)
     expect(result, name).toMatchObject(optional ? { payload: { [name]: '' } } : { errors: [{ field: name }] })
   }
 })
 
-test('the lists of choices are those of the specification, and the services those of the firm', async () => {
-  const read = async (id: LeadId, name: string) => {
-    const field = (await readLead(id)).fields.find((one) => one.name === name)!
-    return 'options' in field ? field.options.map(({ value }) => value).join(', ') : undefined
+test('the lists of choices are those of the specification, and the services those of the firm', () => {
+  const read = (id: LeadId, name: string) => {
+    const question = readLead(id).questions.find((one) => one.name === name)!
+    return 'options' in question ? question.options.map(({ value }) => value).join(', ') : undefined
   }
-  expect(await read('consultation', 'service')).toBe('fence, other')
-  expect(await read('personal-injury', 'injuryType')).toBe(
+  expect(read('consultation', 'service')).toBe('fence, other')
+  expect(read('personal-injury', 'injuryType')).toBe(
     'Aircraft accident, Animal bite or attack, Assault and battery, Defective premises, Defective product, Police negligence or abuse, Medical malpractice, Motor vehicle accident, Slip or trip and fall, Water-related accident, Other',
   )
   for (const id of ['personal-injury', 'insurance', 'civil-litigation', 'dtpa'] as const)
-    expect(await read(id, 'bestTimeToCall')).toBe('Morning, Lunch, Afternoon')
-  expect(await read('business', 'bestTimeToContact')).toBe('Morning, Lunch, Afternoon')
-  expect(await read('dtpa', 'service')).toBe(
+    expect(read(id, 'bestTimeToCall')).toBe('Morning, Lunch, Afternoon')
+  expect(read('business', 'bestTimeToContact')).toBe('Morning, Lunch, Afternoon')
+  expect(read('dtpa', 'service')).toBe(
     'False Advertising, Misleading Business Practices, Unfair Competition, Warranty Violations, Consumer Protection, Misrepresentation, Fraud, Other',
   )
-  expect(await read('business', 'service')).toBe(
+  expect(read('business', 'service')).toBe(
     'Entity Formation, Business Succession, Risk Management, Business Acquisitions, Contract Drafting and Review, Buy-Sell Agreement, Corporate Governance, Regulatory Compliance, Other',
   )
-  expect(await read('estate', 'serviceInterest')).toBe('Will, Trust, Guardianship, Other')
+  expect(read('estate', 'serviceInterest')).toBe('Will, Trust, Guardianship, Other')
 })
 
-test('only the business form has a choice made beforehand', async () => {
-  const chosen = await Promise.all(
-    leadIds.map(async (id) =>
-      (await readLead(id)).fields.flatMap(({ name, defaultValue }) =>
-        defaultValue ? [{ id, name, defaultValue }] : [],
-      ),
+test('only the business form has a choice made beforehand', () => {
+  const chosen = leadIds.flatMap((id) =>
+    readLead(id).questions.flatMap(({ name, defaultValue }) =>
+      defaultValue ? [{ id, name, defaultValue }] : [],
     ),
   )
-  expect(chosen.flat()).toEqual([{ id: 'business', name: 'isOperational', defaultValue: 'no' }])
+  expect(chosen).toEqual([{ id: 'business', name: 'isOperational', defaultValue: 'no' }])
 })
 
-test('the generic form sends ten digits, the others what was typed', async () => {
+test('the generic form sends ten digits, the others what was typed', () => {
   for (const id of leadIds) {
-    const definition = await readLead(id)
-    const field = definition.fields.find(({ kind }) => kind === 'phone')
-    if (!field) continue
-    const sent = send(definition, fillIn(definition))[field.name]
+    const definition = readLead(id)
+    const question = definition.questions.find(({ kind }) => kind === 'phone')
+    if (!question) continue
+    const sent = send(definition, fillIn(definition))[question.name]
     expect(sent, id).toBe(id === 'consultation' ? '9365550142' : '+1 (936) 555-0142')
   }
 })
 
-test('paths, modes and what counts as success are those of the design', async () => {
-  const rows = await Promise.all(
-    leadIds.map(async (id) => {
-      const { seed } = await readLead(id)
-      return `${id} ${seed.path} ${seed.mode} ${seed.success}`
-    }),
-  )
+test('paths, modes and what counts as success are those of the design', () => {
+  const rows = leadIds.map((id) => {
+    const { endpoint, delivery } = leads[id]
+    return `${id} ${endpoint} ${delivery.mode} ${delivery.success}`
+  })
   expect(rows).toEqual([
     'consultation /webhook/consultation cors ok',
     'personal-injury /webhook/personal-injury cors completed',
@@ -263,24 +263,22 @@ const words: Partial<Record<LeadId, { success?: string; failure: string }>> = {
   },
 }
 
-test('what is said after sending are the words of the specification', async () => {
+test('what is said after sending are the words of the specification', () => {
   for (const [id, { success: expected, failure: problem }] of Object.entries(words)) {
     const { success, failure } = leads[id as LeadId]
     expect(`${failure.title} - ${failure.text}`).toBe(problem)
     const told = success.as === 'toast' ? `${success.title} (${success.text})` : undefined
     expect(told).toBe(expected)
   }
-  for (const id of ['consultation', 'insurance'] as const)
-    expect((await readLead(id)).success.as).toBe('dialog')
+  for (const id of ['consultation', 'insurance'] as const) expect(readLead(id).success.as).toBe('dialog')
   expect(leads.insurance.success.title).toBe('Your Request Has Been Submitted')
 })
 
-test('dialogs are as wide as the specification says', async () => {
-  expect(leads.dtpa.dialog).toEqual({ width: 500 })
-  expect(leads.business.dialog).toEqual({ width: 550 })
+test.each(leadIds)('%s: a definition is plain JSON', (id) => {
+  expect(JSON.parse(JSON.stringify(leads[id]))).toEqual(leads[id])
 })
 
-test.each(leadIds)('%s: browsers may restore every answer', async (id) => {
-  const { fields } = await readLead(id)
-  expect(fields.filter((field) => 'autocomplete' in field && field.autocomplete === 'off')).toEqual([])
+test.each(leadIds)('%s: browsers may restore every answer', (id) => {
+  const { questions } = readLead(id)
+  expect(questions.filter((one) => 'autocomplete' in one && one.autocomplete === 'off')).toEqual([])
 })

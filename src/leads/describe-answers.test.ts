@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
+import { getWords } from '#src/words/dictionaries.ts'
 import business from './definitions/business.ts'
 import generic from './definitions/consultation.ts'
 import { formatAnswers, formatMailLink, hasAnswers } from './describe-answers.ts'
 import { offerServices } from './offer-services.ts'
+
+const { mail: words } = getWords().forms
 
 const consultation = offerServices(generic, [{ value: 'insurance-dispute', label: 'Insurance dispute' }])
 
@@ -23,7 +26,7 @@ test('what stood in a form from the start is no answer; anything else is', () =>
 })
 
 test('answers are written below their labels, choices in the words that were shown', () => {
-  expect(formatAnswers(consultation, { ...answers, phone: '' })).toBe(
+  expect(formatAnswers(consultation, { ...answers, phone: '' }, words)).toBe(
     [
       'First name: Dana',
       'Last name: Whitfield',
@@ -37,41 +40,56 @@ test('answers are written below their labels, choices in the words that were sho
 })
 
 test('an email link holds the answers, its lines as mail wants them', () => {
-  const { href, shortened } = formatMailLink('help@firm.example', consultation, answers)
+  const { href, shortened } = formatMailLink('help@firm.example', consultation, answers, words)
   const url = new URL(href)
   expect(url.pathname).toBe('help@firm.example')
   expect(url.searchParams.get('subject')).toBe(consultation.title)
-  expect(url.searchParams.get('body')).toBe(formatAnswers(consultation, answers).replaceAll('\n', '\r\n'))
+  expect(url.searchParams.get('body')).toBe(
+    formatAnswers(consultation, answers, words).replaceAll('\n', '\r\n'),
+  )
   expect(shortened).toBe(false)
 })
 
 test('an email link never grows too long, whatever was typed, and says when its end is missing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (message) => {
-      const { href, shortened } = formatMailLink('help@firm.example', consultation, { ...answers, message })
+      const { href, shortened } = formatMailLink(
+        'help@firm.example',
+        consultation,
+        { ...answers, message },
+        words,
+      )
       expect(href.length).toBeLessThanOrEqual(1800)
       const body = new URL(href).searchParams.get('body')!
       expect(body.endsWith(' …')).toBe(shortened || message.trimEnd().endsWith(' …'))
       const start = shortened ? body.slice(0, -2) : body
-      expect(formatAnswers(consultation, { ...answers, message }).replaceAll('\n', '\r\n')).toContain(start)
+      expect(formatAnswers(consultation, { ...answers, message }, words).replaceAll('\n', '\r\n')).toContain(
+        start,
+      )
     }),
   )
 })
 
 test('half a character does not keep a link from being made', () => {
-  const { href } = formatMailLink('help@firm.example', consultation, { ...answers, message: 'a\ud83dz' })
+  const { href } = formatMailLink(
+    'help@firm.example',
+    consultation,
+    { ...answers, message: 'a\ud83dz' },
+    words,
+  )
   expect(href).toContain(encodeURIComponent('a\ufffdz'))
 })
 
 test('a reference comes first, where no cut reaches it', () => {
   const message = 'a'.repeat(5000)
-  expect(formatAnswers(consultation, answers, 'K7QM-4XTR')).toBe(
-    `Reference: K7QM-4XTR\n${formatAnswers(consultation, answers)}`,
+  expect(formatAnswers(consultation, answers, words, 'K7QM-4XTR')).toBe(
+    `Reference: K7QM-4XTR\n${formatAnswers(consultation, answers, words)}`,
   )
   const { href, shortened } = formatMailLink(
     'help@firm.example',
     consultation,
     { ...answers, message },
+    words,
     'K7QM-4XTR',
   )
   expect(shortened).toBe(true)

@@ -1,23 +1,32 @@
 /** A visitor's answers as text, to send in another way. */
-import type { Answers, LeadDefinition, LeadField } from './define-lead.ts'
+import type { Words } from '#src/words/dictionaries.ts'
+import type { Answers, LeadDefinition, Question } from './definition.ts'
+
+type MailWords = Words['forms']['mail']
 
 /** Whether any answer differs from its initial value. */
-export function hasAnswers({ fields }: LeadDefinition, answers: Answers): boolean {
-  return fields.some(({ name, defaultValue = '' }) => (answers[name] ?? '').trim() !== defaultValue)
+export function hasAnswers({ questions }: LeadDefinition, answers: Answers): boolean {
+  return questions.some(({ name, defaultValue = '' }) => (answers[name] ?? '').trim() !== defaultValue)
 }
 
 /** Every answer after its label, with the labels of choices. The reference comes first, if there is one. */
-export function formatAnswers({ fields }: LeadDefinition, answers: Answers, reference?: string): string {
-  const lines = fields.map(
-    (field) => `${field.label}: ${formatAnswer(field, answers[field.name] ?? '') || '(no answer)'}`,
+export function formatAnswers(
+  { questions }: LeadDefinition,
+  answers: Answers,
+  words: MailWords,
+  reference?: string,
+): string {
+  const lines = questions.map(
+    (question) =>
+      `${question.label}: ${formatAnswer(question, answers[question.name] ?? '') || words.noAnswer}`,
   )
-  return [...(reference ? [`Reference: ${reference}`] : []), ...lines].join('\n')
+  return [...(reference ? [words.reference(reference)] : []), ...lines].join('\n')
 }
 
-function formatAnswer(field: LeadField, value: string): string {
+function formatAnswer(question: Question, value: string): string {
   const trimmed = value.trim()
-  if (!('options' in field)) return trimmed
-  return field.options.find((option) => option.value === trimmed)?.label ?? trimmed
+  if (!('options' in question)) return trimmed
+  return question.options.find((option) => option.value === trimmed)?.label ?? trimmed
 }
 
 /** Characters. Mail programs cut off or refuse longer addresses. */
@@ -28,10 +37,11 @@ export function formatMailLink(
   email: string,
   definition: LeadDefinition,
   answers: Answers,
+  words: MailWords,
   reference?: string,
 ) {
   const start = `mailto:${email}?subject=${encodeMail(definition.title)}&body=`
-  const body = formatAnswers(definition, answers, reference)
+  const body = formatAnswers(definition, answers, words, reference)
   const whole = start + encodeMail(body)
   if (whole.length <= longestHref) return { href: whole, shortened: false }
   // Cut between characters: half of a surrogate pair cannot be encoded.

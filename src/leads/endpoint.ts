@@ -1,12 +1,9 @@
-import type { LeadDefinition } from './define-lead.ts'
+import type { Delivery, LeadDefinition } from './definition.ts'
 import type { LeadSettings } from './settings.ts'
 
-export interface Endpoint {
+export interface Endpoint extends Delivery {
   /** A complete address, or a path on the site's own origin. */
   url: string
-  mode: 'cors' | 'no-cors'
-  /** `ok`: an answer with a successful status. `completed`: any answer. */
-  success: 'ok' | 'completed'
 }
 
 /**
@@ -15,13 +12,13 @@ export interface Endpoint {
  * n8n serves for two minutes only, becomes `/webhook/`, and the address ends with `query`. Under `seed` nothing is added.
  */
 export function findEndpoint(
-  { id, seed }: Pick<LeadDefinition, 'id' | 'seed'>,
+  { id, endpoint, delivery }: Pick<LeadDefinition, 'id' | 'endpoint' | 'delivery'>,
   { policy, host, addresses }: LeadSettings,
   query = '',
 ): Endpoint | undefined {
-  const url = addresses[id] ?? (host === undefined ? undefined : (host === '/' ? '' : host) + seed.path)
+  const url = addresses[id] ?? (host === undefined ? undefined : (host === '/' ? '' : host) + endpoint)
   if (url === undefined) return undefined
-  if (policy === 'seed') return { url, mode: seed.mode, success: seed.success }
+  if (policy === 'seed') return { url, ...delivery }
   const lasting = url.replace('/webhook-test/', '/webhook/')
   return { url: addQuery(lasting, query), mode: 'cors', success: 'ok' }
 }

@@ -1,23 +1,26 @@
+import { getWords } from '../words/dictionaries.ts'
 import { checkAnswers, createPayload } from './answers.ts'
-import type { LeadDefinition, LeadField, Payload } from './define-lead.ts'
+import type { LeadDefinition, Question, Payload } from './definition.ts'
 
 /** A lead that is obviously a test, for building and testing the automation. */
 export function createExample(
   definition: LeadDefinition,
   now: Date = new Date('2026-01-15T16:20:00Z'),
 ): Payload {
-  const answers = Object.fromEntries(definition.fields.map((field) => [field.name, fillIn(field)]))
-  const result = checkAnswers(definition, answers)
+  const answers = Object.fromEntries(
+    definition.questions.map((question) => [question.name, fillIn(question)]),
+  )
+  const result = checkAnswers(definition, answers, getWords().forms)
   if ('errors' in result)
     throw new Error(`The form "${definition.id}" refuses its example: ${JSON.stringify(result.errors)}`)
   return createPayload(definition, result.payload, now)
 }
 
-function fillIn(field: LeadField): string {
-  switch (field.kind) {
+function fillIn(question: Question): string {
+  switch (question.kind) {
     case 'select':
     case 'radio':
-      return field.defaultValue ?? field.options[0]?.value ?? 'other'
+      return question.defaultValue ?? question.options[0]?.value ?? 'other'
     case 'date':
       return '2026-01-02'
     case 'phone':
@@ -25,7 +28,7 @@ function fillIn(field: LeadField): string {
     case 'email':
       return 'test@example.com'
     case 'text':
-      return `TEST ${field.label.toLowerCase()}`
+      return `TEST ${question.label.toLowerCase()}`
     case 'long-text':
       return 'TEST: this is not a request for help. Please ignore it.'
   }

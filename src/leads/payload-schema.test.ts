@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { fromJSONSchema } from 'zod'
-import { leadIds } from './define-lead.ts'
+import { leadIds } from './definition.ts'
 import { createExample } from './example.ts'
 import { createPayloadSchema } from './payload-schema.ts'
 import { leads } from './registry.ts'
 
-const readSchema = async (id: (typeof leadIds)[number]) => {
+const readSchema = (id: (typeof leadIds)[number]) => {
   const definition = leads[id]
   const exported = createPayloadSchema(definition)
   return { definition, exported, schema: fromJSONSchema(exported as Parameters<typeof fromJSONSchema>[0]) }
 }
 
-test.each(leadIds)('%s: the example is what the schema says, key by key', async (id) => {
-  const { definition, exported, schema } = await readSchema(id)
+test.each(leadIds)('%s: the example is what the schema says, key by key', (id) => {
+  const { definition, exported, schema } = readSchema(id)
   const example = createExample(definition)
   expect(schema.safeParse(example)).toEqual({ success: true, data: example })
   expect(Object.keys(example)).toEqual(exported.required)
@@ -24,13 +24,13 @@ test.each(leadIds)('%s: the example is what the schema says, key by key', async 
   expect(schema.safeParse({ ...example, extra: '' }).success).toBe(false)
 })
 
-test.each(leadIds)('%s: the example is obviously a test', async (id) => {
-  const { definition } = await readSchema(id)
+test.each(leadIds)('%s: the example is obviously a test', (id) => {
+  const { definition } = readSchema(id)
   expect(Object.values(createExample(definition)).join(' ')).toMatch(/TEST|test@example\.com/)
 })
 
-test('what the form refuses for its shape, the schema refuses too', async () => {
-  const { definition, schema } = await readSchema('insurance')
+test('what the form refuses for its shape, the schema refuses too', () => {
+  const { definition, schema } = readSchema('insurance')
   const example = createExample(definition)
   for (const over of [
     { phone: '555' },
@@ -44,7 +44,7 @@ test('what the form refuses for its shape, the schema refuses too', async () => 
     expect(schema.safeParse({ ...example, ...over }).success, JSON.stringify(over)).toBe(false)
 })
 
-test('the caller sets the time of a lead', async () => {
+test('the caller sets the time of a lead', () => {
   const definition = leads.estate
   expect(createExample(definition, new Date('2026-11-21T00:00:00Z')).submittedAt).toBe(
     '2026-11-21T00:00:00.000Z',

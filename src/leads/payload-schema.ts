@@ -1,27 +1,30 @@
 /** The payloads as JSON Schemas, for the automation that receives them. No page loads this. */
 import * as z from 'zod/mini'
-import type { LeadDefinition, LeadField } from './define-lead.ts'
+import { getWords } from '../words/dictionaries.ts'
+import { sortAsSent } from './answers.ts'
+import type { LeadDefinition, Question } from './definition.ts'
+import { createRule } from './rules.ts'
 
-type PropertySchema = z.core.JSONSchema.StringSchema
+const { days } = getWords().forms
+
+type PropertySchema = z.core.JSONSchema.BaseSchema
 
 /**
  * The JSON Schema of the payload of a form. It may allow more than the form does (a future day, a name of invisible
  * characters), but never less.
  */
-export function createPayloadSchema({ title, answers, fields, stamp }: LeadDefinition) {
-  const checked = z.toJSONSchema(answers).properties as Record<string, PropertySchema>
+export function createPayloadSchema({ title, questions, formType, submittedAt }: LeadDefinition) {
   const properties: Record<string, PropertySchema> = {}
-  for (const [name, schema] of Object.entries(checked)) {
-    const field = fields.find((one) => one.name === name)
-    if (!field) throw new Error(`The form "${title}" checks "${name}", but does not ask for it.`)
-    const format = field.kind === 'date' && { format: 'date' as const }
-    properties[name] = { ...schema, ...format, description: describe(field) }
+  for (const question of sortAsSent(questions)) {
+    const { $schema: _, ...schema } = z.toJSONSchema(createRule(question, days))
+    const format = question.kind === 'date' && { format: 'date' as const }
+    properties[question.name] = { ...schema, ...format, description: describe(question) }
   }
-  if (stamp.formType !== undefined) {
+  if (formType !== undefined) {
     const description = 'Which form it is; always the same.'
-    properties.formType = { type: 'string', const: stamp.formType, description }
+    properties.formType = { type: 'string', const: formType, description }
   }
-  if (stamp.submittedAt) {
+  if (submittedAt) {
     const description =
       'When the visitor submitted it, in UTC. One submit has one time: a second post with the same time and email address is the same lead again.'
     properties.submittedAt = { type: 'string', format: 'date-time', description }
@@ -37,17 +40,17 @@ export function createPayloadSchema({ title, answers, fields, stamp }: LeadDefin
   }
 }
 
-function describe(field: LeadField): string {
+function describe(question: Question): string {
   const notes = [
-    field.label.replace(/([^?.])$/, '$1.'),
-    field.kind === 'phone' &&
-      (field.formatted
+    question.label.replace(/([^?.])$/, '$1.'),
+    question.kind === 'phone' &&
+      (question.formatted
         ? 'Ten digits.'
         : 'As typed; ten digits, with or without +1, and anything between them.'),
-    field.kind === 'email' && 'One address, with a domain that has a dot.',
-    field.kind === 'date' && 'yyyy-MM-dd.',
-    'offersServices' in field && 'One of the services that the site offers.',
-    field.optional && 'Empty where the visitor left it out.',
+    question.kind === 'email' && 'One address, with a domain that has a dot.',
+    question.kind === 'date' && 'yyyy-MM-dd.',
+    'offersServices' in question && 'One of the services that the site offers.',
+    question.optional && 'Empty where the visitor left it out.',
   ]
   return notes.filter(Boolean).join(' ')
 }

@@ -6,7 +6,7 @@ import estate from './definitions/estate.ts'
 import insurance from './definitions/insurance.ts'
 import newsletter from './definitions/newsletter.ts'
 import personalInjury from './definitions/personal-injury.ts'
-import type { LeadDefinition, LeadId } from './define-lead.ts'
+import type { LeadDefinition, LeadId } from './definition.ts'
 
 /** All lead forms. */
 export const leads: Record<LeadId, LeadDefinition> = {

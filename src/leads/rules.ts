@@ -1,51 +1,49 @@
 /**
- * The rules of spec §5. Every value is trimmed before it is checked and is otherwise sent as typed: emoji, right-to-left
- * scripts, tags, control characters. Show it as text, never as HTML.
+ * The rules of spec §5. Every value is trimmed before it is checked. Words are otherwise sent as typed: emoji,
+ * right-to-left scripts, tags, control characters. Show them as text, never as HTML. Email addresses, days and choices
+ * mean the same without what pages, messengers and keyboards add to them, so they are sent clean.
  */
 import * as z from 'zod/mini'
 import { formatLongDate, isRealDay } from '../content/dates.ts'
+import { readPhoneDigits } from '../text/phone.ts'
+import type { Words } from '../words/dictionaries.ts'
+import type { Question } from './definition.ts'
 
-/** Text with at least `leastLength` visible characters. */
-export function text(message: string, leastLength = 1) {
-  return z.string({ error: message }).check(
-    z.trim(),
-    z.minLength(leastLength, message),
-    z.refine((value) => countVisible(value) >= leastLength, message),
-  )
+/** Messages about days that are not in the calendar, or too early or late. */
+type DayWords = Words['forms']['days']
+
+/** The check of an answer to a question. Its output is sent. */
+export function createRule(question: Question, days: DayWords): z.ZodMiniType<string, string> {
+  switch (question.kind) {
+    case 'email':
+      return email(question.message)
+    case 'phone':
+      return question.formatted ? phoneDigits(question.message) : phone(question.message)
+    case 'date':
+      return day(question.message, days)
+    case 'select':
+    case 'radio':
+      // Before offerServices, any service will do.
+      return question.options.length > 0 ? choice(question.options, question.message) : text(question.message)
+    default:
+      return question.optional ? z.string().check(z.trim()) : text(question.message, question.minLength)
+  }
 }
 
-/** Text that may be empty. */
-export const optionalText = () => z.string().check(z.trim())
-
-const phoneMessage = 'Please enter a valid 10-digit phone number.'
+/** Text with at least `minLength` visible characters. */
+const text = (message: string, minLength = 1) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(minLength, message),
+    z.refine((value) => countVisible(value) >= minLength, message),
+  )
 
 /** A phone number sent as typed: ten digits, or eleven that start with 1, with anything between them. */
-export function phone() {
-  return z
-    .string({ error: phoneMessage })
-    .check(z.trim(), z.regex(/^\D*(?:1\D*)?(?:\d\D*){10}$/, phoneMessage))
-}
+const phone = (message: string) => z.string().check(z.trim(), z.regex(/^\D*(?:1\D*)?(?:\d\D*){10}$/, message))
 
 /** A phone number sent as ten digits. */
-export function phoneDigits() {
-  return z.string({ error: phoneMessage }).check(z.overwrite(stripPhone), z.regex(/^\d{10}$/, phoneMessage))
-}
-
-/** The digits of a phone number, without the country code 1 before ten digits. */
-export function stripPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-}
-
-/** Formats up to ten digits: `555` → `(555`, `5551234567` → `(555) 123-4567`. */
-export function formatPhone(digits: string): string {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10)]
-  if (line) return `(${area}) ${exchange}-${line}`
-  if (exchange) return `(${area}) ${exchange}`
-  return area && `(${area}`
-}
-
-const emailMessage = 'Please enter a valid email address.'
+const phoneDigits = (message: string) =>
+  z.string().check(z.overwrite(readPhoneDigits), z.regex(/^\d{10}$/, message))
 
 /**
  * What browsers accept as an email address, with letters of any script and at least one dot after the @. It does without
@@ -54,13 +52,26 @@ const emailMessage = 'Please enter a valid email address.'
 const emailPattern =
   /^(?=.{6,254}$)[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])?\.)+[A-Za-z\u00c0-\u1fff\u3041-\ud7ff](?:[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff-]{0,61}[A-Za-z0-9\u00c0-\u1fff\u3041-\ud7ff])$/
 
-export const email = () =>
-  z.string({ error: emailMessage }).check(z.trim(), z.regex(emailPattern, emailMessage))
+const email = (message: string) =>
+  z.string().check(
+    // NFKC leaves the full stop of Chinese and Japanese keyboards.
+    z.overwrite((value) => clean(value).replaceAll('。', '.')),
+    z.regex(emailPattern, message),
+  )
+
+const dropUnseen = (value: string) => value.replace(/\p{DI}/gu, '')
+
+/**
+ * Without invisible characters and spaces around it, in simple forms: `＠` is `@`, and a wide digit is a digit. What is too
+ * long for an answer stays: with thousands of accents, NFKC takes quadratic time.
+ */
+const clean = (value: string) => (value.length > 999 ? value : dropUnseen(value.normalize('NFKC')).trim())
 
 /** One of the given values. */
-export function choice(options: readonly { value: string }[], message: string) {
+function choice(options: readonly { value: string }[], message: string) {
   const values = options.map(({ value }) => value)
-  return z.enum(values, { error: message })
+  const find = (typed: string) => values.find((value) => dropUnseen(value) === dropUnseen(typed)) ?? typed
+  return z.pipe(z.string().check(z.overwrite(find)), z.enum(values, { error: message }))
 }
 
 /** The earliest day that a date field accepts. */
@@ -72,26 +83,19 @@ export function getLocalDay(now: Date = new Date()): string {
   return `${now.getFullYear()}-${month}-${`${now.getDate()}`.padStart(2, '0')}`
 }
 
-/** Messages about invalid days. A form has its own message for a missing day. */
-export const dayMessages = {
-  unreadable: 'Please enter a real date, with month, day and year.',
-  tooEarly: 'Please enter a date in 1900 or later.',
-  /** Names today, so that a visitor whose clock is wrong sees why. */
-  future: (today: string) =>
-    `Please enter a date that is not in the future. Your device says that today is ${formatLongDate(today)}.`,
-} as const
-
 /** A day, `yyyy-MM-dd`, from 1900-01-01 to today. `message` is for a missing day. */
-export function day(message: string, today: () => string = getLocalDay) {
+function day(message: string, words: DayWords) {
   // The first failed check ends the checks: one message per value.
   const abort = true
-  return z.string({ error: message }).check(
-    z.trim(),
+  return z.string().check(
+    z.overwrite((value) => clean(value).replace(/\p{Pd}/gu, '-')),
     z.minLength(1, { error: message, abort }),
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayMessages.unreadable, abort }),
-    z.refine(isRealDay, { error: dayMessages.unreadable, abort }),
-    z.refine((value) => value >= earliestDay, { error: dayMessages.tooEarly, abort }),
-    z.refine((value) => value <= today(), { error: () => dayMessages.future(today()) }),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: words.unreadable, abort }),
+    z.refine(isRealDay, { error: words.unreadable, abort }),
+    z.refine((value) => value >= earliestDay, { error: words.tooEarly, abort }),
+    z.refine((value) => value <= getLocalDay(), {
+      error: () => words.future(formatLongDate(getLocalDay(), words.locale)),
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Payload } from './define-lead.ts'
+import type { Payload } from './definition.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export type SendResult =

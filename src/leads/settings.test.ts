@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { leadIds } from './define-lead.ts'
+import { leadIds } from './definition.ts'
 import { findEndpoint } from './endpoint.ts'
 import { leads } from './registry.ts'
 import {
+  defaultLeadSettings as unset,
   formatLeadSettings,
   getAddressVariable,
   listLeadOrigins,
@@ -13,9 +14,8 @@ import {
   type LeadSettings,
 } from './settings.ts'
 
-const unset: LeadSettings = { policy: 'seed', host: undefined, addresses: {}, smsConsentBox: false }
-
 test('with nothing set, forms follow the seed and have no address', () => {
+  expect(unset).toEqual({ policy: 'seed', host: undefined, addresses: {}, smsConsentBox: false })
   expect(parseLeadSettings({})).toEqual(unset)
   expect(
     parseLeadSettings({ LEADS_HOST: '', LEADS_DELIVERY: ' ', LEADS_URL_DTPA: '', PATH: '/bin' }),
@@ -109,7 +109,7 @@ test('a page contains only what differs from the defaults, and a browser reads a
   expect(readLeadSettings(document)).toEqual(settings)
 })
 
-test('the address of a form takes precedence over the host, and without either there is none', async () => {
+test('the address of a form takes precedence over the host, and without either there is none', () => {
   const dtpa = leads.dtpa
   expect(findEndpoint(dtpa, unset)).toBeUndefined()
   expect(findEndpoint(dtpa, { ...unset, host: 'https://a.example/base' })).toEqual({
@@ -122,22 +122,22 @@ test('the address of a form takes precedence over the host, and without either t
   expect(findEndpoint(dtpa, { ...unset, addresses })?.url).toBe(addresses.dtpa)
 })
 
-test("on the site's own origin, addresses are paths", async () => {
+test("on the site's own origin, addresses are paths", () => {
   expect(findEndpoint(leads.consultation, { ...unset, host: '/' })?.url).toBe('/webhook/consultation')
 })
 
-test('under the seed, every form is posted as its definition says', async () => {
+test('under the seed, every form is posted as its definition says', () => {
   for (const id of leadIds) {
     const definition = leads[id]
-    const { path, ...rest } = definition.seed
+    const { endpoint, delivery } = definition
     expect(findEndpoint(definition, { ...unset, host: 'https://a.example' })).toEqual({
-      url: `https://a.example${path}`,
-      ...rest,
+      url: `https://a.example${endpoint}`,
+      ...delivery,
     })
   }
 })
 
-test('under confirmed, every form waits for a readable ok from an address that lasts', async () => {
+test('under confirmed, every form waits for a readable ok from an address that lasts', () => {
   for (const id of leadIds)
     for (const addresses of [{}, { [id]: 'https://b.example/webhook-test/x' }]) {
       const endpoint = findEndpoint(leads[id], {
@@ -151,13 +151,12 @@ test('under confirmed, every form waits for a readable ok from an address that l
     }
 })
 
-test('only confirmed leads have a query', async () => {
+test('only confirmed leads have a query', () => {
   const settings = { ...unset, host: 'https://a.example' }
   for (const id of leadIds) {
-    const { seed } = leads[id]
     const find = (policy: LeadSettings['policy']) =>
-      findEndpoint({ id, seed }, { ...settings, policy }, 'a=b')!.url
-    expect(find('seed')).toBe(`https://a.example${seed.path}`)
+      findEndpoint(leads[id], { ...settings, policy }, 'a=b')!.url
+    expect(find('seed')).toBe(`https://a.example${leads[id].endpoint}`)
     expect(find('confirmed')).toMatch(/^https:\/\/a\.example\/webhook\/[a-z-]+\?a=b$/)
   }
 })

@@ -1,6 +1,6 @@
 /** Where the forms are posted: parsed once from the environment by the build, and passed to the browser in a meta tag. */
 import { throwProblem } from '#src/problems/problem.ts'
-import { leadIds, type LeadId } from './define-lead.ts'
+import { leadIds, type LeadId } from './definition.ts'
 
 export interface LeadSettings {
   /** `seed`: as each definition says. `confirmed`: every form waits for an ok answer. */
@@ -11,6 +11,14 @@ export interface LeadSettings {
   addresses: Partial<Record<LeadId, string>>
   /** True if an unticked checkbox near the phone field asks for consent to text messages. */
   smsConsentBox: boolean
+}
+
+/** With nothing set, forms follow their definitions and have no address. */
+export const defaultLeadSettings: LeadSettings = {
+  policy: 'seed',
+  host: undefined,
+  addresses: {},
+  smsConsentBox: false,
 }
 
 /** The variable with the address of one form: `LEADS_URL_PERSONAL_INJURY`. */
@@ -92,7 +100,7 @@ function parseUrl(value: string): URL | undefined {
   return isUsable ? url : undefined
 }
 
-/** The origins besides the site's own that receive leads, for the content security policy. */
+/** The other origins that receive leads, for the content security policy. */
 export function listLeadOrigins({ host, addresses }: LeadSettings): string[] {
   const called = leadIds.flatMap((id) => addresses[id] ?? host ?? [])
   return [...new Set(called.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))]
@@ -101,12 +109,10 @@ export function listLeadOrigins({ host, addresses }: LeadSettings): string[] {
 /** Name of the meta tag that carries the settings to the browser. */
 export const settingsName = 'lead-settings'
 
-const defaults: LeadSettings = { policy: 'seed', host: undefined, addresses: {}, smsConsentBox: false }
-
 /** The content of the meta tag: JSON of what differs from the defaults; '' if nothing does. */
 export function formatLeadSettings({ policy, host, addresses, smsConsentBox }: LeadSettings): string {
   const json = JSON.stringify({
-    ...(policy !== defaults.policy && { policy }),
+    ...(policy !== defaultLeadSettings.policy && { policy }),
     host,
     ...(Object.keys(addresses).length > 0 && { addresses }),
     ...(smsConsentBox && { smsConsentBox }),
@@ -114,8 +120,10 @@ export function formatLeadSettings({ policy, host, addresses, smsConsentBox }: L
   return json === '{}' ? '' : json
 }
 
-/** The settings of the build that made this page. */
-export function readLeadSettings(document: Document): LeadSettings {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${settingsName}"]`)?.content
-  return { ...defaults, ...(content ? (JSON.parse(content) as Partial<LeadSettings>) : {}) }
+/** The settings of the build that made this page. Takes a page in a browser, or as `node-html-parser` reads it. */
+export function readLeadSettings(document: {
+  querySelector: (selector: string) => { getAttribute: (name: string) => string | null | undefined } | null
+}): LeadSettings {
+  const content = document.querySelector(`meta[name="${settingsName}"]`)?.getAttribute('content')
+  return { ...defaultLeadSettings, ...(content ? (JSON.parse(content) as Partial<LeadSettings>) : {}) }
 }

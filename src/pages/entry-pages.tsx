@@ -7,11 +7,13 @@ import { findPageName } from '#src/components/menu-links.ts'
 import { GuideText, LegalText } from '#src/components/long-text.tsx'
 import { KeyServices } from '#src/components/sections/practice-areas.tsx'
 import { TeamProfile } from '#src/components/team-profile.tsx'
-import type { Section, SectionOf } from '#src/content/schemas/sections.ts'
-import type { PracticeArea, Site } from '#src/content/site.ts'
+import type { Section } from '#src/content/schemas/sections.ts'
+import type { PracticeArea } from '#src/content/entries.ts'
+import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { formatPageHref, routes, type pageRoutes, type Route } from '#src/routes.ts'
 import { describeFirm, describePerson, describeService, type Crumb } from '#src/seo/structured-data.tsx'
+import type { Words } from '#src/words/dictionaries.ts'
 import { FormSection } from './form-section.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
@@ -56,8 +58,8 @@ export const practiceAreaPage = definePage({
 export const servicePage = definePage({
   route: routes.service,
   find: (site, { id }) => site.practiceAreas.find((area) => area.id === id),
-  head: ({ id, data }) => ({
-    title: `${data.title} at a glance`,
+  head: ({ id, data }, { words }) => ({
+    title: words.pages.service.title(data.title),
     description: data.shortDescription,
     canonical: routes.practiceArea.href({ id }),
     social: id,
@@ -67,46 +69,37 @@ export const servicePage = definePage({
     createCrumb('services', site),
     { label: fillTokens(data.title, site), href: routes.service.href({ id }) },
   ],
-  View: ({ found: { id, data }, trail }) => (
+  View: ({ found: { id, data }, site: { words }, trail }) => (
     <>
       <Hero
         hero={{
           title: data.title,
           subtitle: data.shortDescription,
           images: data.hero.images,
-          buttons: [{ label: 'Schedule a Consultation' }],
+          buttons: [{ label: words.site.schedule }],
         }}
         above={<Breadcrumbs trail={trail} />}
       />
-      <SectionList sections={[writeOverview(id, data)]} body="" />
+      <SectionList sections={[writeOverview(id, data, words)]} body="" />
       <KeyServices services={data.keyServices} />
       <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
-      <FormSection section={consultation}>
+      <FormSection section={{ type: 'form', form: 'consultation', ...words.pages.service.form }}>
         <BackLink className="mt-8" href={routes.services.href({})}>
-          Back to All Services
+          {words.pages.service.back}
         </BackLink>
       </FormSection>
     </>
   ),
 })
 
-const writeOverview = (id: string, data: PracticeArea['data']): Section => ({
+const writeOverview = (id: string, data: PracticeArea['data'], words: Words): Section => ({
   type: 'prose',
-  title: 'Overview',
+  title: words.pages.service.overview,
   text: data.detailedDescription,
-  button: { label: `More about ${data.title}`, href: routes.practiceArea.href({ id }) },
+  button: { label: words.site.moreAbout(data.title), href: routes.practiceArea.href({ id }) },
 })
 
 const isOnShortPage = (section: Section) => section.type === 'faq' && section.onShortPage === true
-
-const consultation: SectionOf<'form'> = {
-  type: 'form',
-  form: 'consultation',
-  title: 'Request a Consultation',
-  intro:
-    'Tell us in a few lines what happened and how to reach you. We’ll call you back during office hours.',
-  contact: 'Or reach us directly',
-}
 
 /** /team/{id}: the profile of an attorney or staff member. */
 export const teamMemberPage = definePage({

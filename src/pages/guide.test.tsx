@@ -1,15 +1,14 @@
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getToday } from '#src/content/dates.ts'
-import { loadContent } from '#src/content/load.server.ts'
-import type { Site } from '#src/content/site.ts'
+import { loadContent } from '#src/site/load.server.ts'
+import type { Site } from '#src/site/site.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { formatGuidePdfHref, listUrls, routes } from '#src/routes.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 
 let site: Site
 beforeAll(async () => {
-  const result = await loadContent(fullFirm, { today: getToday() })
+  const result = await loadContent(fullFirm)
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
 })

@@ -1,4 +1,4 @@
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { isIndexable } from '#src/seo/head-tags.tsx'
 import { pages } from './registry.ts'
 

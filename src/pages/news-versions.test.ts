@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { at } from '#tests/support/moments.ts'
 import { emptySnapshot, type Snapshot } from '#src/blog/snapshot.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
 import { hashVersions, isCurrent } from '#src/blog/versions.ts'
@@ -106,7 +107,7 @@ describe('the answer of the blog', () => {
 })
 
 test('a page is true until the first of its events that is not over ends', () => {
-  const now = new Date('2026-03-02T00:00:00Z')
+  const now = at('2026-03-02T00:00:00Z')
   const key = keys.events({ page: 1, perPage: 6, view: 'upcoming' })
   const seeds = [{ key, data: { items: blog.events, totalPages: 1 } }]
   expect(findNextEnd(seeds, now)).toBe(Date.parse('2026-04-01T12:00:00-05:00'))

@@ -9,6 +9,7 @@ import {
   type Snapshot,
 } from '#src/blog/snapshot.ts'
 import type { BlogEvent, EventSummary, Listing, Post } from '#src/blog/types.ts'
+import type { Moment } from '#src/content/dates.ts'
 import { hashVersions, versionFields, type Versions } from '#src/blog/versions.ts'
 import type { Seed } from '#src/islands/news/props.ts'
 
@@ -73,11 +74,13 @@ function askFor(collection: Question['collection'], entries: Question['entries']
 }
 
 /** When the first event of the seeds that is not over ends, in milliseconds: from then on the page is no longer true. */
-export function findNextEnd(seeds: readonly Seed[], now: Date): number | undefined {
+export function findNextEnd(seeds: readonly Seed[], { instant, timeZone }: Moment): number | undefined {
   const events = seeds.flatMap(({ key: [subject], data }) => {
     if (subject === 'event') return [data as BlogEvent]
     return subject === 'events' ? (data as Listing<EventSummary>).items : []
   })
-  const ends = events.flatMap((event) => findEnd(event)?.getTime() ?? []).filter((end) => end > now.getTime())
+  const ends = events
+    .flatMap((event) => findEnd(event, timeZone)?.getTime() ?? [])
+    .filter((end) => end > instant.getTime())
   return ends.length > 0 ? Math.min(...ends) : undefined
 }

@@ -2,8 +2,7 @@
  * The news section. Each page is the news island, prerendered from the snapshot and seeded with the data it shows, and
  * the newsletter below it.
  */
-import { pageSizes } from '#src/blog/constants.ts'
-import { findInstant } from '#src/blog/event-time.ts'
+import { pageSizes } from '#src/blog/page-sizes.ts'
 import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import {
@@ -23,12 +22,13 @@ import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
-import { getToday } from '#src/content/dates.ts'
+import { findInstant, getToday, type Moment } from '#src/content/dates.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatShownUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import { findPhone } from '#src/content/phones.ts'
-import type { Page, Site } from '#src/content/site.ts'
+import type { Page } from '#src/content/entries.ts'
+import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { Island, ReloadLink } from '#src/islands/island.tsx'
 import { NewsletterForm } from '#src/islands/placed-forms.tsx'
@@ -45,6 +45,7 @@ import {
   type NewsWords,
 } from '#src/seo/news-heads.ts'
 import { describeEvent, describePost } from '#src/seo/structured-data.tsx'
+import { joinWords, useWords } from '#src/words/context.tsx'
 import { findNextEnd, listVersions } from './news-versions.ts'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
@@ -58,10 +59,10 @@ const allEvents = { page: 1, perPage: pageSizes.events, view: 'upcoming' } as co
 export const newsEventsPage = defineListPage(
   routes.newsEvents,
   'news-events',
-  ({ blog, pages }) => [
+  ({ blog, pages, firm }) => [
     { key: keys.posts(newsPosts), data: listPosts(blog, newsPosts) },
     ...(pages.has('events')
-      ? [{ key: keys.events(newsEvents), data: listEvents(blog, newsEvents, findBuildTime()) }]
+      ? [{ key: keys.events(newsEvents), data: listEvents(blog, newsEvents, findBuildTime(firm)) }]
       : []),
     seedCategories(blog),
   ],
@@ -72,7 +73,9 @@ export const newsEventsPage = defineListPage(
 export const eventsPage = defineListPage(
   routes.events,
   'events',
-  ({ blog }) => [{ key: keys.events(allEvents), data: listEvents(blog, allEvents, findBuildTime()) }],
+  ({ blog, firm }) => [
+    { key: keys.events(allEvents), data: listEvents(blog, allEvents, findBuildTime(firm)) },
+  ],
   ({ blog }) => blog.events.map(nameEventFile),
 )
 
@@ -86,7 +89,7 @@ function defineListPage(
   return definePage({
     route,
     find: (site) => site.pages.get(id),
-    head: (page, site) => headList(readWords(page, site), route.href({})),
+    head: (page, site) => headList(readWords(page, site), route.href({}), site.words.news),
     file: ({ file }) => file,
     shows: ({ data }, site) => [...listShownFiles(data, site), ...listFiles(site)],
     View: ({ site }) => <NewsPage site={site} list={id} seeds={listSeeds(site)} />,
@@ -97,7 +100,7 @@ function defineListPage(
 export const postPage = definePage({
   route: routes.post,
   find: ({ blog }, { slug }) => findPost(blog, slug),
-  head: headPost,
+  head: (post, { words }) => headPost(post, words.news),
   file: namePostFile,
   describe: describePost,
   trail: (post, site) => {
@@ -125,7 +128,7 @@ export const postPage = definePage({
 export const eventPage = definePage({
   route: routes.event,
   find: ({ blog }, { slug }) => findEvent(blog, slug),
-  head: headEvent,
+  head: (event, { words }) => headEvent(event, words.news),
   file: nameEventFile,
   describe: describeEvent,
   trail: (event, site) => {
@@ -155,7 +158,7 @@ function defineCategoryPage(route: Route<{ id: string }>): AnyPage {
   return definePage({
     route,
     find: (site, { id }) => site.blog.categories.find((category) => String(category.id) === id),
-    head: (category, site) => headCategory(category, { sample: site.blog.sample }),
+    head: (category, site) => headCategory(category, site.words.news, { sample: site.blog.sample }),
     file: () => `${snapshotFolder}/categories.json`,
     shows: (category, site) => listPosts(site.blog, askFirst(category)).items.map(namePostFile),
     View: ({ found: category, site }) => {
@@ -171,8 +174,8 @@ export const newsShellPage = definePage({
   route: routes.newsShell,
   find: (site) => site.pages.get('news-events'),
   head: (page, site) => ({
-    title: `Opening ${findPageName(page.id, site)}`,
-    description: 'A post or event that is newer than this copy of the site. We are loading it now.',
+    title: site.words.pages.newerNews.title(findPageName(page.id, site)),
+    description: site.words.pages.newerNews.description,
     hidden: true,
   }),
   file: ({ file }) => file,
@@ -181,17 +184,15 @@ export const newsShellPage = definePage({
 
 /** The news section before its island has read the address, and a message for visitors without JavaScript. */
 export function NewsShell({ site }: { site: Site }) {
+  const words = useWords('pages').newerNews
+  const name = findPageName('news-events', site)
   return (
     <>
       <NewsSection site={site} isShell seeds={[]} />
-      <NewsHead
-        className="hidden noscript:block"
-        title={findPageName('news-events', site)}
-        subtitle="This post or event is newer than this copy of our site. To see it, turn on JavaScript."
-      >
+      <NewsHead className="hidden noscript:block" title={name} subtitle={words.withoutScript}>
         <p className="mt-8 actions">
           <a className="button button-quiet" href={routes.newsEvents.href({})}>
-            Return to {findPageName('news-events', site)}
+            {words.back(name)}
           </a>
         </p>
       </NewsHead>
@@ -204,19 +205,18 @@ export function NewsShell({ site }: { site: Site }) {
 
 /** In place of a post or event that needs code to be shown. */
 function MissingNews({ site }: { site: Site }) {
+  const words = useWords('pages').newerNews
+  const name = findPageName('news-events', site)
   return (
-    <NewsHead
-      title={findPageName('news-events', site)}
-      subtitle="This page did not load. We may have updated our site, or your connection was lost."
-    >
+    <NewsHead title={name} subtitle={words.notLoaded}>
       <p className="mt-8 actions">
         <ReloadLink className="button button-quiet" />
         <a className="button button-quiet" href={routes.newsEvents.href({})}>
-          Return to {findPageName('news-events', site)}
+          {words.back(name)}
         </a>
       </p>
       <p className="mt-5">
-        You can also call us at <PhoneLink number={findPhone(site.firm, 'intake').number} />.
+        {joinWords(words.call(<PhoneLink number={findPhone(site.firm, 'intake').number} />))}
       </p>
     </NewsHead>
   )
@@ -250,11 +250,12 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
   const { notFound } = site.navigation
   const events = site.pages.get('events')
   const versions = listVersions(site.blog, seeds)
-  const until = findNextEnd(seeds, findBuildTime())
+  const builtAt = findBuildTime(firm)
+  const until = findNextEnd(seeds, builtAt)
   const props: NewsProps = {
     path: isShell ? '' : path,
-    builtAt: findBuildTime().getTime(),
-    firm: { name: firm.name, url: firm.url },
+    builtAt: builtAt.instant.getTime(),
+    firm: { name: firm.name, url: firm.url, timeZone: firm.timeZone },
     phone: findPhone(firm, 'intake').number,
     words: {
       news: readWords(site.pages.get('news-events')!, site),
@@ -275,6 +276,7 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
     <Island
       name="news"
       component={News}
+      words="news"
       // Without posts, the page has a button that only React can press.
       on={isShell || site.blog.posts.length === 0 ? 'load' : 'change'}
       props={props}
@@ -286,9 +288,9 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
 
 const seedCategories = (blog: Site['blog']): Seed => ({ key: keys.categories(), data: listCategories(blog) })
 
-/** The start of today in Texas, so that two builds on the same day produce the same pages. */
-function findBuildTime(): Date {
-  return findInstant(getToday(), '00:00')
+/** The start of today, so that two builds on the same day produce the same pages. */
+function findBuildTime({ timeZone }: Site['firm']): Moment {
+  return { instant: findInstant(getToday(timeZone), '00:00', timeZone), timeZone }
 }
 
 /** What breadcrumbs call the lists. */

@@ -1,32 +1,18 @@
 /** What the pages show of any content: each entry, where buttons lead, and the notes that the rules require. */
 import { parse, type HTMLElement } from 'node-html-parser'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { getToday } from '#src/content/dates.ts'
+import { describe, expect, test } from 'vitest'
 import { makeSlug } from '#src/content/fields.ts'
-import { loadContent } from '#src/content/load.server.ts'
 import { sectionSchema, type Section, type SectionType } from '#src/content/schemas/sections.ts'
-import type { PracticeArea, Site } from '#src/content/site.ts'
+import type { PracticeArea } from '#src/content/entries.ts'
+import type { Site } from '#src/site/site.ts'
 import { renderPage, type RenderedPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { render, show as showKnown, site } from '#tests/support/rendered-firm.ts'
 
-let site: Site
-beforeAll(async () => {
-  const result = await loadContent(fullFirm, { today: getToday() })
-  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
-  site = result.site
-})
-
-/** The page at an address, rendered once, since most tests look at the same few. */
-const pages = new Map<string, HTMLElement>()
-function show(url: string, of: Site = site): HTMLElement {
-  const known = of === site ? pages.get(url) : undefined
-  const page = known ?? parseBody(renderPage(of, url)!)
-  if (of === site) pages.set(url, page)
-  return page
-}
+/** The page at an address of the firm, or of a changed one. */
+const show = (url: string, of?: Site): HTMLElement => (of ? parseBody(renderPage(of, url)!) : showKnown(url))
 const parseBody = ({ body }: RenderedPage) => parse(body)
-const showMain = (url: string, of: Site = site) => show(url, of).querySelector('main')!
+const showMain = (url: string, of?: Site) => show(url, of).querySelector('main')!
 const area = (id: string) => routes.practiceArea.href({ id })
 
 /** The number of entries in each section of a type, from top to bottom. */
@@ -182,7 +168,7 @@ describe('the summary of a practice area', () => {
 
   test('has the practice area page as its canonical address', () => {
     for (const { id } of site.practiceAreas) {
-      const head = parse(renderPage(site, routes.service.href({ id }))!.head)
+      const head = parse(render(routes.service.href({ id })).head)
       expect(head.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(site.firm.url + area(id))
     }
   })

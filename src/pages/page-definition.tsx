@@ -1,7 +1,7 @@
 /** A page: its route, what it finds for the params, its head, and its React component. */
 import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import type { Route } from '#src/routes.ts'
 import type { Head } from '#src/seo/head-tags.tsx'
 import type { Crumb } from '#src/seo/structured-data.tsx'

@@ -8,7 +8,8 @@ import { LinkLists } from '#src/components/link-lists.tsx'
 import { BackLink } from '#src/components/links.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
-import type { Page, Site } from '#src/content/site.ts'
+import type { Page } from '#src/content/entries.ts'
+import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import GlossarySearch from '#src/islands/glossary-search.tsx'
 import { Island, ReloadLink } from '#src/islands/island.tsx'
@@ -16,6 +17,7 @@ import { notices } from '#src/islands/lead-form/notice.tsx'
 import { builtFiles, formatPageHref, listOwnPages, routes, type Route } from '#src/routes.ts'
 import type { SocialKind } from '#src/seo/social-pictures.ts'
 import { describeFirm, type Crumb } from '#src/seo/structured-data.tsx'
+import { joinWords } from '#src/words/context.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 import { listShownFiles } from './shown-files.ts'
@@ -81,6 +83,7 @@ function SectionPage({ page: { data, body }, above, hasBack = true, children }: 
 }
 
 const listId = 'glossary-terms'
+const emphasize = (words: string) => <strong>{words}</strong>
 
 /** /insurance-glossary: all terms as HTML, with a search that hides those that do not match. */
 export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary, 'insurance-glossary', {
@@ -96,12 +99,13 @@ export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary,
           <Island
             name="glossary-search"
             component={GlossarySearch}
+            words="glossary"
             on="contact"
             props={{ total: site.glossary.length, listId }}
             className="noscript:hidden"
             missing={
               <p className={clsx(notices.error, 'mb-6')}>
-                <strong>The search did not load.</strong> All terms are below. <ReloadLink /> to search them.
+                {joinWords(site.words.pages.glossary.searchMissing(emphasize, <ReloadLink />))}
               </p>
             }
           />

@@ -2,7 +2,7 @@ import { findResourceImage } from '#src/components/sections/resources.tsx'
 import { findMembers } from '#src/content/members.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 
 /** The other content files that a hero and sections show: the entries they list, and pictures. */
 export function listShownFiles(

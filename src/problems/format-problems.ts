@@ -1,6 +1,6 @@
 /** Problems as people and machines read them. */
 import pc from 'picocolors'
-import { getHolder, type Location, type Problem } from './problem.ts'
+import { getSubject, type Location, type Problem } from './problem.ts'
 
 export type ReportFormat = 'text' | 'json' | 'github'
 
@@ -48,7 +48,7 @@ export function formatList(
   const lines = problems.flatMap((problem, index) => {
     const { severity, id, message, hint } = problem
     const [first = '', ...rest] = wrap(message)
-    const heading = formatHolder(problem, folder)
+    const heading = formatSubject(problem, folder)
     const isNew = heading !== current
     const gap = current === undefined ? [] : ['']
     current = heading
@@ -97,7 +97,7 @@ function summarize(
 ): string {
   const read = `(${count(filesRead, noun)} read)`
   if (problems.length === 0) return `No problems ${read}.`
-  const holders = new Set(problems.map(getHolder)).size
+  const holders = new Set(problems.map(getSubject)).size
   const next = countErrors(problems) > 0 ? ` Fix them, then run: ${again}` : ' Warnings stop nothing.'
   return `${formatCounts(problems)} in ${count(holders, noun)} ${read}.${next}`
 }
@@ -113,7 +113,7 @@ export function formatAnnotations(problems: Problems, { folder }: { folder: stri
       if ('subject' in problem)
         return `::${severity} ${title}::${escape(`${problem.subject}: ${message} ${hint}`)}\n`
       const { line, column } = problem
-      const file = escapeProperty(formatHolder(problem, folder))
+      const file = escapeProperty(formatSubject(problem, folder))
       return `::${severity} file=${file},line=${line},col=${column},${title}::${escape(`${message} ${hint}`)}\n`
     })
     .join('')
@@ -137,14 +137,14 @@ export function wrap(text: string): string[] {
   return [...lines, line]
 }
 
-const formatHolder = (where: Location, folder: string) =>
+const formatSubject = (where: Location, folder: string) =>
   'subject' in where ? where.subject : joinPath(folder, where.file)
 
 const joinPath = (folder: string, file: string) => (folder === '.' ? file : `${folder}/${file}`)
 
 /** The name of a file may contain anything, even line feeds. */
 function showPath(path: string): string {
-  return path.replace(/\p{Cc}/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`)
+  return path.replace(/\p{Cc}/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,6 +1,13 @@
 /** The same words each time, or words made from what is known about the problem. */
 type Words<Details> = string | ((details: Details) => string)
 
+/** Who can fix a problem. */
+export const owners = ['staff', 'attorney', 'developer'] as const
+export type Owner = (typeof owners)[number]
+
+/** place: staff for what is in a file of content, a developer for the rest. */
+export type OwnerOfKind = Owner | 'place'
+
 export interface WordsOf<Details> {
   /** A few words for the staff guide, which lists the kinds of content problems. */
   title?: string
@@ -8,15 +15,16 @@ export interface WordsOf<Details> {
   message: Words<Details>
   /** What to do about it. */
   hint: Words<Details>
+  /** What it means for a release, unless errors block it and warnings warn. */
+  release?: ProblemKind<Details>['release']
 }
 
 /** One kind of problem, as data. Its key in the catalog is its permanent id. */
 export interface ProblemKind<Details> extends WordsOf<Details> {
-  severity: 'error' | 'warning'
-  /** True: it stops only a release, because the people who write content cannot fix it. `firm validate` does not show it. */
-  isForRelease?: true
-  /** The number of the Texas advertising rule that it breaks: 7.02(b). */
-  rule?: string
+  /** What it means while people write. Undefined: only the release check shows it, because they cannot fix it. */
+  severity: 'error' | 'warning' | undefined
+  owner: OwnerOfKind
+  release: 'blocks' | 'warns' | 'nothing'
 }
 
 /**
@@ -24,26 +32,23 @@ export interface ProblemKind<Details> extends WordsOf<Details> {
  * catalog: the annotations let the bundler drop it.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function error<Details = void>(words: WordsOf<Details>): ProblemKind<Details> {
-  return { severity: 'error', ...words }
+export function error<Details = void>(owner: OwnerOfKind, words: WordsOf<Details>): ProblemKind<Details> {
+  return { severity: 'error', owner, release: 'blocks', ...words }
 }
 
-/** Like `error`, for what stops nothing. */
+/** Like `error`, for what does not stop a build. */
 /* @__NO_SIDE_EFFECTS__ */
-export function warning<Details = void>(words: WordsOf<Details>): ProblemKind<Details> {
-  return { severity: 'warning', ...words }
+export function warning<Details = void>(owner: OwnerOfKind, words: WordsOf<Details>): ProblemKind<Details> {
+  return { severity: 'warning', owner, release: 'warns', ...words }
 }
 
 /** Like `error`, for what stops only a release. */
 /* @__NO_SIDE_EFFECTS__ */
-export function releaseError<Details = void>(words: WordsOf<Details>): ProblemKind<Details> {
-  return { severity: 'error', isForRelease: true, ...words }
-}
-
-/** Like `error`, for what breaks an advertising rule. The report names the rule after the hint. */
-/* @__NO_SIDE_EFFECTS__ */
-export function breach<Details = void>(rule: string, words: WordsOf<Details>): ProblemKind<Details> {
-  return { ...error<Details>(words), rule }
+export function releaseError<Details = void>(
+  owner: OwnerOfKind,
+  words: WordsOf<Details>,
+): ProblemKind<Details> {
+  return { severity: undefined, owner, release: 'blocks', ...words }
 }
 
 /** `"a", "b"` */

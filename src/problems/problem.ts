@@ -8,10 +8,10 @@ import { releaseProblems } from './catalog/release.ts'
 import { settingsProblems } from './catalog/settings.ts'
 import { styleProblems } from './catalog/style.ts'
 import { webhookProblems } from './catalog/webhooks.ts'
-import type { ProblemKind } from './kind.ts'
+import type { Owner, ProblemKind } from './kind.ts'
 
 /** By the first part of the ids. Not one object with spreads: bundlers could not drop that from browser code. */
-const catalogs = {
+export const catalogs = {
   content: contentProblems,
   advertising: advertisingProblems,
   style: styleProblems,
@@ -62,7 +62,7 @@ export type Location = Place | Subject
 /** One problem and where it is. */
 export type Problem<Where extends Location = Place> = Where & {
   id: ProblemId
-  severity: ProblemKind<unknown>['severity']
+  severity: NonNullable<ProblemKind<unknown>['severity']>
   /** What is wrong, in one or two sentences, quoting what was typed. */
   message: string
   /** What to do about it. */
@@ -85,19 +85,34 @@ export function createProblem<Id extends ProblemId, Where extends Location>(
   where: Where,
   details: DetailsOf<Id>,
 ): Problem<Where> {
-  const { severity, message, hint, rule } = findKind(id)
+  const { severity = 'error', message, hint } = findKind(id)
   const shown = showDetails(details)
   const say = (words: typeof message) => (typeof words === 'string' ? words : words(shown))
   const location =
     'subject' in where
       ? { subject: quote(where.subject) }
       : { file: where.file, line: where.line, column: where.column }
-  const advice = rule ? `${say(hint)} (Texas Rule ${rule})` : say(hint)
-  return { id, severity, ...location, message: say(message), hint: advice } as unknown as Problem<Where>
+  return { id, severity, ...location, message: say(message), hint: say(hint) } as unknown as Problem<Where>
 }
 
 /** Whether only the release check shows a problem: see ProblemKind. */
-export const isForRelease = ({ id }: { id: ProblemId }): boolean => findKind(id).isForRelease ?? false
+export const isForRelease = ({ id }: { id: ProblemId }): boolean => findKind(id).severity === undefined
+
+export interface ReleaseProblem {
+  /** Whether it blocks the release. */
+  severity: Problem['severity']
+  owner: Owner
+}
+
+/** What a problem means for a release; undefined if nothing. */
+export function judgeForRelease(problem: { id: ProblemId } & Location): ReleaseProblem | undefined {
+  const { owner, release } = findKind(problem.id)
+  if (release === 'nothing') return undefined
+  return {
+    severity: release === 'blocks' ? 'error' : 'warning',
+    owner: owner !== 'place' ? owner : 'file' in problem ? 'staff' : 'developer',
+  }
+}
 
 function findKind(id: ProblemId): ProblemKind<unknown> {
   const [catalog] = id.split('/') as [keyof typeof catalogs]
@@ -124,20 +139,20 @@ const longestQuote = 200
 /** Words of others as reports quote them: at most 200 characters, and what cannot be seen made visible. */
 export function quote(text: string): string {
   const short = text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
-  return short.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (sign) =>
-    /\s/.test(sign) ? ' ' : `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+  return short.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu, (character) =>
+    /\s/.test(character) ? ' ' : `\\u{${character.codePointAt(0)!.toString(16)}}`,
   )
 }
 
 /** The file or the subject. */
-export const getHolder = (where: Location): string => ('subject' in where ? where.subject : where.file)
+export const getSubject = (where: Location): string => ('subject' in where ? where.subject : where.file)
 
 /** Orders problems by file or subject, then by place, then by id, so that the same input always gives the same list. */
 export function compareProblems(a: Problem<Location>, b: Problem<Location>): number {
-  const [holderA, holderB] = [getHolder(a), getHolder(b)]
+  const [subjectA, subjectB] = [getSubject(a), getSubject(b)]
   const [placeA, placeB] = ['subject' in a ? start : a, 'subject' in b ? start : b]
   return (
-    (holderA < holderB ? -1 : holderA > holderB ? 1 : 0) ||
+    (subjectA < subjectB ? -1 : subjectA > subjectB ? 1 : 0) ||
     placeA.line - placeB.line ||
     placeA.column - placeB.column ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

@@ -2,7 +2,7 @@ import type { Config } from 'vike/types'
 
 /** Pages are HTML only: nothing but `+client.ts` reaches the browser. */
 export default {
-  // scripts/prerender-pages.ts runs it.
+  // scripts/build/prerender-pages.ts runs it.
   prerender: { disableAutoRun: true },
   clientHooks: false,
   ai: { skill: false },

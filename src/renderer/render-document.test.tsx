@@ -1,15 +1,14 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parse } from 'node-html-parser'
+import { parse, type HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getToday } from '#src/content/dates.ts'
-import { loadContent } from '#src/content/load.server.ts'
-import type { Site } from '#src/content/site.ts'
+import { loadContent } from '#src/site/load.server.ts'
+import type { Site } from '#src/site/site.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
-import { renderNotFound, renderPage } from './render-document.tsx'
+import { fullFirm } from '#tests/fixtures/firms.ts'
+import { renderNotFound, renderPage, type RenderedPage } from './render-document.tsx'
 
 const newArea = `---
 title: Maritime Claims
@@ -38,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
   await cp(fullFirm, folder, { recursive: true })
   await writeFile(path.join(folder, 'practice-areas/maritime-claims.md'), newArea)
-  const result = await loadContent(folder, { today: getToday() })
+  const result = await loadContent(folder)
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
 })
@@ -46,8 +45,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const own = routes.practiceArea.href({ id: 'maritime-claims' })
-const show = (url: string) => {
-  return parse(renderPage(site, url)!.body)
+/** The pages of the site, each rendered once. */
+const pages = new Map<string, RenderedPage>()
+const bodies = new Map<string, HTMLElement>()
+function render(url: string): RenderedPage {
+  const page = pages.get(url) ?? renderPage(site, url)!
+  pages.set(url, page)
+  return page
+}
+function show(url: string): HTMLElement {
+  const body = bodies.get(url) ?? parse(render(url).body)
+  bodies.set(url, body)
+  return body
 }
 const linksTo = (within: string, url: string) => show(url).querySelectorAll(`${within} a[href="${own}"]`)
 
@@ -74,7 +83,7 @@ test('another practice area appears on home, services and sitemap', () => {
 })
 
 test('every address of the contract has a page, and no other', () => {
-  for (const url of listUrls(site)) expect(renderPage(site, url), url).toBeDefined()
+  for (const url of listUrls(site)) expect(render(url), url).toBeDefined()
   for (const url of [
     '/nowhere',
     '/team',
@@ -117,20 +126,27 @@ test('the news section knows the live blog that the settings name', () => {
   expect(renderPage(site, url)!.body).not.toContain('blogUrl')
 })
 
+test('a page says which language its words are in', () => {
+  const words = { ...site.words, locale: 'es-MX' }
+  const { lang, head } = renderPage({ ...site, words }, '/')!
+  expect(lang).toBe('es-MX')
+  expect(head).toContain('<meta property="og:locale" content="es_MX"/>')
+})
+
 test('titles and descriptions hold no token', () => {
-  for (const url of listUrls(site)) expect(renderPage(site, url)!.head).not.toMatch(/\{(?!")|undefined/)
+  for (const url of listUrls(site)) expect(render(url).head).not.toMatch(/\{(?!")|undefined/)
 })
 
 test('a page says when its verified facts were last reviewed, and which facts it prints', () => {
   const fact = (id: string) => site.facts.get(id)!
-  const pages = listUrls(site).map((url) => renderPage(site, url)!)
-  const verified = pages.find(({ facts }) => facts.includes('injury-limitation'))!
+  const all = listUrls(site).map(render)
+  const verified = all.find(({ facts }) => facts.includes('injury-limitation'))!
   const sources = parse(verified.body).querySelector('aside[aria-label="Sources of law"]')!.text
   expect(sources).toContain(`${fact('injury-limitation').citation}, last reviewed January 2, 2026`)
-  const unverified = pages.find(({ facts }) => facts.includes('notice-period'))!
+  const unverified = all.find(({ facts }) => facts.includes('notice-period'))!
   const citation = fact('notice-period').citation
   const words = parse(unverified.body).text
   expect(words).toContain(citation)
   expect(words).not.toContain(`${citation}, last reviewed`)
-  expect(pages.some(({ facts }) => facts.length === 0)).toBe(true)
+  expect(all.some(({ facts }) => facts.length === 0)).toBe(true)
 })

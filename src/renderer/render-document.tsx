@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router-dom'
 import { createPageContext, PageContextProvider } from '#src/components/site-context.tsx'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { pageEndId, SiteLayout } from '#src/layouts/site-layout.tsx'
 import { notFoundPage } from '#src/pages/not-found.tsx'
 import type { AnyPage } from '#src/pages/page-definition.tsx'
@@ -12,6 +12,8 @@ import { describeTrail, StructuredData } from '#src/seo/structured-data.tsx'
 import { parseSettings, type Settings } from '#src/settings.ts'
 
 export interface RenderedPage {
+  /** The language, as a BCP 47 tag. */
+  lang: string
   /** The content of `<head>`, without the stylesheet and the preloads that vike adds. */
   head: string
   /** The content of `<body>`, without the script that vike adds. */
@@ -64,6 +66,7 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
     </PageContextProvider>,
   )
   return {
+    lang: site.words.locale,
     head: renderToStaticMarkup(
       <>
         <HeadTags head={head} path={path} site={site} leads={settings.leads} />

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EventSummary } from '#src/blog/types.ts'
+import { getWords } from '#src/words/dictionaries.ts'
 import { formatCalendar } from './calendar.ts'
 
-const firm = { name: 'Elm, Oak & Ash', url: 'https://www.elm.example' }
+const firm = { name: 'Elm, Oak & Ash', url: 'https://www.elm.example', timeZone: 'America/Chicago' }
 const event: EventSummary = {
   id: 7,
   slug: 'bring-your-policy',
@@ -14,7 +15,7 @@ const event: EventSummary = {
   location: 'Office, Suite 300\\A',
 }
 const write = (changes: Partial<EventSummary> = {}) =>
-  formatCalendar({ ...event, ...changes }, firm, new Date('2026-11-20T12:34:56.789Z'))
+  formatCalendar({ ...event, ...changes }, firm, new Date('2026-11-20T12:34:56.789Z'), getWords().news)
 
 /** The value of a property, with folded lines joined. */
 function read(file: string, name: string): string[] {
@@ -41,9 +42,48 @@ test('an end before the start is on the next day', () => {
   expect(read(file, 'DTEND;TZID=America/Chicago:')).toEqual(['20261204T010000'])
 })
 
+test('the file explains the clocks of any time zone', () => {
+  const explain = (timeZone: string) =>
+    formatCalendar(event, { ...firm, timeZone }, new Date(), getWords().news)
+      .split('\r\n')
+      .filter((line) => /^(TZ|DTSTART:|RRULE)/.test(line))
+  expect(explain('America/Chicago')).toEqual([
+    'TZID:America/Chicago',
+    'TZNAME:CDT',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0500',
+    'DTSTART:20070311T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    'TZNAME:CST',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0600',
+    'DTSTART:20071104T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  ])
+  expect(explain('America/New_York').slice(1, 5)).toEqual([
+    'TZNAME:EDT',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0400',
+    'DTSTART:20070311T020000',
+  ])
+  expect(explain('America/Phoenix')).toEqual([
+    'TZID:America/Phoenix',
+    'TZNAME:MST',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0700',
+    'DTSTART:19700101T000000',
+  ])
+  expect(
+    read(
+      formatCalendar(event, { ...firm, timeZone: 'America/Phoenix' }, new Date(), getWords().news),
+      'DTSTART;',
+    ),
+  ).toEqual(['TZID=America/Phoenix:20261203T180000'])
+})
+
 test('an event without a time takes the whole day', () => {
   const { startTime: _, endTime: __, ...untimed } = event
-  const file = formatCalendar(untimed, firm, new Date())
+  const file = formatCalendar(untimed, firm, new Date(), getWords().news)
   expect(read(file, 'DTSTART;VALUE=DATE:')).toEqual(['20261203'])
   expect(read(file, 'DTEND;VALUE=DATE:')).toEqual(['20261204'])
 })

@@ -1,9 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { Post } from '#src/blog/types.ts'
+import { getWords } from '#src/words/dictionaries.ts'
 import { formatJsonFeed, formatRss } from './feeds.ts'
 
-const firm = { name: 'Elm & Oak', url: 'https://www.elm.example' }
+const firm = { name: 'Elm & Oak', url: 'https://www.elm.example', timeZone: 'America/Chicago' }
 const post: Post = {
   id: 1,
   slug: 'fences',
@@ -23,7 +24,7 @@ const winter: Post = {
   author: '',
   sample: true,
 }
-const channel = { firm, description: 'Posts & more.', posts: [post, winter] }
+const channel = { words: getWords(), firm, description: 'Posts & more.', posts: [post, winter] }
 
 /** Parsed as a strict reader does; throws where it is not well-formed. */
 function parse(xml: string) {
@@ -59,6 +60,12 @@ test('every address in the feeds names the site', () => {
   const { items } = JSON.parse(formatJsonFeed(channel)) as { items: { image: string; url: string }[] }
   expect(items[0]!.image).toBe('https://www.elm.example/images/fence-abc-960.webp')
   expect(items[1]!.url).toBe('https://www.elm.example/wp/%C3%BCber-mauern')
+})
+
+test('the feeds say which language they are in', () => {
+  const spanish = { ...channel, words: { ...getWords(), locale: 'es-MX' } }
+  expect(parse(formatRss(spanish)).querySelector('language')!.textContent).toBe('es-MX')
+  expect(JSON.parse(formatJsonFeed(spanish))).toMatchObject({ language: 'es-MX' })
 })
 
 test('samples are called so', () => {

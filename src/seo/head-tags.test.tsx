@@ -1,22 +1,15 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatShownUrl } from '#src/content/images.ts'
-import { getToday } from '#src/content/dates.ts'
-import { loadContent } from '#src/content/load.server.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { settingsName } from '#src/leads/settings.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { parseSettings } from '#src/settings.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { render, site } from '#tests/support/rendered-firm.ts'
 import { HeadTags, isIndexable, type Head } from './head-tags.tsx'
 import { formatSocialUrl, listSocialPictures } from './social-pictures.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = (await loadContent(fullFirm, { today: getToday() })).site!
-}, 60_000)
 
 const readHead = (html: string) => {
   const root = parse(html)
@@ -36,7 +29,7 @@ test('every page says to social networks what it is, with a picture that the sit
     ...listSocialPictures(site).map(formatSocialUrl),
   ]
   for (const url of listUrls(site)) {
-    const read = readHead(renderPage(site, url)!.head)
+    const read = readHead(render(url).head)
     for (const name of ['og:title', 'og:description', 'og:site_name', 'og:type', 'og:locale', 'twitter:card'])
       expect(read(name), `${name} of ${url}`).toBeTruthy()
     expect(read('og:image')!.startsWith(`${site.firm.url}/`)).toBe(true)
@@ -49,7 +42,7 @@ test('every page says to social networks what it is, with a picture that the sit
 
 test('a profile shows its portrait; without one, the picture of the team', () => {
   for (const { id, data } of site.team) {
-    const read = readHead(renderPage(site, routes.teamMember.href({ id }))!.head)
+    const read = readHead(render(routes.teamMember.href({ id })).head)
     expect(read('og:type')).toBe('profile')
     const shown = data.image ? read('og:image:alt') : read('og:image')
     expect(shown).toContain(data.image ? data.image.alt : '/images/social-team-')
@@ -67,7 +60,7 @@ test('a page without a picture of its own shows that of its kind, or of the site
 
 test('each practice area has its own', () => {
   const seen = site.practiceAreas.map(({ id }) =>
-    readHead(renderPage(site, routes.practiceArea.href({ id }))!.head)('og:image'),
+    readHead(render(routes.practiceArea.href({ id })).head)('og:image'),
   )
   expect(new Set(seen).size).toBe(site.practiceAreas.length)
   site.practiceAreas.forEach(({ id }, index) => expect(seen[index]).toContain(`/images/social-${id}-`))
@@ -95,5 +88,5 @@ test('a page tells the browser where its forms go, where the build says so', () 
   const settings = parseSettings({ LEADS_HOST: 'https://hooks.example', LEADS_DELIVERY: 'confirmed' })
   const read = readHead(renderPage(site, routes.home.href({}), settings)!.head)
   expect(JSON.parse(read(settingsName)!)).toEqual({ policy: 'confirmed', host: 'https://hooks.example' })
-  expect(readHead(renderPage(site, routes.home.href({}))!.head)(settingsName)).toBeUndefined()
+  expect(readHead(render(routes.home.href({})).head)(settingsName)).toBeUndefined()
 })

@@ -1,14 +1,13 @@
-import { brandFiles } from '#src/brand/brand.ts'
+import { brandFiles } from '#src/brand/brand-files.ts'
 import type { BlogImage } from '#src/blog/types.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { findShownWidth, formatShownUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { builtFiles } from '#src/routes.ts'
-import { formatFeedTitle } from './feeds.ts'
 import { formatLeadSettings, settingsName, type LeadSettings } from '#src/leads/settings.ts'
-import { manifestFile, touchIconFile } from './icons.ts'
+import { manifestFile, touchIconFile } from '#src/brand/icons.ts'
 import { formatSocialUrl, listSocialPictures, socialSize, type SocialKind } from './social-pictures.ts'
 
 /** What a page says about itself in `<head>`. */
@@ -51,7 +50,7 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
   const description = head.plain ? head.description : renderPlain(head.description, site)
   const address = site.firm.url + (head.canonical ?? path)
   const image = findSocialImage(head, site)
-  const feedTitle = formatFeedTitle(site.firm)
+  const feedTitle = site.words.feeds.title(site.firm.name)
   return (
     <>
       <meta charSet="utf-8" />
@@ -63,7 +62,7 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={site.firm.name} />
       <meta property="og:type" content={head.type ?? 'website'} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={site.words.locale.replace('-', '_')} />
       {!head.hidden && <meta property="og:url" content={address} />}
       <meta property="og:image" content={image.url} />
       <meta property="og:image:type" content={image.type} />

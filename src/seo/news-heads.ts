@@ -1,7 +1,8 @@
 /** The heads of pages in the news section, at build time and after a navigation in the browser. */
-import type { BlogEvent, Category, EventSummary, Post, PostSummary } from '#src/blog/types.ts'
+import type { BlogEvent, Category, EventSummary, EventView, Post, PostSummary } from '#src/blog/types.ts'
 import { formatLongDate } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
+import type { Words } from '#src/words/dictionaries.ts'
 import type { Head } from './head-tags.tsx'
 import type { Crumb } from './structured-data.tsx'
 
@@ -21,30 +22,35 @@ export interface NewsWords {
 /** The part of a list that is shown. Only the browser shows any but the first page. */
 interface Part {
   page?: number
-  /** "past" for past events. */
-  of?: string
+  view?: EventView
 }
 
 /** Each page of a list has its own title, for tabs, bookmarks and the history. */
-function formatTitle(title: string, { page = 1, of = '' }: Part): string {
-  return [title, ...(of ? [of] : []), ...(page > 1 ? [`page ${page}`] : [])].join(', ')
+function formatTitle(title: string, { events, pages }: Words['news'], { page = 1, view }: Part): string {
+  const ofView = view === 'past' ? events.pastTitle(title) : title
+  return page > 1 ? pages.title(ofView, page) : ofView
 }
 
-export function headList(words: NewsWords, canonical: string, part: Part = {}): NewsHead {
-  const { title, description } = words
-  return { title: formatTitle(title, part), description, plain: true, social: 'news', canonical }
+export function headList(
+  { title, description }: NewsWords,
+  canonical: string,
+  words: Words['news'],
+  part: Part = {},
+): NewsHead {
+  return { title: formatTitle(title, words, part), description, plain: true, social: 'news', canonical }
 }
 
-export function headPost(post: Post | PostSummary): NewsHead {
-  return headRecord(post, routes.post.href({ slug: post.slug }), 'a post from our office')
+export function headPost(post: Post | PostSummary, words: Words['news']): NewsHead {
+  return headRecord(post, routes.post.href({ slug: post.slug }), words.post.description(post.title))
 }
 
 /** With the day, because an event that repeats has the same title and text each time. */
-export function headEvent(event: BlogEvent | EventSummary): NewsHead {
-  const head = headRecord(event, routes.event.href({ slug: event.slug }), 'date, time and place')
+export function headEvent(event: BlogEvent | EventSummary, words: Words['news']): NewsHead {
+  const { title, description, descriptionOnDay } = words.event
+  const head = headRecord(event, routes.event.href({ slug: event.slug }), description(event.title))
   if (!event.date) return head
-  const day = formatLongDate(event.date)
-  return { ...head, title: `${event.title}, ${day}`, description: `${day}: ${head.description}` }
+  const day = formatLongDate(event.date, words.locale)
+  return { ...head, title: title(event.title, day), description: descriptionOnDay(head.description, day) }
 }
 
 /** `fallback` describes a record without an excerpt. */
@@ -52,7 +58,7 @@ function headRecord(record: PostSummary | EventSummary, canonical: string, fallb
   const { title, excerpt, sample, image } = record
   return {
     title,
-    description: excerpt || `${title}: ${fallback}.`,
+    description: excerpt || fallback,
     plain: true,
     social: 'news',
     canonical,
@@ -64,11 +70,12 @@ function headRecord(record: PostSummary | EventSummary, canonical: string, fallb
 
 export function headCategory(
   category: Category,
+  words: Words['news'],
   { sample = false, ...part }: { sample?: boolean } & Part = {},
 ): NewsHead {
   return {
-    title: formatTitle(`${category.name}: posts`, part),
-    description: `Our posts about ${category.name}, newest first.`,
+    title: formatTitle(words.category.title(category.name), words, part),
+    description: words.category.description(category.name),
     plain: true,
     social: 'news',
     canonical: routes.category.href({ id: String(category.id) }),

@@ -1,5 +1,5 @@
 /** The files for search engines: the list of pages with the dates of their last changes, and its address. */
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { builtFiles } from '#src/routes.ts'
 import { escapeXml } from './xml.ts'
 

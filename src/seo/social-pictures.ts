@@ -2,7 +2,7 @@
 import type { Brand } from '#src/brand/brand.ts'
 import type { SiteImage } from '#src/content/images.ts'
 import { findPrincipalOffice, formatOfficeCity } from '#src/content/offices.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 
 /** Size in pixels that no network crops. */

@@ -1,12 +1,8 @@
 /** Over all pages as they are rendered: what is said to search engines is shown to people as well. */
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getToday } from '#src/content/dates.ts'
-import { loadContent } from '#src/content/load.server.ts'
-import type { Site } from '#src/content/site.ts'
-import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { render, show, site } from '#tests/support/rendered-firm.ts'
 import { formatJsonForScript } from './structured-data.tsx'
 
 type Node = Record<string, unknown>
@@ -19,19 +15,14 @@ interface OpeningHours {
   validFrom?: string
 }
 
-let site: Site
-let urls: string[]
+const urls = listUrls(site)
 /** What each page shows, in one line, and the things it describes. */
 const shown = new Map<string, string>()
 const graphs = new Map<string, Node[]>()
 
-beforeAll(async () => {
-  const result = await loadContent(fullFirm, { today: getToday() })
-  if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
-  site = result.site
-  urls = listUrls(site)
+beforeAll(() => {
   for (const url of urls) {
-    const { head, body } = renderPage(site, url)!
+    const { head, body } = render(url)
     shown.set(url, readText(body))
     const scripts = parse(head).querySelectorAll('script[type="application/ld+json"]')
     if (scripts.length > 1) throw new Error(`${url} has ${scripts.length} scripts of structured data.`)
@@ -122,7 +113,7 @@ describe('what structured data says is shown on the same page', () => {
     const withTrail = urls.filter((url) => find(url, 'BreadcrumbList').length > 0)
     for (const url of withTrail) {
       const items = find(url, 'BreadcrumbList')[0]!.itemListElement as Record<string, unknown>[]
-      const crumbs = parse(renderPage(site, url)!.body).querySelectorAll('nav[aria-label=Breadcrumb] li')
+      const crumbs = show(url).querySelectorAll('nav[aria-label=Breadcrumb] li')
       expect(items.map(({ name }) => name)).toEqual(crumbs.map((crumb) => crumb.textContent))
       expect(items.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1))
       expect(items.at(-1)!.item).toBe(site.firm.url + url)

@@ -3,17 +3,18 @@
  * visible on the page. It has no reviews or ratings: a firm must not rate itself.
  */
 import type { BlogPosting, Event, Graph, LegalService, Person, Service, Thing } from 'schema-dts'
-import { findEnd, findInstant, findStart } from '#src/blog/event-time.ts'
+import { findEnd, findPublished, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
-import { formatInstant, getToday } from '#src/content/dates.ts'
+import { getToday } from '#src/content/dates.ts'
+import { formatInstant } from '#src/content/days.ts'
 import { makeSlug } from '#src/content/fields.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
 import { listClosedDays, listedClosedDays, listPeriods } from '#src/content/office-hours.ts'
-import { findPrincipalOffice, formatOfficeName } from '#src/content/offices.ts'
+import { findPrincipalOffice, findState, formatOfficeName } from '#src/content/offices.ts'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import type { Firm, Office } from '#src/content/schemas/firm.ts'
-import { formatBoardCertification } from '#src/content/schemas/team-member.ts'
-import type { PracticeArea, Site, TeamMember } from '#src/content/site.ts'
+import type { PracticeArea, TeamMember } from '#src/content/entries.ts'
+import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
 
@@ -68,7 +69,7 @@ function describeDepartment(office: Office, firm: Firm): LegalService {
 /** Where an office is, and when it is open. */
 function describeOffice(office: Office, firm: Firm) {
   const { street, suite, city, state, postalCode } = office.address
-  const closedDays = listClosedDays(firm.closedDays, getToday(), listedClosedDays)
+  const closedDays = listClosedDays(firm.closedDays, getToday(firm.timeZone), listedClosedDays)
   return {
     address: {
       '@type': 'PostalAddress',
@@ -122,7 +123,7 @@ export function describeService({ id, data }: PracticeArea, site: Site): Service
 }
 
 export function describePerson({ id, data }: TeamMember, site: Site): Person {
-  const { firm } = site
+  const { firm, words } = site
   const url = firm.url + routes.teamMember.href({ id })
   return {
     '@type': 'Person',
@@ -133,9 +134,9 @@ export function describePerson({ id, data }: TeamMember, site: Site): Person {
     url,
     ...(data.email && { email: data.email }),
     ...(data.boardCertifications && {
-      hasCredential: data.boardCertifications.map((certification) => ({
+      hasCredential: data.boardCertifications.map(({ area, certifiedBy }) => ({
         '@type': 'EducationalOccupationalCredential' as const,
-        name: formatBoardCertification(certification),
+        name: words.pages.member.certified(area, certifiedBy),
       })),
     }),
     ...(data.languages && { knowsLanguage: data.languages }),
@@ -154,7 +155,7 @@ export function describePost(post: Post, { firm }: Site): BlogPosting[] {
       headline: post.title,
       ...(post.excerpt && { description: post.excerpt }),
       url,
-      datePublished: formatInstant(findInstant(post.date.slice(0, 10), post.date.slice(11, 16))),
+      datePublished: formatInstant(findPublished(post, firm.timeZone), firm.timeZone),
       author: post.author
         ? { '@type': 'Person', name: post.author }
         : { '@type': 'Organization', name: firm.name },
@@ -169,8 +170,9 @@ export function describePost(post: Post, { firm }: Site): BlogPosting[] {
 export function describeEvent(event: BlogEvent, { firm }: Site): Event[] {
   if (event.sample || event.date === undefined) return []
   const url = firm.url + routes.event.href({ slug: event.slug })
-  const start = findStart(event)
-  const end = start && event.endTime !== undefined ? findEnd(event) : undefined
+  const { timeZone } = firm
+  const start = findStart(event, timeZone)
+  const end = start && event.endTime !== undefined ? findEnd(event, timeZone) : undefined
   return [
     {
       '@type': 'Event',
@@ -178,8 +180,8 @@ export function describeEvent(event: BlogEvent, { firm }: Site): Event[] {
       name: event.title,
       ...(event.excerpt && { description: event.excerpt }),
       url,
-      startDate: start ? formatInstant(start) : event.date,
-      ...(end && { endDate: formatInstant(end) }),
+      startDate: start ? formatInstant(start, timeZone) : event.date,
+      ...(end && { endDate: formatInstant(end, timeZone) }),
       ...(event.location && {
         location: { '@type': 'Place', name: event.location, address: event.location },
       }),
@@ -217,10 +219,12 @@ export function formatJsonForScript(value: unknown): string {
 }
 
 /** The counties and towns that the firm names. Courts also include divisions of the federal court. */
-function listAreas({ courts, towns }: Firm) {
+function listAreas(firm: Firm) {
+  const { courts, towns } = firm
+  const state = findState(firm)
   const counties = courts.map(({ name }) => name).filter((name) => name.endsWith(' County'))
   return [
-    ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, Texas` })),
-    ...towns.map((town) => ({ '@type': 'City' as const, name: `${town}, Texas` })),
+    ...counties.map((county) => ({ '@type': 'AdministrativeArea' as const, name: `${county}, ${state}` })),
+    ...towns.map((town) => ({ '@type': 'City' as const, name: `${town}, ${state}` })),
   ]
 }

@@ -4,10 +4,10 @@
  */
 import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { client, dist } from '#scripts/build.ts'
-import { readPages } from '#scripts/check-dist.ts'
-import { readHosting } from '#scripts/hosting-files.ts'
-import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
+import { client, dist } from '#scripts/build/build.ts'
+import { readPages } from '#scripts/check/check-dist.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
+import { createPreviewHandler, serveAtFreePort } from '#scripts/build/preview-server.ts'
 import { launchOptions } from '#tests/support/browser.ts'
 import { groupPages, listExcess } from '#tests/support/budgets.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkLawFigures, readRegister } from '#cli/blog/law-figures.ts'
 import { readPlainText } from '#src/blog/text.ts'
 import type { Post } from '#src/blog/types.ts'
-import { loadBlog } from '#src/content/blog.server.ts'
+import { loadBlog } from '#src/site/blog.server.ts'
 import { findTypedLawNumbers } from '#src/content/law-numbers.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 

@@ -4,16 +4,15 @@
  */
 import { parse, type HTMLElement } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getToday } from '#src/content/dates.ts'
-import { loadContent } from '#src/content/load.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import type { SectionOf, SectionType } from '#src/content/schemas/sections.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { renderPage, type RenderedPage } from '#src/renderer/render-document.tsx'
 import { routes } from '#src/routes.ts'
 
 let site: Site
 beforeAll(async () => {
-  const result = await loadContent('content', { today: getToday() })
+  const result = await loadContent('content')
   if (!result.site) throw new Error(JSON.stringify(result.problems, null, 2))
   site = result.site
 })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkContent } from '#src/content/check-content.server.ts'
+import { checkContent } from '#src/site/check-content.server.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
-import { getToday } from '#src/content/dates.ts'
 
 test('every page is easy to read, with no long sentence', async () => {
-  const { style } = await checkContent(getContentFolder(), { today: getToday(), style: true })
+  const { style } = await checkContent(getContentFolder(), { style: true })
   expect(style?.problems).toEqual([])
   expect(style?.pages.length).toBeGreaterThan(30)
 })

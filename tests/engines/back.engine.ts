@@ -1,5 +1,5 @@
 /** Back shows a page as the visitor left it, from the back/forward cache: without a request, and with what was typed. */
-import { findPageKind } from '#scripts/page-kinds.ts'
+import { findPageKind } from '#scripts/check/page-kinds.ts'
 import { routes } from '#src/routes.ts'
 import type { Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms, listKinds } from './find-pages.ts'
@@ -14,25 +14,30 @@ const pages = listKinds().filter(
 
 /** Leaves the page by a link, and comes back. Returns why the browser did not keep the page; '' if it did. */
 async function leaveAndReturn(tab: Tab): Promise<string> {
-  const left = await tab.evaluate(
+  // A page that is left while it loads has no entry in the history of Firefox: Back would skip it.
+  await poll(() => tab.evaluate(() => document.readyState), 'loading').toBe('complete')
+  const readPath = () => tab.evaluate(() => location.pathname)
+  const left = await readPath()
+  await tab.leave(
     (small) => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { kept: persisted }))
-      const path = location.pathname
+      Object.assign(globalThis, { shown: 'not yet' })
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { shown: persisted }))
       const links = small.map((href) => document.querySelector<HTMLElement>(`footer a[href="${href}"]`)!)
-      links.find((link) => link.getAttribute('href') !== path)!.click()
-      return path
+      links.find((link) => link.getAttribute('href') !== location.pathname)!.click()
     },
     [routes.privacyPolicy.href({}), routes.attorneyAdvertising.href({})],
   )
-  const readPath = () => tab.evaluate(() => location.pathname)
   await poll(readPath, `leaving ${left}`).not.toBe(left)
   // Before that, Firefox may go back from the page that was left.
   await poll(() => tab.evaluate(() => document.readyState), `loading what follows ${left}`).toBe('complete')
   await tab.back()
   await poll(readPath, `back to ${left}`).toBe(left)
+  await poll(
+    () => tab.evaluate(() => (globalThis as { shown?: boolean | string }).shown),
+    `showing ${left}`,
+  ).not.toBe('not yet')
   return tab.evaluate(() => {
-    const { kept } = globalThis as { kept?: boolean }
-    if (kept) return ''
+    if ((globalThis as { shown?: boolean }).shown) return ''
     // Only Chromium says why.
     const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[]
     return `not kept: ${JSON.stringify(entry?.notRestoredReasons) ?? 'no reason given'}`

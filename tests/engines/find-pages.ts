@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
-import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
+import { fullFirmDist } from '#tests/fixtures/firms.ts'
 import { site } from '../support/fixture-firm.ts'
 
 const root = `${fullFirmDist}/client`

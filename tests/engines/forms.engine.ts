@@ -3,7 +3,7 @@
  * translated page, too.
  */
 import { createExample } from '#src/leads/example.ts'
-import type { LeadDefinition, LeadField, LeadId } from '#src/leads/define-lead.ts'
+import type { LeadDefinition, Question, LeadId } from '#src/leads/definition.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
 import { leads as definitions } from '#src/leads/registry.ts'
 import { findChunk } from '#tests/support/find-chunk.ts'
@@ -48,7 +48,7 @@ for (const [index, { id, path, inDialog }] of forms.entries()) {
     expect(leads.posts()).toEqual([])
 
     await fillByKeyboard(tab, engineName, definition, form)
-    expect(await countErrors(tab, form)).toBe(0)
+    await poll(() => countErrors(tab, form)).toBe(0)
     await tab.press('Enter')
     await poll(() => leads.posts().length).toBe(1)
     const { body } = leads.posts()[0]!
@@ -79,8 +79,8 @@ for (const { id, path, inDialog } of [forms[0]!, forms.find((one) => !one.inDial
     expect(Object.values(typed)).not.toContain('')
     site.hold = undefined
     await waitForIsland(tab, form)
-    expect(await readAnswers(tab, form)).toMatchObject(typed)
-    expect((await readFocus(tab)).type).toBe('submit')
+    await poll(() => readAnswers(tab, form)).toMatchObject(typed)
+    await poll(async () => (await readFocus(tab)).type).toBe('submit')
 
     leads.answer = answerWith(500)
     await tab.press('Enter')
@@ -112,7 +112,7 @@ async function waitForForm(tab: Tab, form: string): Promise<string> {
       const submit = element?.querySelector('[type=submit]')
       return Boolean(submit?.checkVisibility() && submit.matches(':enabled'))
     }, form)
-  await poll(isReady, { timeout: 10_000 }).toBe(true)
+  await poll(isReady).toBe(true)
   return form
 }
 
@@ -158,31 +158,31 @@ async function fillByKeyboard(
   for (let steps = 0; steps < 60; steps++) {
     const focused = await readFocus(tab)
     if (focused.type === 'submit') break
-    const field = definition.fields.find(({ name }) => name === focused.name)
-    if (field && !answered.has(field.name)) {
-      await answerField(tab, engineName, field, answers[field.name]!, focused)
-      answered.add(field.name)
+    const question = definition.questions.find(({ name }) => name === focused.name)
+    if (question && !answered.has(question.name)) {
+      await answerField(tab, engineName, question, answers[question.name]!, focused)
+      answered.add(question.name)
     }
     await tab.press('Tab')
   }
-  expect([...answered].sort()).toEqual(definition.fields.map(({ name }) => name).sort())
+  expect([...answered].sort()).toEqual(definition.questions.map(({ name }) => name).sort())
   expect((await readFocus(tab)).type).toBe('submit')
 }
 
 async function answerField(
   tab: Tab,
   engineName: EngineName,
-  field: LeadField,
+  question: Question,
   answer: string,
   focused: { value: string; checked: boolean },
 ): Promise<void> {
-  switch (field.kind) {
+  switch (question.kind) {
     case 'radio':
       if (!(focused.checked && focused.value === answer)) await tab.press('Space')
       return
     case 'select': {
       // In every engine, typing the first letters selects an option without opening the list.
-      const { label } = field.options.find(({ value }) => value === answer)!
+      const { label } = question.options.find(({ value }) => value === answer)!
       await tab.type(label.slice(0, 4))
       return
     }

@@ -2,7 +2,19 @@
 import { findPage, listDialogForms } from './find-pages.ts'
 import { routes } from '#src/routes.ts'
 import { findChunk } from '../support/find-chunk.ts'
+import type { Tab } from './drivers/tab.ts'
+import type { SiteServer } from './site-server.ts'
 import { canceled, poll, test } from './test.ts'
+
+/** Opens another page before the held requests of this one are answered. */
+async function openNext(tab: Tab, site: SiteServer): Promise<void> {
+  const path = routes.privacyPolicy.href({})
+  await tab.startToOpen(site.origin + path)
+  await poll(() => tab.evaluate(() => location.pathname)).toBe(path)
+  site.hold = undefined
+  // Before that, Firefox may go back from the page that was left.
+  await poll(() => tab.evaluate(() => document.readyState)).toBe('complete')
+}
 
 test('a form in a page works after Back if the page was left before its code arrived; Safari asks for a reload', async ({
   tab,
@@ -15,9 +27,7 @@ test('a form in a page works after Back if the page was left before its code arr
   await tab.startToOpen(site.origin + path)
   const form = '[data-island=consultation-form] form'
   await poll(() => tab.evaluate((selector) => Boolean(document.querySelector(selector)), form)).toBe(true)
-  await tab.startToOpen(site.origin + routes.privacyPolicy.href({}))
-  await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
-  site.hold = undefined
+  await openNext(tab, site)
   await tab.back()
   const readState = () =>
     tab.evaluate((selector) => {
@@ -29,10 +39,10 @@ test('a form in a page works after Back if the page was left before its code arr
     }, form)
   // It never loads the code of a page that it brings back without.
   if (info.project.name === 'webkit') {
-    await poll(readState, { timeout: 15_000 }).toBe('can be reloaded')
+    await poll(readState).toBe('can be reloaded')
     await tab.click('[role=alert] [data-reload]')
   }
-  await poll(readState, { timeout: 15_000 }).toBe('works')
+  await poll(readState).toBe('works')
 })
 
 test('a dialog opens after Back if the page was left while its code was loading', async ({
@@ -49,16 +59,14 @@ test('a dialog opens after Back if the page was left while its code was loading'
   const chunk = findChunk('src/islands/form-dialog.tsx')
   site.hold = (file) => file === chunk
   await tab.hover(opener)
-  await tab.startToOpen(site.origin + routes.privacyPolicy.href({}))
-  await poll(() => tab.evaluate(() => location.pathname)).toBe(routes.privacyPolicy.href({}))
-  site.hold = undefined
+  await openNext(tab, site)
   await tab.back()
   // If the browser reloads the page, the link opens /schedule until the script has run.
   await poll(() =>
     tab.evaluate((selector) => Boolean(document.querySelector(selector)), `${opener}[aria-haspopup]`),
   ).toBe(true)
   await tab.click(opener)
-  await poll(() => tab.evaluate(() => Boolean(document.querySelector('dialog[open] form[method=post]'))), {
-    timeout: 15_000,
-  }).toBe(true)
+  await poll(() =>
+    tab.evaluate(() => Boolean(document.querySelector('dialog[open] form[method=post]'))),
+  ).toBe(true)
 })

@@ -26,11 +26,12 @@ test('Back from a post returns to the same page of the list, without a page load
         .filter((one) => one.checkVisibility())
         .map((one) => one.textContent),
     )
+  const readSearch = () => tab.evaluate(() => location.search)
   await poll(listTitles).toContain('Live post 1 & more')
   await tab.evaluate(() => void Object.assign(globalThis, { marked: true }))
   await tab.click('main a[href*="page=2"]')
   await poll(listTitles).toContain('Live post 7 & more')
-  expect(await tab.evaluate(() => location.search)).toBe('?page=2')
+  await poll(readSearch).toBe('?page=2')
 
   await tab.click('main article a[href$="/live-9"]')
   const readHeading = () =>
@@ -40,7 +41,7 @@ test('Back from a post returns to the same page of the list, without a page load
 
   await tab.back()
   await poll(listTitles).toContain('Live post 9 & more')
-  expect(await tab.evaluate(() => location.search)).toBe('?page=2')
+  await poll(readSearch).toBe('?page=2')
   await tab.back()
   await poll(listTitles).toContain('Live post 1 & more')
   expect(await tab.evaluate(() => 'marked' in globalThis)).toBe(true)
@@ -58,13 +59,12 @@ test('when the blog fails, the page shows the samples and the notice', async ({
   // A 404 is not retried, so the samples appear at once.
   blog.health = 404
   await open(routes.newsEvents.href({}))
-  await poll(() => tab.evaluate(() => document.body.innerText), { timeout: 10_000 }).toContain(
-    'Using sample blog posts',
-  )
-  const articles = await tab.evaluate(
-    () => [...document.querySelectorAll('main article')].filter((one) => one.checkVisibility()).length,
-  )
-  expect(articles).toBeGreaterThan(0)
+  await poll(() => tab.evaluate(() => document.body.innerText)).toContain('Using sample blog posts')
+  await poll(() =>
+    tab.evaluate(
+      () => [...document.querySelectorAll('main article')].filter((one) => one.checkVisibility()).length,
+    ),
+  ).toBeGreaterThan(0)
 })
 
 test('events switch between upcoming and past in the address', async ({ tab, open, site, blog }) => {

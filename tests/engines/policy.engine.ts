@@ -2,16 +2,16 @@
  * The security policy, and what a page asks of other sites: while everything on each kind of page is used, the browser
  * blocks nothing, and no request leaves for another site before the visitor asks for what is there.
  */
-import { readHosting } from '#scripts/hosting-files.ts'
-import { hashStyles } from '#scripts/inline-styles.ts'
-import { serveAtFreePort } from '#scripts/preview-server.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
+import { hashStyles } from '#scripts/build/inline-styles.ts'
+import { serveAtFreePort } from '#scripts/build/preview-server.ts'
 import { listSecurityHeaders } from '#src/hosting.ts'
-import type { LeadId } from '#src/leads/define-lead.ts'
+import type { LeadId } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
 import { leads as definitions } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
-import { fullFirmDist } from '../fixtures/full-firm.ts'
+import { fullFirmDist } from '../fixtures/firms.ts'
 import { startFakeWordPress } from '../support/fake-wordpress.ts'
 import { site as firmSite } from '../support/fixture-firm.ts'
 import type { Tab } from './drivers/tab.ts'
@@ -45,12 +45,13 @@ async function startParts(tab: Tab): Promise<void> {
         const { enhance, enhanced } = part.dataset
         if (!part.checkVisibility()) return false
         if (enhance === 'office-state') return part.textContent.trim() === ''
+        if (enhance === 'strip') return part.querySelector('button:disabled') !== null
         return ['carousel', 'term', 'map', 'video'].includes(enhance!) && enhanced === undefined
       })
       waiting?.scrollIntoView({ block: 'center' })
       return waiting?.outerHTML.slice(0, 100) ?? ''
     })
-  await poll(findWaiting, { timeout: 10_000 }).toBe('')
+  await poll(findWaiting).toBe('')
 }
 
 /** Runs in the page. Uses what works without a request to another site. Returns what it used. */
@@ -176,7 +177,7 @@ test('while everything on every kind of page is used, the policy blocks nothing,
     }
     if ((await tab.evaluate(showFrames)) > 0) {
       used.add('map or video')
-      expect(await listForeign(tab), path).not.toEqual([])
+      await poll(() => listForeign(tab), path).not.toEqual([])
     }
     for (const what of await readBlocked(tab)) found.push(`${path} breaks ${what}`)
     // Firefox mistakes the failure of a frame for that of the page that opens next.

@@ -2,13 +2,19 @@
  * Serves the built site to the engine tests, with the production headers. Unlike the preview server, it sends the forms
  * to a second origin, can connect the pages to a blog, and can delay responses.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HostingOptions } from '#src/hosting.ts'
-import type { LeadSettings } from '#src/leads/settings.ts'
-import { readHosting } from '#scripts/hosting-files.ts'
-import { createPreviewHandler } from '#scripts/preview-server.ts'
-import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
+import { defaultLeadSettings, formatLeadSettings, type LeadSettings } from '#src/leads/settings.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
+import { createPreviewHandler } from '#scripts/build/preview-server.ts'
+import { fullFirmDist } from '#tests/fixtures/firms.ts'
 
 export interface SiteOptions {
   /** The origin that receives the forms. */
@@ -31,6 +37,8 @@ export interface SiteServer {
   pending: number
   /** Returns and clears what the pages have reported. */
   takeReports: () => string[]
+  /** Moves to another origin, of which the browser has nothing in its cache or storage. */
+  move: () => Promise<void>
   close: () => void
 }
 
@@ -73,16 +81,11 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
     ...(site.watchesPolicy ? ['<script src="/__watch.js"></script>'] : []),
   ]
   const createMeta = () => {
-    const settings: LeadSettings = {
-      policy: site.policy,
-      host: leadOrigin,
-      addresses: {},
-      smsConsentBox: false,
-    }
-    return `<meta name="lead-settings" content="${JSON.stringify(settings).replaceAll('"', '&quot;')}">`
+    const content = formatLeadSettings({ ...defaultLeadSettings, policy: site.policy, host: leadOrigin })
+    return `<meta name="lead-settings" content="${content.replaceAll('"', '&quot;')}">`
   }
 
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     site.pending++
     response.once('close', () => site.pending--)
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
@@ -103,7 +106,8 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
       if (reports && response.statusCode >= 400) reported.push(`status ${response.statusCode}: ${pathname}`)
     })
     await answer(request, response)
-  })
+  }
+  let server = createServer(listener)
   const site: SiteServer = {
     origin: await listen(server),
     policy: 'confirmed',
@@ -116,14 +120,19 @@ export async function startSiteServer({ leadOrigin, reports }: SiteOptions): Pro
       reported = []
       return taken
     },
-    close: () => {
-      for (const each of [server, files]) {
-        each.close()
-        each.closeAllConnections()
-      }
+    move: async () => {
+      stop(server)
+      server = createServer(listener)
+      site.origin = await listen(server)
     },
+    close: () => [server, files].forEach(stop),
   }
   return site
+}
+
+function stop(server: Server): void {
+  server.close()
+  server.closeAllConnections()
 }
 
 async function listen(server: Server): Promise<string> {

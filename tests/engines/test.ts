@@ -1,5 +1,6 @@
 /** The fixtures of the engine tests. An unexpected console message or failed request fails a test. */
 import { test as base } from '@playwright/test'
+import { crash } from '../support/crash-reporter.ts'
 import { answerWith, startLeadServer, type LeadServer } from '../support/lead-server.ts'
 import { startEngine } from './drivers/find-engine.ts'
 import type { Engine, EngineName, Tab } from './drivers/tab.ts'
@@ -63,7 +64,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
       await use(engine)
       await engine.close()
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
   allowed: async ({}, use) => use([]),
@@ -72,18 +73,21 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     Object.assign(site, { policy: 'confirmed', blogUrl: undefined, hold: undefined, watchesPolicy: false })
     leads.received.length = 0
     leads.answer = answerWith(200)
-    const tab = await engine.openTab()
-    // The page of the test before may have reported while it was closed.
-    site.takeReports()
-    await tab.resize(1280, 800)
-    await use(tab)
+    await site.move()
     try {
+      const tab = await engine.openTab()
+      // The page of the test before may have reported while it was closed.
+      site.takeReports()
+      await tab.resize(1280, 800)
+      await use(tab)
       const problems = await tab.takeProblems()
       if (info.status !== info.expectedStatus)
         await info.attach('viewport', { body: await tab.screenshot(), contentType: 'image/png' })
       base.expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
-    } finally {
+      // After a failure, the worker ends, and its browser with it.
       await tab.close()
+    } finally {
+      if (await engine.hasCrashed()) info.annotations.push({ type: crash })
     }
   },
   open: async ({ tab, site }, use) =>
@@ -102,7 +106,7 @@ export async function waitForIslands(tab: Tab): Promise<void> {
         .filter((island) => island.checkVisibility())
         .map(({ dataset }) => dataset.island),
     )
-  await poll(findWaiting, { timeout: 10_000 }).toEqual([])
+  await poll(findWaiting).toEqual([])
 }
 
 /** Waits until the code of a form or a search has loaded. */
@@ -113,7 +117,7 @@ export const waitForIsland = (tab: Tab, selector: string) =>
         (wanted) => document.querySelector(`[data-island-ready] :is(${wanted})`) !== null,
         selector,
       ),
-    { message: selector, timeout: 10_000 },
+    selector,
   ).toBe(true)
 
 /** Waits until the page requests nothing more. Leaving it earlier would cancel requests, which counts as a problem. */

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await cp('content', environment.CONTENT_DIR, { recursive: true })
   await rm(path.join(environment.CONTENT_DIR, 'blog'), { recursive: true })
   await runToolWell(['cli/main.ts', 'snapshot', '--content', environment.CONTENT_DIR], environment)
-  await runToolWell(['scripts/build.ts', '--no-env-file'], environment)
+  await runToolWell(['scripts/build/build.ts', '--no-env-file'], environment)
   site = await serveSite(environment.DIST_DIR, environment)
   await renameLatest(after)
   await setOrigins(site.url)

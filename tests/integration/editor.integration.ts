@@ -24,7 +24,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
   })
   page.setDefaultTimeout(60_000)
-  // The editor greets everybody with a tour once, whose pictures lie elsewhere.
+  // The editor shows each user a tour once, whose pictures are on another host.
   await evaluate(
     wordpress,
     `$user = get_user_by('login', 'editor');
@@ -95,7 +95,7 @@ test('an event typed into the editor and published is in the REST answer, and in
   await publish.click()
   await confirm.click()
   await expectPage(panel.getByText(`${title} is now live.`)).toBeVisible()
-  // What stands in boxes is saved after the rest.
+  // What is in boxes is saved after the rest.
   const expected = {
     event_date: '2099-05-06',
     event_time: '18:30',

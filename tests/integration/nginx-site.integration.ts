@@ -16,10 +16,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import autocannon, { type Client } from 'autocannon'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readHosting } from '#scripts/hosting-files.ts'
-import { hashStyles } from '#scripts/inline-styles.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
+import { hashStyles } from '#scripts/build/inline-styles.ts'
 import { addQuery, findHeaders, immutableFolders, listRewrites, type HostingOptions } from '#src/hosting.ts'
-import { fullFirm, writeFullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm, writeFullFirm } from '#tests/fixtures/firms.ts'
 import { nextMark, writeNextBuild } from '#tests/support/next-build.ts'
 import { brotliModule, ensureNginx, startNginx, type Nginx } from './support/nginx.ts'
 import { runToolWell } from './support/run-tool.ts'
@@ -50,7 +50,7 @@ describe.runIf(process.getuid?.() === 0)('the built site on nginx', () => {
     await writeFullFirm()
     const environment = { CONTENT_DIR: fullFirm, DIST_DIR: dist }
 
-    await runToolWell(['scripts/build.ts', '--demo', '--no-env-file'], environment)
+    await runToolWell(['scripts/build/build.ts', '--demo', '--no-env-file'], environment)
     await writeNextBuild(dist, nextDist)
     hosting = readHosting(dist)
     const sitemap = readFileSync(path.join(client, 'sitemap.xml'), 'utf8')
@@ -272,10 +272,11 @@ describe.runIf(process.getuid?.() === 0)('the built site on nginx', () => {
         for (const target of await listHashed(old))
           expect([target, (await askSecurely(target)).status]).toEqual([target, 200])
       }
+      const add = (count: (visitor: Visitor) => number) => visitors.reduce((sum, one) => sum + count(one), 0)
+      await waitFor('visits', async () => add((one) => one.visits) > 100)
       await wait(3000)
       for (const visitor of visitors) visitor.isLeaving = true
       await ended
-      const add = (count: (visitor: Visitor) => number) => visitors.reduce((sum, one) => sum + count(one), 0)
       const [requests, visits, late, repeated] = [
         add((one) => one.requests),
         add((one) => one.visits),
@@ -589,17 +590,18 @@ class Visitor {
   /** The text, or undefined after noting that the request was lost. */
   async #get(target: string, isRepeated = false): Promise<string | undefined> {
     this.requests++
-    const isNew = !this.#session || this.#session.closed || this.#session.destroyed
+    const known = this.#session?.closed || this.#session?.destroyed ? undefined : this.#session
     try {
-      if (isNew) this.#session = await openSession()
-      const { status, headers, body } = await askSession(this.#session!, target)
+      this.#session = known ?? (await openSession())
+      const { status, headers, body } = await askSession(this.#session, target)
       if (status !== 200) this.lost.push(`${target}: ${status}`)
       else if (hasOtherStyles(String(body), headers)) this.lost.push(`${target}: its styles are blocked`)
       else return String(body)
     } catch (error) {
-      // Browsers send a request again, once, if a connection that had been open ended before the answer.
-      if (!isNew && !isRepeated) {
+      // Browsers send a request again, once, on a new connection, if one that had been open ended before the answer.
+      if (known && !isRepeated) {
         this.repeated++
+        if (this.#session === known) this.#session = undefined
         return this.#get(target, true)
       }
       this.lost.push(`${target}: ${(error as Error).message}`)

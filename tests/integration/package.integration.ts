@@ -1,6 +1,6 @@
 /** The package as another repository installs it: `npm pack`, `npm install`, then `npx firm …` there. */
 import { execFile } from 'node:child_process'
-import { access, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -37,9 +37,17 @@ test('a firm starts with init, checks its content, and builds its site', async (
   expect(stdout).toContain('The checks find no problems.')
   await firm('validate')
   await firm('generate', '--check')
+  const publicFolder = path.join(repository, 'content/public')
+  await mkdir(publicFolder)
+  await writeFile(path.join(publicFolder, 'verification.txt'), 'ours')
   await firm('build')
-  for (const file of ['index.html', 'sitemap.xml', '_headers'])
+  for (const file of ['index.html', 'sitemap.xml', '_headers', 'font-licenses.txt', 'verification.txt'])
     await access(path.join(repository, 'dist/client', file))
+  // Without the packages for pictures.
+  await expect(firm('filing', 'status')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('Last filing: none on record.'),
+  })
 })
 
 test('a problem of the content is reported, and the exit code is 1', async () => {

@@ -1,5 +1,5 @@
 /**
- * Records the answers that unit tests read in place of a WordPress, anew:
+ * Records again the answers that unit tests read in place of a WordPress:
  *
  *     npx tsx tests/integration/record-answers.ts
  *
@@ -7,7 +7,7 @@
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '#src/content/write-whole.server.ts'
+import { writeWhole } from '#src/text/write-whole.server.ts'
 import { recordAnswers, recordedFolder } from './support/recorded-answers.ts'
 import { startWordPress } from './support/start-wordpress.ts'
 

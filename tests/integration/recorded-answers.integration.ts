@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { readRecorded, recordAnswers } from './support/recorded-answers.ts'
 
-test('what unit tests read is what WordPress answers; else record it anew: npx tsx tests/integration/record-answers.ts', async () => {
+test('what unit tests read is what WordPress answers; else record it again: npx tsx tests/integration/record-answers.ts', async () => {
   const files = await recordAnswers(inject('wordpress'))
   const committed = await readRecorded(files.keys())
   for (const [name, text] of files) expect(JSON.parse(committed.get(name)!), name).toEqual(JSON.parse(text))

@@ -1,1 +1,1 @@
-export { launchOptions } from '#scripts/launch-options.ts'
+export { launchOptions } from '#scripts/build/launch-options.ts'

@@ -1,21 +1,17 @@
 /** Compares first visits to the pages of a built site with the budgets of their kinds. */
 import type { Browser } from '@playwright/test'
 import pLimit from 'p-limit'
-import { listSitePages } from '#scripts/bench/choose-routes.ts'
-import { openPage } from '#scripts/bench/open-page.ts'
-import { openTab } from '#scripts/bench/open-tab.ts'
-import { findExcess } from '#scripts/budgets.ts'
-import type { BuiltPage } from '#scripts/check-dist.ts'
-import { findRouteName, type PageKind } from '#scripts/page-kinds.ts'
+import { findExcess } from '#scripts/check/budgets.ts'
+import type { BuiltPage } from '#scripts/check/check-dist.ts'
+import { listLargestPages, listSitePages, type PageKind } from '#scripts/check/page-kinds.ts'
+import { measureTransfer } from '#scripts/check/transfer.ts'
 
 /** The kinds of page of a site, each with the address of the largest page of each of its routes. */
 export function groupPages(pages: readonly BuiltPage[]): [PageKind, string[]][] {
-  const groups = new Map<PageKind, Map<string, string>>()
-  for (const { url, kind } of listSitePages(pages).toSorted((a, b) => a.html.length - b.html.length)) {
-    const group = groups.get(kind) ?? new Map<string, string>()
-    groups.set(kind, group.set(findRouteName(url), url))
-  }
-  return [...groups].map(([kind, group]) => [kind, [...group.values()]])
+  const groups = new Map<PageKind, string[]>()
+  for (const { url, kind } of listLargestPages(listSitePages(pages)))
+    groups.set(kind, [...(groups.get(kind) ?? []), url])
+  return [...groups]
 }
 
 /** Opens each page on a phone with an empty cache, and lists what exceeds the budget of its kind. */
@@ -29,13 +25,8 @@ export async function listExcess(
   // They mostly wait until the network is idle.
   const limit = pLimit(8)
   const found = await limit.map(urls, async (url) => {
-    const tab = await openTab(browser)
-    try {
-      const transfer = await openPage(tab, origin + url)
-      return findExcess(kind, transfer.count(), options).map((excess) => `${url}: ${excess}`)
-    } finally {
-      await tab.close()
-    }
+    const transfer = await measureTransfer(browser, origin + url)
+    return findExcess(kind, transfer, options).map((excess) => `${url}: ${excess}`)
   })
   return found.flat()
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
+import { fullFirmDist } from '#tests/fixtures/firms.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 

@@ -1,12 +1,11 @@
 /** The tests’ own firm, whose built site the behavior tests visit: its content, its URLs, and pages with what they need. */
-import { getToday } from '#src/content/dates.ts'
-import { loadContent } from '#src/content/load.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import type { SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import { listRouteUrls, listUrls, routes, type Route } from '#src/routes.ts'
-import { fullFirm } from '#tests/fixtures/full-firm.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 
-const loaded = await loadContent(fullFirm, { today: getToday() })
-if (!loaded.site) throw new Error('Build the fixture firm first: npx tsx tests/fixtures/build-full-firm.ts')
+const loaded = await loadContent(fullFirm)
+if (!loaded.site) throw new Error('Build the fixture firm first: npx tsx tests/fixtures/build-firm.ts full')
 
 export const site = loaded.site
 export const urls = listUrls(site)

@@ -1,4 +1,5 @@
 /** The script of a page where browser tests insert what the sanitizer leaves of hostile HTML. */
+import { getWords } from '#src/words/dictionaries.ts'
 import { createSanitizer, trust } from '#src/blog/sanitize-in-browser.ts'
 
 /** What the tests find on that page. */
@@ -12,12 +13,15 @@ export interface HostileWindow {
   trust: (html: string) => string
 }
 
-const sanitize = createSanitizer({
-  blogUrl: 'https://blog.example/wp-json/wp/v2',
-  siteUrl: 'https://www.firm.example',
-  formatPostHref: (slug) => `/wp/${slug}`,
-  formatEventHref: (slug) => `/events/${slug}`,
-})
+const sanitize = createSanitizer(
+  {
+    blogUrl: 'https://blog.example/wp-json/wp/v2',
+    siteUrl: 'https://www.firm.example',
+    formatPostHref: (slug) => `/wp/${slug}`,
+    formatEventHref: (slug) => `/events/${slug}`,
+  },
+  getWords().news,
+)
 const hits: string[] = []
 const page: HostileWindow = {
   vector: '',

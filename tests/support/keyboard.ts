@@ -18,13 +18,14 @@ type Walked = { stops: (Stop | undefined)[]; stopped: Element[] }
 /** Keys that are sent before the test looks whether the focus has left the page. */
 const batch = 40
 /** No page has that many tab stops. The limit ends a focus trap. */
-const most = 400
+const max = 400
 
 /**
  * Presses the key until the focus leaves the page, or the open dialog. Opens what is folded as the focus gets there.
  * Resolves to all that had the focus, in order.
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  await page.bringToFront()
   const client = await page.context().newCDPSession(page)
   // Without their code, the menus in the header stay open when the focus leaves them.
   await page.locator('header[data-enhanced]').first().waitFor({ state: 'attached' })
@@ -33,9 +34,9 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
     await press(client, key === 'Tab' ? 0 : 8)
     const stops = await page.evaluate(() => (self as unknown as Walked).stops)
     const end = stops.indexOf(undefined)
-    if (end < 0 && stops.length < most) continue
+    if (end < 0 && stops.length < max) continue
     await client.detach()
-    return stops.slice(0, end < 0 ? most : end) as Stop[]
+    return stops.slice(0, end < 0 ? max : end) as Stop[]
   }
 }
 
@@ -140,7 +141,7 @@ function watchFocus(): void {
 /** Presses the key until the element has the focus. Fails if no press gets there. */
 export async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' })
-  for (let presses = 0; presses < most; presses++) {
+  for (let presses = 0; presses < max; presses++) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

@@ -1,7 +1,7 @@
 /** Opens and fills the lead forms of the fixture firm as a visitor would. */
 import type { Locator, Page } from '@playwright/test'
 import type { FormId } from '#src/content/form-ids.ts'
-import type { LeadId } from '#src/leads/define-lead.ts'
+import type { LeadId } from '#src/leads/definition.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { site } from './fixture-firm.ts'
@@ -41,10 +41,9 @@ export async function openLead(page: Page, id: LeadId): Promise<Locator> {
   return form
 }
 
-/** Fills the fields that `answers` names. */
+/** Answers the questions that `answers` names. */
 export async function fillLead(form: Locator, id: LeadId, answers: Record<string, string>): Promise<void> {
-  const { fields } = leads[id]
-  for (const { name, kind } of fields) {
+  for (const { name, kind } of leads[id].questions) {
     const value = answers[name]
     if (value === undefined) continue
     const control = form.locator(`[name="${name}"]`)

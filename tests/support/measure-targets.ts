@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
  */
 export function findSmallTargets(page: Page): Promise<{ count: number; small: string[] }> {
   return page.evaluate(() => {
-    const least = 24
+    const min = 24
     const interactive = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
     const top = document.querySelector('dialog:modal') ?? document.body
     const isSeen = (element: Element) => {
@@ -46,7 +46,7 @@ export function findSmallTargets(page: Page): Promise<{ count: number; small: st
       .map(({ element, box }) => ({
         element,
         box,
-        isSmall: box.width < least - 0.5 || box.height < least - 0.5,
+        isSmall: box.width < min - 0.5 || box.height < min - 0.5,
         x: box.left + box.width / 2,
         y: box.top + box.height / 2,
       }))
@@ -62,7 +62,7 @@ export function findSmallTargets(page: Page): Promise<{ count: number; small: st
                 Math.max(other.box.left - x, 0, x - other.box.right),
                 Math.max(other.box.top - y, 0, y - other.box.bottom),
               ]
-          return Math.hypot(across, down) < (other.isSmall ? least : least / 2)
+          return Math.hypot(across, down) < (other.isSmall ? min : min / 2)
         }),
     )
     return {

@@ -1,9 +1,9 @@
 /** What the next deploy might bring: the same site with other names for all scripts, and a mark and one more style in each page. */
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressFiles } from '#scripts/file-writer.ts'
-import { readHosting } from '#scripts/hosting-files.ts'
-import { hashStyles } from '#scripts/inline-styles.ts'
+import { compressFiles } from '#scripts/build/file-writer.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
+import { hashStyles } from '#scripts/build/inline-styles.ts'
 
 /** In each page of the next build, and in none of the one before. */
 export const nextMark = '<meta name="build" content="next">'

@@ -1,4 +1,5 @@
 /** Reads what the tests check of a PDF. */
+import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 
 export interface ReadPdf {
@@ -12,6 +13,8 @@ export interface ReadPdf {
   pages: string[]
   /** The addresses of its links, as written. */
   links: string[]
+  /** How many lines are drawn, such as those through and below words. */
+  lines: number
 }
 
 interface StructureNode {
@@ -43,5 +46,22 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     elements,
     pages,
     links,
+    lines: countLines(bytes),
   }
+}
+
+/** unpdf does not say what a page draws on every supported version of Node. */
+function countLines(bytes: Buffer): number {
+  const streams = bytes
+    .toString('latin1')
+    .matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n([^]*?)\nendstream/g)
+  const drawn = [...streams].map(([, packed]) =>
+    inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1'),
+  )
+  return (
+    drawn
+      .filter((one) => /^BT$/m.test(one))
+      .join('\n')
+      .match(/^S$/gm)?.length ?? 0
+  )
 }

@@ -1,12 +1,25 @@
 /** Playwright's test, which here fails on every console error, warning or failed request that it does not allow. */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { crash } from './crash-reporter.ts'
 
 export interface Problems {
   /** Allows problems whose text matches: those that a test causes on purpose. */
   allow: (pattern: RegExp) => void
 }
 
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems; crashes: void }>({
+  crashes: [
+    async ({ browser }, use, info) => {
+      let hasCrashed = false
+      const watch = (context: BrowserContext) =>
+        context.on('page', (page) => page.on('crash', () => (hasCrashed = true)))
+      browser.on('context', watch)
+      await use()
+      browser.off('context', watch)
+      if (hasCrashed || !browser.isConnected()) info.annotations.push({ type: crash })
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const found: string[] = []

@@ -1,7 +1,7 @@
 /** Checks the HTML of a page as it is in the browser. */
 import type { Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
-import { checkHtml } from '#scripts/check-dist/valid-html.ts'
+import { checkHtml } from '#scripts/check/check-dist/valid-html.ts'
 
 /** Lists what is invalid on the page as it is now, with what scripts have changed. */
 export async function listInvalidHtml(page: Page): Promise<string[]> {

@@ -50,6 +50,19 @@ export async function listFaults(
 /** Lists what moved while the page loaded. */
 export const listShifts: Look = async (page) => (await countShifts(page)).map((shift) => `moved: ${shift}`)
 
+/** Lists the forms of the page whose code does not arrive when a visitor points at them. */
+export const listDeadForms: Look = async (page) => {
+  const dead: string[] = []
+  for (const island of await page.locator('main [data-island$=-form]').all()) {
+    await island.dispatchEvent('pointerover')
+    const isReady = expect(island).toHaveAttribute('data-island-ready', '')
+    await isReady.catch(async () =>
+      dead.push(`the code of ${await island.getAttribute('data-island')} does not arrive`),
+    )
+  }
+  return dead
+}
+
 /** Lists what axe finds when everything that is folded is open. */
 export const listViolations: Look = async (page) => {
   await unfold(page)

@@ -1,2 +1,2 @@
 /** Runs before the unit tests, many of which load the content of the tests’ own firm. */
-export { writeFullFirm as setup } from '#tests/fixtures/full-firm.ts'
+export { writeFullFirm as setup } from '#tests/fixtures/firms.ts'

@@ -1,7 +1,7 @@
 /** Caches the responses of other sites between runs, so that we do not request each page every day. */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { writeWhole } from '#src/content/write-whole.server.ts'
+import { writeWhole } from '#src/text/write-whole.server.ts'
 import type { Verdict } from './try-addresses.ts'
 
 /** Only good answers are kept: what was wrong may be fixed by now. */

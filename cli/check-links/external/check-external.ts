@@ -1,8 +1,9 @@
 /** Checks the links to other sites, politely. */
+import escapeRegExp from 'escape-string-regexp'
 import { readFile } from 'node:fs/promises'
-import type { Progress } from '#scripts/progress-bar.ts'
+import type { Progress } from '#scripts/build/progress-bar.ts'
 import type { Use } from '../built-site.ts'
-import type { UntracedProblem } from '../check-uses.ts'
+import { defineCheck, type UntracedProblem } from '../checks/check.ts'
 import { openCache } from './cache.ts'
 import { tryAddresses, type Manners, type Verdict } from './try-addresses.ts'
 
@@ -18,7 +19,22 @@ export interface ExternalOptions extends Manners {
 }
 
 /** Names reserved for examples and tests (RFC 2606): there is no one to ask. */
-const invented = /(?:^|\.)(example|test|invalid)$/
+const invented = defineCheck(['links/invented-address'], (use: Use, report) => {
+  const ending = /(?:^|\.)(example|test|invalid)$/.exec(use.url!.hostname)?.[1]
+  if (ending !== undefined) report('links/invented-address', use, { ending })
+})
+
+const answers = defineCheck(
+  ['links/external-broken', 'links/external-moved', 'links/external-unsure'],
+  ({ use, verdict }: { use: Use; verdict: Verdict }, report) => {
+    if (verdict.kind === 'moved') report('links/external-moved', use, { to: verdict.to })
+    else if (verdict.kind !== 'good')
+      report(`links/external-${verdict.kind}`, use, { reason: verdict.reason })
+  },
+)
+
+/** Every problem that links to other sites may have. */
+export const externalIds = [invented, answers].flatMap(({ ids }) => ids)
 
 export async function checkExternal(
   uses: readonly Use[],
@@ -29,16 +45,16 @@ export async function checkExternal(
   const wanted = new Map<string, Use[]>()
   for (const use of uses) {
     // What follows "#" stays in the browser.
-    const address = use.url!.href.replace(/#.*$/, '')
+    const address = use.url!.href.replace(/#.*/s, '')
     if (isAllowed(address)) continue
-    const ending = invented.exec(use.url!.hostname)?.[1]
-    if (ending !== undefined) problems.push({ id: 'links/invented-address', use, details: { ending } })
-    else wanted.set(address, [...(wanted.get(address) ?? []), use])
+    const made = invented.find(use)
+    problems.push(...made)
+    if (made.length === 0) wanted.set(address, [...(wanted.get(address) ?? []), use])
   }
 
   const cache = await openCache(cacheFile, maxAge)
   const judge = (address: string, verdict: Verdict) => {
-    for (const use of wanted.get(address)!) problems.push(...listProblems(use, verdict))
+    for (const use of wanted.get(address)!) problems.push(...answers.find({ use, verdict }))
   }
   const asked = [...wanted.keys()].filter((address) => {
     const kept = cache.get(address)
@@ -61,10 +77,6 @@ export async function checkExternal(
   return problems
 }
 
-function listProblems(use: Use, { kind, ...details }: Verdict): UntracedProblem[] {
-  return kind === 'good' ? [] : [{ id: `links/external-${kind}`, use, details } as UntracedProblem]
-}
-
 /**
  * Compiles the list of addresses that are not checked, because their sites answer people only. A line is a host
  * (`maps.example.com`, with all its pages) or the beginning of an address (`https://www.example.com/search`). A `*`
@@ -72,7 +84,7 @@ function listProblems(use: Use, { kind, ...details }: Verdict): UntracedProblem[
  */
 export function compileAllowList(lines: readonly string[]): (address: string) => boolean {
   const patterns = lines.map((line) => {
-    const typed = line.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')
+    const typed = line.split('*').map(escapeRegExp).join('.*')
     return new RegExp(line.includes('://') ? `^${typed}` : `^https?://${typed}(?::\\d+)?(?:/|$)`, 'i')
   })
   return (address) => patterns.some((pattern) => pattern.test(address))

@@ -132,8 +132,8 @@ test('few hosts are asked at once, and each host one question at a time with a p
     ),
   )
   const running = new Map<string, number>()
-  let most = 0
-  let mostOfHost = 0
+  let max = 0
+  let maxOfHost = 0
   const endedAt = new Map<string, number>()
   const pauses: number[] = []
   const watched: typeof nodeFetch = async (address, init) => {
@@ -142,11 +142,11 @@ test('few hosts are asked at once, and each host one question at a time with a p
     if (ended !== undefined) pauses.push(performance.now() - ended)
     running.set(host, (running.get(host) ?? 0) + 1)
     const counts = [...running.values()]
-    most = Math.max(
-      most,
+    max = Math.max(
+      max,
       counts.reduce((a, b) => a + b),
     )
-    mostOfHost = Math.max(mostOfHost, ...counts)
+    maxOfHost = Math.max(maxOfHost, ...counts)
     try {
       return await sites!.fetch(address, init)
     } finally {
@@ -156,7 +156,7 @@ test('few hosts are asked at once, and each host one question at a time with a p
   }
   const verdicts = await ask(replies, { atOnce: 2, pause: 21, fetch: watched })
   expect(Object.keys(verdicts)).toHaveLength(8)
-  expect([most, mostOfHost]).toEqual([2, 1])
+  expect([max, maxOfHost]).toEqual([2, 1])
   expect(pauses).toHaveLength(4)
   // Timers may fire a millisecond early.
   expect(Math.min(...pauses)).toBeGreaterThan(19)

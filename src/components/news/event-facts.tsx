@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EventSummary } from '#src/blog/types.ts'
-import { formatDetailDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
+import { formatDetailDate, formatTimes, isPast } from '#src/blog/event-time.ts'
+import type { Moment } from '#src/content/dates.ts'
+import { useWords } from '#src/words/context.tsx'
 import { Icon, type IconProps } from '../icon.tsx'
 import { EventBadges } from './badges.tsx'
 import { Panel } from './columns.tsx'
@@ -8,7 +10,7 @@ import { RegisterLink } from './event-list.tsx'
 
 export interface EventFactsProps {
   event: EventSummary
-  now: Date
+  now: Moment
   /** The address of the event's calendar file. */
   calendarHref: string
   /** Called instead of following `calendarHref` if the file must be created in the browser. */
@@ -17,18 +19,22 @@ export interface EventFactsProps {
 
 /** When and where an event takes place, with its buttons: register, add to calendar. */
 export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsProps) {
-  const date = formatDetailDate(event.date)
+  const { locale, event: words } = useWords('news')
   return (
     <Panel>
       <dl className="grid gap-4">
-        <Fact term="Date" icon="calendar">
-          {event.date ? <time dateTime={event.date}>{date}</time> : date}
+        <Fact term={words.date} icon="calendar">
+          {event.date ? (
+            <time dateTime={event.date}>{formatDetailDate(event.date, locale)}</time>
+          ) : (
+            words.unknownDate
+          )}
         </Fact>
-        <Fact term="Time" icon="clock">
-          {formatTimes(event)}
+        <Fact term={words.time} icon="clock">
+          {formatTimes(event, locale) ?? words.unknownTime}
         </Fact>
-        <Fact term="Location" icon="pin">
-          {formatLocation(event.location)}
+        <Fact term={words.location} icon="pin">
+          {event.location ?? words.unknownLocation}
         </Fact>
       </dl>
       <EventBadges event={event} now={now} />
@@ -48,7 +54,7 @@ export function EventFacts({ event, now, calendarHref, onCalendar }: EventFactsP
                 })
               }
             >
-              Add to calendar
+              {words.addToCalendar}
             </a>
           )}
         </div>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import type { EventSummary } from '#src/blog/types.ts'
-import { formatListDate, formatLocation, formatTimes, isPast } from '#src/blog/event-time.ts'
-import { formatShortMonth } from '#src/content/dates.ts'
+import { formatListDate, formatTimes, isPast } from '#src/blog/event-time.ts'
+import { formatShortMonth, type Moment } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
+import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { Icon } from '../icon.tsx'
 import { EventBadges } from './badges.tsx'
 import { eventRow, eventWords, leafSize, listRow, rowFrame, rowSizes, RowWords } from './list-rows.tsx'
@@ -11,12 +12,12 @@ import { EventPicture } from './news-picture.tsx'
 
 interface EventProps {
   event: EventSummary
-  now: Date
+  now: Moment
 }
 
 interface EventsProps {
   events: readonly EventSummary[]
-  now: Date
+  now: Moment
 }
 
 /** The next events, in a narrow panel. */
@@ -71,11 +72,12 @@ export function EventCards({ events, now }: EventsProps) {
 
 /** `className` places the links below what is above them. */
 function EventActions({ event, now, className }: EventProps & { className: string }) {
+  const { details } = useWords('news').event
   const link = clsx('inline-flex min-h-11 items-center')
   return (
     <p className={clsx('flex flex-wrap gap-x-5 font-semibold print:hidden', className)}>
       <Link className={link} to={routes.event.href({ slug: event.slug })}>
-        Event Details<span className="sr-only">{` of “${event.title}”`}</span>
+        {joinWords(details(event.title, hide))}
       </Link>
       {!isPast(event, now) && <RegisterLink event={event} className={link} />}
     </p>
@@ -84,24 +86,26 @@ function EventActions({ event, now, className }: EventProps & { className: strin
 
 /** Date, time and location, in the formats for lists. */
 function EventWhen({ event }: { event: EventSummary }) {
+  const { locale, event: words } = useWords('news')
   return (
     <p className="text-small text-muted">
-      <span className="block">{formatListDate(event.date)}</span>
-      <span className="block">{formatTimes(event)}</span>
-      <span className="block">{formatLocation(event.location)}</span>
+      <span className="block">{event.date ? formatListDate(event.date, locale) : words.unknownDate}</span>
+      <span className="block">{formatTimes(event, locale) ?? words.unknownTime}</span>
+      <span className="block">{event.location ?? words.unknownLocation}</span>
     </p>
   )
 }
 
 /** Month and day, like a calendar page. The text beside it repeats the date. */
 function EventLeaf({ event: { date } }: { event: EventSummary }) {
+  const { locale } = useWords('news')
   return (
     <p
       className={clsx(leafSize, 'flex flex-col items-center justify-center border border-line bg-surface')}
       aria-hidden="true"
     >
       <span className="text-small leading-tight font-semibold text-muted">
-        {date ? formatShortMonth(date) : '–'}
+        {date ? formatShortMonth(date, locale) : '–'}
       </span>
       <span className="font-display text-h3 leading-none font-medium text-heading">
         {date ? Number(date.slice(8)) : '–'}
@@ -112,9 +116,10 @@ function EventLeaf({ event: { date } }: { event: EventSummary }) {
 
 /** Links to the event's registration page, or to /schedule if it has none. */
 export function RegisterLink({ event, className }: { event: EventSummary; className: string }) {
+  const { register } = useWords('news').event
   return (
     <a className={className} href={event.registrationLink ?? routes.schedule.href({})} rel="noopener">
-      Register Now<span className="sr-only">{` for “${event.title}”`}</span>
+      {joinWords(register(event.title, hide))}
     </a>
   )
 }
@@ -122,7 +127,7 @@ export function RegisterLink({ event, className }: { event: EventSummary; classN
 export function AllEventsLink() {
   return (
     <Link className="arrow-link" to={routes.events.href({})}>
-      View All Events
+      {useWords('news').event.all}
       <Icon name="arrow" />
     </Link>
   )

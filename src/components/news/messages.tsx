@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/routes.ts'
+import { joinWords, useWords } from '#src/words/context.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { PlaceLinks, type Suggestions } from '../place-links.tsx'
 import { NewsHead } from './news-head.tsx'
@@ -63,6 +64,7 @@ export interface NotFoundMessageProps {
 /** A whole page: the post, event or category does not exist, or could not be fetched. */
 export function NotFoundMessage({ title, message, backLabel, retry, ...props }: NotFoundMessageProps) {
   const { phone, suggestions } = props
+  const { ownCase } = useWords('news')
   return (
     <div
       className="treeline relative isolate min-h-svh before:bg-mist after:bg-dark-200"
@@ -75,9 +77,7 @@ export function NotFoundMessage({ title, message, backLabel, retry, ...props }: 
             {backLabel}
           </Link>
         </div>
-        <p className="mt-5">
-          If you have a question about your own case, you can also call us at <PhoneLink number={phone} />.
-        </p>
+        <p className="mt-5">{joinWords(ownCase(<PhoneLink number={phone} />))}</p>
       </NewsHead>
     </div>
   )

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { at } from '#tests/support/moments.ts'
 import type { EventSummary, PostSummary } from '#src/blog/types.ts'
+import { WordsProvider } from '#src/words/context.tsx'
+import { getWords } from '#src/words/dictionaries.ts'
 import { EventCards } from './event-list.tsx'
 import { DefaultPicturesProvider, type DefaultPictures } from './news-picture.tsx'
 import { PostList, RelatedPosts } from './post-list.tsx'
@@ -52,23 +56,26 @@ test('an event without a picture always shows the same default for events, else 
 })
 
 function listPictures(defaults: DefaultPictures, posts: readonly PostSummary[]): string[] {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <DefaultPicturesProvider value={defaults}>
-        <PostList posts={posts} heading="h2" />
-        <RelatedPosts posts={posts} />
-      </DefaultPicturesProvider>
-    </MemoryRouter>,
+  const html = render(
+    defaults,
+    <>
+      <PostList posts={posts} heading="h2" />
+      <RelatedPosts posts={posts} />
+    </>,
   )
   return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!)
 }
 
 function showEvent(defaults: DefaultPictures, event: EventSummary): string {
+  return render(defaults, <EventCards events={[event]} now={at('2026-11-20T12:00:00Z')} />)
+}
+
+function render(defaults: DefaultPictures, children: ReactNode): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <DefaultPicturesProvider value={defaults}>
-        <EventCards events={[event]} now={new Date('2026-11-20T12:00:00Z')} />
-      </DefaultPicturesProvider>
+      <WordsProvider value={getWords()}>
+        <DefaultPicturesProvider value={defaults}>{children}</DefaultPicturesProvider>
+      </WordsProvider>
     </MemoryRouter>,
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { createContext, useContext } from 'react'
-import { brandFiles } from '#src/brand/brand.ts'
+import { brandFiles } from '#src/brand/brand-files.ts'
 import type { BlogImage, EventSummary, PostSummary } from '#src/blog/types.ts'
 import { findSrcset } from '#src/content/images.ts'
 

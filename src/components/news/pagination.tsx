@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { Icon } from '../icon.tsx'
 import { ChoiceLink } from './choice-link.tsx'
 
@@ -7,24 +8,25 @@ export interface PaginationProps {
   totalPages: number
   /** The query string of a page: `?page=2`, or empty for the first. */
   formatSearch: (page: number) => string
-  /** What the pages list: "posts". */
-  of: string
+  /** What the pages list. */
+  of: 'posts' | 'events'
 }
 
 /** At most five numbers, previous, next. Nothing for a single page; without JavaScript, a sentence instead. */
 export function Pagination({ page, totalPages, formatSearch, of }: PaginationProps) {
+  const words = useWords('news').pages
   if (totalPages <= 1) return null
   const link = (to: number) => ({ search: formatSearch(to) })
   return (
     <>
       <nav
         className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 in-data-covers-list:invisible print:hidden noscript:hidden"
-        aria-label={`Pages of ${of}`}
+        aria-label={words.name(of)}
       >
         {page > 1 && (
           <Link className="arrow-link" to={link(page - 1)} rel="prev">
             <Icon name="back" />
-            Previous
+            {words.previous}
           </Link>
         )}
         {/* On a phone, Previous and Next are below the numbers. */}
@@ -32,22 +34,19 @@ export function Pagination({ page, totalPages, formatSearch, of }: PaginationPro
           {listPageNumbers(page, totalPages).map((number) => (
             <li key={number}>
               <ChoiceLink to={link(number)} isCurrent={number === page}>
-                <span className="sr-only">Page </span>
-                {number}
+                {joinWords(words.number(number, hide))}
               </ChoiceLink>
             </li>
           ))}
         </ul>
         {page < totalPages && (
           <Link className="arrow-link" to={link(page + 1)} rel="next">
-            Next
+            {words.next}
             <Icon name="arrow" />
           </Link>
         )}
       </nav>
-      <p className="mt-5 hidden text-muted noscript:block">
-        This is page 1 of {totalPages}. To see more {of}, turn on JavaScript.
-      </p>
+      <p className="mt-5 hidden text-muted noscript:block">{words.withoutScript(totalPages, of)}</p>
     </>
   )
 }

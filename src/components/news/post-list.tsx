@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { PostSummary } from '#src/blog/types.ts'
 import { formatPostDate } from '#src/blog/event-time.ts'
 import { routes } from '#src/routes.ts'
+import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { Icon } from '../icon.tsx'
 import { SampleLabel } from './badges.tsx'
 import { listRow, rowFrame, rowSizes, RowWords } from './list-rows.tsx'
@@ -65,6 +66,7 @@ interface PostItemProps {
 
 function PostItem({ post, heading: Heading, look, isFirst, sizes = postLooks[look].sizes }: PostItemProps) {
   const { frame, title, excerpt } = postLooks[look]
+  const { readMore, uncategorized } = useWords('news').post
   return (
     <article className={clsx(frame, 'group/post pressable')}>
       <PostPicture post={post} sizes={sizes} priority={isFirst} />
@@ -77,11 +79,11 @@ function PostItem({ post, heading: Heading, look, isFirst, sizes = postLooks[loo
         </Heading>
         {post.excerpt && <p className={clsx('max-w-measure text-muted', excerpt)}>{post.excerpt}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-muted">
-          <span>{post.categories.map(({ name }) => name).join(', ') || 'Uncategorized'}</span>
+          <span>{post.categories.map(({ name }) => name).join(', ') || uncategorized}</span>
           <SampleLabel sample={post.sample} />
         </p>
         <Link className="mt-auto arrow-link pt-3" to={routes.post.href({ slug: post.slug })}>
-          Read More<span className="sr-only">{` of “${post.title}”`}</span>
+          {joinWords(readMore(post.title, hide))}
           <Icon name="arrow" />
         </Link>
       </RowWords>
@@ -98,9 +100,10 @@ export interface PostMetaProps {
 
 /** Date, author and `children`, in one line. */
 export function PostMeta({ post, className, children }: PostMetaProps) {
+  const { locale } = useWords('news')
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-3 text-small text-muted', className)}>
-      <time dateTime={post.date.slice(0, 10)}>{formatPostDate(post.date)}</time>
+      <time dateTime={post.date.slice(0, 10)}>{formatPostDate(post.date, locale)}</time>
       {post.author && <span>{post.author}</span>}
       {children}
     </p>

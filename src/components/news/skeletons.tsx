@@ -1,6 +1,7 @@
 /** Gray placeholders while content is fetched, each with a sentence that the section announces to screen readers. */
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useWords } from '#src/words/context.tsx'
 import { chipList } from './category-links.tsx'
 import { HeroFrame } from '../hero-frame.tsx'
 import { articleColumn, articlePicture, columns } from './columns.tsx'
@@ -9,7 +10,7 @@ import { postLooks } from './post-list.tsx'
 
 export function PostListSkeleton({ count, lead = false }: { count: number; lead?: boolean }) {
   return (
-    <ListSkeleton words="Loading posts …" className={listRow} count={count}>
+    <ListSkeleton words={useWords('news').posts.loading} className={listRow} count={count}>
       {(index) => <Row frame={postLooks[lead && index === 0 ? 'lead' : 'row'].frame} />}
     </ListSkeleton>
   )
@@ -17,7 +18,7 @@ export function PostListSkeleton({ count, lead = false }: { count: number; lead?
 
 export function EventCardsSkeleton({ count }: { count: number }) {
   return (
-    <ListSkeleton words="Loading events …" className={listRow} count={count}>
+    <ListSkeleton words={useWords('news').events.loading} className={listRow} count={count}>
       {() => <Row frame={rowFrame} />}
     </ListSkeleton>
   )
@@ -34,7 +35,7 @@ function Row({ frame }: { frame: string }) {
 
 export function UpcomingEventsSkeleton({ count }: { count: number }) {
   return (
-    <ListSkeleton words="Loading events …" className={eventRow} count={count}>
+    <ListSkeleton words={useWords('news').events.loading} className={eventRow} count={count}>
       {() => (
         <>
           <Gray className={leafSize} />

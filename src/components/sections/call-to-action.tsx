@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { findPhone } from '#src/content/phones.ts'
+import { useWords } from '#src/words/context.tsx'
 import { ActionButtons } from '../action-button.tsx'
 import { PageSection } from '../page-section.tsx'
 import { LargePhoneLink } from '../phone-link.tsx'
@@ -22,6 +23,7 @@ const looks = {
 export function CallToActionSection({ section, last }: SectionProps<'call-to-action'>) {
   const heading = useHeading(section)
   const { firm } = useSite()
+  const { orCall } = useWords('sections')
   const look = looks[last ? 'closing' : 'passing']
   return (
     <PageSection type="call-to-action" {...look.section}>
@@ -31,7 +33,7 @@ export function CallToActionSection({ section, last }: SectionProps<'call-to-act
           <ActionButtons buttons={section.buttons} />
           {section.phone && (
             <p className="mt-6 flex flex-wrap items-baseline gap-x-3 text-muted">
-              <span>Or call</span> <LargePhoneLink number={findPhone(firm, section.phone).number} />
+              <span>{orCall}</span> <LargePhoneLink number={findPhone(firm, 'intake').number} />
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
+import { useWords } from '#src/words/context.tsx'
 import { CardGrid } from '../card-grid.tsx'
 import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../links.tsx'
@@ -114,12 +115,13 @@ function CardTitle({ card: { label, title }, className }: { card: Card; classNam
 
 function CardText({ card: { title, text, href, linkText }, className }: { card: Card; className: string }) {
   const fill = useText()
+  const { moreAbout } = useWords('site')
   return (
     <>
       <Inline text={text} className={clsx('text-muted', className)} />
       {href && (
         <ArrowLink href={href} className="mt-auto pt-4">
-          {fill(linkText ?? `More about ${title}`)}
+          {fill(linkText ?? moreAbout(title))}
         </ArrowLink>
       )}
     </>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useWords } from '#src/words/context.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 
@@ -36,6 +37,7 @@ const looks = {
  */
 export function ComparisonSection({ section }: SectionProps<'comparison'>) {
   const text = useText()
+  const { feature } = useWords('sections')
   const { surface, table, head, cell, value } = looks[section.layout ?? 'table']
   const columns = section.columns.map((column) => text(column))
   return (
@@ -45,7 +47,7 @@ export function ComparisonSection({ section }: SectionProps<'comparison'>) {
         <thead className="font-display text-h3 leading-tight text-heading max-lg:hidden">
           <tr>
             <th scope="col" className={clsx(head, cell)}>
-              <span className="sr-only">Feature</span>
+              <span className="sr-only">{feature}</span>
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" className={clsx('font-medium', head, cell, value)}>

@@ -1,15 +1,18 @@
 import { formatDocumentHref } from '#src/content/documents.ts'
 import { describeDocument } from '#src/content/documents.server.ts'
+import { joinWords } from '#src/words/context.tsx'
 import { Icon } from '../icon.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
+const hide = (words: string) => <span className="sr-only print:hidden">{words}</span>
+
 /** PDFs to download, each with what people want to know before they do. */
 export function DocumentsSection({ section }: SectionProps<'documents'>) {
   const text = useText()
-  const { documents } = useSite()
+  const { documents, words } = useSite()
   return (
     <SectionFrame section={section} surface="bright" space="quiet" arrange="split">
       <LongList className="border-b border-line">
@@ -23,8 +26,9 @@ export function DocumentsSection({ section }: SectionProps<'documents'>) {
                 {about && <Inline text={about} className="mt-1.5 max-w-measure text-muted" />}
                 <p className="mt-1.5 touch-links text-small">
                   <a href={formatDocumentHref(document.id)} type="application/pdf" download>
-                    Download ({describeDocument(document)})
-                    <span className="sr-only print:hidden"> {text(title)}</span>
+                    {joinWords(
+                      words.sections.document.download(describeDocument(document, words), text(title), hide),
+                    )}
                   </a>
                 </p>
               </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
+import { useWords } from '#src/words/context.tsx'
 import { listDayPositions, parseDays } from '../day-scale.ts'
 import { FactSource, useFact } from '../legal-facts.tsx'
 import { LongList } from '../long-list.tsx'
@@ -11,6 +12,7 @@ import { useSite } from '../site-context.tsx'
 /** Legal figures in large type. In the `ruler` layout, if all are days, each has a scale with a mark per day. */
 export function FiguresSection({ section: { figures, ...section } }: SectionProps<'figures'>) {
   const { facts } = useSite()
+  const { dayScale } = useWords('sections')
   const ruler = section.layout === 'ruler'
   const days = figures.map(({ fact }) => parseDays(facts.get(fact)?.value ?? ''))
   const toScale = ruler && days.every((one) => one !== undefined)
@@ -36,12 +38,7 @@ export function FiguresSection({ section: { figures, ...section } }: SectionProp
           ))}
         </LongList>
       )}
-      {toScale && days.some(({ business }) => business) && (
-        <p className={finePrint}>
-          Each mark is one day, and every row uses the same scale. The gaps between business days are
-          weekends.
-        </p>
-      )}
+      {toScale && days.some(({ business }) => business) && <p className={finePrint}>{dayScale}</p>}
     </SectionFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { makeSlug } from '#src/content/fields.ts'
-import type { PracticeArea } from '#src/content/site.ts'
+import type { PracticeArea } from '#src/content/entries.ts'
 import { routes } from '#src/routes.ts'
+import { useWords } from '#src/words/context.tsx'
 import { CardGrid, PictureCard } from '../card-grid.tsx'
 import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../links.tsx'
@@ -91,6 +92,7 @@ function AreaName({ area: { id, data }, className }: { area: PracticeArea; class
 
 function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
   const title = useText()(data.title)
+  const { moreAbout } = useWords('site')
   return (
     <article
       className="grid gap-x-columns gap-y-5 border-t border-line py-stack lg:grid-cols-[1fr_2fr]"
@@ -104,7 +106,7 @@ function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
         <div className="mt-5 mb-4">
           <ServiceList services={data.keyServices} />
         </div>
-        <ArrowLink href={routes.practiceArea.href({ id })}>More about {title}</ArrowLink>
+        <ArrowLink href={routes.practiceArea.href({ id })}>{moreAbout(title)}</ArrowLink>
       </div>
     </article>
   )
@@ -112,7 +114,7 @@ function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
 
 /** A section with the services of one practice area. */
 export function KeyServices({ services }: { services: readonly string[] }) {
-  const section = { type: 'practice-areas', title: 'Our Services Include' } as const
+  const section = { type: 'practice-areas', title: useWords('sections').services } as const
   return (
     <SectionFrame section={section} surface="mist" arrange="split">
       <ServiceList services={services} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { findResourceImage } from './resources.tsx'
 
 const guide = {

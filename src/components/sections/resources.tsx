@@ -1,6 +1,6 @@
 import type { ImageField } from '#src/content/fields.ts'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
-import type { Site } from '#src/content/site.ts'
+import type { Site } from '#src/site/site.ts'
 import { formatGuidePdfHref } from '#src/routes.ts'
 import { CardGrid, PictureCard } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'

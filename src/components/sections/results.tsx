@@ -1,13 +1,13 @@
-import type { Result } from '#src/content/site.ts'
+import type { Result } from '#src/content/entries.ts'
+import { useWords } from '#src/words/context.tsx'
 import { Entry } from '../entry.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { SampleLabel } from '../news/badges.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
-import { describeBasis, sampleNote } from './testimonials.tsx'
 
-/** Results of cases. Each has everything that the Texas advertising rules require next to it. */
+/** Results of cases. Each has everything that the advertising rules require next to it. */
 export function ResultsSection({ section }: SectionProps<'results'>) {
   const { results } = useSite()
   const shown = section.results.map((id) => results.get(id)).filter((found) => found !== undefined)
@@ -25,6 +25,7 @@ export function ResultsSection({ section }: SectionProps<'results'>) {
 function CaseResult(result: Result['data']) {
   const { caseType, summary, outcome, amount, basis, withheld, role, year, court, county, demo } = result
   const text = useText()
+  const words = useWords('sections').result
   const { resultsDisclaimer } = useSite().firm
   const disclaimer = result.disclaimer ?? resultsDisclaimer
   return (
@@ -47,18 +48,20 @@ function CaseResult(result: Result['data']) {
         </p>
         {amount && basis && (
           <p className="first-letter:uppercase">
-            {outcome}, {describeBasis(basis)}
+            {outcome}, {words.bases[basis]}
           </p>
         )}
-        {withheld && <p className="text-small text-muted">Taken out of it: {withheld}</p>}
+        {withheld && <p className="text-small text-muted">{words.withheld(withheld)}</p>}
         <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-3 leading-normal">
-          <Entry term="Our role">{role}</Entry>
-          <Entry term="Year">{year}</Entry>
-          {(court || county) && <Entry term="Court">{[court, county].filter(Boolean).join(', ')}</Entry>}
+          <Entry term={words.role}>{role}</Entry>
+          <Entry term={words.year}>{year}</Entry>
+          {(court || county) && (
+            <Entry term={words.court}>{[court, county].filter(Boolean).join(', ')}</Entry>
+          )}
         </dl>
       </div>
       <Inline
-        text={demo ? `${disclaimer} ${sampleNote}` : disclaimer}
+        text={demo ? `${disclaimer} ${words.sample}` : disclaimer}
         className="col-span-full max-w-measure text-small text-muted"
       />
     </li>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { findMembers } from '#src/content/members.ts'
-import type { TeamMember } from '#src/content/site.ts'
+import type { TeamMember } from '#src/content/entries.ts'
 import { routes } from '#src/routes.ts'
+import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { CardGrid } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'
 import { Inline } from '../markdown.tsx'
@@ -30,6 +31,7 @@ export function TeamSection({ section }: SectionProps<'team'>) {
 
 /** The whole card links to the profile. `alone` shows the words beside the portrait if there is room. */
 function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember; alone?: boolean }) {
+  const { viewProfile } = useWords('sections')
   return (
     <article
       className={clsx(
@@ -51,7 +53,7 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
         <Inline text={data.shortBio} />
         <div className="mt-auto pt-3 print:hidden">
           <ArrowLink href={routes.teamMember.href({ id })}>
-            View Profile<span className="sr-only"> of {data.name}</span>
+            {joinWords(viewProfile(data.name, hide))}
           </ArrowLink>
         </div>
       </div>

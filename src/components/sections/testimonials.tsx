@@ -1,18 +1,20 @@
 import { clsx } from 'clsx'
-import type { Testimonial } from '#src/content/site.ts'
+import type { Testimonial } from '#src/content/entries.ts'
+import { useWords } from '#src/words/context.tsx'
 import { Carousel } from '../carousel.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { PageSection } from '../page-section.tsx'
 import { finePrint, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
-/** What clients say. Results include what the Texas advertising rules require, with the disclaimer beside them. */
+/** What clients say. Results include what the advertising rules require, with the disclaimer beside them. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const { testimonials, firm } = useSite()
   const heading = useHeading(section)
+  const { sample } = useWords('sections').result
   const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
   const hasSample = shown.some(({ data }) => data.demo)
-  const notes = hasSample ? `${firm.resultsDisclaimer} ${sampleNote}` : firm.resultsDisclaimer
+  const notes = hasSample ? `${firm.resultsDisclaimer} ${sample}` : firm.resultsDisclaimer
   return (
     <PageSection type="testimonials" surface="sand" space="loud">
       <div className="wrap">
@@ -29,13 +31,6 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   )
 }
 
-export const sampleNote = 'This is a sample. It does not describe a real person or case.'
-
-const bases = { gross: 'gross, before fees and costs', net: 'net, what the client received' } as const
-
-/** What an amount includes, as the advertising rules want it said. */
-export const describeBasis = (basis: keyof typeof bases) => bases[basis]
-
 /** In a wide window, a result is beside the quote; without one, the author is, next to the last line. */
 const looks = {
   result: clsx('lg:grid-cols-[4fr_7fr]'),
@@ -44,6 +39,7 @@ const looks = {
 
 function Voice({ quote, author, position, caseType, result }: Testimonial['data']) {
   const text = useText()
+  const words = useWords('sections').result
   return (
     <figure
       className={clsx(
@@ -53,14 +49,14 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
     >
       {result && (
         <dl className="text-small text-muted lg:row-span-2">
-          <dt className="sr-only">Amount</dt>
+          <dt className="sr-only">{words.amount}</dt>
           <dd className="font-display text-h2 leading-tight font-book text-heading">{result.amount}</dd>
-          <dt className="sr-only">Basis</dt>
+          <dt className="sr-only">{words.basis}</dt>
           <dd className="first-letter:uppercase">
-            {result.outcome}, {describeBasis(result.basis)}
+            {result.outcome}, {words.bases[result.basis]}
           </dd>
-          <dt className="sr-only">Our role</dt>
-          <dd>Our role: {result.role}</dd>
+          <dt className="sr-only">{words.role}</dt>
+          <dd>{words.roleOf(result.role)}</dd>
         </dl>
       )}
       <blockquote className="font-display text-lead leading-snug text-pretty text-heading sm:text-statement">

@@ -32,7 +32,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
         </div>
         {/* A timeline that fits the window needs no buttons. */}
         <div className="invisible group-data-scrolls:visible">
-          <StepButtons noun="stage" />
+          <StepButtons of="stages" />
         </div>
       </div>
       {/* It scrolls from edge to edge of the window, and starts where the text above it does. */}

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { findVideo, formatPlayerHref } from '#src/content/videos.ts'
+import { useWords } from '#src/words/context.tsx'
 import { Disclosure } from '../disclosure.tsx'
+import { FrameStatus } from '../frame-status.tsx'
 import { Icon } from '../icon.tsx'
 import { Markdown, useText } from '../markdown.tsx'
 import { Picture } from '../picture.tsx'
@@ -8,10 +10,11 @@ import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 
 /**
  * A video beside its heading. Until a visitor presses play, nothing comes from the site of the video. Without JavaScript
- * and on paper, the link below it stands for it.
+ * and on paper, the link below replaces it.
  */
 export function VideoSection({ section }: SectionProps<'video'>) {
   const text = useText()
+  const words = useWords('sections').video
   const title = text(section.title)
   const video = findVideo(section.video)!
   const { provider, link } = video
@@ -47,28 +50,27 @@ export function VideoSection({ section }: SectionProps<'video'>) {
               aria-describedby={`${headingId}-note`}
             >
               <Icon name="play" className="size-5" />
-              {duration ? `Play (${duration})` : 'Play'}
+              {words.play(duration)}
               <span className="sr-only"> {title}</span>
             </button>
           </div>
           <div className="prose mt-3 text-small text-muted">
             {captions && <p>{text(captions)}</p>}
             <p id={`${headingId}-note`} className="print:hidden noscript:hidden">
-              The video is on {provider}. If you press play, {provider} learns that you watch it, and may use
-              cookies.
+              {words.note(provider)}
             </p>
             <p className="touch-links">
               <a href={link} rel="noopener">
-                Watch it on {provider}
+                {words.watch(provider)}
                 <span className="sr-only print:hidden"> {title}</span>
               </a>
               {duration && <span> ({duration})</span>}
             </p>
-            <output className="block font-semibold text-heading" data-part="frame-status" />
+            <FrameStatus />
           </div>
           {transcript && (
             <div className="mt-5 border-b border-line">
-              <Disclosure title="Transcript">
+              <Disclosure title={words.transcript}>
                 <Markdown text={transcript} />
               </Disclosure>
             </div>

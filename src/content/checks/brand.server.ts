@@ -4,21 +4,29 @@ import type { Brand, SafeSvg } from '#src/brand/brand.ts'
 import { findLowContrast } from '#src/brand/contrast.ts'
 import { createPalette } from '#src/brand/palette.ts'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
-import { cleanSvg } from '../clean-svg.ts'
+import { cleanSvg } from '../clean-svg.server.ts'
 import { readTextFile } from '../read-file.server.ts'
-import type { BrandData } from '../schemas/brand.ts'
-import type { Firm } from '../schemas/firm.ts'
-import { suggest } from '../suggest.ts'
+import { suggest } from '#src/text/suggest.ts'
 import type { ReadContent } from './read-content.ts'
+
+/** The drawings checked so far. Each takes a document of its own, and most stay the same while someone edits. */
+const checked = new Map<string, ReturnType<typeof cleanSvg>>()
+
+function cleanSvgOnce(text: string, file: string) {
+  const key = `${file}\n${text}`
+  const result = checked.get(key) ?? cleanSvg(text, file)
+  checked.set(key, result)
+  return result
+}
 
 /** Checks `content/brand/`. `brand` is undefined if there is an error. */
 export async function checkBrand(
   root: string,
   { files, paths, doubtful }: ReadContent,
 ): Promise<{ brand: Brand | undefined; problems: Problem[] }> {
-  const [parsed] = files.get('brand')!
+  const [parsed] = files.brand
   if (!parsed) return { brand: undefined, problems: [] }
-  const { logo, icon, colors, typefaces, demo = false } = parsed.value as BrandData
+  const { logo, icon, colors, typefaces, demo = false } = parsed.data
   const folder = path.posix.dirname(parsed.file)
   const svgs = paths.filter((file) => path.posix.dirname(file) === folder && file.endsWith('.svg'))
   const problems: Problem[] = []
@@ -37,8 +45,8 @@ export async function checkBrand(
       return undefined
     }
     used.add(file)
-    const { text, problems: unreadable } = await readTextFile(root, file)
-    const cleaned = text === undefined ? { problems: unreadable } : cleanSvg(text, file)
+    const { text, problems: unreadable } = readTextFile(root, file)
+    const cleaned = text === undefined ? { problems: unreadable } : cleanSvgOnce(text, file)
     problems.push(...cleaned.problems)
     return 'svg' in cleaned ? cleaned.svg : undefined
   }
@@ -63,7 +71,7 @@ export async function checkBrand(
   if (problems.some(({ severity }) => severity === 'error') || !drawnIcon)
     return { brand: undefined, problems }
 
-  const name = (files.get('firm')![0]?.value as Firm | undefined)?.name ?? ''
+  const name = files.firm[0]?.data.name ?? ''
   const brand: Brand = {
     palette: createPalette(colors),
     typefaces,

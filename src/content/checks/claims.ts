@@ -1,12 +1,15 @@
-/** Finds words that the Texas advertising rules restrict. Works on sentences, so it needs no Markdown tree. */
+/** Finds words that the advertising rules restrict. Works on sentences, as readers see them. */
+import { numberWords } from '#src/text/number-words.ts'
+import { findSentences } from '#src/text/sentences.ts'
+import { anyState } from '../states.ts'
 
 /** What a text says that a rule restricts. */
 export interface Claim {
   kind: 'specialist' | 'promise' | 'comparison' | 'bare-result' | 'free-offer'
-  /** As typed. */
+  /** As a reader sees them. */
   words: string
   index: number
-  /** The sentence around it, with tokens and markup blanked out. */
+  /** The sentence around it, with straight apostrophes. */
   sentence: string
 }
 
@@ -19,8 +22,7 @@ interface Pattern {
   maybeDenied?: true
 }
 
-/** A pattern in which a space is any number of spaces and line breaks. */
-const phrase = (source: string) => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'gi')
+const phrase = (source: string) => new RegExp(source, 'gi')
 
 const lawyers = String.raw`(?:lawyers?|attorneys?|law firms?|firms?|counsel|litigators?|legal teams?|trial teams?|legal representation)\b`
 const results = String.raw`(?:win|winning|results?|recover\w*|compensation|settlements?|verdicts?|outcomes?|success\w*|victory|money)\b`
@@ -28,8 +30,10 @@ const us = String.raw`\b(?:we|I|(?:our|this|the)(?: \w+)? (?:firm|lawyers?|attor
 const gotFor = String.raw`got (?:me|us|him|her|them|(?:our|a|an|the) (?:clients?|family|families))`
 const outcome = String.raw`\b(?:${gotFor}|settle(?:d|ments?)?|verdicts?|judgments?|awarded|recover(?:ed|y|ies)|won|obtained|secured|collected|jury)\b`
 const size = String.raw`(?:hundred|thousand|million|billion)\b`
-const numberWord = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|half|\d+(?:[.,]\d+)*)`
-const amount = String.raw`(?:\$(?:\s?\d+(?:[.,]\d+)*(?: ${size})?|\s?[^\s\d]{1,3} ?(?:million|billion)\b)|\b${numberWord}(?:[\s-]${numberWord})?(?: ${size}){1,2} dollars\b)`
+// Without a limit, a long row of figures would take quadratic time.
+const digits = String.raw`\d+(?:[.,]\d+){0,9}`
+const someNumber = String.raw`(?:an?|${numberWords.join('|')}|several|half|${digits})`
+const amount = String.raw`(?:\$(?:\s?${digits}(?: ${size})?|\s?[^\s\d]{1,3} ?(?:million|billion)\b)|\b${someNumber}(?:[\s-]${someNumber})?(?: ${size}){1,2} dollars\b)`
 
 const aboutWitnesses = /\bwitness/i
 const aboutMedicine =
@@ -54,7 +58,7 @@ const patterns: readonly Pattern[] = [
   {
     kind: 'specialist',
     pattern: phrase(
-      String.raw`\bboard[\s-]certified\b|\bcertified (?:in|by the texas board|(?:\w+ ){0,2}${lawyers})`,
+      String.raw`\bboard[\s-]certified\b|\bcertified (?:in|by the (?:${anyState}) board|(?:\w+ ){0,2}${lawyers})`,
     ),
     maybeDenied: true,
   },
@@ -124,10 +128,10 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Every restricted claim in a text, in order. Where claims overlap, only the first. */
+/** Every restricted claim in a text as shown, in order. Where claims overlap, only the first. */
 export function findClaims(text: string): Claim[] {
   const claims: Claim[] = []
-  for (const { start, sentence } of listSentences(blankOut(text))) {
+  for (const { start, sentence } of listSentences(text)) {
     for (const { kind, pattern, unless, maybeDenied } of patterns) {
       if (unless?.test(sentence)) continue
       for (const { 0: found, index } of sentence.matchAll(pattern)) {
@@ -147,20 +151,19 @@ export function findClaims(text: string): Claim[] {
 const ifLost = String.raw`\bif (?:we (?:lose|(?:do not|don't|cannot|can't) (?:win|recover|collect))|you (?:lose|(?:do not|don't) (?:win|recover|collect)))\b`
 const nothing = String.raw`\b(?:(?:pay|pays|owe|owes|charge|charges|costs)(?: (?:you|us))? (?:nothing|no|zero)|(?:do not|don't|will not|won't|never) (?:pay|owe|charge)|no (?:attorney's |legal )?fees?|fees? is (?:nothing|zero)|is free)\b`
 
-/** The first words of a text that offer a contingency fee. */
+/** The first words of a text as shown that offer a contingency fee. */
 export function findContingencyOffer(text: string): { words: string; index: number } | undefined {
   const offer = phrase(
     String.raw`\bcontingen(?:t|cy)[\s-](?:fees?|basis)\b|\bon (?:an? )?contingency\b(?![\s-](?:fee|basis|plan))|\bno (?:fees?|win|recovery),? no (?:fees?|charge|win)\b|\b(?:unless|until) we (?:win|recover|collect|get you)\b|${ifLost}[^.;:!?]{0,40}?${nothing}|${nothing}[^.;:!?]{0,40}?${ifLost}|\b(?:pay|owe|fees?|charge|paid)\b[^.;:!?]{0,40}?\bonly (?:if|when) (?:we|you) (?:win|recover|collect)\b`,
-  ).exec(blankOut(text))
+  ).exec(straighten(text))
   return offer
     ? { words: text.slice(offer.index, offer.index + offer[0].length), index: offer.index }
     : undefined
 }
 
-/** Whether a text says who pays costs or expenses, in the sentence that names them or soon after. `{contingency}` does. */
+/** Whether a text as shown says who pays costs or expenses, in the sentence that names them or soon after. */
 export function tellsCosts(text: string): boolean {
-  if (text.includes('{contingency}')) return true
-  const sentences = [...listSentences(blankOut(text))].map(({ sentence }) => sentence)
+  const sentences = listSentences(text).map(({ sentence }) => sentence)
   return sentences.some(
     (sentence, index) =>
       /\b(?:expenses?|(?<!\b(?:it|that|this|which) )costs?(?! (?:nothing|less|more|you)))\b/i.test(
@@ -173,34 +176,14 @@ export function tellsCosts(text: string): boolean {
   )
 }
 
-/**
- * Replaces tokens, addresses and markup with spaces, so that all other characters keep their indexes. `{plain:words}`
- * keeps its words: people see them.
- */
-function blankOut(text: string): string {
-  const blank = (found: string) => ' '.repeat(found.length)
-  return text
-    .replace(/\{plain:([^{}\n]*)\}/g, (_, words: string) => `       ${words} `)
-    .replace(/\{[^{}\n]*\}/g, blank)
-    .replace(/(?<=\])\([^()\s]{1,500}\)/g, blank)
-    .replace(/[*_`[\]]/g, ' ')
-    .replaceAll('’', "'")
-}
+const straighten = (text: string) => text.replaceAll('’', "'")
 
-function* listSentences(text: string): Generator<{ start: number; sentence: string }> {
-  const end = /[.?!]["”)']*(?=\s)|\n\s*\n|\n(?=\s*(?:[-+#>]|\d{1,3}\.)\s)/g
-  let start = 0
-  for (const { 0: found, index } of text.matchAll(end)) {
-    const next = index + found.length
-    yield { start, sentence: text.slice(start, next) }
-    start = next
-  }
-  yield { start, sentence: text.slice(start) }
-}
+const listSentences = (text: string) =>
+  findSentences(text).map(({ start, end }) => ({ start, sentence: straighten(text.slice(start, end)) }))
 
 /** Whether the words before a claim deny it, or the sentence only asks: "Can you promise that I win?" */
 function isDenied(sentence: string, index: number, kind: Claim['kind']): boolean {
-  if (kind === 'promise' && /\?["”)']*$/.test(sentence)) return true
+  if (kind === 'promise' && /\?["”)']*\s*$/.test(sentence)) return true
   // In "If you are not sure, we guarantee it", the "not" belongs to another clause.
   const before = sentence.slice(Math.max(0, index - 80), index)
   const isNewClause = /,\s*$/.test(before) && /^(?:we|I|our)\b/i.test(sentence.slice(index))

@@ -8,10 +8,9 @@ import { explainDocumentError, maxDocumentBytes, readDocument } from '../documen
 import { isSlug, makeSlug } from '../fields.ts'
 import { findImageFile } from '../images.ts'
 import { formatBytes } from '../read-file.server.ts'
-import { listFields } from '../parse-file.server.ts'
+import { listFields } from '../parsed-file.ts'
 import { getOwn } from '../schema-tree.ts'
-import type { RedirectsData } from '../schemas/redirects.ts'
-import { suggest } from '../suggest.ts'
+import { suggest } from '#src/text/suggest.ts'
 import type { ReadContent } from './read-content.ts'
 import { listTypedLinks } from './typed-links.ts'
 
@@ -25,25 +24,24 @@ export async function checkDocuments(root: string, { all, files: parsed, paths, 
   const used = new Set<string>()
 
   for (const loaded of all) {
-    const { file: user, value, locate } = loaded
+    const { file: user, data, locate } = loaded
     // The list has what was typed, even after the field was replaced.
     for (const { kind, value: name, path: at } of listFields(loaded)) {
-      if (kind.kind !== 'document' || typeof name !== 'string' || name.trim() === '') continue
+      if (kind.name !== 'document' || typeof name !== 'string' || name.trim() === '') continue
       const file = path.posix.normalize(findImageFile(path.posix.dirname(user), name))
       if (files.includes(file)) {
-        setField(value, at, file)
+        setField(data, at, file)
         await use(file)
       } else reportMissing(locate(at), name, (meant) => `/${meant}`)
     }
   }
-  const redirects = parsed.get('redirects')![0]?.value as RedirectsData | undefined
+  const redirects = parsed.redirects.flatMap(({ data }) => data.redirects)
   for (const { href, place } of listTypedLinks(all)) {
     if (!href.startsWith(documentFolder)) continue
-    const address = href.replace(/[?#].*$/, '')
+    const address = href.replace(/[?#].*/s, '')
     const file = files.find((other) => formatAddress(other) === address)
     if (file !== undefined) await use(file)
-    else if (!redirects?.redirects.some(({ from }) => from === address))
-      reportMissing(place, address, formatAddress)
+    else if (!redirects.some(({ from }) => from === address)) reportMissing(place, address, formatAddress)
   }
   for (const file of files) {
     // A file that could not be read may name any document.
@@ -105,7 +103,7 @@ async function openDocument(
 }
 
 /** Sets the value at a path whose last step is the name of a field. */
-function setField(value: unknown, at: readonly (string | number)[], file: string) {
-  const owner = at.slice(0, -1).reduce((whole, step) => getOwn(whole, step), value)
-  ;(owner as Record<string | number, string>)[at.at(-1)!] = file
+function setField(data: unknown, at: readonly (string | number)[], file: string) {
+  const owner = at.slice(0, -1).reduce(getOwn, data)
+  if (typeof owner === 'object' && owner) Object.assign(owner, { [at.at(-1)!]: file })
 }

@@ -1,13 +1,16 @@
 /** The register of legal facts: records that contradict themselves, and facts in use that are disputed or overdue. */
+import escapeRegExp from 'escape-string-regexp'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import type { LegalFact } from '../schemas/legal-facts.ts'
-import { formatLongDate } from '../dates.ts'
-import { listFields } from '../parse-file.server.ts'
+import { showPlain } from '#src/text/shown-text.ts'
+import { addYears, formatDate } from '../days.ts'
+import { memoize } from '#src/text/memoize.ts'
+import { listFields, type ParsedFile } from '../parsed-file.ts'
 import { findTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 
 /** Reports records that contradict themselves: a legal figure is only as good as its record. */
-export function checkRegister({ facts, today, register }: ReadContent): Problem[] {
+export function checkRegister({ facts, law, today, register }: ReadContent): Problem[] {
   return facts.flatMap(({ id, value, wording, status, verifiedOn, reviewBy, briefText }, index) => {
     const problems: Problem[] = []
     const report = (field: string, reason: string, at = field) => {
@@ -21,9 +24,11 @@ export function checkRegister({ facts, today, register }: ReadContent): Problem[
       report('verifiedOn', `was verified on ${verifiedOn}, which is in the future`)
     else if (verifiedOn && reviewBy <= verifiedOn)
       report('reviewBy', `is due for review by ${reviewBy}, but was not verified until ${verifiedOn}`)
-    else if (verifiedOn && reviewBy > addYears(verifiedOn, mostYears)) {
+    else if (verifiedOn && reviewBy > addYears(verifiedOn, maxYears)) {
       const place = register!.locate(['facts', index, 'reviewBy'])
-      problems.push(createProblem('content/far-off-fact', place, { id, reviewBy, verifiedOn }))
+      problems.push(
+        createProblem('content/far-off-fact', place, { id, reviewBy, verifiedOn, advice: law.review.advice }),
+      )
     }
     const figure = findMissingFigure(value, wording)
     if (figure !== undefined) {
@@ -34,26 +39,22 @@ export function checkRegister({ facts, today, register }: ReadContent): Problem[
   })
 }
 
-/** Texas law changes every two years, and a review may be a little late. */
-const mostYears = 3
-
-const addYears = (date: string, years: number) => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
+/** Some legislatures meet only every two years, and a review may be a little late. */
+const maxYears = 3
 
 /** The first number of `value` that `wording` does not have. Without a number, `value` counts as a whole. */
 function findMissingFigure(value: string, wording: string): string | undefined {
   const listNumbers = (text: string) =>
-    (text.match(/\d[\d,./]*/g) ?? []).map((number) => number.replace(/[,./]+$/, ''))
+    (text.match(/\d[\d,./]*/g) ?? []).map((number) => number.replace(/(?<![,./])[,./]+$/, ''))
   const numbers = listNumbers(value)
   if (numbers.length > 0) {
     const said = listNumbers(wording)
     return numbers.find((number) => !said.includes(number))
   }
-  const escaped = value
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-    .replace(/\s+/g, String.raw`\s+`)
+  const [figure, said] = [value, wording].map((text) => showPlain(text).text)
   // "forty-two years" does not say "two years".
-  return new RegExp(String.raw`(?<![\p{L}-])${escaped}(?!\p{L})`, 'iu').test(wording) ? undefined : value
+  const pattern = new RegExp(String.raw`(?<![\p{L}-])${escapeRegExp(figure!)}(?!\p{L})`, 'iu')
+  return pattern.test(said!) ? undefined : value
 }
 
 /** Reports disputed and overdue facts once each, in the register, and only while a text uses them. */
@@ -71,7 +72,7 @@ export function checkFactsInUse({ all, facts, today, register }: ReadContent): P
       problems.push(
         createProblem('content/overdue-fact', at('reviewBy'), {
           id,
-          reviewBy: formatLongDate(reviewBy),
+          reviewBy: formatDate(reviewBy),
           user,
         }),
       )
@@ -82,15 +83,20 @@ export function checkFactsInUse({ all, facts, today, register }: ReadContent): P
 /** Every place that uses a fact, by the id of the fact, in no particular order within a file. */
 function listFactUses(all: ReadContent['all']): Map<string, Place[]> {
   const uses = new Map<string, Place[]>()
-  const add = (id: string, place: Place) => uses.set(id, [...(uses.get(id) ?? []), place])
-  for (const parsed of all) {
-    for (const { kind, path, value: id } of listFields(parsed))
-      if (kind.kind === 'reference' && kind.to === 'legal-facts') add(String(id), parsed.locate(path))
-    for (const { text, locate } of parsed.texts)
-      for (const { token, index } of findTokens(text)) if (token.kind === 'fact') add(token.id, locate(index))
-  }
+  for (const { id, place } of all.flatMap(findFactUses)) uses.set(id, [...(uses.get(id) ?? []), place])
   return uses
 }
+
+const findFactUses = memoize((parsed: ParsedFile): { id: string; place: Place }[] => [
+  ...listFields(parsed).flatMap(({ kind, path, value }) =>
+    kind.to === 'legal-facts' ? [{ id: String(value), place: parsed.locate(path) }] : [],
+  ),
+  ...parsed.texts.flatMap(({ text, locate }) =>
+    findTokens(text).flatMap(({ token, index }) =>
+      token.kind === 'fact' ? [{ id: token.id, place: locate(index) }] : [],
+    ),
+  ),
+])
 
 /** A fact with its place in the register. */
 export interface RegisteredFact {

@@ -1,32 +1,28 @@
 /** Facts about the firm that cannot be true: hours that overlap, days that are over, people in the wrong role. */
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
-import { addDays, formatLongDate } from '../dates.ts'
+import { addDays, formatDate } from '../days.ts'
+import type { TeamMember } from '../entries.ts'
 import { findMembers } from '../members.ts'
 import { formatOfficeName } from '../offices.ts'
-import type { ParsedFile } from '../parse-file.server.ts'
+import type { ParsedFile } from '../parsed-file.ts'
 import type { ClosedDay, Firm, Office } from '../schemas/firm.ts'
-import type { Notice } from '../schemas/notice.ts'
-import type { PageData } from '../schemas/page.ts'
-import type { TeamMemberData } from '../schemas/team-member.ts'
-import { suggest } from '../suggest.ts'
+import { suggest } from '#src/text/suggest.ts'
+import { findRepeats } from './duplicates.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkFirm({ files, today }: ReadContent): Problem[] {
-  const [parsed] = files.get('firm')!
-  if (!parsed) return []
-  const firm = parsed.value as Firm
-  return [
-    ...checkRoles(firm, parsed),
-    ...checkOfficeNames(firm, parsed),
-    ...firm.offices.flatMap(({ hours }, index) => checkHours(hours, ['offices', index, 'hours'], parsed)),
-    ...checkClosedDays(firm.closedDays ?? [], today, parsed),
-    ...checkResponsibleAttorney(firm, files.get('team')!, parsed),
-  ]
+  return files.firm.flatMap((firm) => [
+    ...checkRoles(firm),
+    ...checkOfficeNames(firm),
+    ...firm.data.offices.flatMap(({ hours }, index) => checkHours(hours, ['offices', index, 'hours'], firm)),
+    ...checkClosedDays(firm.data.closedDays ?? [], today, firm),
+    ...checkResponsibleAttorney(firm, files.team),
+  ])
 }
 
 /** Pages need a number of each role. Says nothing if two numbers have the same role, which is a problem already. */
-function checkRoles({ phones }: Firm, { locate }: ParsedFile): Problem[] {
-  const roles = phones.flatMap(({ role }) => role ?? [])
+function checkRoles({ data, locate }: ParsedFile<Firm>): Problem[] {
+  const roles = data.phones.flatMap(({ role }) => role ?? [])
   if (new Set(roles).size < roles.length) return []
   return (['main', 'intake'] as const)
     .filter((role) => !roles.includes(role))
@@ -34,19 +30,14 @@ function checkRoles({ phones }: Firm, { locate }: ParsedFile): Problem[] {
 }
 
 /** Visitors tell offices apart by their names. */
-function checkOfficeNames({ offices }: Firm, { file, locate }: ParsedFile): Problem[] {
-  const first = new Map<string, number>()
-  return offices.flatMap((office, index) => {
-    const id = formatOfficeName(office)
-    const place = (at: number) =>
-      locate(['offices', at, ...(offices[at]!.name ? ['name'] : ['address', 'city'])])
-    const other = first.get(id)
-    if (other === undefined) {
-      first.set(id, index)
-      return []
-    }
-    const details = { id, other: `the office on line ${place(other).line} of content/${file}` }
-    return [createProblem('content/duplicate-slug', place(index), details)]
+function checkOfficeNames({ data: { offices }, file, locate }: ParsedFile<Firm>): Problem[] {
+  const named = offices.map((office, index) => ({
+    name: formatOfficeName(office),
+    place: locate(['offices', index, ...(office.name ? ['name'] : ['address', 'city'])]),
+  }))
+  return findRepeats(named, ({ name }) => name).map(({ key: id, item, first }) => {
+    const details = { id, other: `the office on line ${first.place.line} of content/${file}` }
+    return createProblem('content/duplicate-slug', item.place, details)
   })
 }
 
@@ -116,7 +107,7 @@ function checkHours(
 }
 
 /** Longer than any holiday. A longer one is a mistake in the year. */
-const mostClosedDays = 31
+const maxClosedDays = 31
 
 function checkClosedDays(closedDays: readonly ClosedDay[], today: string, { locate }: ParsedFile): Problem[] {
   const problems: Problem[] = []
@@ -128,8 +119,8 @@ function checkClosedDays(closedDays: readonly ClosedDay[], today: string, { loca
     const overlapping = good.find((other) => other.date <= until && (other.until ?? other.date) >= date)
     if (until < date)
       refuse(at('until'), `ends on ${until}, before it starts on ${date}`, 'Correct "date" or "until".')
-    else if (until >= addDays(date, mostClosedDays))
-      refuse(at('until'), `lasts longer than ${mostClosedDays} days`, 'Check the year.')
+    else if (until >= addDays(date, maxClosedDays))
+      refuse(at('until'), `lasts longer than ${maxClosedDays} days`, 'Check the year.')
     else if (overlapping)
       refuse(at('date'), `is partly at the same time as "${overlapping.name}"`, 'Enter each day only once.')
     else {
@@ -138,7 +129,7 @@ function checkClosedDays(closedDays: readonly ClosedDay[], today: string, { loca
       problems.push(
         createProblem('content/past-date', at(until === date ? 'date' : 'until'), {
           what: `The closed day "${name}"`,
-          when: formatLongDate(until),
+          when: formatDate(until),
           cure: 'Delete the entry, or write the day of the next time.',
         }),
       )
@@ -149,65 +140,52 @@ function checkClosedDays(closedDays: readonly ClosedDay[], today: string, { loca
 
 /** An attorney is a member of the team who has `admissions`. */
 function checkResponsibleAttorney(
-  { responsibleAttorney }: Firm,
-  team: readonly ParsedFile[],
-  { locate }: ParsedFile,
+  { data: { responsibleAttorney }, locate }: ParsedFile<Firm>,
+  team: readonly TeamMember[],
 ): Problem[] {
-  const isAttorney = ({ value }: ParsedFile) => (value as TeamMemberData).admissions !== undefined
   const member = team.find(({ id }) => id === responsibleAttorney)
-  if (!member || isAttorney(member)) return []
-  const { name } = member.value as TeamMemberData
-  const attorneys = team.filter(isAttorney).map(({ id }) => id)
-  return [
-    createProblem('content/not-an-attorney', locate(['responsibleAttorney']), {
-      name,
-      file: member.file,
-      attorneys,
-    }),
-  ]
+  if (!member || member.data.admissions) return []
+  const attorneys = team.filter(({ data }) => data.admissions).map(({ id }) => id)
+  const details = { name: member.data.name, file: member.file, attorneys }
+  return [createProblem('content/not-an-attorney', locate(['responsibleAttorney']), details)]
 }
 
-/** Credentials of attorneys, for people who are not attorneys. */
-export function checkCredentials({ files }: ReadContent): Problem[] {
-  return files.get('team')!.flatMap(({ value, locate }) => {
-    const member = value as TeamMemberData
-    if (member.admissions) return []
+/** Credentials of attorneys, for people who are not attorneys, and numbers that the bar does not have. */
+export function checkCredentials({ files, law: { bar, barNumber } }: ReadContent): Problem[] {
+  return files.team.flatMap(({ data, locate }) => {
+    if (data.admissions) {
+      if (data.barNumber === undefined || !barNumber || barNumber.pattern.test(data.barNumber)) return []
+      const reason = `"${data.barNumber}" is not in the right format`
+      const details = { field: 'barNumber', reason, cure: barNumber.cure }
+      return [createProblem('content/bad-value', locate(['barNumber']), details)]
+    }
     return (['barNumber', 'boardCertifications'] as const)
-      .filter((field) => member[field] !== undefined)
-      .map((field) => createProblem('content/attorney-only', locate([field], 'key'), { field }))
+      .filter((field) => data[field] !== undefined)
+      .map((field) => createProblem('content/attorney-only', locate([field], 'key'), { field, bar }))
   })
 }
 
 /** Positions in a section of type team that no one on the team has. */
 export function checkPositions({ files }: ReadContent): Problem[] {
-  const known = [...new Set(files.get('team')!.map(({ value }) => (value as TeamMemberData).title))]
-  return (['pages', 'practice-areas'] as const).flatMap((name) =>
-    files.get(name)!.flatMap(({ value, locate }) =>
-      ((value as { sections?: { titles?: string[] }[] }).sections ?? []).flatMap(({ titles = [] }, section) =>
-        titles.flatMap((title, index) =>
-          known.includes(title)
-            ? []
-            : [
-                createProblem('content/unknown-position', locate(['sections', section, 'titles', index]), {
-                  title,
-                  suggestion: suggest(title, known),
-                  known,
-                }),
-              ],
-        ),
-      ),
+  const known = [...new Set(files.team.map(({ data }) => data.title))]
+  return [...files.pages, ...files['practice-areas']].flatMap(({ data, locate }) =>
+    (data.sections ?? []).flatMap((section, at) =>
+      (section.type === 'team' ? (section.titles ?? []) : []).flatMap((title, index) => {
+        if (known.includes(title)) return []
+        const details = { title, suggestion: suggest(title, known), known }
+        return [createProblem('content/unknown-position', locate(['sections', at, 'titles', index]), details)]
+      }),
     ),
   )
 }
 
 /** Reports members of the team whom the page of the team leaves out, if it has a list of them. */
 export function checkShown({ files }: ReadContent): Problem[] {
-  const page = files.get('pages')!.find(({ id }) => id === 'our-team')?.value as PageData | undefined
+  const page = files.pages.find(({ id }) => id === 'our-team')?.data
   const lists = page?.sections?.filter((section) => section.type === 'team') ?? []
   if (lists.length === 0) return []
-  const team = files.get('team')!.map(({ id, file, value }) => ({ id, file, data: value as TeamMemberData }))
-  const shown = new Set(lists.flatMap((section) => findMembers(section, team)))
-  return team
+  const shown = new Set(lists.flatMap((section) => findMembers(section, files.team)))
+  return files.team
     .filter((member) => !shown.has(member))
     .map(({ id, file, data: { name, title } }) =>
       createProblem('content/unshown-person', startOf(file), { id, name, title }),
@@ -215,8 +193,7 @@ export function checkShown({ files }: ReadContent): Problem[] {
 }
 
 export function checkNotice({ files, today }: ReadContent): Problem[] {
-  return files.get('notice')!.flatMap(({ value, locate }) => {
-    const { from, until } = value as Notice
+  return files.notice.flatMap(({ data: { from, until }, locate }) => {
     if (until <= from) {
       const details = {
         what: 'The notice',
@@ -228,7 +205,7 @@ export function checkNotice({ files, today }: ReadContent): Problem[] {
     if (until.slice(0, 10) >= today) return []
     const details = {
       what: 'The notice',
-      when: formatLongDate(until.slice(0, 10)),
+      when: formatDate(until.slice(0, 10)),
       cure: 'Delete content/notice.json, or write the next notice.',
     }
     return [createProblem('content/past-date', locate(['until']), details)]

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { documentFile, imageFile, unsupportedImage } from '../collections.ts'
-import { leastPortraitWidth, type ImageField } from '../fields.ts'
+import { minPortraitWidth, type ImageField } from '../fields.ts'
 import { findImageFile, type SiteImage } from '../images.ts'
 import { describeScene, explainImageError, findHeavyFile, readImage } from '../images.server.ts'
 import { listImages } from '../markdown.server.ts'
-import { memoize } from '../memoize.ts'
-import { listFields, type ParsedFile } from '../parse-file.server.ts'
+import { memoize } from '#src/text/memoize.ts'
+import { listFields, type ParsedFile } from '../parsed-file.ts'
 import { formatBytes, maxImageBytes } from '../read-file.server.ts'
-import { suggest } from '../suggest.ts'
+import { suggest } from '#src/text/suggest.ts'
 import type { ReadContent } from './read-content.ts'
 
 /**
@@ -18,7 +18,11 @@ import type { ReadContent } from './read-content.ts'
  * encoded files, `imageCache`, also weighs the images that fill the width of a page.
  */
 export async function checkImages(root: string, { all, paths, doubtful }: ReadContent, imageCache?: string) {
-  const imageFiles = paths.filter((file) => imageFile.test(file))
+  /** The names on disk, by path in Unicode NFC: a Mac may have written an accent as a character of its own. */
+  const names = new Map(
+    paths.filter((file) => imageFile.test(file)).map((file) => [file.normalize('NFC'), file]),
+  )
+  const imageFiles = [...names.keys()]
   /** Images already reported because of their format: lowercase paths without the extension. */
   const unsupported = new Set(
     paths.filter((file) => unsupportedImage.test(file)).map((file) => dropExtension(file).toLowerCase()),
@@ -32,7 +36,7 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
   for (const loaded of all) {
     const folder = path.posix.dirname(loaded.file)
     for (const use of listImageUses(loaded)) {
-      const { src, alt, place, altPlace = place, leastWidth, markdown, isScene, setPath } = use
+      const { src, alt, place, altPlace = place, minWidth, markdown, isScene, setPath } = use
       const file = path.posix.normalize(findImageFile(folder, src))
       if (alt === undefined) problems.push(createProblem('content/missing-alt', place, { src, markdown }))
       else if (fileName.test(alt.trim()))
@@ -50,7 +54,7 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
         continue
       }
       used.add(file)
-      const found = opened.get(file) ?? (await openImage(root, file))
+      const found = opened.get(file) ?? (await openImage(root, names.get(file)!))
       opened.set(file, found)
       if ('reason' in found) {
         problems.push(createProblem('content/unreadable-image', place, { src, reason: found.reason }))
@@ -59,8 +63,8 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
       const { image } = found
       images.set(file, image)
       if (isScene && !scenes.has(file)) scenes.set(file, use)
-      if (image.width < leastWidth) {
-        const details = { src, width: image.width, least: leastWidth }
+      if (image.width < minWidth) {
+        const details = { src, width: image.width, min: minWidth }
         problems.push(createProblem('content/small-image', place, details))
       }
       setPath(file)
@@ -75,7 +79,7 @@ export async function checkImages(root: string, { all, paths, doubtful }: ReadCo
     if (!heavy) continue
     // Rounded up, so that a weight just above its limit does not look the same.
     const weight = formatBytes(Math.ceil(heavy.bytes / 1000) * 1000)
-    const details = { src, width: heavy.width, weight, most: formatBytes(heavy.most) }
+    const details = { src, width: heavy.width, weight, max: formatBytes(heavy.max) }
     problems.push(createProblem('content/heavy-image', place, details))
   }
   for (const file of imageFiles) {
@@ -106,7 +110,7 @@ function findMeantImage(src: string, file: string, folder: string, imageFiles: r
 
 /** A description that a camera, a phone or a computer chose: `IMG_2041.jpg`, `DSC00012`, `Screenshot 2026-01-01`. */
 const fileName =
-  /^\S+\.(jpe?g|png|svg|heic|webp|gif|avif)$|^(img|dsc[nf]?|dcim|pxl|mvi|gopr|image|photo|screen ?shot|scan)[-_ ]?\d[\w -]*$/i
+  /^\S+\.(jpe?g|jfif|png|svg|heic|webp|gif|avif)$|^(img|dsc[nf]?|dcim|pxl|mvi|gopr|image|photo|screen ?shot|scan)[-_ ]?\d[\w -]*$/i
 
 const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
 
@@ -127,7 +131,7 @@ interface ImageUse {
   place: Place
   /** The place of the description, if it has one of its own. */
   altPlace?: Place
-  leastWidth: number
+  minWidth: number
   /** Whether it is in a Markdown text. */
   markdown: boolean
   /** Whether it fills the width of a page. */
@@ -137,26 +141,30 @@ interface ImageUse {
 }
 
 /** Every use of an image in a file. Listed once, because `setPath` replaces what was typed. */
-const listImageUses = memoize((parsed: ParsedFile) => [...visitImageUses(parsed)])
+export const listImageUses = memoize((parsed: ParsedFile) => [...visitImageUses(parsed)])
 
 function* visitImageUses(parsed: ParsedFile): Generator<ImageUse> {
-  const { fits, locate, texts } = parsed
-  for (const { kind, value: typed, path } of listFields(parsed)) {
-    if (kind.kind !== 'image' || !(fits || isImageField(typed))) continue
-    const field = typed as ImageField
-    const use = (name: 'src' | 'portrait', alt: string | undefined, leastWidth: number): ImageUse => ({
-      src: field[name]!,
+  const { locate, texts } = parsed
+  for (const { kind, value: field, path } of listFields(parsed)) {
+    if (kind.minWidth === undefined || !isImageField(field)) continue
+    const use = (
+      name: 'src' | 'portrait',
+      src: string,
+      alt: string | undefined,
+      minWidth: number,
+    ): ImageUse => ({
+      src,
       alt,
       place: locate([...path, name]),
       altPlace: locate([...path, 'alt']),
-      leastWidth,
+      minWidth,
       markdown: false,
       isScene: kind.isScene ?? false,
       setPath: (file) => void (field[name] = file),
     })
-    yield use('src', field.alt, kind.leastWidth)
+    yield use('src', field.src, field.alt, kind.minWidth)
     // The description of `src` covers both.
-    if (field.portrait !== undefined) yield use('portrait', '', leastPortraitWidth)
+    if (field.portrait !== undefined) yield use('portrait', field.portrait, '', minPortraitWidth)
   }
   for (const { tree, locate: locateIn } of texts) {
     for (const { url: src, alt, position } of tree ? listImages(tree) : []) {
@@ -166,7 +174,7 @@ function* visitImageUses(parsed: ParsedFile): Generator<ImageUse> {
         src,
         alt: alt || undefined,
         place,
-        leastWidth: 640,
+        minWidth: 640,
         markdown: true,
         isScene: false,
         setPath: () => {},
@@ -176,8 +184,9 @@ function* visitImageUses(parsed: ParsedFile): Generator<ImageUse> {
 }
 
 /** Whether a value of any type is an image field without a problem that was already reported. */
-function isImageField(value: unknown): boolean {
-  const { src, alt, portrait = src, ...others } = (value ?? {}) as Record<string, unknown>
+function isImageField(value: unknown): value is ImageField {
+  if (typeof value !== 'object') return false
+  const { src, alt, portrait = src, ...others }: Record<string, unknown> = { ...value }
   if (![src, portrait].every((name) => typeof name === 'string' && name.trim() !== '')) return false
   return typeof alt === 'string' || (alt === undefined && Object.keys(others).length === 0)
 }

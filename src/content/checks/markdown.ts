@@ -3,18 +3,62 @@ import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
-import { bodyField, type LocatedText } from '../texts.server.ts'
+import { memoize } from '#src/text/memoize.ts'
+import { imageFile, singles } from '../collections.ts'
+import { isLink } from '../fields.ts'
+import { bodyField, listFields, type LocatedText, type ParsedFile } from '../parsed-file.ts'
+import { getOwn } from '../schema-tree.ts'
 import { findTokens, readTermId } from '../tokens.ts'
+import { checkAccidents } from './accidents.ts'
+import { maskMarkdown } from './masked-text.ts'
 import type { ReadContent } from './read-content.ts'
 import { createMissingReference } from './references.ts'
+import { findSlips } from './slips.ts'
 
 /** Checks the Markdown of every text. */
 export function checkMarkdown({ all, ids }: ReadContent): Problem[] {
-  return all.flatMap(({ texts }) =>
-    texts.flatMap((text) =>
-      text.tree ? [...checkTree(text, text.tree, ids.glossary), ...checkSlips(text, text.tree)] : [],
-    ),
+  return all.flatMap((parsed) => [
+    ...parsed.texts.flatMap((text) => (text.tree ? checkTree(text, text.tree, ids.glossary) : [])),
+    ...checkMarks(parsed),
+  ])
+}
+
+/** Reports marks that do nothing, and those that do something else than was meant. */
+const checkMarks = memoize((parsed: ParsedFile): Problem[] => [
+  ...parsed.texts.flatMap((text) => {
+    if (!text.tree) return checkPlain(text)
+    const masked = maskMarkdown(text.text, text.tree)
+    const slips = checkSlips(text, masked)
+    return findOtherBlock(text, text.tree) ? slips : [...slips, ...checkAccidents(text, text.tree, masked)]
+  }),
+  ...listPlainFields(parsed).flatMap(checkPlain),
+])
+
+/** Fields that appear as typed, and descriptions of pictures. */
+function listPlainFields(parsed: ParsedFile): Pick<LocatedText, 'text' | 'locate'>[] {
+  // Its words are copied from texts.
+  if (parsed.file === singles.advertising.file) return []
+  return listFields(parsed).flatMap(({ kind, value, path }) => {
+    const at = kind.name === 'image' ? [...path, 'alt'] : path
+    const text = kind.name === 'image' ? getOwn(value, 'alt') : kind.name === 'label' ? value : undefined
+    if (typeof text !== 'string') return []
+    return [{ text, locate: (index: number) => parsed.locate(at, 'value', index) }]
+  })
+}
+
+const plainMark =
+  /\*\*(?=\S)([^*\n]+)\*\*|__(?=\S)([^_\n]+)__(?!\w)|(?<![\w*])\*(?=[^\s\d*])([^*\n]*[^\s*])\*(?![\w*])|\[([^[\]\n]+)\]\((?:[/#]|https?:|mailto:|tel:|term:)[^()\n]*\)|`([^`\n]+)`|^#{1,6} +|<\/?[a-z][a-z\d]*\b[^<>\n]*>/dgim
+
+/** Reports Markdown and HTML in a text that appears as it was typed. */
+function checkPlain({ text, locate }: Pick<LocatedText, 'text' | 'locate'>): Problem[] {
+  const [first] = text.matchAll(plainMark)
+  if (!first) return []
+  const corrected = text.replace(plainMark, (_, ...groups: unknown[]) =>
+    String(groups.slice(0, 5).find((group) => group !== undefined) ?? ''),
   )
+  const reason = 'this field has neither Markdown nor HTML'
+  const details = { typed: first[0], reason, cure: 'Write the words alone.', corrected }
+  return [createProblem('content/markdown-slip', locate(first.index), details)]
 }
 
 /** The offset of the address of a link or image within its Markdown. */
@@ -25,15 +69,13 @@ export function findAddress(node: Link | Image | Definition, typed: string): num
 }
 
 function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | undefined): Problem[] {
-  if (located.kind === 'inline') {
-    const other = tree.children.find(({ type }, index) => index > 0 || type !== 'paragraph')
-    if (other) {
-      const reason = 'it must be a single paragraph, without lists or headings'
-      const cure =
-        'Write it as one paragraph. If it starts with a symbol, or with a number and a period, put a word first.'
-      const place = located.locate(other.position?.start.offset ?? 0)
-      return [createProblem('content/bad-value', place, { field: located.field, reason, cure })]
-    }
+  const other = findOtherBlock(located, tree)
+  if (other) {
+    const reason = 'it must be a single paragraph, without lists or headings'
+    const cure =
+      'Write it as one paragraph. If it starts with a symbol, or with a number and a period, put a word first.'
+    const place = located.locate(other.position?.start.offset ?? 0)
+    return [createProblem('content/bad-value', place, { field: located.field, reason, cure })]
   }
   const problems: Problem[] = []
   let rank: number = located.headingsFrom - 1
@@ -66,6 +108,10 @@ function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | 
   return problems
 }
 
+/** In a text that must be one paragraph, anything else. */
+const findOtherBlock = ({ kind }: LocatedText, { children }: Root) =>
+  kind === 'inline' ? children.find(({ type }, index) => index > 0 || type !== 'paragraph') : undefined
+
 function findHeadingSlip(found: number, wanted: number, typed: string) {
   if (!typed.startsWith('#')) return 'underlined' as const
   if (found < wanted) return 'too high' as const
@@ -84,72 +130,48 @@ function checkLink(
   const hasWords = typed.startsWith('[')
   const term = readTermId(url)
   if (type === 'definition')
-    return isGoodLink(url) || isImage(url) ? [] : [createProblem('content/bad-link', place(), details)]
+    return isLink(url) || isImage(url) ? [] : [createProblem('content/bad-link', place(), details)]
   // checkTokens reports tokens in addresses.
   const hasTokens = findTokens(url).length > 0
   if (url.startsWith('tel:') && !hasTokens)
     return [createProblem('content/typed-phone', place(), { text: url })]
   if (term !== undefined && hasWords)
     return !terms || terms.includes(term) ? [] : [createMissingReference(place(), 'glossary', term, terms)]
-  if (isGoodLink(url) || hasTokens) return []
+  if (isLink(url) || hasTokens) return []
+  if (hasWords && isImage(url)) {
+    const reason = 'this is a link to a picture'
+    const cure = `To show the picture, write ![What it shows](${url}), without a space after the "!".`
+    return [createProblem('content/markdown-slip', place(), { typed, reason, cure })]
+  }
   // Quote a bare address as it was typed.
   return [createProblem('content/bad-link', place(), hasWords ? details : { ...details, value: typed })]
 }
 
-/** Mistyped markup that would appear on the page as it was typed. */
-const slips: readonly { pattern: RegExp; reason: string; cure: string }[] = [
-  {
-    pattern: /^#{2,6}(?![\s#])/gm,
-    reason: 'a space is missing between the # and the heading',
-    cure: 'Write "## Heading", with a space.',
-  },
-  {
-    pattern: /(?<=\]) +\((?=\/|#|https?:|mailto:)/g,
-    reason: 'there is a space between the words of a link and its address',
-    cure: 'Write [words](/address), without a space in between.',
-  },
-  {
-    pattern: /^[•·▪◦‣]/gm,
-    reason: 'this character does not make a list',
-    cure: 'Put each entry on its own line and start it with a hyphen and a space: "- ".',
-  },
-  {
-    pattern: /^-(?=[A-Za-z*[])/gm,
-    reason: 'a space is missing after the hyphen',
-    cure: 'Start a list entry with a hyphen and a space: "- ".',
-  },
-  {
-    pattern: /(?<![\\*])\*\*(?!\*)/g,
-    reason: 'these asterisks do not make anything bold',
-    cure: 'Write **bold words**, with two asterisks on each side and no space inside them.',
-  },
-  {
-    pattern: /^type: [a-z-]+$/gm,
-    reason: 'this is a section, and sections belong with the fields',
-    cure: 'Move it above the second "---", below "sections:".',
-  },
-]
-
-function checkSlips(located: LocatedText, tree: Root): Problem[] {
-  const problems: Problem[] = []
-  visit(tree, 'text', (node, _, parent) => {
-    const { start, end } = node.position ?? parent?.position ?? {}
-    if (start?.offset === undefined) return
-    const typed = located.text.slice(start.offset, end?.offset)
-    for (const { pattern, reason, cure } of slips) {
-      const [slip] = typed.matchAll(pattern)
-      if (!slip) continue
-      const words = /\S+(?: +\S+){0,2}/.exec(typed.slice(slip.index))![0]
-      const place = located.locate(start.offset + slip.index)
-      problems.push(createProblem('content/markdown-slip', place, { typed: words, reason, cure }))
+function checkSlips(located: LocatedText, masked: string): Problem[] {
+  const { text, headingsFrom, locate } = located
+  return findSlips(text, masked, { headingsFrom }).map(({ start, reason, cure, corrected }) => {
+    const typed = /\S+(?:[^\S\n]+\S+){0,2}/.exec(text.slice(start, start + maxQuoted))?.[0] ?? ''
+    const details = {
+      typed,
+      reason,
+      cure,
+      corrected: corrected && shorten(corrected, start - findLineStart(text, start)),
     }
+    return createProblem('content/markdown-slip', locate(start), details)
   })
-  return problems
 }
 
-function isGoodLink(url: string): boolean {
-  return /^(\/(?!\/)|#|https:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-]+$)/.test(url)
+const maxQuoted = 120
+
+const findLineStart = (text: string, index: number) => text.lastIndexOf('\n', index - 1) + 1
+
+/** A line, or the part of a long one around a correction. */
+function shorten(line: string, at: number): string {
+  if (line.length <= maxQuoted) return line
+  const start = at < maxQuoted / 2 ? 0 : at - maxQuoted / 4
+  const end = start + maxQuoted
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`
 }
 
 /** A definition may belong to an image, which checkImages looks for. */
-const isImage = (url: string) => /\.(jpe?g|png|svg)$/i.test(url)
+const isImage = (url: string) => imageFile.test(url)

@@ -1,14 +1,13 @@
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { folders } from '../collections.ts'
-import type { Section } from '../schemas/sections.ts'
 import type { ReadContent } from './read-content.ts'
 
 /** A practice area needs exactly one "overview" section, which shows its text. No other page may have one. */
 export function checkOverviews({ files }: ReadContent): Problem[] {
   const problems: Problem[] = []
   for (const name of ['pages', 'practice-areas'] as const) {
-    for (const { value, locate } of files.get(name)!) {
-      const types = ((value as { sections?: Section[] }).sections ?? []).map(({ type }) => type)
+    for (const { data, locate } of files[name]) {
+      const types = (data.sections ?? []).map(({ type }) => type)
       const [first, second] = types.flatMap((type, index) => (type === 'overview' ? [index] : []))
       const report = (index: number | undefined, reason: string) => {
         if (index === undefined) return

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureToday, goodContent, loadFixture, withGoodContent } from '#tests/fixtures/assemble.ts'
-import { loadContent } from '../load.server.ts'
-import { leastWords } from './style.ts'
+import { loadContent } from '#src/site/load.server.ts'
+import { minWords } from './style.ts'
 
 /** 31 words. */
 const long =
@@ -51,7 +51,7 @@ test('headings, labels and entries without a period do not count', async () => {
 test('a page has a grade from a hundred words on', async () => {
   const sentence = 'The old fence fell on the road.'
   const [few, enough] = [14, 15].map((count) => Array.from({ length: count }, () => sentence).join(' '))
-  expect(leastWords).toBe(100)
+  expect(minWords).toBe(100)
   expect((await read(few!)).page).toMatchObject({ words: 98, grade: null })
   expect((await read(enough!)).page).toMatchObject({ words: 105, grade: -1.1 })
 })

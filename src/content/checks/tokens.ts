@@ -3,8 +3,9 @@ import { distance } from 'fastest-levenshtein'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { createProblem, type Problem } from '#src/problems/problem.ts'
-import { suggest } from '../suggest.ts'
-import { listPlainTexts, type LocatedText } from '../texts.server.ts'
+import { suggest } from '#src/text/suggest.ts'
+import { memoize } from '#src/text/memoize.ts'
+import { listPlainTexts, type LocatedText, type ParsedFile } from '../parsed-file.ts'
 import { findTokens } from '../tokens.ts'
 import { findAddress } from './markdown.ts'
 import type { ReadContent } from './read-content.ts'
@@ -15,22 +16,25 @@ export function checkTokens({ all, ids }: ReadContent): Problem[] {
   const facts = ids['legal-facts'] && { list: ids['legal-facts'], set: new Set(ids['legal-facts']) }
   return all.flatMap((parsed) => [
     ...parsed.texts.flatMap((text) => checkText(text, facts)),
-    // A token in a field that does not exist is not a second problem.
-    ...(parsed.fits ? listPlainTexts(parsed) : []).flatMap(({ field, text, locate }) =>
-      findTokens(text).map(({ typed, index }) => {
-        const details = { token: typed, reason: `in "${field}", which appears exactly as you write it` }
-        return createProblem('content/unknown-token', locate(index), details)
-      }),
-    ),
+    ...checkPlainTexts(parsed),
   ])
 }
+
+/** Reports tokens where they appear as typed. In a field that does not exist, a token is not a second problem. */
+const checkPlainTexts = memoize((parsed: ParsedFile): Problem[] =>
+  (parsed.fits ? listPlainTexts(parsed) : []).flatMap(({ field, text, locate }) =>
+    findTokens(text).map(({ typed, index }) => {
+      const details = { token: typed, reason: `in "${field}", which appears exactly as you write it` }
+      return createProblem('content/unknown-token', locate(index), details)
+    }),
+  ),
+)
 
 type KnownFacts = { list: readonly string[]; set: ReadonlySet<string> } | undefined
 
 function checkText(located: LocatedText, known: KnownFacts): Problem[] {
   const problems: Problem[] = []
-  const printed = located.tree && listPrinted(located.tree, located.text)
-  const tokens = findTokens(located.text)
+  const { tokens, printed } = readTokens(located)
   let span = 0
   for (const { typed, token, index } of tokens) {
     while (printed && printed[span] && printed[span]!.end < index + typed.length) span++
@@ -48,8 +52,8 @@ function checkText(located: LocatedText, known: KnownFacts): Problem[] {
   }
   // Braces that Markdown makes from something else, such as "&#123;", would be filled in, too.
   const asTyped = new Set(tokens.map(({ typed }) => typed))
-  for (const { value, start } of printed ?? []) {
-    for (const { typed, token } of findTokens(value)) {
+  for (const { tokens: shown, start } of printed ?? []) {
+    for (const { typed, token } of shown) {
       if (token.kind === 'plain' || asTyped.has(typed)) continue
       problems.push(createProblem('content/unknown-token', located.locate(start), { token: typed }))
     }
@@ -73,6 +77,12 @@ interface Printed {
   start: number
   end: number
 }
+
+/** The tokens of a text as typed, and the parts of a Markdown text that the page shows as words. */
+const readTokens = memoize(({ text, tree }: LocatedText) => ({
+  tokens: findTokens(text),
+  printed: tree && listPrinted(tree, text).map((part) => ({ ...part, tokens: findTokens(part.value) })),
+}))
 
 /** The parts of a text that the page shows as words, in order. */
 function listPrinted(tree: Root, text: string): Printed[] {

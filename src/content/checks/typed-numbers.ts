@@ -1,8 +1,9 @@
 /** Phone numbers and legal figures that were typed by hand instead of taken from their records. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
-import { memoize } from '../memoize.ts'
-import { listFields, type ParsedFile } from '../parse-file.server.ts'
+import { memoize } from '#src/text/memoize.ts'
+import { listFields, showText, type ParsedFile } from '../parsed-file.ts'
+import { replaceTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkTypedNumbers({ all, facts }: ReadContent): Problem[] {
@@ -14,14 +15,17 @@ const checkFileWith = memoize((facts: ReadContent['facts']) =>
     const problems: Problem[] = []
     for (const { kind, value, path } of listFields(parsed)) {
       const text = String(value)
-      if (kind.kind === 'href' && text.startsWith('tel:'))
+      if (kind.name === 'href' && text.startsWith('tel:'))
         problems.push(createProblem('content/typed-phone', parsed.locate(path), { text }))
     }
-    for (const { text: source, locate } of parsed.texts) {
-      for (const { text, index } of findTypedPhones(source))
-        problems.push(createProblem('content/typed-phone', locate(index), { text }))
-      for (const { text, index, facts: matching } of findTypedLawNumbers(source, facts))
-        problems.push(createProblem('content/typed-law-number', locate(index), { text, facts: matching }))
+    for (const located of parsed.texts) {
+      // What a token shows is not typed.
+      const shown = replaceTokens(showText(located), () => ' ')
+      const place = (index: number) => located.locate(shown.origins[index]!)
+      for (const { text, index } of findTypedPhones(shown.text))
+        problems.push(createProblem('content/typed-phone', place(index), { text }))
+      for (const { text, index, facts: matching } of findTypedLawNumbers(shown.text, facts))
+        problems.push(createProblem('content/typed-law-number', place(index), { text, facts: matching }))
     }
     return problems
   }),

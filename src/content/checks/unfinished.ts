@@ -1,15 +1,13 @@
 /** Placeholders that `firm new` leaves for people to fill in, and the dummy text of designers. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
-import { visitTexts } from '../located.ts'
-import type { ParsedFile } from '../parse-file.server.ts'
-
-/** Marks each place in a skeleton where a person has to write something. */
-export const placeholder = 'WRITE HERE'
+import { visitTexts } from '#src/text/located.ts'
+import { placeholder } from '../fields.ts'
+import type { ParsedFile } from '../parsed-file.ts'
 
 /** Reports one problem of each kind for the whole file, at the first place. */
-export function checkUnfinished({ value, body, locate, locateInBody }: ParsedFile): Problem[] {
+export function checkUnfinished({ data, body, locate, locateInBody }: Omit<ParsedFile, 'texts'>): Problem[] {
   const findPlaces = (pattern: RegExp) => {
-    const places = [...visitTexts(value)].flatMap(({ path, text }) =>
+    const places = [...visitTexts(data)].flatMap(({ path, text }) =>
       [...text.matchAll(pattern)].map(({ index }) => locate(path, 'value', index)),
     )
     places.push(...[...body.matchAll(pattern)].map(({ index }) => locateInBody(index)))

@@ -1,22 +1,38 @@
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
-import { findCollection, folders, unsupportedImage, singles } from '../collections.ts'
+import { folders, singles, unsupportedImage, type Folder } from '../collections.ts'
 import { makeSlug } from '../fields.ts'
-import { suggest } from '../suggest.ts'
+import { publicFolder } from '../public-files.ts'
+import { suggest } from '#src/text/suggest.ts'
 
 /** A file that belongs to no collection, with what to do about it. */
-export function createUnknownFile(file: string): Problem {
-  return createProblem('content/unknown-file', startOf(file), { file, cure: findCure(file) })
+export async function createUnknownFile(root: string, file: string): Promise<Problem> {
+  const cure = (await findPictureCure(root, file)) ?? findCure(file)
+  return createProblem('content/unknown-file', startOf(file), { file, cure })
+}
+
+/** What to do about a picture that only has the wrong name. */
+async function findPictureCure(root: string, file: string): Promise<string | undefined> {
+  const stream = createReadStream(path.join(root, file), { end: 3 })
+  const chunks = await stream.toArray().catch(() => [])
+  const start = Buffer.concat(chunks).toString('latin1')
+  const extension = start.startsWith('\xff\xd8\xff') ? 'jpg' : start === '\x89PNG' ? 'png' : undefined
+  return (
+    extension &&
+    `It is a picture with the wrong name. Rename it to "${path.posix.parse(file).name}.${extension}".`
+  )
 }
 
 function findCure(file: string): string {
   const [name, extension] = [path.posix.parse(file).name, path.posix.extname(file).toLowerCase()]
-  const collection = findCollection(file)
-  if (collection && 'folder' in collection && collection.folder.required.length > 0) {
-    const suggestion = suggest(name, collection.folder.required)
+  const isIn = ({ folder }: Folder) => file.startsWith(`${folder}/`)
+  const closed = Object.values<Folder>(folders).find((folder) => folder.closed && isIn(folder))
+  if (closed && extension === '.md') {
+    const suggestion = suggest(name, closed.required)
     return suggestion
       ? `Did you mean "${suggestion}.md"?`
-      : `The files in ${collection.folder.folder}/ are a fixed set. Put a page of your own in pages/.`
+      : `The files in ${closed.folder}/ are a fixed set. Put a page of your own in pages/.`
   }
   const known = Object.values(folders).map(({ folder }) => folder)
   if (unsupportedImage.test(extension))
@@ -29,5 +45,5 @@ function findCure(file: string): string {
     ...known.map((folder) => `${folder}/*.md`),
     ...Object.values(singles).map((single) => single.file),
   ]
-  return `Delete it, or move it to the right place in content/: ${places.join(', ')}.`
+  return `Delete it, or move it to the right place in content/: ${places.join(', ')}. If visitors or services ask for it as it is, move it to ${publicFolder}.`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allowableProblems } from '#src/problems/catalog/advertising.ts'
 import { choice, entries, label } from '../fields.ts'
 
-/** Words that a lawyer has read and allows, although a check of the Texas advertising rules finds them. */
+/** Words that a lawyer has read and allows, although a check of the advertising rules finds them. */
 export const advertisingSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),

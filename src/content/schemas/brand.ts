@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { pairNames } from '#src/brand/typefaces.ts'
-import { choice, demo, label } from '../fields.ts'
-
-const color = (about: string) =>
-  z
-    .string()
-    .regex(
-      /^#[0-9a-f]{6}$/i,
-      'Write it as "#" and six digits or letters from a to f, the way color pickers do: "#1a2b3c".',
-    )
-    .describe(about)
+import { choice, color, demo, label } from '../fields.ts'
 
 const drawing = (about: string) => label(`File name of an SVG in the same folder: ${about}`)
 
@@ -43,5 +34,3 @@ export const brandSchema = z
     demo: demo(),
   })
   .describe('The look of the firm: logo, icon, colors and typefaces.')
-
-export type BrandData = z.infer<typeof brandSchema>

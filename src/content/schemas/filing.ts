@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { date, entries, label } from '../fields.ts'
+import { date, entries, format, label } from '../fields.ts'
 
 const hash = () =>
-  z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'A program writes it: npm run firm -- filing record.')
-    .describe('The fingerprint of the visible text of the home page (SHA-256).')
+  format(
+    'The fingerprint of the visible text of the home page (SHA-256).',
+    /^[0-9a-f]{64}$/,
+    'A program writes it: npm run firm -- filing record.',
+  )
 
-/** When the home page went online and when it was filed with the State Bar. `firm filing record` writes it. */
+/** When the home page went online and when it was filed with the bar. `firm filing record` writes it. */
 export const filingSchema = z
   .strictObject({
     $schema: label('Lets your editor check this file as you type.').optional(),
@@ -20,6 +21,6 @@ export const filingSchema = z
       hash: hash(),
     }),
   })
-  .describe('What was filed with the Advertising Review Committee of the State Bar of Texas, and when.')
+  .describe('What was filed with the bar of the state, and when.')
 
 export type FilingData = z.infer<typeof filingSchema>

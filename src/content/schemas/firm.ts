@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays } from '../dates.ts'
 import {
   choice,
   date,
@@ -15,15 +16,15 @@ import {
   stateCode,
   text,
   timeOfDay,
+  timeZone,
   zipCode,
 } from '../fields.ts'
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+import { defaultTimeZone } from '../time-zones.ts'
 
 const hoursSchema = z.strictObject({
-  days: list(choice(days, 'A day.'), 'The days with these hours.', { least: 1, most: 7 }),
-  opens: timeOfDay('Opening time, Central: 08:30.').optional(),
-  closes: timeOfDay('Closing time, Central: 17:00.').optional(),
+  days: list(choice(weekdays, 'A day.'), 'The days with these hours.', { min: 1, max: 7 }),
+  opens: timeOfDay('Opening time, on a 24-hour clock: 08:30.').optional(),
+  closes: timeOfDay('Closing time: 17:00.').optional(),
   lunch: z
     .strictObject({
       from: timeOfDay('When the break starts: 12:00.'),
@@ -53,8 +54,8 @@ const officeSchema = z
     }).optional(),
     fax: phone('The fax number.').optional(),
     hours: list(hoursSchema, 'Office hours. The office is closed on days that are not listed.', {
-      least: 1,
-      most: 7,
+      min: 1,
+      max: 7,
     }),
     note: inline('A note below the hours, such as other hours or where to park.').optional(),
     map: href(
@@ -86,9 +87,12 @@ export const firmSchema = z
     ),
     email: email('The email address of the office.'),
     offices: list(officeSchema, 'The offices. The first one is the principal office.', {
-      least: 1,
-      most: 12,
+      min: 1,
+      max: 12,
     }),
+    timeZone: timeZone(
+      'The time zone of every date and time in the content, such as America/Denver. If left out, America/Chicago.',
+    ).default(defaultTimeZone),
     closedDays: entries('Days on which all offices are closed, such as holidays.', 0, 40, {
       name: label('The reason, as visitors read it: "Thanksgiving".'),
       date: date('The day, or the first of several days.'),
@@ -103,7 +107,7 @@ export const firmSchema = z
     }),
     responsibleAttorney: reference(
       'team',
-      'The attorney responsible for the content of this site (Texas rules, Part VII).',
+      'The attorney responsible for the content of this site (advertising rules).',
     ),
     licensing: inline('Where the attorneys are licensed.'),
     contingency: inline('How contingency fees work and who pays the costs.'),
@@ -113,15 +117,15 @@ export const firmSchema = z
       z.strictObject({
         name: label('County, or federal district.'),
         intro: inline('One sentence.'),
-        courts: list(label('One court.'), 'The courts.', { least: 1, most: 40 }),
+        courts: list(label('One court.'), 'The courts.', { min: 1, max: 40 }),
       }),
       'Counties and federal divisions the firm works in.',
     ),
-    towns: list(label('One town.'), 'Towns served.', { least: 1, most: 60 }),
+    towns: list(label('One town.'), 'Towns served.', { min: 1, max: 60 }),
     retiredNames: list(
       label('One name.'),
       'Names that must not be on the site any more: those of the demo, or of an attorney who left. The release check looks for them in every published file.',
-      { least: 0, most: 40 },
+      { min: 0, max: 40 },
     ).optional(),
     demo: demo(),
   })

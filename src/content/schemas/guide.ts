@@ -6,6 +6,7 @@ import {
   demo,
   description,
   flag,
+  format,
   inline,
   label,
   list,
@@ -22,15 +23,11 @@ export const guideSchema = z
     pageTitle: label('Title of the browser tab, if the name alone does not say enough.').optional(),
     description: description(),
     kind: choice(['guide', 'checklist'], 'Whether it is a guide or a checklist.'),
-    address: z
-      .string()
-      .regex(
-        /^\/(resources|practice-areas\/[a-z0-9]+(-[a-z0-9]+)*)\/[a-z0-9]+(-[a-z0-9]+)*$/,
-        'Write it as /resources/injury-guide, or under its practice area: /practice-areas/personal-injury/injury-guide.',
-      )
-      .describe(
-        'The address of its page: /resources/injury-guide. Other sites may link to it, so do not change it.',
-      ),
+    address: format(
+      'The address of its page: /resources/injury-guide. Other sites may link to it, so do not change it.',
+      /^\/(resources|practice-areas\/[a-z0-9]+(-[a-z0-9]+)*)\/[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Write it as /resources/injury-guide, or under its practice area: /practice-areas/personal-injury/injury-guide.',
+    ),
     practiceArea: reference('practice-areas', 'The practice area it belongs to.'),
     summary: inline('One or two sentences below the heading.'),
     image: wideImage(
@@ -43,8 +40,8 @@ export const guideSchema = z
       .strictObject({
         title: text('The heading.'),
         intro: inline('A paragraph below the heading.').optional(),
-        buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),
-        phone: choice(['main', 'intake'], 'The phone number next to the buttons.'),
+        buttons: list(buttonSchema, 'One or two buttons.', { min: 1, max: 2 }),
+        phone: flag('Whether the number for new cases is next to the buttons.'),
       })
       .describe('The band at the end of the page.'),
     demo: demo(),
@@ -70,8 +67,3 @@ export const guideSchema = z
   .describe('A guide or a checklist. The text below the fields is the guide; its headings start at ##.')
 
 export type GuideData = z.infer<typeof guideSchema>
-
-/** The note that every guide carries, on its page and in its PDF. */
-export function formatGuideNote(kind: GuideData['kind']): string {
-  return `This ${kind} is general information about Texas law. It is not advice about your situation, and reading it does not make you a client.`
-}

@@ -35,7 +35,7 @@ export const legalFactsSchema = z
       figures: list(
         label('One way of writing the figure by hand: "2 years".'),
         'Ways of writing the figure that no one may type by hand.',
-        { least: 1, most: 12 },
+        { min: 1, max: 12 },
       ).optional(),
     }),
   })

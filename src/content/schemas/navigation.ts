@@ -7,7 +7,7 @@ const listedKinds = ['practice-areas', 'guides', 'pages'] as const
 const fields = {
   label: text(
     'The words of the entry, at most 60 characters. Only an entry with "all" has none, and for a phone number you can leave them out.',
-    { most: 60 },
+    { max: 60 },
   ).optional(),
   href: href(
     'The address: a page of this site, such as /about, or an address that starts with https://.',
@@ -28,16 +28,16 @@ const headerEntry = z
   .strictObject({
     ...fields,
     entries: list(entry, 'Instead of an address: the entries of a group, which unfolds.', {
-      least: 1,
-      most: 20,
+      min: 1,
+      max: 20,
     }).optional(),
   })
   .check(checkEntry<HeaderEntry>(['href', 'phone', 'all', 'entries']))
 
-const linkList = (about: string, most = 40) => list(entry, about, { least: 1, most })
+const linkList = (about: string, max = 40) => list(entry, about, { min: 1, max })
 
-const linkLists = (about: string, least: number, most: number) =>
-  entries(about, least, most, {
+const linkLists = (about: string, min: number, max: number) =>
+  entries(about, min, max, {
     title: text('The heading above the links.'),
     entries: linkList('The links, from top to bottom.'),
   })
@@ -48,10 +48,10 @@ export const navigationSchema = z
     $schema: label('Lets your editor check this file as you type.').optional(),
     header: z
       .strictObject({
-        entries: list(headerEntry, 'The entries of the menu, in order.', { least: 1, most: 8 }),
+        entries: list(headerEntry, 'The entries of the menu, in order.', { min: 1, max: 8 }),
         button: z
           .strictObject({
-            label: text('The words on the button, at most 30 characters.', { most: 30 }),
+            label: text('The words on the button, at most 30 characters.', { max: 30 }),
             href: href('Where it goes: a page of this site, or an address that starts with https://.'),
           })
           .describe('The button at the end of the menu.'),

@@ -27,7 +27,7 @@ export const pageSchema = z
       })
       .describe('A link at the end of the page to the page that most visitors come from.')
       .optional(),
-    sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 0, most: 30 }).optional(),
+    sections: list(sectionSchema, 'The sections, from top to bottom.', { min: 0, max: 30 }).optional(),
   })
   .describe('A page of the site, made of sections.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, description, flag, inline, label, list, text } from '../fields.ts'
+import { choice, description, flag, inline, label, list, text, wholeNumber } from '../fields.ts'
 import { formIds } from '../form-ids.ts'
 import { heroSchema, icon, sectionSchema } from './sections.ts'
 
@@ -9,20 +9,20 @@ export const practiceAreaSchema = z
     title: text('The name of the practice area, as in the menu.'),
     description: description(),
     icon: icon(),
-    order: z.int().min(1).max(99).describe('Position in menus and lists. The smallest number comes first.'),
+    order: wholeNumber('Position in menus and lists. The smallest number comes first.', 1, 99),
     featured: flag('true shows it among the summary cards on the home page.'),
     shortDescription: inline('One sentence for the cards.'),
     detailedDescription: inline('A paragraph for the services page.'),
     keyServices: list(text('One service.'), 'The services, as listed on the services page.', {
-      least: 2,
-      most: 12,
+      min: 2,
+      max: 12,
     }),
     form: choice(
       formIds,
       'The form that the buttons of this page open, unless they name an address or a form. If left out, they lead to the booking page in firm.json, or to /schedule with the consultation form.',
     ).optional(),
     hero: heroSchema.describe('The top of the page.'),
-    sections: list(sectionSchema, 'The sections, from top to bottom.', { least: 1, most: 30 }),
+    sections: list(sectionSchema, 'The sections, from top to bottom.', { min: 1, max: 30 }),
     pageTitle: label('Title of the browser tab, if the name alone does not say enough.').optional(),
   })
   .describe('A practice area. Its section "overview" shows the text below the fields.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, entries, href, label } from '../fields.ts'
+import { check, entries, flag, href, label } from '../fields.ts'
 
 /** A plain old address: no query, no fragment, no pattern. */
 const oldAddress = (about: string) =>
@@ -18,16 +18,13 @@ export const redirectsSchema = z
     redirects: entries('Addresses that have moved, each with its new address.', 0, 1000, {
       from: oldAddress('The old address, without the domain: /attorneys'),
       to: href('The new address: /our-team, or an address on another site.'),
-      permanent: z
-        .boolean()
-        .default(true)
-        .describe('false if the old address will come back. If left out, the move is permanent.'),
+      permanent: flag('false if the old address will come back. If left out, the move is permanent.').default(
+        true,
+      ),
       note: label('A note about the reason. Visitors never see it.').optional(),
     }),
   })
   .describe('Old addresses and where they go now.')
-
-export type RedirectsData = z.infer<typeof redirectsSchema>
 
 function findIssue(value: string): { reason: string; cure: string } | undefined {
   if (!value.startsWith('/') || value.startsWith('//'))
@@ -40,7 +37,7 @@ function findIssue(value: string): { reason: string; cure: string } | undefined 
   if (value.endsWith('/'))
     return {
       reason: `"${value}" ends with a slash`,
-      cure: `Write "${value.replace(/\/+$/, '') || '/attorneys'}": it also works for the address with a slash.`,
+      cure: `Write "${value.replace(/(?<!\/)\/+$/, '') || '/attorneys'}": it also works for the address with a slash.`,
     }
   if (!/^(?:\/[\w~-][\w.~-]*)+$/.test(value))
     return {

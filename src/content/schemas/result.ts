@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, choice, demo, inline, label, text } from '../fields.ts'
+import { check, choice, demo, format, inline, label, text, wholeNumber } from '../fields.ts'
 
 /** A dollar amount, in any usual spelling. */
 const typedAmount =
@@ -7,14 +7,12 @@ const typedAmount =
 
 /** The amount of a case, as pages print it. */
 export const amount = (about: string) =>
-  z
-    .string()
-    .regex(
-      /^\$\d{1,3}(,\d{3})*(\.\d{2})?$|^\$\d+(\.\d+)? (million|billion)$/,
-      'Write it as $92,500 or $2.1 million.',
-    )
-    .meta({ examples: ['$1,000'] })
-    .describe(about)
+  format(
+    about,
+    /^\$\d{1,3}(,\d{3})*(\.\d{2})?$|^\$\d+(\.\d+)? (million|billion)$/,
+    'Write it as $92,500 or $2.1 million.',
+    '$1,000',
+  )
 
 /** Refuses a dollar amount typed into a text: an amount without its basis and the firm's role is misleading. */
 export const refuseAmounts = <Field extends string>(
@@ -23,7 +21,7 @@ export const refuseAmounts = <Field extends string>(
 ) =>
   check<{ readonly [field in Field]?: string | undefined }>((value) => {
     for (const field of fields) {
-      const typed = typedAmount.exec(value[field] ?? '')?.[0].replace(/[.,]+$/, '')
+      const typed = typedAmount.exec(value[field] ?? '')?.[0].replace(/(?<![.,])[.,]+$/, '')
       if (typed) return { problem: 'content/typed-amount', details: { typed, ...details }, path: [field] }
     }
     return undefined
@@ -56,7 +54,7 @@ const requireBasis = check<{
   return undefined
 })
 
-/** The result of one case, with what the Texas advertising rules (Part VII) require next to it. */
+/** The result of one case, with what the advertising rules require next to it. */
 export const resultSchema = z
   .strictObject({
     caseType: text('Kind of case: "Rear-end crash".'),
@@ -75,7 +73,7 @@ export const resultSchema = z
       'Required with a gross amount: the fees and costs taken out of it, such as "$30,800 in fees and $2,100 in costs".',
     ).optional(),
     role: label('The role of the firm in the case: "lead counsel".'),
-    year: z.int().min(1950).max(2100).describe('The year in which the case ended.'),
+    year: wholeNumber('The year in which the case ended.', 1950, 2100),
     court: label('The court: "284th District Court".').optional(),
     county: label('The county: "Montgomery County".').optional(),
     disclaimer: inline(
@@ -86,7 +84,7 @@ export const resultSchema = z
   .check(refuseAmounts(['caseType', 'summary', 'disclaimer']))
   .check(requireBasis)
   .describe(
-    'The result of one case, as the Texas advertising rules (Part VII) allow it. The client has agreed to it in writing.',
+    'The result of one case, as the advertising rules allow it. The client has agreed to it in writing.',
   )
 
 export type ResultData = z.infer<typeof resultSchema>

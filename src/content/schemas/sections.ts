@@ -9,6 +9,7 @@ import {
   document,
   entries,
   flag,
+  format,
   href,
   image,
   inline,
@@ -53,18 +54,20 @@ export const iconNames = [
   'video',
 ] as const
 
-export const icon = () => choice(iconNames, 'Name of the icon.')
+export const icon = () => choice(iconNames, 'Name of the icon.', '[icon](#icons)')
 
-export const buttonSchema = z.strictObject({
-  label: text('Text on the button: what happens when visitors press it.'),
-  href: href(
-    'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to the booking page in firm.json, or to /schedule.',
-  ).optional(),
-  opens: choice(
-    formIds,
-    'The form it opens in a dialog. Without JavaScript, the button goes to /schedule.',
-  ).optional(),
-})
+export const buttonSchema = z
+  .strictObject({
+    label: text('Text on the button: what happens when visitors press it.'),
+    href: href(
+      'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to the booking page in firm.json, or to /schedule.',
+    ).optional(),
+    opens: choice(
+      formIds,
+      'The form it opens in a dialog. Without JavaScript, the button goes to /schedule.',
+    ).optional(),
+  })
+  .meta({ written: '[button](#buttons)' })
 
 /** Fields that every section has. */
 const common = {
@@ -127,12 +130,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
   }),
   section('reasons', 'Why choose the firm.', {
-    reasons: list(titledText('One reason.'), 'The reasons.', { least: 2, most: 12 }),
+    reasons: list(titledText('One reason.'), 'The reasons.', { min: 2, max: 12 }),
   }),
   section('process', 'A process in numbered steps.', {
     steps: list(titledText('One step.'), 'The steps, in order. The site numbers them.', {
-      least: 2,
-      most: 12,
+      min: 2,
+      max: 12,
     }),
     layout: choice(
       ['steps', 'docket'],
@@ -160,12 +163,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('comparison', 'A comparison table.', {
     caption: text('What the table compares, for people who use a screen reader.'),
     columns: list(text('The heading of a column.'), 'The columns, except the first.', {
-      least: 2,
-      most: 6,
+      min: 2,
+      max: 6,
     }),
     rows: entries('The rows.', 2, 20, {
       feature: text('What is compared.'),
-      values: list(inline('One cell.'), 'One cell per column.', { least: 2, most: 6 }),
+      values: list(inline('One cell.'), 'One cell per column.', { min: 2, max: 6 }),
     }),
     layout: choice(
       ['table', 'sheets', 'ledger'],
@@ -195,7 +198,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       text: markdown('The text.'),
     }),
   }),
-  section('law', 'Rules of Texas law, each with its facts and citations from legal-facts.json.', {
+  section('law', 'Rules of law, each with its facts and citations from legal-facts.json.', {
     items: entries('The items that open.', 1, 20, {
       title: text('The heading.'),
       text: markdown('An explanation in plain words.'),
@@ -205,7 +208,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       ).optional(),
     }),
   }),
-  section('figures', 'Figures of Texas law in large type, each with its citation from legal-facts.json.', {
+  section('figures', 'Figures of the law in large type, each with its citation from legal-facts.json.', {
     figures: entries('The figures, in order.', 1, 8, {
       fact: reference(
         'legal-facts',
@@ -223,7 +226,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     testimonials: list(
       reference('testimonials', 'Id of a file in testimonials/.'),
       'The testimonials, in order.',
-      { least: 1, most: 12 },
+      { min: 1, max: 12 },
     ),
   }),
   section('resources', 'Guides, checklists and other things to read.', {
@@ -247,11 +250,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'The picture before the video starts, 16 by 9. If left out, the page shows a plain card.',
         960,
       ).optional(),
-      duration: z
-        .string()
-        .regex(/^(\d{1,2}:)?[0-5]?\d:[0-5]\d$/, 'Write it as minutes and seconds: 3:45. With hours: 1:03:45.')
-        .describe('How long it is, in minutes and seconds: 3:45.')
-        .optional(),
+      duration: format(
+        'How long it is, in minutes and seconds: 3:45.',
+        /^(\d{1,2}:)?[0-5]?\d:[0-5]\d$/,
+        'Write it as minutes and seconds: 3:45. With hours: 1:03:45.',
+        '3:45',
+      ).optional(),
       captions: text('What captions it has: "English captions".').optional(),
       transcript: markdown(
         'Everything that is said in it, for people who cannot hear or play it. Visitors can open it.',
@@ -272,11 +276,11 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   section(
     'results',
-    'Results of cases, each with everything that the Texas advertising rules require next to it.',
+    'Results of cases, each with everything that the advertising rules require next to it.',
     {
       results: list(reference('results', 'Id of a file in results/.'), 'The results, in order.', {
-        least: 1,
-        most: 12,
+        min: 1,
+        max: 12,
       }),
     },
   ).check(refuseAmounts(['title', 'intro'])),
@@ -293,11 +297,11 @@ export const sectionSchema = z.discriminatedUnion('type', [
     },
   ),
   section('columns', 'Two texts side by side. On phones and on paper, one is below the other.', {
-    columns: list(markdown('A text. Its headings start with ###.'), 'The two texts.', { least: 2, most: 2 }),
+    columns: list(markdown('A text. Its headings start with ###.'), 'The two texts.', { min: 2, max: 2 }),
   }),
   section('call-to-action', 'A band with a call to action.', {
-    buttons: list(buttonSchema, 'One or two buttons.', { least: 1, most: 2 }),
-    phone: choice(['main', 'intake'], 'The phone number next to the buttons.').optional(),
+    buttons: list(buttonSchema, 'One or two buttons.', { min: 1, max: 2 }),
+    phone: flag('Whether the number for new cases is next to the buttons.'),
   }),
   section('practice-areas', 'The practice areas, from their own files.', {
     show: choice(['featured', 'all'], 'Which practice areas: those marked featured, or all.'),
@@ -342,11 +346,11 @@ export const heroSchema = z.strictObject({
   images: list(
     scene('A wide picture behind the heading.'),
     'Pictures behind the heading. With several, they take turns.',
-    { least: 1, most: 4 },
+    { min: 1, max: 4 },
   ).optional(),
   buttons: list(buttonSchema, 'One or two buttons. The first one has the color for action.', {
-    least: 1,
-    most: 2,
+    min: 1,
+    max: 2,
   }).optional(),
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { demo, description, email, entries, image, inline, label, list } from '../fields.ts'
+import { demo, description, email, entries, image, inline, label, list, wholeNumber } from '../fields.ts'
 
 /** One attorney or member of staff. The file name is the id: `jordan-doe.md` becomes /team/jordan-doe. */
 export const teamMemberSchema = z
   .strictObject({
     name: label('Full name.'),
     title: label('Position, such as Managing Attorney, Partner, Of Counsel or Paralegal.'),
-    order: z.int().min(1).max(99).describe('Position in lists. The smallest number comes first.'),
+    order: wholeNumber('Position in lists. The smallest number comes first.', 1, 99),
     image: image('The portrait. If left out, the page shows the initials of the name.', 600).optional(),
     shortBio: inline('One or two sentences for the card.'),
     description: description(),
@@ -15,15 +15,13 @@ export const teamMemberSchema = z
       label('One court or bar.'),
       'Bar and court admissions. Leave out for staff who are not attorneys.',
     ).optional(),
-    barNumber: z
-      .string()
-      .regex(/^\d{8}$/, 'Write the eight digits in quotation marks: "24000000".')
-      .meta({ examples: ['24000000'] })
-      .describe('Number of the State Bar of Texas card, in quotation marks. Only for attorneys.')
-      .optional(),
+    barNumber: label(
+      'Number of the card of the state bar, in quotation marks: "24000000". Only for attorneys.',
+      '24000000',
+    ).optional(),
     boardCertifications: entries('Board certifications. Only for attorneys.', 1, 5, {
       area: label('The area of law, exactly as on the certificate: "Personal Injury Trial Law".'),
-      certifiedBy: label('Who certified it, exactly: "Texas Board of Legal Specialization".'),
+      certifiedBy: label('Who certified it, exactly as on the certificate.'),
     }).optional(),
     awards: list(label('One honor or award.'), 'Honors and awards.').optional(),
     languages: list(label('One language.'), 'Languages spoken with clients.').optional(),
@@ -32,11 +30,4 @@ export const teamMemberSchema = z
   })
   .describe('A member of the team. The text below the fields is the biography.')
 
-/** A board certification in the words that the Texas advertising rules ask for. */
-export function formatBoardCertification({ area, certifiedBy }: BoardCertification): string {
-  return `Board Certified in ${area}, ${certifiedBy}`
-}
-
 export type TeamMemberData = z.infer<typeof teamMemberSchema>
-
-export type BoardCertification = NonNullable<TeamMemberData['boardCertifications']>[number]

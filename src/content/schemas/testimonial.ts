@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, date, demo, label, text } from '../fields.ts'
 import { amount, refuseAmounts } from './result.ts'
 
-/** What a client said. Results follow the Texas advertising rules (Part VII): role, gross or net, a disclaimer. */
+/** What a client said. Results follow the advertising rules: role, gross or net, a disclaimer. */
 export const testimonialSchema = z
   .strictObject({
     quote: label('What the client said, without quotation marks.'),

@@ -4,12 +4,12 @@ import { whenBack } from '../when-back.ts'
 export function enhance(button: HTMLElement): void {
   const { frame: src, frameTitle: title, frameAllow: allow } = button.dataset
   const box = button.parentElement!
-  const find = (within: Element) => within.querySelector('[data-part=frame-status]')
+  const find = (within: Element) => within.querySelector<HTMLElement>('[data-part=frame-status]')
   const status = (find(box) ?? find(box.parentElement!))!
   button.dataset.enhanced = ''
   button.addEventListener('click', () => {
     if (!navigator.onLine) {
-      status.textContent = 'You are offline. Press the button again once you are connected.'
+      status.textContent = status.dataset.offline!
       whenBack(() => (status.textContent = ''))
       return
     }

@@ -1,13 +1,14 @@
 /** Shows whether an office is open now. The HTML reserves the lines, so nothing moves. */
 import { describeOfficeState, type OfficeSchedule } from '#src/content/office-hours.ts'
+import { officeState } from '#src/words/office-state.ts'
 
 export function enhance(place: HTMLElement): void {
   const schedule = JSON.parse(place.dataset.officeHours!) as OfficeSchedule
   let timer: number | undefined
   const update = () => {
     const now = new Date()
-    const words = isWrong(now) ? [] : describeOfficeState(schedule, now)
-    for (const [index, line] of [...place.children].entries()) line.textContent = words[index] ?? '\u00a0'
+    const lines = isWrong(now) ? [] : describeOfficeState(schedule, officeState, now)
+    for (const [index, line] of [...place.children].entries()) line.textContent = lines[index] ?? '\u00a0'
     // Update at the start of the next minute.
     clearTimeout(timer)
     timer = window.setTimeout(update, 60_000 - (now.getTime() % 60_000))

@@ -27,9 +27,10 @@ export function enhance(term: HTMLElement): void {
     if (shown || performance.now() - lastShown < skipDelay) open()
     else timer = window.setTimeout(open, openDelay)
   })
-  term.addEventListener('focus', () => {
+  const openOnFocus = () => {
     if (term.matches(':focus-visible')) open()
-  })
+  }
+  term.addEventListener('focus', openOnFocus)
   term.addEventListener('blur', hide)
   // The first tap shows the meaning, the second follows the link.
   term.addEventListener('click', (event) => {
@@ -38,8 +39,10 @@ export function enhance(term: HTMLElement): void {
     open()
   })
   for (const part of [term, meaning]) part.addEventListener('pointerleave', leave)
-  meaning.addEventListener('pointerenter', stay)
+  meaning.addEventListener('pointerenter', doNothing)
   term.dataset.enhanced = ''
+  // The focus may have come before this code did.
+  openOnFocus()
 }
 
 document.addEventListener('keydown', ({ key }) => {
@@ -67,7 +70,7 @@ function hide() {
   lastShown = performance.now()
 }
 
-function stay() {
+function doNothing() {
   clearTimeout(timer)
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { Icon } from '#src/components/icon.tsx'
-import type { Message } from '#src/leads/define-lead.ts'
+import type { Message } from '#src/leads/definition.ts'
+import { useWords } from '#src/words/context.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 export interface ConfirmationProps {
@@ -16,6 +17,7 @@ export interface ConfirmationProps {
 /** Replaces a form that was sent, takes the focus, and stays until the visitor moves on. */
 export function Confirmation({ message, reference, firm, onClose, onRestart }: ConfirmationProps) {
   const box = useRef<HTMLElement>(null)
+  const words = useWords('forms')
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   return (
@@ -34,10 +36,10 @@ export function Confirmation({ message, reference, firm, onClose, onRestart }: C
       <NextSteps id={`${id}text`} text={message.text} reference={reference} firm={firm} />
       <div className="actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Close
+          {words.close}
         </button>
         <button type="button" className="button button-quiet" onClick={onRestart}>
-          Send another request
+          {words.sendAnother}
         </button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerError } from '#src/leads/answers.ts'
+import { useWords } from '#src/words/context.tsx'
 import { notices } from './notice.tsx'
 
 /**
@@ -13,14 +14,15 @@ export function ErrorSummary({
   problems: readonly AnswerError[]
   getId: (field: string) => string
 }) {
+  const words = useWords('forms')
   const box = useRef<HTMLElement>(null)
-  useEffect(markTitle, [])
+  useEffect(() => markTitle(words.problemMark), [words])
   useEffect(() => box.current?.focus(), [problems])
   const headingId = getId('problems')
   return (
     <section ref={box} className={notices.error} aria-labelledby={headingId} tabIndex={-1}>
       <h3 id={headingId} className="text-h4">
-        There is a problem
+        {words.problems}
       </h3>
       <ul className="mt-1.5">
         {problems.map(({ field, message }) => (
@@ -42,11 +44,10 @@ export function ErrorSummary({
   )
 }
 
-const mark = 'Error: '
 let marks = 0
 
 /** Marks the title of the page while a form has problems. Returns a function that removes the mark. */
-function markTitle(): () => void {
+function markTitle(mark: string): () => void {
   if (++marks === 1) document.title = mark + document.title
   return () => {
     if (--marks === 0 && document.title.startsWith(mark)) document.title = document.title.slice(mark.length)

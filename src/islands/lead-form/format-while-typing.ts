@@ -1,6 +1,6 @@
-import { formatPhone, stripPhone } from '#src/leads/rules.ts'
+import { formatPhone, readPhoneDigits } from '#src/text/phone.ts'
 
-const mostDigits = 10
+const maxDigits = 10
 
 /**
  * Formats the value of the field as (555) 123-4567 and keeps the caret after the same digit. `before` is the value before
@@ -9,12 +9,12 @@ const mostDigits = 10
  */
 export function formatWhileTyping(input: HTMLInputElement, before: string): string {
   const caret = input.selectionStart ?? input.value.length
-  const digits = stripPhone(input.value)
-  const full = digits.length > mostDigits && stripPhone(before).length === mostDigits
-  const shown = full ? before : formatPhone(digits.slice(0, mostDigits))
+  const digits = readPhoneDigits(input.value)
+  const full = digits.length > maxDigits && readPhoneDigits(before).length === maxDigits
+  const shown = full ? before : formatPhone(digits.slice(0, maxDigits))
   // Digits before the caret, without the dropped country code and the ignored digit.
   const typed = countDigits(input.value.slice(0, caret))
-  const dropped = full ? countDigits(input.value) - mostDigits : countDigits(input.value) - digits.length
+  const dropped = full ? countDigits(input.value) - maxDigits : countDigits(input.value) - digits.length
   const place = findCaret(shown, Math.max(0, typed - dropped))
   if (input.value !== shown) input.value = shown
   if (input.ownerDocument.activeElement === input) input.setSelectionRange(place, place)

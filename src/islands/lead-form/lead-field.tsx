@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useRef, type ComponentProps } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Icon } from '#src/components/icon.tsx'
-import type { Answers, LeadField as Field } from '#src/leads/define-lead.ts'
+import type { Answers, Question } from '#src/leads/definition.ts'
+import { useWords } from '#src/words/context.tsx'
 import { earliestDay, getLocalDay } from '#src/leads/rules.ts'
 import { formatWhileTyping } from './format-while-typing.ts'
 import { Unbroken } from './error-summary.tsx'
@@ -11,7 +12,7 @@ import { useInBrowser } from '../use-in-browser.ts'
 export interface LeadFieldProps {
   /** Id of the control; of the first choice in a group. */
   id: string
-  field: Field
+  question: Question
   register: UseFormRegister<Answers>
   error: string | undefined
   /** Id of a text elsewhere that also describes the control. */
@@ -21,37 +22,38 @@ export interface LeadFieldProps {
 const labelLook = clsx('mb-1 block leading-normal font-semibold')
 
 /** One question: label, hint, control and error message. */
-export function LeadField({ id, field, register, error, noteId }: LeadFieldProps) {
+export function LeadField({ id, question, register, error, noteId }: LeadFieldProps) {
+  const words = useWords('forms')
   const label = (
     <>
-      {field.label}
-      {field.optional && <span className="font-normal text-muted"> (optional)</span>}
+      {question.label}
+      {question.optional && <span className="font-normal text-muted">{` ${words.optional}`}</span>}
     </>
   )
-  const hintId = field.hint && `${id}-hint`
+  const hintId = question.hint && `${id}-hint`
   const errorId = error && `${id}-error`
   const describedBy = [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined
   const hint = hintId && (
     <p id={hintId} className="mb-1 text-small text-muted">
-      {field.hint}
+      {question.hint}
     </p>
   )
   const message = errorId && <FieldError id={errorId} text={error} />
-  const className = clsx('min-w-0', field.wide && 'col-span-full')
-  if (field.kind === 'radio') {
+  const className = clsx('min-w-0', question.width && 'col-span-full')
+  if (question.kind === 'radio') {
     return (
       <fieldset className={className} aria-describedby={describedBy}>
         <legend className={labelLook}>{label}</legend>
         {hint}
         <div className="flex flex-wrap gap-x-6">
-          {field.options.map(({ value, label }, index) => (
+          {question.options.map(({ value, label }, index) => (
             <Choice
               key={value}
-              {...register(field.name)}
+              {...register(question.name)}
               id={index === 0 ? id : undefined}
               type="radio"
               value={value}
-              defaultChecked={value === field.defaultValue}
+              defaultChecked={value === question.defaultValue}
             >
               {label}
             </Choice>
@@ -67,7 +69,7 @@ export function LeadField({ id, field, register, error, noteId }: LeadFieldProps
         {label}
       </label>
       {hint}
-      <Control id={id} field={field} register={register} error={error} describedBy={describedBy} />
+      <Control id={id} question={question} register={register} error={error} describedBy={describedBy} />
       {message}
     </div>
   )
@@ -98,27 +100,28 @@ function FieldError({ id, text }: { id: string; text: string }) {
 
 type ControlProps = Omit<LeadFieldProps, 'noteId'> & { describedBy: string | undefined }
 
-function Control({ id, field, register, error, describedBy }: ControlProps) {
+function Control({ id, question, register, error, describedBy }: ControlProps) {
+  const words = useWords('forms')
   const today = useInBrowser(() => getLocalDay())
   const shown = useRef('')
   const common = {
     id,
     'aria-describedby': describedBy,
     'aria-invalid': error !== undefined,
-    'aria-required': !field.optional,
+    'aria-required': !question.optional,
   }
-  switch (field.kind) {
+  switch (question.kind) {
     case 'select':
       return (
         <div className="relative">
           <select
-            {...register(field.name)}
+            {...register(question.name)}
             {...common}
             className="control"
-            defaultValue={field.defaultValue ?? ''}
+            defaultValue={question.defaultValue ?? ''}
           >
-            <option value="">Please choose</option>
-            {field.options.map(({ value, label }) => (
+            <option value="">{words.pleaseChoose}</option>
+            {question.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -130,7 +133,7 @@ function Control({ id, field, register, error, describedBy }: ControlProps) {
     case 'date':
       return (
         <input
-          {...register(field.name)}
+          {...register(question.name)}
           {...common}
           className="control"
           type="date"
@@ -141,26 +144,26 @@ function Control({ id, field, register, error, describedBy }: ControlProps) {
     case 'long-text':
       return (
         <textarea
-          {...register(field.name)}
+          {...register(question.name)}
           {...common}
           className="control block"
           rows={5}
-          autoComplete={field.autocomplete}
+          autoComplete={question.autocomplete}
         />
       )
     case 'text':
     case 'email':
     case 'phone': {
-      const { onChange, ...registered } = register(field.name)
+      const { onChange, ...registered } = register(question.name)
       return (
         <input
           {...registered}
           {...common}
-          {...controls[field.kind]}
+          {...controls[question.kind]}
           className="control"
-          autoComplete={field.autocomplete}
+          autoComplete={question.autocomplete}
           onChange={(event) => {
-            if (field.kind === 'phone' && field.formatted)
+            if (question.kind === 'phone' && question.formatted)
               shown.current = formatWhileTyping(event.target, shown.current)
             void onChange(event)
           }}

@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#src/components/dialog.tsx'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import type { Message } from '#src/leads/define-lead.ts'
+import type { Message } from '#src/leads/definition.ts'
+import { useWords } from '#src/words/context.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 export interface SuccessDialogProps {
@@ -17,6 +18,7 @@ export interface SuccessDialogProps {
 export function SuccessDialog({ message, reference, firm, onClose }: SuccessDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const { close } = useWords('forms')
   const id = useId()
   useLayoutEffect(() => {
     dialog.current?.showModal()
@@ -43,7 +45,7 @@ export function SuccessDialog({ message, reference, firm, onClose }: SuccessDial
           className="button button-quiet"
           onClick={() => dialog.current?.close()}
         >
-          Close
+          {close}
         </button>
       </div>
     </Dialog>,

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import type { LeadDefinition } from '#src/leads/define-lead.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import { formatAnswers, formatMailLink } from '#src/leads/describe-answers.ts'
 import { PhoneLink } from '#src/components/phone-link.tsx'
+import { joinWords, useWords } from '#src/words/context.tsx'
 import { notices } from './notice.tsx'
 import type { Unsent } from './use-lead.ts'
 
@@ -20,6 +21,7 @@ export function UnsentAlert({
   firm: FirmContact
   unsent: Unsent
 }) {
+  const words = useWords('forms')
   const { answers, offline, reference } = unsent
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -29,11 +31,11 @@ export function UnsentAlert({
   }, [unsent])
   const id = useId()
   const [copied, setCopied] = useState<'yes' | 'no'>()
-  const isOneField = definition.fields.length === 1
-  const mail = formatMailLink(firm.email, definition, answers, reference)
+  const hasOneField = definition.questions.length === 1
+  const mail = formatMailLink(firm.email, definition, answers, words.mail, reference)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(formatAnswers(definition, answers, reference))
+      await navigator.clipboard.writeText(formatAnswers(definition, answers, words.mail, reference))
       setCopied('yes')
     } catch {
       setCopied('no')
@@ -53,35 +55,23 @@ export function UnsentAlert({
       </h3>
       <div id={`${id}text`}>
         <p>{definition.failure.text}</p>
-        {offline && <p>You seem to be offline. Send it again once you are connected.</p>}
+        {offline && <p>{words.offline}</p>}
       </div>
-      <p>
-        {isOneField ? 'What' : 'Everything'} you typed is still here. You can also call{' '}
-        <PhoneLink number={firm.phone} />
-        {isOneField ? ', or email ' : ', or email your answers to '}
-        {firm.email}.
-      </p>
+      <p>{joinWords(words.stillHere(hasOneField, <PhoneLink number={firm.phone} />, firm.email))}</p>
       <div className="actions">
         <a className="button button-quiet" href={mail.href}>
-          {isOneField ? 'Send an email instead' : 'Email your answers'}
+          {hasOneField ? words.emailInstead : words.emailAnswers}
         </a>
-        {!isOneField && (
+        {!hasOneField && (
           <button type="button" className="button button-quiet" onClick={() => void copy()}>
-            Copy your answers
+            {words.copyAnswers}
           </button>
         )}
       </div>
-      {mail.shortened && (
-        <p>
-          Your answers are too long for an email link, so the end will be cut off. Copy them and paste them
-          into your email instead.
-        </p>
-      )}
+      {mail.shortened && <p>{words.tooLongForEmail}</p>}
       <output form="" className={copied ? undefined : 'sr-only'}>
-        {copied === 'yes' && <span>We copied your answers.</span>}
-        {copied === 'no' && (
-          <span>Your browser doesn’t allow copying. Your answers are still in the form.</span>
-        )}
+        {copied === 'yes' && <span>{words.copied}</span>}
+        {copied === 'no' && <span>{words.notCopied}</span>}
       </output>
     </section>
   )

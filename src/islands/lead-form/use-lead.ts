@@ -9,13 +9,14 @@ import {
   canNoteConsent,
   noteConsent,
 } from '#src/leads/answers.ts'
-import type { Answers, LeadDefinition, Payload } from '#src/leads/define-lead.ts'
+import type { Answers, LeadDefinition, Payload } from '#src/leads/definition.ts'
 import { hasAnswers } from '#src/leads/describe-answers.ts'
 import { readArrival } from '#src/leads/arrival.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
 import { createInquiry, findSuspicions, type Inquiry } from '#src/leads/lead-query.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
+import { useWords } from '#src/words/context.tsx'
 import { showToast } from '../toaster.ts'
 import { guardAnswers } from './guard-answers.ts'
 import { useHydrated, useInBrowser } from '../use-in-browser.ts'
@@ -56,6 +57,7 @@ export interface LeadOptions {
 }
 
 export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions) {
+  const words = useWords('forms')
   // Without default values, fields keep what was typed before this code arrived, or restored by the browser.
   const {
     control,
@@ -67,7 +69,7 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     formState: { errors },
   } = useForm<Answers, unknown, Payload>({
     resolver: (values) => {
-      const checked = checkAnswers(definition, readAnswers(definition, values))
+      const checked = checkAnswers(definition, readAnswers(definition, values), words)
       if ('payload' in checked) return { values: checked.payload, errors: {} }
       const errors = checked.errors.map(({ field, message }) => [field, { type: 'check', message }])
       return { values: {}, errors: Object.fromEntries(errors) }
@@ -96,7 +98,7 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
 
   const noteChange = useCallback(() => {
     // A single field is quickly typed again, so do not ask.
-    if (definition.fields.length > 1) guardAnswers(control, hasAnswers(definition, readTyped()))
+    if (definition.questions.length > 1) guardAnswers(control, hasAnswers(definition, readTyped()))
   }, [control, definition, readTyped])
   // The browser may have restored answers.
   useEffect(noteChange, [noteChange])
@@ -125,7 +127,8 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     dismissFailure.current?.()
     onSubmit?.()
     setSending(true)
-    const answers = asksConsent ? noteConsent(definition, checked, Boolean(getValues(consentName))) : checked
+    const consent = words.mail.consent(Boolean(getValues(consentName)))
+    const answers = asksConsent ? noteConsent(definition, checked, consent) : checked
     const endpoint = findEndpoint(definition, settings, current?.query)
     const result = await sendLead(endpoint, stamp(answers))
     setSending(false)
@@ -142,11 +145,11 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     setUnsent({ answers: typed, offline: result.reason === 'offline', reference: current?.reference })
     onUnsent?.()
     // The alert in the form takes the focus, which announces it.
-    dismissFailure.current = showToast({ ...definition.failure, tone: 'error', silent: true })
+    dismissFailure.current = showToast({ ...definition.failure, tone: 'error', silent: true }, words.toasts)
   }
 
   const showProblems = () => {
-    const checked = checkAnswers(definition, readTyped())
+    const checked = checkAnswers(definition, readTyped(), words)
     setProblems('errors' in checked ? checked.errors : [])
   }
 
@@ -160,7 +163,7 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     if (busy.current) return
     busy.current = true
     // Send at once, because the visitor may leave. Only what is missing can wait.
-    const canSend = 'payload' in checkAnswers(definition, readTyped())
+    const canSend = 'payload' in checkAnswers(definition, readTyped(), words)
     void (canSend ? Promise.resolve() : afterPaint())
       .then(() => handleSubmit(send, showProblems)())
       .finally(() => {
@@ -197,6 +200,6 @@ function announce({ id }: LeadDefinition, { reference, page }: Inquiry) {
 }
 
 /** The answer to every field, '' if nothing was typed or chosen. */
-function readAnswers({ fields }: LeadDefinition, values: Partial<Record<string, string | null>>): Answers {
-  return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
+function readAnswers({ questions }: LeadDefinition, values: Partial<Record<string, string | null>>): Answers {
+  return Object.fromEntries(questions.map(({ name }) => [name, values[name] ?? '']))
 }

@@ -1,5 +1,6 @@
 /** What screen readers announce when something in the news section has changed. */
 import type { Listing } from '#src/blog/types.ts'
+import type { Words } from '#src/words/dictionaries.ts'
 
 export type Announcer = ReturnType<typeof createAnnouncer>
 
@@ -29,9 +30,10 @@ export function describeList(
   page: number,
   of: 'posts' | 'upcoming events' | 'past events',
   empty: string,
+  words: Words['news']['announced'],
 ): string {
   if (error) return ''
-  if (!list) return `Loading ${of} …`
+  if (!list) return words.loading(of)
   if (list.items.length === 0) return empty
-  return `Page ${page} of ${list.totalPages} of ${of}.`
+  return words.page(page, list.totalPages, of)
 }

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { embedClass } from '#src/blog/convert.ts'
 import { parseEmbed } from '#src/blog/embeds.ts'
 import { trust } from '#src/blog/sanitize-in-browser.ts'
-import { embedClass } from '#src/blog/sanitize.ts'
 import type { BlogSource } from '#src/blog/types.ts'
+import { useWords } from '#src/words/context.tsx'
+import type { Words } from '#src/words/dictionaries.ts'
 import { showToast } from '../toaster.ts'
 import { useHydrated } from '../use-in-browser.ts'
 import { useAnnouncement, useBlog } from './context.tsx'
@@ -22,10 +24,15 @@ export function useEntry<Entry>(
 
 /** The text of a post or an event. Prerendered text stays as it is; any other is sanitized first. */
 export function Body({ html }: { html: string }) {
+  const words = useWords('news')
   const isHydrated = useHydrated()
   const [rendered] = useState(isHydrated ? undefined : html)
   // React replaces the text whenever this is a new object.
   const content = useMemo(() => ({ __html: html === rendered ? html : trust(html) }), [html, rendered])
+  const watchEmbeds = useCallback(
+    (text: HTMLElement | null) => text?.addEventListener('click', (press) => showEmbed(press, words)),
+    [words],
+  )
   return (
     <div
       ref={watchEmbeds}
@@ -36,22 +43,13 @@ export function Body({ html }: { html: string }) {
   )
 }
 
-function watchEmbeds(text: HTMLElement | null) {
-  text?.addEventListener('click', showEmbed)
-}
-
 /** Replaces the link to a video or a map with the video or map itself when a visitor follows it. */
-function showEmbed(press: MouseEvent) {
+function showEmbed(press: MouseEvent, { embedOffline, toasts }: Words['news']) {
   const link = (press.target as Element).closest<HTMLAnchorElement>(`figure.${embedClass} > a`)
   const embed = link && parseEmbed(link.href)
   if (!embed || press.ctrlKey || press.metaKey || press.shiftKey) return
   press.preventDefault()
-  if (!navigator.onLine)
-    return void showToast({
-      title: 'You are offline',
-      text: 'Press again once you are connected.',
-      tone: 'note',
-    })
+  if (!navigator.onLine) return void showToast({ ...embedOffline, tone: 'note' }, toasts)
   const frame = document.createElement('iframe')
   frame.src = embed.frame
   frame.title = link.textContent

@@ -3,14 +3,16 @@ import { CategoryLinks } from '#src/components/news/category-links.tsx'
 import { ChipsSkeleton } from '#src/components/news/skeletons.tsx'
 import { showCurrentChip } from '#src/enhancements/current-chip.ts'
 import type { Route } from '#src/routes.ts'
+import { useWords } from '#src/words/context.tsx'
 import { useHydrated } from '../use-in-browser.ts'
-import { OfflineError, offlineTitle, useCategories } from './context.tsx'
+import { OfflineError, useCategories } from './context.tsx'
 
 /**
  * All categories in one line of fixed height that scrolls, so that their number does not move what follows. `route` is one of the two
  * addresses of a category, `current` the id of the one that is shown.
  */
 export function CategoryBar({ route, current }: { route: Route<{ id: string }>; current?: number }) {
+  const words = useWords('news')
   const { data, error } = useCategories()
   const line = useRef<HTMLDivElement>(null)
   const isPrerendered = useRef(!useHydrated())
@@ -33,11 +35,11 @@ export function CategoryBar({ route, current }: { route: Route<{ id: string }>; 
         onFocus={showWhole}
       >
         <h2 id="browse-categories" className="flex-none text-h4 max-lg:sr-only">
-          Browse by category
+          {words.category.browse}
         </h2>
         {error ? (
           <p className="flex-none">
-            {error instanceof OfflineError ? offlineTitle : 'We couldn’t load the categories'}.
+            {error instanceof OfflineError ? words.offlineCategories : words.category.notLoaded}
           </p>
         ) : data ? (
           // A new list replaces the old one, so that no link moves within it.

@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
-import { pageSizes } from '#src/blog/constants.ts'
+import { pageSizes } from '#src/blog/page-sizes.ts'
 import type { Category } from '#src/blog/types.ts'
 import { EmptyMessage } from '#src/components/news/messages.tsx'
 import { NewsHead } from '#src/components/news/news-head.tsx'
@@ -9,6 +9,7 @@ import { PostList } from '#src/components/news/post-list.tsx'
 import { PostListSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headCategory, headMissing, listNewsTrail } from '#src/seo/news-heads.ts'
+import { useWords } from '#src/words/context.tsx'
 import { describeList } from './announcements.ts'
 import { CategoryBar } from './category-bar.tsx'
 import {
@@ -30,11 +31,10 @@ export function CategoryView() {
   return <NumberedCategory key={id} id={Number(id)} />
 }
 
-/** The heading of a category without its name. One word, because most names fit one line of a phone. */
-const unnamed = 'Category'
-
 function NumberedCategory({ id }: { id: number }) {
-  const { words } = useNews().props
+  const { words: pages } = useNews().props
+  const words = useWords('news')
+  const { unnamed, none, all: browseAll } = words.category
   const page = parsePage(useSearch())
   const query = { page, perPage: pageSizes.categoryPosts, category: id }
   const posts = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
@@ -52,15 +52,15 @@ function NumberedCategory({ id }: { id: number }) {
   const isMissing = asked.data !== undefined && !category
   const sample = posts.data?.items.some((post) => post.sample) ?? false
   const { error } = posts
-  useHead(category ? headCategory(category, { sample, page }) : error && headMissing(unnamed))
-  useAnnouncement(isMissing ? '' : describeList(posts.data, error, page, 'posts', 'No posts found'))
+  useHead(category ? headCategory(category, words, { sample, page }) : error && headMissing(unnamed))
+  useAnnouncement(isMissing ? '' : describeList(posts.data, error, page, 'posts', none, words.announced))
   if (isMissing) {
     return (
       <MissingPage
         noun="category"
-        title="Category not found"
-        message="There is no category at this address. All posts are on the news page."
-        backLabel="Browse all posts"
+        title={words.category.notFound}
+        message={words.category.notFoundText}
+        backLabel={browseAll}
       />
     )
   }
@@ -68,7 +68,7 @@ function NumberedCategory({ id }: { id: number }) {
     <>
       <NewsHead
         title={category?.name ?? unnamed}
-        trail={listNewsTrail(words)}
+        trail={listNewsTrail(pages)}
         beside={
           picture && (
             <NewsPicture
@@ -82,22 +82,17 @@ function NumberedCategory({ id }: { id: number }) {
       />
       <CategoryBar route={routes.category} current={id} />
       <div className="wrap pt-3 pb-section">
-        <section aria-label="Posts">
+        <section aria-label={words.posts.name}>
           {error ? (
-            <ListFailure
-              error={error}
-              heading="Error loading posts"
-              message={error.message}
-              retryLabel="Try again"
-            />
+            <ListFailure error={error} heading={words.posts.failed} retryLabel={words.retry} />
           ) : posts.data ? (
             <>
               {posts.data.items.length > 0 ? (
                 <PostList posts={posts.data.items} heading="h2" />
               ) : (
-                <EmptyMessage text="No posts found">
+                <EmptyMessage text={none}>
                   <p>
-                    <Link to={routes.newsEvents.href({})}>Browse all posts</Link>
+                    <Link to={routes.newsEvents.href({})}>{browseAll}</Link>
                   </p>
                 </EmptyMessage>
               )}

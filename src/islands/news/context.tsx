@@ -6,6 +6,7 @@ import { cacheLifetime, retries, sharedKey } from '#src/blog/constants.ts'
 import { isOffline, type Fallback, type FallbackState } from '#src/blog/fallback.ts'
 import { limitTime } from '#src/blog/limit-time.ts'
 import { BlogError, type BlogSource } from '#src/blog/types.ts'
+import type { Moment } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
 import type { NewsHead } from '#src/seo/news-heads.ts'
 import { useHydrated } from '../use-in-browser.ts'
@@ -25,8 +26,6 @@ export interface News {
   arrive: (key: string) => boolean
   announcer: Announcer
 }
-
-export const offlineTitle = 'You seem to be offline'
 
 /** The visitor has no network. */
 export class OfflineError extends Error {}
@@ -110,7 +109,7 @@ export function useBlog<Data>(
       try {
         return await limitTime(ask, { timeout: fallback.getAttemptTime(), signal })
       } catch (cause) {
-        if (isOffline()) throw new OfflineError(offlineTitle, { cause })
+        if (isOffline()) throw new OfflineError(undefined, { cause })
         if (signal.aborted) throw cause
         const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
         const earlier = client.getQueryState(queryKey)?.fetchFailureReason
@@ -169,10 +168,11 @@ export function useSearch(): URLSearchParams {
 }
 
 /** The time to the minute; the time of the build until hydration. */
-export function useNow(): Date {
-  const { builtAt } = useNews().props
+export function useNow(): Moment {
+  const { builtAt, firm } = useNews().props
   const readMinute = () => Math.floor(findTime(builtAt) / minute) * minute
-  return new Date(useSyncExternalStore(watchMinutes, readMinute, () => builtAt))
+  const instant = new Date(useSyncExternalStore(watchMinutes, readMinute, () => builtAt))
+  return { instant, timeZone: firm.timeZone }
 }
 
 /** Now, in milliseconds. A clock from before the build is wrong: then, the time of the build. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { pageSizes } from '#src/blog/constants.ts'
+import { pageSizes } from '#src/blog/page-sizes.ts'
 import { isPast } from '#src/blog/event-time.ts'
 import type { EventQuery, EventView } from '#src/blog/types.ts'
 import { ChoiceLink } from '#src/components/news/choice-link.tsx'
@@ -10,49 +10,42 @@ import { Pagination } from '#src/components/news/pagination.tsx'
 import { EventCardsSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headList, listNewsTrail, type NewsWords } from '#src/seo/news-heads.ts'
+import { useWords } from '#src/words/context.tsx'
 import { describeList } from './announcements.ts'
 import { parsePage, useAnnouncement, useBlog, useHead, useNews, useNow, useSearch } from './context.tsx'
 import { ListFailure } from './failure.tsx'
 import { keys } from './keys.ts'
 
-const views: { view: EventView; label: string }[] = [
-  { view: 'upcoming', label: 'Upcoming' },
-  { view: 'past', label: 'Past' },
-]
+const views: readonly EventView[] = ['upcoming', 'past']
 
 /** Number of placeholder cards while events load. */
 const skeletons = 6
 
 /** /events: upcoming or past, a page at a time. */
 export function EventsView({ words: own }: { words: NewsWords }) {
-  const { words } = useNews().props
+  const { words: pages } = useNews().props
+  const words = useWords('news')
   const search = useSearch()
   const view: EventView = search.get('view') === 'past' ? 'past' : 'upcoming'
   const page = parsePage(search)
-  useHead(headList(own, routes.events.href({}), { page, of: view === 'past' ? 'past' : '' }))
+  useHead(headList(own, routes.events.href({}), words, { page, view }))
   return (
     <>
-      <NewsHead title={own.heading} subtitle={own.subtitle} trail={listNewsTrail(words)} />
+      <NewsHead title={own.heading} subtitle={own.subtitle} trail={listNewsTrail(pages)} />
       <div className="wrap pb-section">
         <nav
           // Above the hero, which would cover the outlines of its links.
           className="relative mb-2 flex flex-wrap gap-2 in-data-covers-list:invisible print:hidden noscript:hidden"
-          aria-label="Which events"
+          aria-label={words.events.which}
         >
           {views.map((one) => (
-            <ChoiceLink
-              key={one.view}
-              to={{ search: formatSearch(one.view, 1) }}
-              isCurrent={one.view === view}
-            >
-              {one.label}
+            <ChoiceLink key={one} to={{ search: formatSearch(one, 1) }} isCurrent={one === view}>
+              {words.events[one].tab}
             </ChoiceLink>
           ))}
         </nav>
-        <p className="mb-5 hidden text-muted noscript:block">
-          These are the upcoming events. To see past events, turn on JavaScript.
-        </p>
-        <section aria-label={view === 'past' ? 'Past events' : 'Upcoming events'}>
+        <p className="mb-5 hidden text-muted noscript:block">{words.events.onlyUpcoming}</p>
+        <section aria-label={words.events[view].name}>
           <Events query={{ page, perPage: pageSizes.events, view }} />
         </section>
       </div>
@@ -62,21 +55,19 @@ export function EventsView({ words: own }: { words: NewsWords }) {
 
 function Events({ query }: { query: EventQuery }) {
   const { data, error } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
+  const words = useWords('news')
+  const { noneOnPage, nonePast, noneUpcoming } = words.events
   const now = useNow()
   const isFirst = query.page === 1
-  const empty = !isFirst
-    ? 'There are no events on this page.'
-    : query.view === 'past'
-      ? 'There are no past events to show.'
-      : 'No upcoming events scheduled. Check back soon for new events!'
-  useAnnouncement(describeList(data, error, query.page, `${query.view} events`, empty))
+  const empty = !isFirst ? noneOnPage : query.view === 'past' ? nonePast : noneUpcoming
+  useAnnouncement(describeList(data, error, query.page, `${query.view} events`, empty, words.announced))
   if (error) {
     return (
       <ListFailure
         error={error}
-        heading="Error Loading Events"
-        message={error.message || 'Failed to load events'}
-        retryLabel="Try again"
+        heading={words.events.failed}
+        unnamed={words.events.failedText}
+        retryLabel={words.retry}
       />
     )
   }
@@ -91,7 +82,7 @@ function Events({ query }: { query: EventQuery }) {
         <EmptyMessage text={empty}>
           {!isFirst && (
             <p>
-              <Link to={{ search: formatSearch(query.view, 1) }}>Go to the first page</Link>
+              <Link to={{ search: formatSearch(query.view, 1) }}>{words.pages.first}</Link>
             </p>
           )}
         </EmptyMessage>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
+import { joinWords, useWords } from '#src/words/context.tsx'
 
 interface State {
   error?: Error
@@ -17,13 +18,15 @@ export class FailureScreen extends Component<{ phone: string; children: ReactNod
   override render() {
     const { error } = this.state
     const { phone, children } = this.props
-    if (!error) return children
-    return (
-      <NewsHead title="Unexpected Application Error!" subtitle={error.message} role="alert">
-        <p className="mt-5">
-          Reloading the page may help. You can also call us at <PhoneLink number={phone} />.
-        </p>
-      </NewsHead>
-    )
+    return error ? <Failure error={error} phone={phone} /> : children
   }
+}
+
+function Failure({ error, phone }: { error: Error; phone: string }) {
+  const { title, text } = useWords('news').crash
+  return (
+    <NewsHead title={title} subtitle={error.message} role="alert">
+      <p className="mt-5">{joinWords(text(<PhoneLink number={phone} />))}</p>
+    </NewsHead>
+  )
 }

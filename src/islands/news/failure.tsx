@@ -1,25 +1,34 @@
 /** What views say when something could not be loaded: the cause, what to do next, and the phone number. */
-import { formatFailure } from '#src/blog/types.ts'
+import { BlogError } from '#src/blog/types.ts'
 import { ErrorMessage, NotFoundMessage, type ErrorMessageProps } from '#src/components/news/messages.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { headMissing } from '#src/seo/news-heads.ts'
-import { OfflineError, offlineTitle, useFallback, useHead, useNews, useRetry } from './context.tsx'
+import { joinWords, useWords } from '#src/words/context.tsx'
+import type { Words } from '#src/words/dictionaries.ts'
+import { OfflineError, useFallback, useHead, useNews, useRetry } from './context.tsx'
+
+interface ListFailureProps extends Omit<ErrorMessageProps, 'message' | 'onRetry'> {
+  error: Error
+  /** For an error without a message. */
+  unnamed?: string
+}
 
 /** Replaces a list. */
-export function ListFailure({ error, ...props }: Omit<ErrorMessageProps, 'onRetry'> & { error: Error }) {
+export function ListFailure({ error, unnamed, ...props }: ListFailureProps) {
   const { phone } = useNews().props
+  const words = useWords('news')
   const offline = error instanceof OfflineError && {
-    heading: offlineTitle,
-    message: (
-      <>
-        This will load as soon as you’re back online. In the meantime, you can try calling us at{' '}
-        <PhoneLink number={phone} />.
-      </>
-    ),
+    heading: words.offline,
+    message: joinWords(words.offlineList(<PhoneLink number={phone} />)),
     comfort: '',
-    retryLabel: 'Try again',
+    retryLabel: words.retry,
   }
-  return <ErrorMessage {...props} {...offline} onRetry={useRetry()} />
+  const message = describeError(error, words) || unnamed
+  return <ErrorMessage message={message} {...props} {...offline} onRetry={useRetry()} />
+}
+
+function describeError(error: Error, words: Words['news']): string {
+  return error instanceof BlogError ? words.failed(error.subject, error.status) : error.message
 }
 
 interface MissingPageProps {
@@ -35,36 +44,31 @@ interface MissingPageProps {
 }
 
 /** Replaces a post or an event. */
-export function MissingPage({
-  noun,
-  title,
-  message = `There is no ${noun} at this address. It may have been moved or taken down.`,
-  backLabel,
-  error,
-  unnamed,
-}: MissingPageProps) {
+export function MissingPage({ noun, title, message, backLabel, error, unnamed }: MissingPageProps) {
   const { phone, suggestions } = useNews().props
+  const words = useWords('news')
   const { failure } = useFallback()
   const retry = useRetry()
   const isOffline = error instanceof OfflineError
-  const shown = isOffline ? offlineTitle : title
+  const shown = isOffline ? words.offline : title
   useHead(headMissing(shown))
   const subject = noun === 'category' ? 'categories' : noun
-  const reason = error ? error.message || unnamed : failure && formatFailure(subject, failure.status)
-  const failed = `We don’t have a saved copy of this ${noun}, and the blog service isn’t answering.`
+  const reason = error
+    ? describeError(error, words) || unnamed
+    : failure && words.failed(subject, failure.status)
   return (
     <NotFoundMessage
       title={shown}
       message={
         isOffline
-          ? 'This page will load as soon as you’re back online.'
+          ? words.offlinePage
           : reason === undefined
-            ? message
-            : `${failed} (${reason})`
+            ? (message ?? words.noSuch(noun))
+            : words.notSaved(noun, reason)
       }
       backLabel={backLabel}
-      {...(reason !== undefined && {
-        retry: { label: isOffline ? 'Try again' : 'Try the blog service again', onRetry: retry },
+      {...((isOffline || reason !== undefined) && {
+        retry: { label: isOffline ? words.retry : words.retryBlog, onRetry: retry },
       })}
       phone={phone}
       suggestions={suggestions}

@@ -2,8 +2,9 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useWords } from '#src/words/context.tsx'
 import { showToast } from '../toaster.ts'
-import { OfflineError, offlineTitle, useFallback, useRetry } from './context.tsx'
+import { OfflineError, useFallback, useRetry } from './context.tsx'
 
 const staleNote = clsx('border-t border-line pt-4 pb-stack text-small text-muted print:hidden')
 
@@ -23,23 +24,19 @@ export function FallbackNotice() {
     if (!(error instanceof OfflineError)) return false
     return (data ?? client.getQueryData(['snapshot', ...queryKey.slice(1)])) !== undefined
   })
+  const words = useWords('news')
   const retry = useRetry()
   const noticed = useRef<typeof state>(undefined)
   useEffect(() => {
     if (!hasSamples || noticed.current === state) return
     noticed.current = state
-    showToast({
-      title: 'Using sample blog posts',
-      text: 'The blog service isn’t answering, so we’re showing you the posts and events we have saved.',
-      tone: 'note',
-      duration: noticeTime,
-    })
-  }, [state, hasSamples])
+    showToast({ ...words.usingSamples, tone: 'note', duration: noticeTime }, words.toasts)
+  }, [state, hasSamples, words])
   if (isStale) {
     return (
       <div className="wrap">
         <p className={staleNote} data-part="news-stale">
-          {offlineTitle}. There may be newer posts and events; they’ll be shown once there is a connection.
+          {words.offlineStale}
         </p>
       </div>
     )
@@ -48,9 +45,9 @@ export function FallbackNotice() {
   return (
     <div className="wrap">
       <p className={staleNote} data-part="news-stale">
-        The blog service isn’t answering. You’re seeing the posts and events we have saved.{' '}
+        {words.showingSaved}{' '}
         <button type="button" className="link" onClick={retry}>
-          Try the blog service again
+          {words.retryBlog}
         </button>
       </p>
     </div>

@@ -21,5 +21,5 @@ export const keys = {
   categories: (ids: readonly number[] = []): QueryKey => ['categories', ...ids],
 }
 
-/** What the answer under a key is about, in the words of messages. */
+/** What the answer under a key is about. */
 export const findSubject = ([name]: QueryKey): BlogSubject => (name === related ? 'related posts' : name)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
-import { pageSizes } from '#src/blog/constants.ts'
+import { pageSizes } from '#src/blog/page-sizes.ts'
 import { isPast } from '#src/blog/event-time.ts'
 import { BlogError } from '#src/blog/types.ts'
 import { asideColumn, columns, newsHeading, Panel } from '#src/components/news/columns.tsx'
@@ -12,6 +12,7 @@ import { PostList } from '#src/components/news/post-list.tsx'
 import { PostListSkeleton, UpcomingEventsSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headList } from '#src/seo/news-heads.ts'
+import { useWords } from '#src/words/context.tsx'
 import { describeList } from './announcements.ts'
 import { CategoryBar } from './category-bar.tsx'
 import {
@@ -30,27 +31,28 @@ import { keys } from './keys.ts'
 
 /** /news-events: the latest posts, categories, and upcoming events. */
 export function ListView() {
-  const { words } = useNews().props
+  const { words: pages } = useNews().props
+  const words = useWords('news')
   const page = parsePage(useSearch())
-  useHead(headList(words.news, routes.newsEvents.href({}), { page }))
+  useHead(headList(pages.news, routes.newsEvents.href({}), words, { page }))
   return (
     <>
-      <NewsHead title={words.news.heading} subtitle={words.news.subtitle} />
+      <NewsHead title={pages.news.heading} subtitle={pages.news.subtitle} />
       <CategoryBar route={routes.blogCategory} />
       <div className={clsx(columns, 'pt-stack')}>
         {/* In a narrow window, a short list does not pull up what is below it. */}
         <section className="min-h-svh" aria-labelledby="latest-posts">
           <h2 id="latest-posts" className={newsHeading}>
-            Latest posts
+            {words.posts.latest}
           </h2>
           <LatestPosts page={page} />
         </section>
-        {words.events && (
+        {pages.events && (
           <div className={asideColumn}>
             <Panel aria-labelledby="upcoming-events">
               <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
                 <h2 id="upcoming-events" className={newsHeading}>
-                  Upcoming events
+                  {words.events.upcoming.name}
                 </h2>
                 <AllEventsLink />
               </div>
@@ -68,7 +70,9 @@ function LatestPosts({ page }: { page: number }) {
   const { data, error } = useBlog(keys.posts(query), (blog, signal) => blog.listPosts(query, signal))
   const { failure } = useFallback()
   const retry = useRetry()
-  useAnnouncement(describeList(data, error, page, 'posts', 'No blog posts found.'))
+  const words = useWords('news')
+  const { none, refresh } = words.posts
+  useAnnouncement(describeList(data, error, page, 'posts', none, words.announced))
   // A page that the snapshot does not have failed, too.
   const missed = data?.items.length === 0 && failure && new BlogError('posts', failure)
   const problem = error ?? missed
@@ -79,14 +83,14 @@ function LatestPosts({ page }: { page: number }) {
       {data.items.length > 0 ? (
         <PostList posts={data.items} lead={page === 1} heading="h3" />
       ) : (
-        <EmptyMessage text="No blog posts found.">
+        <EmptyMessage text={none}>
           {page > 1 ? (
             <p>
-              <Link to={routes.newsEvents.href({})}>Go to the first page</Link>
+              <Link to={routes.newsEvents.href({})}>{words.pages.first}</Link>
             </p>
           ) : (
             <button type="button" className="button button-quiet noscript:hidden" onClick={retry}>
-              Refresh Posts
+              {refresh}
             </button>
           )}
         </EmptyMessage>
@@ -119,14 +123,14 @@ function FirstPage({ error }: { error: Error }) {
 }
 
 function PostsFailure({ error, hasSamples = false }: { error: Error; hasSamples?: boolean }) {
+  const { posts, retryBlog } = useWords('news')
   return (
     <ListFailure
       error={error}
-      heading="Error loading posts"
+      heading={posts.failed}
       as="h3"
-      message={error.message}
-      {...(hasSamples && { comfort: "Don't worry! We're showing you sample posts instead." })}
-      retryLabel="Try the blog service again"
+      {...(hasSamples && { comfort: posts.samplesInstead })}
+      retryLabel={retryBlog}
     />
   )
 }
@@ -135,10 +139,10 @@ function NextEvents() {
   const query = { page: 1, perPage: pageSizes.newsEvents, view: 'upcoming' } as const
   const { data, error } = useBlog(keys.events(query), (blog, signal) => blog.listEvents(query, signal))
   const now = useNow()
-  if (error) return <ListFailure error={error} as="h3" message={error.message} retryLabel="Try Again" />
+  const words = useWords('news').events
+  if (error) return <ListFailure error={error} as="h3" retryLabel={words.retry} />
   if (!data) return <UpcomingEventsSkeleton count={3} />
   const events = data.items.filter((event) => !isPast(event, now))
-  if (events.length === 0)
-    return <EmptyMessage look="plain" text="No upcoming events scheduled. Check back soon for new events!" />
+  if (events.length === 0) return <EmptyMessage look="plain" text={words.noneUpcoming} />
   return <UpcomingEvents events={events} now={now} />
 }

@@ -18,6 +18,7 @@ import { PostMeta, RelatedPosts } from '#src/components/news/post-list.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
 import { routes } from '#src/routes.ts'
 import { headPost, listPostTrail } from '#src/seo/news-heads.ts'
+import { useWords } from '#src/words/context.tsx'
 import { Body, useEntry } from './body.tsx'
 import { useBlog, useCategories, useHead, useNews } from './context.tsx'
 import { MissingPage } from './failure.tsx'
@@ -25,27 +26,28 @@ import { keys } from './keys.ts'
 
 /** /wp/{slug}: one post. */
 export function PostView() {
+  const words = useWords('news')
   const { slug = '' } = useParams()
   const find = (blog: BlogSource, signal: AbortSignal) => blog.findPost(slug, signal)
-  const { data: post, error } = useEntry(keys.post(slug), find, loading)
-  useHead(post ? headPost(post) : undefined)
+  const { data: post, error } = useEntry(keys.post(slug), find, words.post.loading)
+  useHead(post ? headPost(post, words) : undefined)
   if (error || post === null) return <MissingPost error={error} />
-  return post ? <Article key={post.id} post={post} /> : <ArticleSkeleton words={loading} />
+  return post ? <Article key={post.id} post={post} /> : <ArticleSkeleton words={words.post.loading} />
 }
-
-const loading = 'Loading the post …'
 
 /** Also for any other address in this section. */
 export function MissingPost({ error }: { error?: Error | undefined }) {
-  return <MissingPage noun="post" title="Post Not Found" backLabel="Return to Blog" error={error} />
+  const { notFound, back } = useWords('news').post
+  return <MissingPage noun="post" title={notFound} backLabel={back} error={error} />
 }
 
 function Article({ post }: { post: Post }) {
-  const { words } = useNews().props
+  const { words: pages } = useNews().props
+  const { backToAll } = useWords('news').post
   return (
     <>
       <article>
-        <NewsHead title={post.title} trail={listPostTrail(post, words)}>
+        <NewsHead title={post.title} trail={listPostTrail(post, pages)}>
           <PostMeta post={post} className="mt-5">
             <SampleLabel sample={post.sample} />
           </PostMeta>
@@ -65,7 +67,7 @@ function Article({ post }: { post: Post }) {
             <p className="mt-6">
               <Link className={backLooks.quiet} to={routes.newsEvents.href({})}>
                 <Icon name="back" />
-                Back to All Posts
+                {backToAll}
               </Link>
             </p>
           </div>
@@ -80,21 +82,23 @@ function Article({ post }: { post: Post }) {
 }
 
 function PostTags({ post: { categories } }: { post: Post }) {
+  const { filedUnder, uncategorized } = useWords('news').post
   return (
     <section className="mt-stack border-t border-line pt-5 print:hidden" aria-labelledby="post-tags">
       <h2 id="post-tags" className={newsHeading}>
-        Filed under
+        {filedUnder}
       </h2>
       {categories.length > 0 ? (
         <CategoryLinks categories={categories} route={routes.category} className="mt-3 flex-wrap" />
       ) : (
-        <p className="mt-3 text-muted">Uncategorized</p>
+        <p className="mt-3 text-muted">{uncategorized}</p>
       )}
     </section>
   )
 }
 
 function Related({ post }: { post: Post }) {
+  const { related } = useWords('news').post
   const { data } = useBlog(keys.related(post), (blog, signal) => blog.listRelatedPosts(post, signal), {
     enabled: post.categories.length > 0,
   })
@@ -102,7 +106,7 @@ function Related({ post }: { post: Post }) {
   return (
     <PageSection surface="sand" aria-labelledby="related-posts">
       <div className="wrap">
-        <h2 id="related-posts">Related posts</h2>
+        <h2 id="related-posts">{related}</h2>
         <RelatedPosts posts={data} />
       </div>
     </PageSection>
@@ -110,12 +114,13 @@ function Related({ post }: { post: Post }) {
 }
 
 function Categories() {
+  const { categories } = useWords('news').post
   const { data } = useCategories()
   if (!data || data.length === 0) return null
   return (
     <section className="print:hidden" aria-labelledby="all-categories">
       <h2 id="all-categories" className={newsHeading}>
-        Categories
+        {categories}
       </h2>
       <CategoryLinks categories={data} route={routes.category} className="mt-3 flex-wrap" />
     </section>

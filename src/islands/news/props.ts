@@ -16,7 +16,7 @@ export interface NewsProps {
   path: string
   /** When the page was built, in milliseconds. */
   builtAt: number
-  firm: { name: string; url: string }
+  firm: { name: string; url: string; timeZone: string }
   /** The number to call about a case. */
   phone: string
   /** Without words for events, the site has none. */
@@ -31,7 +31,7 @@ export interface NewsProps {
   imageOrigins?: readonly string[]
   /** A post or an event comes without its text, which the browser reads from the page. */
   seeds: readonly Seed[]
-  /** Questions to the live blog that tell whether it has changed since. Missing if nobody knows the answers. */
+  /** Questions to the live blog that tell whether it has changed since. Missing if the answers are unknown. */
   versions?: Versions
   /** When the page stops being true by itself, in milliseconds. */
   until?: number

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { defineLead } from '../define-lead.ts'
+import type { LeadDefinition } from '../definition.ts'
 import {
   bestTimeToCall,
   email,
@@ -8,10 +7,8 @@ import {
   listChoices,
   otherDetails,
   phone,
-  times,
   yesNo,
-} from '../common-fields.ts'
-import * as rules from '../rules.ts'
+} from '../common-questions.ts'
 
 const services = listChoices(
   'Entity Formation',
@@ -25,40 +22,50 @@ const services = listChoices(
   'Other',
 )
 
-export default defineLead({
+export default {
   id: 'business',
   title: 'Business Strategy Session',
   intro: 'Tell us about your company and your plans. We’ll read it and contact you at the time you choose.',
-  fields: [
+  questions: [
     firstName,
     lastName,
     { ...phone, name: 'phoneNumber' },
     email,
-    { kind: 'text', name: 'companyName', label: 'Company name', autocomplete: 'organization', wide: true },
+    {
+      kind: 'text',
+      name: 'companyName',
+      label: 'Company name',
+      autocomplete: 'organization',
+      width: 'full',
+      message: 'Company name is required.',
+    },
     {
       kind: 'radio',
       name: 'isOperational',
       label: 'Is the business already operating?',
       options: yesNo,
       defaultValue: 'no',
-      wide: true,
+      message: 'Please select if the business is already operating.',
+      width: 'full',
     },
-    { kind: 'select', name: 'service', label: 'What do you need help with?', options: services, wide: true },
+    {
+      kind: 'select',
+      name: 'service',
+      label: 'What do you need help with?',
+      options: services,
+      width: 'full',
+      message: 'Please select a service.',
+    },
     otherDetails,
-    { ...bestTimeToCall, name: 'bestTimeToContact', label: 'Best time to contact you' },
+    {
+      ...bestTimeToCall,
+      name: 'bestTimeToContact',
+      label: 'Best time to contact you',
+      message: 'Please select a preferred contact time.',
+    },
   ],
-  answers: z.object({
-    firstName: rules.text('First name is required.'),
-    lastName: rules.text('Last name is required.'),
-    phoneNumber: rules.phone(),
-    email: rules.email(),
-    companyName: rules.text('Company name is required.'),
-    isOperational: rules.choice(yesNo, 'Please select if the business is already operating.'),
-    service: rules.choice(services, 'Please select a service.'),
-    otherDetails: rules.optionalText(),
-    bestTimeToContact: rules.choice(times, 'Please select a preferred contact time.'),
-  }),
-  stamp: { formType: 'Business Strategy Session', submittedAt: true },
+  formType: 'Business Strategy Session',
+  submittedAt: true,
   submitLabel: 'Request Strategy Session',
   success: {
     as: 'toast',
@@ -69,5 +76,6 @@ export default defineLead({
     title: 'Submission Error',
     text: 'There was a problem submitting your request. Please try again or call our office directly.',
   },
-  seed: { path: '/webhook/businessplan', mode: 'cors', success: 'completed' },
-})
+  endpoint: '/webhook/businessplan',
+  delivery: { mode: 'cors', success: 'completed' },
+} satisfies LeadDefinition

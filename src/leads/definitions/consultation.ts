@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { defineLead } from '../define-lead.ts'
-import { email, firstName, lastName, phone } from '../common-fields.ts'
-import * as rules from '../rules.ts'
+import type { LeadDefinition } from '../definition.ts'
+import { email, firstName, lastName, phone } from '../common-questions.ts'
 
-export default defineLead({
+export default {
   id: 'consultation',
   title: 'Request a Consultation',
   intro: 'Tell us how to reach you and what happened. A member of our team reads every request.',
-  fields: [
-    firstName,
-    lastName,
+  questions: [
+    { ...firstName, minLength: 2, message: 'First name must be at least 2 characters.' },
+    { ...lastName, minLength: 2, message: 'Last name must be at least 2 characters.' },
     email,
     { ...phone, formatted: true },
     {
@@ -17,20 +15,20 @@ export default defineLead({
       name: 'service',
       label: 'What do you need help with?',
       options: [],
-      offersServices: 'Please select a service.',
-      wide: true,
+      offersServices: true,
+      width: 'full',
+      message: 'Please select a service.',
     },
-    { kind: 'long-text', name: 'message', label: 'Your message', wide: true },
+    {
+      kind: 'long-text',
+      name: 'message',
+      label: 'Your message',
+      width: 'full',
+      minLength: 10,
+      message: 'Message must be at least 10 characters.',
+    },
   ],
-  answers: z.object({
-    firstName: rules.text('First name must be at least 2 characters.', 2),
-    lastName: rules.text('Last name must be at least 2 characters.', 2),
-    email: rules.email(),
-    phone: rules.phoneDigits(),
-    service: rules.text('Please select a service.'),
-    message: rules.text('Message must be at least 10 characters.', 10),
-  }),
-  stamp: { submittedAt: true },
+  submittedAt: true,
   submitLabel: 'Request Consultation',
   success: {
     as: 'dialog',
@@ -41,5 +39,6 @@ export default defineLead({
     title: 'Something went wrong',
     text: 'There was an error submitting your request. Please try again later.',
   },
-  seed: { path: '/webhook/consultation', mode: 'cors', success: 'ok' },
-})
+  endpoint: '/webhook/consultation',
+  delivery: { mode: 'cors', success: 'ok' },
+} satisfies LeadDefinition

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-import { defineLead } from '../define-lead.ts'
-import { bestTimeToCall, createPersonRules, listChoices, person, times } from '../common-fields.ts'
-import * as rules from '../rules.ts'
+import type { LeadDefinition } from '../definition.ts'
+import { bestTimeToCall, listChoices, person } from '../common-questions.ts'
 
 const issues = listChoices(
   'False Advertising',
@@ -14,23 +12,25 @@ const issues = listChoices(
   'Other',
 )
 
-export default defineLead({
+export default {
   id: 'dtpa',
   title: 'DTPA Claim Evaluation',
   intro: 'Tell us what happened to you. We’ll read it and call you at the time you choose.',
-  fields: [
+  questions: [
     ...person,
-    { kind: 'select', name: 'service', label: 'What kind of issue is it?', options: issues, wide: true },
-    { kind: 'long-text', name: 'details', label: 'What happened?', optional: true, wide: true },
+    {
+      kind: 'select',
+      name: 'service',
+      label: 'What kind of issue is it?',
+      options: issues,
+      width: 'full',
+      message: 'Please select a service.',
+    },
+    { kind: 'long-text', name: 'details', label: 'What happened?', optional: true, width: 'full' },
     bestTimeToCall,
   ],
-  answers: z.object({
-    ...createPersonRules(),
-    service: rules.choice(issues, 'Please select a service.'),
-    details: rules.optionalText(),
-    bestTimeToCall: rules.choice(times, 'Please select a time.'),
-  }),
-  stamp: { formType: 'DTPA Claim Evaluation', submittedAt: true },
+  formType: 'DTPA Claim Evaluation',
+  submittedAt: true,
   submitLabel: 'Submit Claim Evaluation',
   success: {
     as: 'toast',
@@ -38,6 +38,7 @@ export default defineLead({
     text: "We'll contact you shortly to discuss your DTPA claim.",
   },
   failure: { title: 'Submission error', text: 'There was an error submitting your form. Please try again.' },
-  dialog: { width: 500 },
-  seed: { path: '/webhook-test/dtpa', mode: 'no-cors', success: 'completed' },
-})
+  dialogWidth: 500,
+  endpoint: '/webhook-test/dtpa',
+  delivery: { mode: 'no-cors', success: 'completed' },
+} satisfies LeadDefinition

@@ -1,43 +1,48 @@
-import * as z from 'zod/mini'
-import { defineLead } from '../define-lead.ts'
-import { createPersonRules, listChoices, otherDetails, person, yesNo } from '../common-fields.ts'
-import * as rules from '../rules.ts'
+import type { LeadDefinition } from '../definition.ts'
+import { listChoices, otherDetails, person, yesNo } from '../common-questions.ts'
 
 const services = listChoices('Will', 'Trust', 'Guardianship', 'Other')
 
-export default defineLead({
+export default {
   id: 'estate',
   title: 'Estate Planning Consultation',
   intro: 'A few questions help us prepare. We’ll read your answers and contact you to set up a time.',
-  fields: [
+  questions: [
     ...person,
     {
       kind: 'radio',
       name: 'hasWillOrTrust',
       label: 'Do you already have a will or trust?',
       options: yesNo,
-      wide: true,
+      width: 'full',
+      message: 'Please select if you already have a will or trust.',
     },
-    { kind: 'radio', name: 'isMarried', label: 'Are you married?', options: yesNo },
-    { kind: 'radio', name: 'hasChildren', label: 'Do you have children?', options: yesNo },
+    {
+      kind: 'radio',
+      name: 'isMarried',
+      label: 'Are you married?',
+      options: yesNo,
+      message: 'Please select your marital status.',
+    },
+    {
+      kind: 'radio',
+      name: 'hasChildren',
+      label: 'Do you have children?',
+      options: yesNo,
+      message: 'Please select if you have children.',
+    },
     {
       kind: 'select',
       name: 'serviceInterest',
       label: 'What are you interested in?',
       options: services,
-      wide: true,
+      width: 'full',
+      message: "Please select a service you're interested in.",
     },
     otherDetails,
   ],
-  answers: z.object({
-    ...createPersonRules(),
-    hasWillOrTrust: rules.choice(yesNo, 'Please select if you already have a will or trust.'),
-    isMarried: rules.choice(yesNo, 'Please select your marital status.'),
-    hasChildren: rules.choice(yesNo, 'Please select if you have children.'),
-    serviceInterest: rules.choice(services, "Please select a service you're interested in."),
-    otherDetails: rules.optionalText(),
-  }),
-  stamp: { formType: 'Estate Planning Consultation', submittedAt: true },
+  formType: 'Estate Planning Consultation',
+  submittedAt: true,
   submitLabel: 'Request Consultation',
   success: {
     as: 'toast',
@@ -48,5 +53,6 @@ export default defineLead({
     title: 'Submission Failed',
     text: 'There was an error submitting your consultation request. Please try again later.',
   },
-  seed: { path: '/webhook-test/estateplan', mode: 'no-cors', success: 'completed' },
-})
+  endpoint: '/webhook-test/estateplan',
+  delivery: { mode: 'no-cors', success: 'completed' },
+} satisfies LeadDefinition

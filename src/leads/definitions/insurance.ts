@@ -1,37 +1,46 @@
-import * as z from 'zod/mini'
-import { defineLead } from '../define-lead.ts'
-import { bestTimeToCall, createPersonRules, person, times, yesNo } from '../common-fields.ts'
-import * as rules from '../rules.ts'
+import type { LeadDefinition } from '../definition.ts'
+import { bestTimeToCall, person, yesNo } from '../common-questions.ts'
 
-export default defineLead({
+export default {
   id: 'insurance',
   title: 'Free Insurance Claim Review',
   intro: 'Tell us about the loss and the claim. We’ll read it and call you at the time you choose.',
-  fields: [
+  questions: [
     ...person,
-    { kind: 'date', name: 'dateOfLoss', label: 'Date of loss' },
-    { kind: 'text', name: 'insuranceCompany', label: 'Insurance company' },
-    { kind: 'radio', name: 'claimFiled', label: 'Have you filed a claim?', options: yesNo },
-    { kind: 'radio', name: 'claimDenied', label: 'Was your claim denied?', options: yesNo },
+    { kind: 'date', name: 'dateOfLoss', label: 'Date of loss', message: 'Please select the date of loss.' },
+    {
+      kind: 'text',
+      name: 'insuranceCompany',
+      label: 'Insurance company',
+      sentAfter: 'claimDenied',
+      message: 'Please enter your insurance company name.',
+    },
+    {
+      kind: 'radio',
+      name: 'claimFiled',
+      label: 'Have you filed a claim?',
+      options: yesNo,
+      message: "Please indicate if you've filed a claim.",
+    },
+    {
+      kind: 'radio',
+      name: 'claimDenied',
+      label: 'Was your claim denied?',
+      options: yesNo,
+      message: 'Please indicate if your claim was denied.',
+    },
     {
       kind: 'long-text',
       name: 'message',
       label: 'Details about your case',
       hint: 'What was damaged or lost, and what the insurance company told you.',
-      wide: true,
+      width: 'full',
+      minLength: 10,
+      message: 'Please provide details about your case.',
     },
     bestTimeToCall,
   ],
-  answers: z.object({
-    ...createPersonRules(),
-    dateOfLoss: rules.day('Please select the date of loss.'),
-    claimFiled: rules.choice(yesNo, "Please indicate if you've filed a claim."),
-    claimDenied: rules.choice(yesNo, 'Please indicate if your claim was denied.'),
-    insuranceCompany: rules.text('Please enter your insurance company name.'),
-    message: rules.text('Please provide details about your case.', 10),
-    bestTimeToCall: rules.choice(times, 'Please select a time.'),
-  }),
-  stamp: { submittedAt: false },
+  submittedAt: false,
   submitLabel: 'Submit Claim Review',
   success: {
     as: 'dialog',
@@ -42,5 +51,6 @@ export default defineLead({
     title: 'Something went wrong',
     text: 'There was an error submitting your request. Please try again later.',
   },
-  seed: { path: '/webhook/insurance', mode: 'cors', success: 'ok' },
-})
+  endpoint: '/webhook/insurance',
+  delivery: { mode: 'cors', success: 'ok' },
+} satisfies LeadDefinition

@@ -1,15 +1,12 @@
-import * as z from 'zod/mini'
-import { defineLead } from '../define-lead.ts'
-import { email } from '../common-fields.ts'
-import * as rules from '../rules.ts'
+import type { LeadDefinition } from '../definition.ts'
+import { email } from '../common-questions.ts'
 
-export default defineLead({
+export default {
   id: 'newsletter',
   title: 'Newsletter',
   intro: 'News and events from the firm, by email.',
-  fields: [{ ...email, wide: true }],
-  answers: z.object({ email: rules.email() }),
-  stamp: { submittedAt: false },
+  questions: [{ ...email, width: 'full' }],
+  submittedAt: false,
   submitLabel: 'Subscribe',
   success: {
     as: 'note',
@@ -20,5 +17,6 @@ export default defineLead({
     title: 'We could not add your address',
     text: 'Your address did not reach us. Please try again later, or email us.',
   },
-  seed: { path: '/webhook/newsletter', mode: 'cors', success: 'ok' },
-})
+  endpoint: '/webhook/newsletter',
+  delivery: { mode: 'cors', success: 'ok' },
+} satisfies LeadDefinition

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-import { defineLead } from '../define-lead.ts'
-import { bestTimeToCall, createPersonRules, listChoices, person, times } from '../common-fields.ts'
-import * as rules from '../rules.ts'
+import type { LeadDefinition } from '../definition.ts'
+import { bestTimeToCall, listChoices, person } from '../common-questions.ts'
 
 const injuryTypes = listChoices(
   'Aircraft accident',
@@ -17,31 +15,37 @@ const injuryTypes = listChoices(
   'Other',
 )
 
-export default defineLead({
+export default {
   id: 'personal-injury',
   title: 'Free Case Evaluation',
   intro: 'Tell us what happened. We’ll read it and call you at the time you choose.',
-  fields: [
+  questions: [
     ...person,
-    { kind: 'date', name: 'dateOfAccident', label: 'Date of accident' },
-    { kind: 'select', name: 'injuryType', label: 'How did the injury occur?', options: injuryTypes },
+    {
+      kind: 'date',
+      name: 'dateOfAccident',
+      label: 'Date of accident',
+      message: 'Date of accident is required.',
+    },
+    {
+      kind: 'select',
+      name: 'injuryType',
+      label: 'How did the injury occur?',
+      options: injuryTypes,
+      message: 'Please select how the injury occurred.',
+    },
     {
       kind: 'long-text',
       name: 'description',
       label: 'What happened?',
       hint: 'Where it happened, who was there and how you were hurt.',
-      wide: true,
+      width: 'full',
+      minLength: 10,
+      message: 'Please provide some details about the accident.',
     },
-    bestTimeToCall,
+    { ...bestTimeToCall, message: 'Please select the best time to call.' },
   ],
-  answers: z.object({
-    ...createPersonRules(),
-    dateOfAccident: rules.day('Date of accident is required.'),
-    injuryType: rules.choice(injuryTypes, 'Please select how the injury occurred.'),
-    description: rules.text('Please provide some details about the accident.', 10),
-    bestTimeToCall: rules.choice(times, 'Please select the best time to call.'),
-  }),
-  stamp: { submittedAt: false },
+  submittedAt: false,
   submitLabel: 'Submit Case Evaluation',
   success: {
     as: 'toast',
@@ -52,5 +56,6 @@ export default defineLead({
     title: 'Submission Failed',
     text: 'There was an error submitting your case evaluation. Please try again later.',
   },
-  seed: { path: '/webhook/personal-injury', mode: 'cors', success: 'completed' },
-})
+  endpoint: '/webhook/personal-injury',
+  delivery: { mode: 'cors', success: 'completed' },
+} satisfies LeadDefinition

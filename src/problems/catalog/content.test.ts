@@ -11,7 +11,7 @@ import {
   reportFixture,
   withGoodContent,
 } from '#tests/fixtures/assemble.ts'
-import { loadContent } from '#src/content/load.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import { advertisingProblems, allowableProblems } from './advertising.ts'
 import { contentProblems } from './content.ts'
 import { styleProblems } from './style.ts'

@@ -5,52 +5,55 @@ import { inResultField } from './advertising.ts'
 /** Words that not every problem of a kind has. */
 type Maybe = string | undefined
 
+const showCorrected = (line: string | undefined) =>
+  line === undefined ? '' : line.trim() === '' ? ' Delete the line.' : ` The corrected line: ${line}`
+
 export const contentProblems = {
   // Files
-  'content/missing-file': error<{ file: string }>({
+  'content/missing-file': error<{ file: string }>('staff', {
     title: 'A required file is missing',
     message: ({ file }) => `The file "${file}" is missing.`,
     hint: ({ file }) =>
       `Restore content/${file} from the Git history, or write it again. content/README.md lists its fields.`,
   }),
-  'content/unknown-file': error<{ file: string; cure: string }>({
+  'content/unknown-file': error<{ file: string; cure: string }>('staff', {
     title: 'A file the site does not use',
     message: ({ file }) => `The site does not use the file "${file}".`,
     hint: ({ cure }) => cure,
   }),
-  'content/bad-file-name': error<{ name: string; suggestion: string }>({
+  'content/bad-file-name': error<{ name: string; suggestion: string }>('staff', {
     title: 'A file name that does not work in an address',
     message: ({ name }) =>
       `The file name "${name}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.`,
     hint: ({ suggestion }) => `Rename it to "${suggestion}".`,
   }),
-  'content/symbolic-link': error<{ target: string }>({
+  'content/symbolic-link': error<{ target: string }>('staff', {
     title: 'A symbolic link',
     message: ({ target }) =>
       `This is a symbolic link to "${target}". The site does not follow symbolic links.`,
     hint: 'Put the file itself here.',
   }),
-  'content/unreadable-file': error<{ reason: string }>({
+  'content/unreadable-file': error<{ reason: string }>('staff', {
     title: 'A file that cannot be opened',
     message: ({ reason }) => `The file cannot be read (${reason}).`,
     hint: 'Check that it is a regular file and that you have permission to read it.',
   }),
-  'content/empty-file': error({
+  'content/empty-file': error('staff', {
     title: 'An empty file',
     message: 'The file is empty.',
     hint: 'Write its text, or delete the file.',
   }),
-  'content/too-large': error<{ size: string; limit: string }>({
+  'content/too-large': error<{ size: string; limit: string }>('staff', {
     title: 'A file that is too large',
     message: ({ size, limit }) => `The file is ${size}. The limit is ${limit}.`,
     hint: 'Split the file, or save the picture at a smaller size. Did you paste something in by mistake?',
   }),
-  'content/not-utf8': error<{ byte: string }>({
+  'content/not-utf8': error<{ byte: string }>('staff', {
     title: 'Text that is not UTF-8',
     message: ({ byte }) => `The file is not UTF-8 text: the byte ${byte} here is not part of any character.`,
     hint: 'Save it again as UTF-8 (in Word: "Plain text", then "Unicode (UTF-8)").',
   }),
-  'content/control-character': error<{ code: string }>({
+  'content/control-character': error<{ code: string }>('staff', {
     title: 'A character that is invisible or was lost',
     message: ({ code }) =>
       code === 'U+FFFD'
@@ -58,24 +61,24 @@ export const contentProblems = {
         : `There is an invisible control character (${code}) here.`,
     hint: 'Delete the characters around this place and type them again.',
   }),
-  'content/merge-conflict': error({
+  'content/merge-conflict': error('staff', {
     title: 'A merge conflict',
     message: 'Two people changed this place, and both versions are in the file.',
     hint: 'Between "<<<<<<<", "=======" and ">>>>>>>", keep the lines that are right. Then delete these three markers.',
   }),
-  'content/too-tangled': error<{ reason: string }>({
+  'content/too-tangled': error<{ reason: string }>('staff', {
     title: 'A text that takes too long to read',
     message: ({ reason }) => `The site skipped this text, because ${reason}.`,
     hint: 'Split it into smaller parts. Did you paste something in by mistake?',
   }),
 
   // Frontmatter, YAML and JSON
-  'content/missing-frontmatter': error({
+  'content/missing-frontmatter': error('staff', {
     title: 'No frontmatter',
     message: 'The first line of the file is not "---", so its fields cannot be read.',
     hint: 'Start with a line "---", then the fields, then another line "---", then the text.',
   }),
-  'content/unclosed-frontmatter': error<{ line?: Maybe }>({
+  'content/unclosed-frontmatter': error<{ line?: Maybe }>('staff', {
     title: 'Frontmatter without an end',
     message: ({ line }) =>
       line === undefined
@@ -83,18 +86,18 @@ export const contentProblems = {
         : `The line that ends the fields must be "---", but this one is "${line}".`,
     hint: 'Put a line with nothing but "---" between the last field and the text.',
   }),
-  'content/executable-frontmatter': error<{ language: string }>({
+  'content/executable-frontmatter': error<{ language: string }>('staff', {
     title: 'Frontmatter in another language',
     message: ({ language }) =>
       `The frontmatter says it is "${language}". The site reads only YAML and never runs code.`,
     hint: 'Make the first line just "---" and write the fields as "name: value".',
   }),
-  'content/yaml-tab': error({
+  'content/yaml-tab': error('staff', {
     title: 'A tab where spaces are needed',
     message: 'This line is indented with a tab.',
     hint: 'Use spaces: two for each level.',
   }),
-  'content/unclosed-quote': error<{ quote: string; early: boolean }>({
+  'content/unclosed-quote': error<{ quote: string; early: boolean }>('staff', {
     title: 'A quotation mark without a match',
     message: ({ quote, early }) =>
       early
@@ -107,44 +110,44 @@ export const contentProblems = {
         : `${end} Write a quotation mark inside the text as \\", or use \u201C and \u201D there.`
     },
   }),
-  'content/duplicate-key': error<{ field: string; entry?: Maybe }>({
+  'content/duplicate-key': error<{ field: string; entry?: Maybe }>('staff', {
     title: 'A field written twice',
     message: ({ field }) => `The field "${field}" appears here a second time.`,
     hint: ({ entry }) =>
       `Keep one of the two.${entry ? ` If a new list entry starts here, put ${entry} before it.` : ''}`,
   }),
-  'content/yaml-syntax': error<{ reason: string; cure?: Maybe }>({
+  'content/yaml-syntax': error<{ reason: string; cure?: Maybe }>('staff', {
     title: 'Fields that cannot be read',
     message: ({ reason }) => `The fields cannot be read from here on: ${reason}.`,
     hint: ({ cure }) =>
       cure ??
       'Compare it with a similar file. Put text in quotation marks if it contains ": " or starts with a symbol.',
   }),
-  'content/json-syntax': error<{ reason: string; cure?: Maybe }>({
+  'content/json-syntax': error<{ reason: string; cure?: Maybe }>('staff', {
     title: 'Broken JSON',
     message: ({ reason }) => `The JSON cannot be read from here on: ${reason}.`,
     hint: ({ cure }) => cure ?? 'Compare this line with the lines around it.',
   }),
-  'content/too-deep': error<{ limit: number }>({
+  'content/too-deep': error<{ limit: number }>('staff', {
     title: 'Fields nested too deeply',
     message: ({ limit }) => `The fields are nested more than ${limit} levels deep.`,
     hint: 'No field on the site needs that. Look for brackets that you pasted in by mistake.',
   }),
 
   // Shape
-  'content/unknown-field': error<{ field: string; suggestion?: Maybe; known: readonly string[] }>({
+  'content/unknown-field': error<{ field: string; suggestion?: Maybe; known: readonly string[] }>('staff', {
     title: 'A field that does not exist',
     message: ({ field }) => `There is no field "${field}" here.`,
     hint: ({ suggestion, known }) =>
       suggestion ? `Did you mean "${suggestion}"?` : `The fields here are: ${known.join(', ')}.`,
   }),
-  'content/missing-field': error<{ field: string; about: string; json: boolean }>({
+  'content/missing-field': error<{ field: string; about: string; json: boolean }>('staff', {
     title: 'A missing field',
     message: ({ field }) => `The field "${field}" is missing.`,
     hint: ({ field, about, json }) =>
       `Add ${json ? `"${field}": …` : `a line "${field}: …"`}${about ? ` (${about})` : ''}.`,
   }),
-  'content/wrong-type': error<{ field: string; expected: string; found: string; cure?: Maybe }>({
+  'content/wrong-type': error<{ field: string; expected: string; found: string; cure?: Maybe }>('staff', {
     title: 'A value of the wrong type',
     message: ({ field, expected, found }) =>
       `${field ? `"${field}"` : 'This'} must be ${expected}, but it is ${found}.`,
@@ -155,71 +158,85 @@ export const contentProblems = {
     value: string
     choices: readonly string[]
     suggestion?: Maybe
-  }>({
+  }>('staff', {
     title: 'A choice that does not exist',
     message: ({ field, value }) => `"${value}" is not a choice for "${field}".`,
     hint: ({ choices, suggestion }) =>
       `${suggestion ? `Did you mean "${suggestion}"? ` : ''}The choices are: ${quoteAll(choices)}.`,
   }),
-  'content/empty-text': error<{ field: string }>({
+  'content/empty-text': error<{ field: string }>('staff', {
     title: 'Empty text',
     message: ({ field }) => `"${field}" is empty.`,
     hint: 'Write the text, or delete the field if it is optional.',
   }),
-  'content/wrong-length': error<{ field: string; rule: string; found: string }>({
+  'content/wrong-length': error<{ field: string; rule: string; found: string }>('staff', {
     title: 'Too much or too little',
     message: ({ field, rule, found }) => `"${field}" must have ${rule}, but it has ${found}.`,
     hint: ({ rule }) => `Change it until it has ${rule}.`,
   }),
-  'content/bad-value': error<{ field: string; reason: string; cure?: Maybe }>({
+  'content/bad-value': error<{ field: string; reason: string; cure?: Maybe }>('staff', {
     title: 'A value that is not allowed',
     message: ({ field, reason }) => `"${field}" is not right: ${reason}.`,
     hint: ({ cure }) => cure ?? 'See the table of fields in content/README.md.',
   }),
-  'content/bad-date': error<{ field: string; value: string; suggestion?: Maybe }>({
+  'content/bad-date': error<{ field: string; value: string; suggestion?: Maybe }>('staff', {
     title: 'A date in the wrong format',
     message: ({ field, value }) => `"${value}" is not a date in the format that "${field}" needs.`,
     hint: ({ suggestion }) =>
       `Write it as year-month-day${suggestion ? `: ${suggestion}` : ', for example 2026-03-31'}.`,
   }),
-  'content/impossible-date': error<{ field: string; value: string; reason: string }>({
+  'content/impossible-date': error<{ field: string; value: string; reason: string }>('staff', {
     title: 'A date that does not exist',
     message: ({ field, value, reason }) => `"${field}" says ${value}, but ${reason}.`,
     hint: 'Look up the day in a calendar. Write dates as year-month-day.',
   }),
-  'content/bad-phone': error<{ field: string; value: string }>({
+  'content/bad-phone': error<{ field: string; value: string }>('staff', {
     title: 'Not a phone number',
     message: ({ field, value }) =>
       `"${value}" is not a phone number that "${field}" can use. It needs exactly ten digits.`,
     hint: 'Write it like this, with your ten digits: (936) 555-0100.',
   }),
-  'content/bad-state': error<{ field: string; value: string; suggestion?: Maybe }>({
+  'content/bad-state': error<{ field: string; value: string; suggestion?: Maybe }>('staff', {
     title: 'Not a state',
     message: ({ field, value }) => `"${value}" in "${field}" is not the two-letter code of a US state.`,
     hint: ({ suggestion }) =>
       suggestion ? `Write it as ${suggestion}.` : 'Write the two capital letters of the state, such as TX.',
   }),
-  'content/bad-zip': error<{ field: string; value: string }>({
+  'content/bad-zip': error<{ field: string; value: string }>('staff', {
     title: 'Not a ZIP code',
     message: ({ field, value }) => `"${value}" in "${field}" is not a ZIP code. A ZIP code has five digits.`,
     hint: 'Write it as "77380", or with the four extra digits as "77380-1234".',
   }),
-  'content/bad-moment': error<{ field: string; value: string }>({
+  'content/bad-time-zone': error<{ field: string; value: string; suggestion?: Maybe }>('staff', {
+    title: 'Not a time zone',
+    message: ({ field, value }) => `"${value}" in "${field}" is not the name of a time zone.`,
+    hint: ({ suggestion }) =>
+      suggestion
+        ? `Did you mean "${suggestion}"?`
+        : 'Write its name in the IANA database: a region, a slash and a city, such as America/Denver.',
+  }),
+  'content/bad-moment': error<{ field: string; value: string }>('staff', {
     title: 'A date and time in the wrong format',
     message: ({ field, value }) => `"${value}" is not a date and time in the format that "${field}" needs.`,
-    hint: 'Write year-month-day, a space, and the time on a 24-hour clock: 2026-09-01 17:30. It is Central time.',
+    hint: 'Write year-month-day, a space, and the time on a 24-hour clock: 2026-09-01 17:30. It is the time zone of the firm.',
   }),
-  'content/bad-email': error<{ field: string; value: string }>({
+  'content/bad-email': error<{ field: string; value: string }>('staff', {
     title: 'Not an email address',
     message: ({ field, value }) => `"${value}" in "${field}" is not an email address.`,
     hint: 'Write it as name@firm.example.',
   }),
-  'content/bad-link': error<{ field: string; value: string }>({
+  'content/bad-link': error<{ field: string; value: string }>('staff', {
     title: 'Not a link',
     message: ({ field, value }) => `"${value}"${field && ` in "${field}"`} is not a valid link address.`,
-    hint: 'Start the address of a page on this site with "/" (such as /services), and of another site with "https://".',
+    hint: ({ value }) => {
+      const [, site] = /^(?:http:\/\/|(?=www\.))([^\s"“”‘’«»]+)$/.exec(value) ?? []
+      if (site) return `Write it as https://${site}.`
+      return /["“”„‘’«»<>]/.test(value)
+        ? 'An address has no quotation marks or angle brackets. Delete them.'
+        : 'Start the address of a page on this site with "/" (such as /services), and of another site with "https://".'
+    },
   }),
-  'content/bad-slug': error<{ field: string; value: string; suggestion: string }>({
+  'content/bad-slug': error<{ field: string; value: string; suggestion: string }>('staff', {
     title: 'A name that does not work in an address',
     message: ({ field, value }) =>
       `"${value}" does not work for "${field}". Use only lowercase letters, digits and single hyphens.`,
@@ -227,30 +244,30 @@ export const contentProblems = {
   }),
 
   // Text
-  'content/missing-body': error({
+  'content/missing-body': error('staff', {
     title: 'No text below the fields',
     message: 'There is no text below the second "---".',
     hint: 'Write the text there, in Markdown.',
   }),
-  'content/missing-overview': error({
+  'content/missing-overview': error('staff', {
     title: 'Text that no section shows',
     message:
       'A section of type overview shows the text below the second "---", but this file does not have one.',
     hint: 'Add "- type: overview" with a title to the sections, where you want the text.',
   }),
-  'content/idle-overview': error<{ reason: string }>({
+  'content/idle-overview': error<{ reason: string }>('staff', {
     title: 'An overview without text',
     message: ({ reason }) =>
       `A section of type overview shows the text below the fields, but this file ${reason}.`,
     hint: 'Use a section of type prose, which has its own text.',
   }),
-  'content/unexpected-body': error({
+  'content/unexpected-body': error('staff', {
     title: 'Text that the site would not show',
     message:
       'There is text below the second "---", but this kind of file has only fields. The site would not show the text.',
     hint: 'Move it into a section above, or delete it.',
   }),
-  'content/html-in-text': error<{ html: string }>({
+  'content/html-in-text': error<{ html: string }>('staff', {
     title: 'HTML in text',
     message: ({ html }) => `Write text in Markdown. The site would leave out the HTML "${html}".`,
     hint: 'Use **bold**, *italic*, [link](/address), lists and ### headings instead.',
@@ -260,22 +277,22 @@ export const contentProblems = {
     found: number
     wanted: number
     slip: 'too high' | 'skipped' | 'underlined'
-  }>({
+  }>('staff', {
     title: 'A heading at the wrong level',
     message: ({ heading, found, wanted, slip }) => {
       if (slip === 'underlined')
         return `The line of "-" or "=" turns the text above it, "${heading}", into a heading.`
-      const signs = `The heading "${heading}" has ${found} "#"`
+      const marks = `The heading "${heading}" has ${found} "#"`
       return slip === 'too high'
-        ? `${signs}. Headings in this text need ${wanted} or more.`
-        : `${signs}, but it can have only ${wanted} here. Headings go down one level at a time.`
+        ? `${marks}. Headings in this text need ${wanted} or more.`
+        : `${marks}, but it can have only ${wanted} here. Headings go down one level at a time.`
     },
     hint: ({ wanted, slip }) =>
       slip === 'underlined'
         ? `Delete the line, or put an empty line above it. Start a heading with ${'#'.repeat(wanted)}.`
         : `Start it with ${'#'.repeat(wanted)}.`,
   }),
-  'content/typed-law-number': error<{ text: string; facts: readonly string[] }>({
+  'content/typed-law-number': error<{ text: string; facts: readonly string[] }>('staff', {
     title: 'A legal figure typed by hand',
     message: ({ text }) =>
       `"${text}" looks like a legal figure typed by hand. Each legal figure is in one place, legal-facts.json.`,
@@ -291,7 +308,7 @@ export const contentProblems = {
       return /§|^sec/i.test(text) ? cure : `${cure} If it is not a legal figure, write {plain:${text}}.`
     },
   }),
-  'content/typed-phone': error<{ text: string }>({
+  'content/typed-phone': error<{ text: string }>('staff', {
     title: 'A phone number typed by hand',
     message: ({ text }) =>
       `"${text}" looks like a phone number typed by hand. Each phone number is in one place, firm.json.`,
@@ -300,12 +317,45 @@ export const contentProblems = {
         ? 'Write {phone:main} or {phone:intake} in the text, without a link. The number becomes a link by itself.'
         : 'Write {phone:main} or {phone:intake} instead.',
   }),
-  'content/markdown-slip': error<{ typed: string; reason: string; cure: string }>({
-    title: 'Markdown that does not work',
-    message: ({ typed, reason }) => `"${typed}" would appear on the page exactly like this: ${reason}.`,
-    hint: ({ cure }) => cure,
+  'content/markdown-slip': error<{ typed: string; reason: string; cure: string; corrected?: Maybe }>(
+    'staff',
+    {
+      title: 'Markdown that does not work',
+      message: ({ typed, reason }) => `"${typed}" would appear on the page exactly like this: ${reason}.`,
+      hint: ({ cure, corrected }) => `${cure}${showCorrected(corrected)}`,
+    },
+  ),
+  'content/accidental-markdown': error<{
+    typed: string
+    becomes: string
+    cure: string
+    corrected?: Maybe
+  }>('staff', {
+    title: 'Words that Markdown would turn into something else',
+    message: ({ typed, becomes }) => `"${typed}" would become ${becomes}.`,
+    hint: ({ cure, corrected }) => `${cure}${showCorrected(corrected)}`,
   }),
-  'content/unknown-token': error<{ token: string; reason?: Maybe; suggestion?: Maybe }>({
+  'content/uneven-row': error<{ found: number; wanted: number; corrected?: Maybe }>('staff', {
+    title: 'A row of a table with too few or too many cells',
+    message: ({ found, wanted }) =>
+      `This row has ${found} ${found === 1 ? 'cell' : 'cells'}, but the first row of the table has ${wanted}.`,
+    hint: ({ found, wanted, corrected }) =>
+      corrected === undefined
+        ? 'If it does not belong to the table, put an empty line above it.'
+        : `${found < wanted ? 'Each cell ends with "|", even if it is empty.' : 'Write a "|" within a cell as "\\|".'}${showCorrected(corrected)}`,
+  }),
+  'content/idle-definition': error<{ name: string; isNote: boolean; again: boolean }>('staff', {
+    title: 'A note or an address of a link that readers would not see',
+    message: ({ name, again }) =>
+      again
+        ? `"[${name}]:" is in this text twice. Only the first counts.`
+        : `Nothing in this text refers to "[${name}]", so readers would not see it.`,
+    hint: ({ name, isNote, again }) =>
+      again
+        ? 'Give one of the two another name, or delete it.'
+        : `Write ${isNote ? `[${name}]` : `[words][${name}]`} where it belongs, or delete it.`,
+  }),
+  'content/unknown-token': error<{ token: string; reason?: Maybe; suggestion?: Maybe }>('staff', {
     title: 'An unknown token in braces',
     message: ({ token, reason }) => `"${token}" does not work ${reason ?? 'here'}.`,
     hint: ({ reason, suggestion }) =>
@@ -316,7 +366,8 @@ export const contentProblems = {
           : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {address}, {contingency}, {plain:words}.',
   }),
 
-  'content/unfinished': warning<{ count: number }>({
+  'content/unfinished': warning<{ count: number }>('staff', {
+    release: 'blocks',
     title: 'Words you still have to write',
     message: ({ count }) =>
       count === 1
@@ -325,7 +376,7 @@ export const contentProblems = {
     hint: 'Replace it with your own words. The site must not go online with it.',
   }),
 
-  'content/dummy-text': error<{ count: number }>({
+  'content/dummy-text': error<{ count: number }>('staff', {
     title: 'Dummy text',
     message: ({ count }) =>
       count === 1
@@ -335,28 +386,28 @@ export const contentProblems = {
   }),
 
   // Facts about the firm
-  'content/missing-phone': error<{ role: string }>({
+  'content/missing-phone': error<{ role: string }>('staff', {
     title: 'No phone number for a purpose',
     message: ({ role }) => `No phone number has the role "${role}".`,
     hint: ({ role }) =>
       `Add "role": "${role}" to a number. "main" is the office, and "intake" is for people with a new case. If they are the same, write the number twice.`,
   }),
-  'content/impossible-hours': error<{ reason: string; cure: string }>({
+  'content/impossible-hours': error<{ reason: string; cure: string }>('staff', {
     title: 'Office hours that cannot be right',
     message: ({ reason }) => `These hours cannot be right: ${reason}.`,
     hint: ({ cure }) => cure,
   }),
-  'content/impossible-period': error<{ what: string; reason: string; cure: string }>({
+  'content/impossible-period': error<{ what: string; reason: string; cure: string }>('staff', {
     title: 'Dates that do not fit together',
     message: ({ what, reason }) => `${what} ${reason}.`,
     hint: ({ cure }) => cure,
   }),
-  'content/past-date': warning<{ what: string; when: string; cure: string }>({
+  'content/past-date': warning<{ what: string; when: string; cure: string }>('staff', {
     title: 'A notice or closed day that is over',
     message: ({ what, when }) => `${what} ended on ${when}. Visitors no longer see it.`,
     hint: ({ cure }) => cure,
   }),
-  'content/not-an-attorney': error<{ name: string; file: string; attorneys: readonly string[] }>({
+  'content/not-an-attorney': error<{ name: string; file: string; attorneys: readonly string[] }>('staff', {
     title: 'A responsible attorney who is not an attorney',
     message: ({ name, file }) =>
       `${name} is not an attorney: content/${file} has no "admissions". An attorney must be responsible for the site.`,
@@ -365,28 +416,31 @@ export const contentProblems = {
         ? `Name one of the attorneys: ${quoteAll(attorneys)}. If this is an attorney, add "admissions" to that file.`
         : 'If this is an attorney, add "admissions" to that file.',
   }),
-  'content/attorney-only': error<{ field: string }>({
+  'content/attorney-only': error<{ field: string; bar: string }>('staff', {
     title: 'A credential of attorneys for someone else',
     message: ({ field }) => `Only attorneys can have "${field}", but this file has no "admissions".`,
-    hint: ({ field }) => `Add "admissions" with the State Bar of Texas, or delete "${field}".`,
+    hint: ({ field, bar }) => `Add "admissions" with the ${bar}, or delete "${field}".`,
   }),
-  'content/unshown-person': warning<{ name: string; title: string; id: string }>({
+  'content/unshown-person': warning<{ name: string; title: string; id: string }>('staff', {
     title: 'A person whom the team page does not show',
     message: ({ name }) => `${name} is not on the page of the team.`,
     hint: ({ title, id }) =>
       `In content/pages/our-team.md, add "${title}" to the "titles" of a section, or "${id}" to its "members".`,
   }),
-  'content/unknown-position': warning<{ title: string; suggestion?: Maybe; known: readonly string[] }>({
-    title: 'A position that no one on the team has',
-    message: ({ title }) => `No one on the team has the position "${title}", so this list is empty.`,
-    hint: ({ suggestion, known }) =>
-      suggestion
-        ? `Did you mean "${suggestion}"?`
-        : `The positions are: ${quoteAll(known)}. Use one of them, or delete this one.`,
-  }),
+  'content/unknown-position': warning<{ title: string; suggestion?: Maybe; known: readonly string[] }>(
+    'staff',
+    {
+      title: 'A position that no one on the team has',
+      message: ({ title }) => `No one on the team has the position "${title}", so this list is empty.`,
+      hint: ({ suggestion, known }) =>
+        suggestion
+          ? `Did you mean "${suggestion}"?`
+          : `The positions are: ${quoteAll(known)}. Use one of them, or delete this one.`,
+    },
+  ),
 
   // The snapshot of the blog
-  'content/damaged-snapshot': error<{ reason: string }>({
+  'content/damaged-snapshot': error<{ reason: string }>('staff', {
     title: 'A snapshot file that is damaged or was changed by hand',
     message: ({ reason }) => `The snapshot of the blog is damaged: ${reason}.`,
     hint: 'Do not edit content/blog/ by hand. Restore the folder from the Git history, or create it again: npm run firm -- snapshot.',
@@ -399,7 +453,7 @@ export const contentProblems = {
     suggestion?: Maybe
     where: string
     none: boolean
-  }>({
+  }>('staff', {
     title: 'A reference to something that does not exist',
     message: ({ kind, id }) => `The ${kind} "${id}" does not exist.`,
     hint: ({ suggestion, where, none }) =>
@@ -407,27 +461,27 @@ export const contentProblems = {
         ? `Delete it here: the site has no content/${where}. Or add what is missing there.`
         : `${suggestion ? `Did you mean "${suggestion}"? ` : ''}All of them are in content/${where}.`,
   }),
-  'content/duplicate-slug': error<{ id: string; other: string }>({
+  'content/duplicate-slug': error<{ id: string; other: string }>('staff', {
     title: 'Two things with the same name',
     message: ({ id, other }) => `"${id}" is already taken by ${other}.`,
     hint: 'Rename one of the two.',
   }),
-  'content/same-metadata': error<{ what: string; other: string }>({
+  'content/same-metadata': error<{ what: string; other: string }>('staff', {
     title: 'Two pages with the same title or description',
     message: ({ what, other }) => `${other} has the same ${what}.`,
     hint: 'Search results would show both pages alike. Change one of the two.',
   }),
-  'content/disputed-fact': releaseError<{ id: string; user: string }>({
+  'content/disputed-fact': releaseError<{ id: string; user: string }>('attorney', {
     title: 'A disputed legal fact in use',
     message: ({ id, user }) => `The legal fact "${id}" is marked disputed, and ${user} uses it.`,
     hint: 'A lawyer must check it against its citation and set "status" before the site is released.',
   }),
-  'content/unproven-fact': error<{ id: string; field: string; reason: string }>({
+  'content/unproven-fact': error<{ id: string; field: string; reason: string }>('attorney', {
     title: 'A legal fact with inconsistent fields',
     message: ({ id, reason }) => `The legal fact "${id}" ${reason}.`,
     hint: ({ field }) => `Add or correct "${field}", or change "status".`,
   }),
-  'content/mismatched-fact': error<{ id: string; figure: string; value: string }>({
+  'content/mismatched-fact': error<{ id: string; figure: string; value: string }>('attorney', {
     title: 'A legal fact whose wording has another figure',
     message: ({ id, figure, value }) =>
       figure === value
@@ -435,42 +489,50 @@ export const contentProblems = {
         : `The "wording" of the legal fact "${id}" does not have "${figure}", which is in its "value", "${value}".`,
     hint: 'Pages print both. Compare them with the source, and write the same figure in the same way.',
   }),
-  'content/far-off-fact': warning<{ id: string; reviewBy: string; verifiedOn: string }>({
-    title: 'A legal fact with a review that is far off',
-    message: ({ id, reviewBy, verifiedOn }) =>
-      `The legal fact "${id}" was verified on ${verifiedOn}, and its next review is not due until ${reviewBy}, more than three years later.`,
-    hint: 'Texas law changes every two years. September 15 of the next odd year is a good choice for "reviewBy".',
-  }),
-  'content/overdue-fact': warning<{ id: string; reviewBy: string; user: string }>({
+  'content/far-off-fact': warning<{ id: string; reviewBy: string; verifiedOn: string; advice: string }>(
+    'attorney',
+    {
+      title: 'A legal fact with a review that is far off',
+      message: ({ id, reviewBy, verifiedOn }) =>
+        `The legal fact "${id}" was verified on ${verifiedOn}, and its next review is not due until ${reviewBy}, more than three years later.`,
+      hint: ({ advice }) => advice,
+    },
+  ),
+  'content/overdue-fact': warning<{ id: string; reviewBy: string; user: string }>('attorney', {
+    release: 'blocks',
     title: 'A legal fact in use that is overdue for review',
     message: ({ id, reviewBy, user }) =>
       `The legal fact "${id}" was due for review by ${reviewBy}, and ${user} uses it.`,
     hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy". For the list: npm run firm -- facts',
   }),
 
-  'content/post-law-figures': warning<{ figures: readonly string[]; reviewBy?: Maybe; isReviewed: boolean }>({
-    title: 'Legal figures in a post that need a review',
-    message: ({ figures, reviewBy, isReviewed }) =>
-      `${
+  'content/post-law-figures': warning<{ figures: readonly string[]; reviewBy?: Maybe; isReviewed: boolean }>(
+    'attorney',
+    {
+      title: 'Legal figures in a post that need a review',
+      message: ({ figures, reviewBy, isReviewed }) =>
+        `${
+          isReviewed
+            ? 'This post states legal figures that are disputed or overdue in legal-facts.json'
+            : reviewBy
+              ? `This post was due for review by ${reviewBy}, and it states legal figures`
+              : 'This post states legal figures, and no attorney has reviewed it'
+        }: ${figures.join(', ')}.`,
+      hint: ({ isReviewed }) =>
         isReviewed
-          ? 'This post states legal figures that are disputed or overdue in legal-facts.json'
-          : reviewBy
-            ? `This post was due for review by ${reviewBy}, and it states legal figures`
-            : 'This post states legal figures, and no attorney has reviewed it'
-      }: ${figures.join(', ')}.`,
-    hint: ({ isReviewed }) =>
-      isReviewed
-        ? 'An attorney must decide about the facts in legal-facts.json, then correct the post in the blog.'
-        : 'An attorney must compare the post with legal-facts.json. Then set its "review_by" in the blog, and run: npm run firm -- snapshot.',
-  }),
-  'content/overdue-guide': warning<{ reviewBy: string }>({
+          ? 'An attorney must decide about the facts in legal-facts.json, then correct the post in the blog.'
+          : 'An attorney must compare the post with legal-facts.json. Then set its "review_by" in the blog, and run: npm run firm -- snapshot.',
+    },
+  ),
+  'content/overdue-guide': warning<{ reviewBy: string }>('attorney', {
+    release: 'blocks',
     title: 'A guide that is overdue for review',
     message: ({ reviewBy }) => `This guide was due for review by ${reviewBy}.`,
     hint: 'An attorney must read it again, then update "reviewedOn" and "reviewBy".',
   }),
 
   // Pages and links
-  'content/page-clash': error<{ address: string; taken: string }>({
+  'content/page-clash': error<{ address: string; taken: string }>('staff', {
     title: 'A page at an address that is taken',
     message: ({ address, taken }) =>
       address === taken
@@ -478,12 +540,22 @@ export const contentProblems = {
         : `This page would be at "${address}", but the site keeps the addresses "${taken}" for something else.`,
     hint: 'Give the file another name, or put it in another folder of content/pages/.',
   }),
+  'content/public-clash': error<{ file: string; hidden: string }>('staff', {
+    title: 'A public file that would hide a part of the site',
+    message: ({ file, hidden }) => `"${file}" would be served instead of "${hidden}".`,
+    hint: 'Give the file another name, or delete it.',
+  }),
+  'content/public-name': error<{ file: string; fault: string }>('staff', {
+    title: 'A public file that no host would serve',
+    message: ({ file, fault }) => `"${file}" would not reach visitors. ${fault}`,
+    hint: 'Give the file another name, or delete it.',
+  }),
   'content/missing-page': error<{
     href: string
     noun: 'entry' | 'link'
     absent: { part: string; needs: string } | undefined
     suggestion?: Maybe
-  }>({
+  }>('staff', {
     title: 'A link to a page that does not exist',
     message: ({ href, absent }) =>
       absent
@@ -496,34 +568,34 @@ export const contentProblems = {
           ? `Did you mean "${suggestion}"? If the page is gone for good, delete this ${noun}.`
           : `If the page is gone for good, delete this ${noun}${noun === 'link' ? ' and keep its words' : ''}. The page /sitemap lists every page.`,
   }),
-  'content/unlinked-page': warning<{ address: string }>({
+  'content/unlinked-page': warning<{ address: string }>('staff', {
     title: 'A page that nothing links to',
     message: ({ address }) => `Nothing links to this page, so visitors will hardly find "${address}".`,
     hint: 'Add it to content/navigation.json, or link to it from a text.',
   }),
-  'content/idle-file': warning<{ file: string; needs: string; cure: string }>({
+  'content/idle-file': warning<{ file: string; needs: string; cure: string }>('staff', {
     title: 'A file of a part that the site does not have',
     message: ({ file, needs }) => `The site does not show "${file}", because ${needs}.`,
     hint: ({ file, cure }) => `${cure}, or delete content/${file}.`,
   }),
 
   // Redirects
-  'content/redirect-clash': error<{ from: string; reason: string }>({
+  'content/redirect-clash': error<{ from: string; reason: string }>('staff', {
     title: 'A redirect from an address that is taken',
     message: ({ from, reason }) => `"${from}" cannot be redirected: ${reason}.`,
     hint: 'Delete this redirect, or correct the old address.',
   }),
-  'content/redirect-loop': error<{ steps: string }>({
+  'content/redirect-loop': error<{ steps: string }>('staff', {
     title: 'Redirects that go in a circle',
     message: ({ steps }) => `This redirect goes in a circle: ${steps}.`,
     hint: 'Point one of them to a page, and delete the ones you do not need.',
   }),
-  'content/redirect-chain': error<{ to: string; next: string; end: string }>({
+  'content/redirect-chain': error<{ to: string; next: string; end: string }>('staff', {
     title: 'A redirect to another redirect',
     message: ({ to, next }) => `"${to}" is itself redirected, to "${next}".`,
     hint: ({ end }) => `Write "${end}" here, so that visitors are redirected only once.`,
   }),
-  'content/redirect-target': error<{ to: string; suggestion?: Maybe }>({
+  'content/redirect-target': error<{ to: string; suggestion?: Maybe }>('staff', {
     title: 'A redirect to a page that does not exist',
     message: ({ to }) => `There is no page at "${to}".`,
     hint: ({ suggestion }) =>
@@ -531,7 +603,7 @@ export const contentProblems = {
   }),
 
   // Images
-  'content/missing-image': error<{ src: string; suggestion?: Maybe; elsewhere?: Maybe }>({
+  'content/missing-image': error<{ src: string; suggestion?: Maybe; elsewhere?: Maybe }>('staff', {
     title: 'A missing picture',
     message: ({ src }) =>
       src.startsWith('/')
@@ -544,7 +616,7 @@ export const contentProblems = {
           ? `It is at content/${elsewhere}. Write "/${elsewhere}", or move it into the folder of this file.`
           : 'Put the picture in the same folder as this file. Capital letters matter.',
   }),
-  'content/missing-alt': error<{ src: string; markdown: boolean }>({
+  'content/missing-alt': error<{ src: string; markdown: boolean }>('staff', {
     title: 'A picture without a description',
     message: ({ src }) => `The picture "${src}" has no description for people who cannot see it.`,
     hint: ({ src, markdown }) =>
@@ -552,40 +624,40 @@ export const contentProblems = {
         ? `Between the brackets, write what the picture shows: ![What it shows](${src}).`
         : 'Add "alt": one sentence that says what the picture shows. If it is only decoration, write alt: "".',
   }),
-  'content/file-name-alt': error<{ alt: string; src: string }>({
+  'content/file-name-alt': error<{ alt: string; src: string }>('staff', {
     title: 'A file name as the description of a picture',
     message: ({ alt, src }) => `"${alt}" is a file name. It does not say what the picture "${src}" shows.`,
     hint: 'Describe the picture in one sentence, for people who cannot see it: "Maya Ortiz at her desk, smiling."',
   }),
-  'content/unreadable-image': error<{ src: string; reason: string }>({
+  'content/unreadable-image': error<{ src: string; reason: string }>('staff', {
     title: 'A picture that cannot be opened',
     message: ({ src, reason }) => `The picture "${src}" cannot be opened (${reason}).`,
     hint: 'Export it again as JPEG, PNG or SVG.',
   }),
-  'content/small-image': warning<{ src: string; width: number; least: number }>({
+  'content/small-image': warning<{ src: string; width: number; min: number }>('staff', {
     title: 'A picture that is too small to be sharp',
-    message: ({ src, width, least }) =>
-      `The picture "${src}" is ${width} pixels wide. It needs ${least} or more to look sharp here.`,
+    message: ({ src, width, min }) =>
+      `The picture "${src}" is ${width} pixels wide. It needs ${min} or more to look sharp here.`,
     hint: 'Use the original from the camera. The site makes smaller copies by itself.',
   }),
-  'content/heavy-image': error<{ src: string; width: number; weight: string; most: string }>({
+  'content/heavy-image': error<{ src: string; width: number; weight: string; max: string }>('staff', {
     title: 'A picture that is too heavy',
-    message: ({ src, width, weight, most }) =>
-      `The picture "${src}" has too much fine detail: as strongly compressed as the site allows, it is still ${weight} at a width of ${width} pixels. The limit is ${most}.`,
+    message: ({ src, width, weight, max }) =>
+      `The picture "${src}" has too much fine detail: as strongly compressed as the site allows, it is still ${weight} at a width of ${width} pixels. The limit is ${max}.`,
     hint: 'Phones would show the page late. Use a calmer picture, blur its background, remove its noise, or crop it so that it is wide and not tall.',
   }),
-  'content/missing-svg': error<{ src: string; folder: string; suggestion?: Maybe }>({
+  'content/missing-svg': error<{ src: string; folder: string; suggestion?: Maybe }>('staff', {
     title: 'A logo or an icon that does not exist',
     message: ({ src, folder }) => `There is no drawing "${src}" in content/${folder}/.`,
     hint: ({ suggestion, folder }) =>
       suggestion ? `Did you mean "${suggestion}"?` : `Put the SVG file into content/${folder}/.`,
   }),
-  'content/unsafe-svg': error<{ reason: string; cure: string }>({
+  'content/unsafe-svg': error<{ reason: string; cure: string }>('staff', {
     title: 'A logo or an icon that the site cannot publish',
     message: ({ reason }) => `The site cannot publish this drawing: ${reason}.`,
     hint: ({ cure }) => cure,
   }),
-  'content/oblong-icon': error<{ width: number; height: number }>({
+  'content/oblong-icon': error<{ width: number; height: number }>('staff', {
     title: 'An icon that is not square',
     message: ({ width, height }) => `The icon is ${width} by ${height}. Icons are square.`,
     hint: 'Draw it in a square, such as 32 by 32. The "viewBox" gives its size.',
@@ -594,13 +666,13 @@ export const contentProblems = {
     color: string
     pair: string
     ratio: number
-    least: number
+    min: number
     others: number
     shade?: Maybe
-  }>({
+  }>('staff', {
     title: 'A color that cannot be read',
-    message: ({ pair, ratio, least, others }) =>
-      `${pair} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1. It needs ${least}:1.` +
+    message: ({ pair, ratio, min, others }) =>
+      `${pair} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1. It needs ${min}:1.` +
       (others > 0
         ? ` ${others} more ${others > 1 ? 'pairs' : 'pair'} of colors fail for the same reason.`
         : ''),
@@ -609,12 +681,12 @@ export const contentProblems = {
         ? `The closest shade that passes is "${shade}". Write it as "${color}", or choose another color.`
         : `No shade of "${color}" passes with the other colors. Change those first.`,
   }),
-  'content/unused-image': warning<{ src: string }>({
+  'content/unused-image': warning<{ src: string }>('staff', {
     title: 'An unused picture',
     message: ({ src }) => `No text uses the picture "${src}".`,
     hint: 'Delete the picture, or use it in a text.',
   }),
-  'content/missing-document': error<{ name: string; meant?: Maybe }>({
+  'content/missing-document': error<{ name: string; meant?: Maybe }>('staff', {
     title: 'A missing document',
     message: ({ name }) =>
       name.startsWith('/')
@@ -625,35 +697,35 @@ export const contentProblems = {
         ? `Did you mean "${meant}"?`
         : 'Put the PDF in the same folder as this file, or in content/documents/. Capital letters matter.',
   }),
-  'content/unreadable-document': error<{ name: string; reason: string }>({
+  'content/unreadable-document': error<{ name: string; reason: string }>('staff', {
     title: 'A document that cannot be opened',
     message: ({ name, reason }) => `The document "${name}" cannot be offered for download (${reason}).`,
     hint: 'Save it as PDF again, without a password and without limits on printing or copying.',
   }),
-  'content/large-document': error<{ name: string; size: string; limit: string }>({
+  'content/large-document': error<{ name: string; size: string; limit: string }>('staff', {
     title: 'A document that is too large',
     message: ({ name, size, limit }) => `The document "${name}" is ${size}. The limit is ${limit}.`,
     hint: 'Save it again with smaller pictures ("Minimum size" in Word, "Reduce file size" in Acrobat), or split it.',
   }),
-  'content/untagged-document': warning<{ name: string }>({
+  'content/untagged-document': warning<{ name: string }>('staff', {
     title: 'A document without tags',
     message: ({ name }) =>
       `The document "${name}" has no tags, so a screen reader cannot tell its headings, lists and tables from other text.`,
     hint: 'Save it as PDF again from where it was written. In Word: "Save as", "PDF", "Options", then check "Document structure tags for accessibility". A scan needs Acrobat: "Automatically tag PDF".',
   }),
-  'content/unused-document': warning<{ name: string }>({
+  'content/unused-document': warning<{ name: string }>('staff', {
     title: 'An unused document',
     message: ({ name }) => `No page offers or links to the document "${name}".`,
     hint: 'Delete the document, name it in a section of type "documents", or link to it: /documents/name-of-the-file.pdf.',
   }),
 
   // Videos, results and quotations
-  'content/bad-video': error<{ value: string }>({
+  'content/bad-video': error<{ value: string }>('staff', {
     title: 'Not the address of a video',
     message: ({ value }) => `"${value}" is not the address of a video on YouTube or Vimeo.`,
     hint: 'Open the video in your browser and copy the address from the top: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
   }),
-  'content/typed-amount': error<{ typed: string; isTestimonial?: boolean }>({
+  'content/typed-amount': error<{ typed: string; isTestimonial?: boolean }>('staff', {
     title: 'An amount typed into the text of a result or a testimonial',
     message: ({ typed }) =>
       `"${typed}" is in the text. The advertising rules allow an amount only next to what it means.`,
@@ -662,18 +734,18 @@ export const contentProblems = {
         ? inResultField
         : 'Write it in the field "amount" of a file in results/, with "basis" and "role". Take it out of this text.',
   }),
-  'content/future-result': error<{ year: number; today: string }>({
+  'content/future-result': error<{ year: number; today: string }>('staff', {
     title: 'A result from the future',
     message: ({ year, today }) => `The case ended in ${year}, but today is ${today}.`,
     hint: 'Write the year in which the case ended.',
   }),
-  'content/future-filing': error<{ field: 'published' | 'filed'; date: string; today: string }>({
+  'content/future-filing': error<{ field: 'published' | 'filed'; date: string; today: string }>('attorney', {
     title: 'A filing of the home page from the future',
     message: ({ field, date, today }) =>
       `The home page ${field === 'filed' ? 'was filed' : 'went online'} on ${date}, but today is ${today}.`,
     hint: 'Correct the day. If it is still to come, delete this entry, and record it when it has come.',
   }),
-  'content/client-quotation': error<{ value: string }>({
+  'content/client-quotation': error<{ value: string }>('staff', {
     title: 'The words of a client outside of testimonials',
     message: ({ value }) => `The role "${value}" says that these are the words of a client.`,
     hint: 'A client’s words need written consent: put them in a file in testimonials/, and show it in a section of type "testimonials".',

@@ -13,8 +13,8 @@ export interface AddressDetails {
   at: string
 }
 
-const linkError = <Details = unknown>(words: WordsOf<AddressDetails & Details>) => error(words)
-const linkWarning = <Details = unknown>(words: WordsOf<AddressDetails & Details>) => warning(words)
+const linkError = <Details = unknown>(words: WordsOf<AddressDetails & Details>) => error('place', words)
+const linkWarning = <Details = unknown>(words: WordsOf<AddressDetails & Details>) => warning('place', words)
 
 const mean = (suggestion: string | undefined, otherwise: string) =>
   suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`

@@ -1,8 +1,10 @@
-/** What keeps a site from going public, besides the problems that other commands report. */
-import { breach, error, warning } from '../kind.ts'
+/** What keeps a site from going public, in addition to the problems that other commands report. */
+import { error, warning } from '../kind.ts'
 
 interface Filing {
   fileBy: string
+  /** Who gets it: "the State Bar". */
+  office: string
   /** True for words that were online before those of the build. */
   isOther: boolean
 }
@@ -14,81 +16,84 @@ const tellFiling = ({ isOther }: Filing) =>
 
 export const releaseProblems = {
   // The content
-  'release/not-reviewed': error<{ file: string | undefined; what: string }>({
+  'release/not-reviewed': error<{ file: string | undefined; what: string }>('staff', {
     message: ({ file, what }) =>
       file === undefined ? `This was not reviewed: ${what}` : `"${file}" was not reviewed: ${what}`,
     hint: 'Read it, make it yours, and check it off in TO-REVIEW.md. Delete that file when every box is checked.',
   }),
-  'release/made-up-content': error({
+  'release/made-up-content': error('staff', {
     message: 'This is marked as made up (demo: true).',
     hint: 'Replace it with what is real, and delete the line "demo: true". Or delete the file.',
   }),
-  'release/sample-blog': error<{ count: number }>({
+  'release/sample-blog': error<{ count: number }>('staff', {
     message: ({ count }) => `${count} posts and events are the samples that come with the product.`,
     hint: 'Copy your blog: set BLOG_URL and run npm run firm -- snapshot. Without a blog, delete content/blog/ and the pages of the news.',
   }),
-  'release/made-up-value': error<{ what: string; value: string } & BuiltPlaces>({
+  'release/made-up-value': error<{ what: string; value: string } & BuiltPlaces>('place', {
     message: ({ what, value, ...places }) =>
       `The site has the ${what} ${value}, which is reserved for examples: ${listPlaces(places)}.`,
     hint: ({ isInContent }) =>
       isInContent ? 'Write the real one.' : 'It is not in the content. Look for it in the settings.',
   }),
-  'release/retired-name': error<{ name: string } & BuiltPlaces>({
+  'release/retired-name': error<{ name: string } & BuiltPlaces>('place', {
     message: ({ name, ...places }) =>
       `firm.json lists "${name}" in "retiredNames", but the site still has it: ${listPlaces(places)}.`,
     hint: ({ isInContent }) =>
       `${isInContent ? 'Replace it.' : 'It is not in the content. Look for it in the settings.'} If the name is right after all, take it out of the list.`,
   }),
 
-  'release/unverified-fact': warning<{ id: string; user: string; others: number }>({
+  'release/unverified-fact': warning<{ id: string; user: string; others: number }>('attorney', {
     message: ({ id, user, others }) =>
       `The legal fact "${id}" was never compared with its source, and ${user}${others > 0 ? ` and ${others} more` : ''} ${others > 0 ? 'use' : 'uses'} it.`,
     hint: 'A lawyer must compare it with its source, then set "verifiedOn", "reviewBy" and "status".',
   }),
 
   // The filing of the home page
-  'release/unfiled-home': warning<Filing & { publishedOn?: string | undefined }>({
-    message: ({ publishedOn, fileBy, isOther }) =>
-      publishedOn
-        ? `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}, and were not filed with the State Bar. File them by ${fileBy}.`
-        : `The words of the home page were not filed with the State Bar. Once they go online, Rule 7.04(a) gives you ten days to file them: from today, until ${fileBy}.`,
-    hint: tellFiling,
-  }),
-  'release/overdue-filing': breach<Filing & { publishedOn: string }>('7.04(a)', {
-    message: ({ publishedOn, fileBy, isOther }) =>
-      `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}. They were due for filing with the State Bar by ${fileBy}.`,
+  'release/unfiled-home': warning<Filing & { publishedOn?: string | undefined; allowance: string }>(
+    'attorney',
+    {
+      message: ({ publishedOn, fileBy, office, allowance, isOther }) =>
+        publishedOn
+          ? `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}, and were not filed with ${office}. File them by ${fileBy}.`
+          : `The words of the home page were not filed with ${office}. Once they go online, ${allowance} to file them: from today, until ${fileBy}.`,
+      hint: tellFiling,
+    },
+  ),
+  'release/overdue-filing': error<Filing & { publishedOn: string }>('attorney', {
+    message: ({ publishedOn, fileBy, office, isOther }) =>
+      `${isOther ? 'Other words of the home page' : 'The words of the home page'} went online on ${publishedOn}. They were due for filing with ${office} by ${fileBy}.`,
     hint: tellFiling,
   }),
 
   // The build
-  'release/not-built': error({
+  'release/not-built': error('developer', {
     message: 'The site was not built.',
     hint: 'Build it with the settings of the live site: npm run build',
   }),
-  'release/old-build': error({
+  'release/old-build': error('developer', {
     message: 'The content has changed since the site was built.',
     hint: 'Build it again: npm run build',
   }),
-  'release/other-content': error<{ folder: string }>({
+  'release/other-content': error<{ folder: string }>('developer', {
     message: ({ folder }) => `This build is of another content folder: ${folder}.`,
     hint: 'Build this one: npm run build',
   }),
 
   // The settings that the site was built with
-  'release/unconfirmed-delivery': error({
+  'release/unconfirmed-delivery': error('developer', {
     message: 'The forms say that a request was sent without waiting for an answer, so requests can get lost.',
     hint: 'Set LEADS_DELIVERY=confirmed, and build again without --demo.',
   }),
-  'release/own-inbox': error<{ variable: string | undefined; who: string }>({
+  'release/own-inbox': error<{ variable: string | undefined; who: string }>('developer', {
     message: ({ who }) => `${who} to the site itself, and a host of files receives nothing.`,
     hint: ({ variable }) =>
       `Set ${variable === undefined ? 'LEADS_HOST' : `LEADS_HOST or ${variable}`} to the automation service, and build without --demo.`,
   }),
-  'release/private-address': error<{ who: string; address: string; reason: string }>({
+  'release/private-address': error<{ who: string; address: string; reason: string }>('developer', {
     message: ({ who, address, reason }) => `${who} to ${address}, which ${reason}.`,
     hint: 'Set an address that begins with https:// and that everyone can reach, and build again.',
   }),
-  'release/no-blog': error({
+  'release/no-blog': error('developer', {
     message: 'The site has news, but it was built without the address of a blog, so new posts never appear.',
     hint: 'Set BLOG_URL and build again. Or delete content/blog/ and the pages of the news.',
   }),

@@ -8,12 +8,13 @@ import { warning } from '../kind.ts'
 export const longestSentence = 30
 /**
  * The highest Flesch-Kincaid grade of a page. Advice for the public aims at grade 8. The names of statutes and courts,
- * which nobody can shorten, add about one.
+ * which no one can shorten, add about one.
  */
 export const highestGrade = 9
 
 export const styleProblems = {
-  'style/long-sentence': warning<{ sentence: string; words: number; origin: 'text' | 'law' }>({
+  'style/long-sentence': warning<{ sentence: string; words: number; origin: 'text' | 'law' }>('staff', {
+    release: 'nothing',
     title: `A sentence with more than ${longestSentence} words`,
     message: ({ sentence, words }) => `The sentence "${sentence}" has ${words} words.`,
     hint: ({ origin }) =>
@@ -21,7 +22,8 @@ export const styleProblems = {
         ? `Split it, with at most ${longestSentence} words in each sentence. An attorney must check that it still says what the law says.`
         : `Split it: one thought in each sentence, and at most ${longestSentence} words.`,
   }),
-  'style/hard-page': warning<{ grade: number; hardest: string; line: number | undefined }>({
+  'style/hard-page': warning<{ grade: number; hardest: string; line: number | undefined }>('staff', {
+    release: 'nothing',
     title: `A page above grade ${highestGrade}`,
     message: ({ grade }) =>
       `This page is hard to read: readers need ${grade.toFixed(1)} years of school. The limit is ${highestGrade}.`,

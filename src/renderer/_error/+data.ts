@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { loadSite } from '#src/content/site.server.ts'
+import { loadSite } from '#src/site/site.server.ts'
 import { renderNotFound } from '../render-document.tsx'
 
 /** Renders the error page, which the build writes to `404.html`. */

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { loadSite } from '#src/content/site.server.ts'
+import { loadSite } from '#src/site/site.server.ts'
 import { renderPage } from '../render-document.tsx'
 
 /** Renders the page at the URL. An unknown URL gets the error page in development, and makes the build fail. */

@@ -1,7 +1,7 @@
-import { loadSite } from '#src/content/site.server.ts'
+import { loadSite } from '#src/site/site.server.ts'
 import { listUrls } from '#src/routes.ts'
 
-/** Every URL that the build prerenders, besides `404.html`. */
+/** Every URL that the build prerenders, except `404.html`. */
 export async function onBeforePrerenderStart() {
   return listUrls(await loadSite())
 }

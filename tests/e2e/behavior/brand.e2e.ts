@@ -1,4 +1,4 @@
-import { brandFiles } from '#src/brand/brand.ts'
+import { brandFiles } from '#src/brand/brand-files.ts'
 import { typefacePairs } from '#src/brand/typefaces.ts'
 import { routes } from '#src/routes.ts'
 import { site } from '../../support/fixture-firm.ts'

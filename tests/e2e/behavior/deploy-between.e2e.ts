@@ -1,10 +1,10 @@
 /** A visitor opens a page, then the site is deployed, and the server no longer has the files that the page asks for. */
 import type { RequestListener } from 'node:http'
 import type { Page } from '@playwright/test'
-import { readHosting } from '#scripts/hosting-files.ts'
-import { createPreviewHandler, serveAtFreePort } from '#scripts/preview-server.ts'
+import { readHosting } from '#scripts/build/hosting-files.ts'
+import { createPreviewHandler, serveAtFreePort } from '#scripts/build/preview-server.ts'
 import { routes } from '#src/routes.ts'
-import { fullFirmDist } from '#tests/fixtures/full-firm.ts'
+import { fullFirmDist } from '#tests/fixtures/firms.ts'
 import { nextMark, writeNextBuild } from '#tests/support/next-build.ts'
 import { listAxeViolations } from '../../support/axe.ts'
 import { places } from '../../support/lead-forms.ts'

@@ -8,9 +8,6 @@ import { focusStop, walk } from '../../support/keyboard.ts'
 import { findSubmit, openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Without motion, the focused element is at its final position.
-test.use({ reducedMotion: 'reduce' })
-
 for (const [width, height] of [
   [360, 740],
   [1440, 900],

@@ -35,6 +35,7 @@ for (const id of formIds) {
     await findOpener(page, id).click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    expect((await dialog.boundingBox())!.width).toBe(id === 'dtpa' ? 500 : 550)
     await expect(dialog.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible()
     const field = findForm(page).locator('input[type=text], textarea').first()
     await field.fill('Dana')

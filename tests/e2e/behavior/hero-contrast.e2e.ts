@@ -5,9 +5,7 @@ import { expect, test } from '../../support/test.ts'
 import { site } from '../../support/fixture-firm.ts'
 
 // Text over a picture: measure the contrast with the rendered pixels behind it, not with the colors in a file.
-test.use({ reducedMotion: 'reduce' })
-
-const least = 7
+const min = 7
 const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -23,7 +21,7 @@ const areas = site.practiceAreas
 const guides = site.guides.filter(({ data }) => data.image).map(({ data }) => data.address)
 
 for (const screen of screens) {
-  test(`at ${screen.width} px, all text over each picture has a contrast of ${least}:1`, async ({ page }) => {
+  test(`at ${screen.width} px, all text over each picture has a contrast of ${min}:1`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(screen)
     const low: string[] = []
@@ -33,7 +31,7 @@ for (const screen of screens) {
       for (let index = 0; index < count; index++) {
         await showScene(page, index)
         for (const { words, ratio } of await measureWords(page))
-          if (ratio < least) low.push(`${url}, picture ${index + 1}, "${words}": ${ratio.toFixed(2)}:1`)
+          if (ratio < min) low.push(`${url}, picture ${index + 1}, "${words}": ${ratio.toFixed(2)}:1`)
       }
     }
     expect(low).toEqual([])

@@ -1,7 +1,7 @@
 /** A visitor without a mouse, through every kind of page, part and form. Only keys: no click, no `focus()`. */
 import type { Locator, Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
-import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadId } from '#src/leads/definition.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
@@ -10,7 +10,7 @@ import { moveTo } from '../../support/keyboard.ts'
 import { findSubmit, places } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ permissions: ['local-network-access'], reducedMotion: 'reduce' })
+test.use({ permissions: ['local-network-access'] })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
 /** Fills a form by keys alone, from its first field to its last. */
 async function typeLead(page: Page, form: Locator, id: LeadId): Promise<void> {
   const answers: Record<string, unknown> = createExample(leads[id])
-  for (const { name, kind } of leads[id].fields) {
+  for (const { name, kind } of leads[id].questions) {
     if (answers[name] === undefined) continue
     const value = String(answers[name])
     const control = form.locator(`[name="${name}"]`)
@@ -248,7 +248,7 @@ for (const id of leadIds)
     await page.keyboard.press('Tab')
     await expect(summary.getByRole('link').first()).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(form.locator(`[name="${leads[id].fields[0]!.name}"]`)).toBeFocused()
+    await expect(form.locator(`[name="${leads[id].questions[0]!.name}"]`)).toBeFocused()
     // From the field before it, so that the next Tab is the first field.
     await page.keyboard.press('Shift+Tab')
     await typeLead(page, form, id)

@@ -5,8 +5,6 @@ import { listLayoutFaults } from '../../support/measure-layout.ts'
 import { expect, test } from '../../support/test.ts'
 import { everyKind, site } from '../../support/fixture-firm.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import type { Payload } from '#src/leads/define-lead.ts'
+import type { Payload } from '#src/leads/definition.ts'
 import type { Endpoint } from '#src/leads/endpoint.ts'
 import type { sendLead, SendResult } from '#src/leads/send-lead.ts'
 import { bundle } from '../../support/bundle.ts'

@@ -30,7 +30,7 @@ const test = base.extend<{ server: LeadServer; events: unknown[] }>({
   },
 })
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 const lead = leads.consultation
 const example = createExample(lead)
@@ -190,7 +190,7 @@ test('under the seed nothing is added: no query, no reference, no event, no hidd
   await findSubmit(form).click()
   await expect(findConfirmation(page)).toBeVisible()
   await expect(findConfirmation(page)).not.toContainText('reference')
-  expect(server.posts().map(({ path }) => path)).toEqual([lead.seed.path])
+  expect(server.posts().map(({ path }) => path)).toEqual([lead.endpoint])
   expect(events).toEqual([])
   expect(await page.evaluate((name) => sessionStorage.getItem(name), arrivalName)).toBeNull()
 })

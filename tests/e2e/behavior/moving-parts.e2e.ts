@@ -3,6 +3,8 @@ import { routes } from '#src/routes.ts'
 import { expect, test } from '../../support/test.ts'
 import { listAreasWith, showcase } from '../../support/fixture-firm.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** Opens a page whose clock only advances when the test says so. */
 async function openWithClock(page: Page, url: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00-06:00') })
@@ -114,9 +116,8 @@ test('on each practice area page, the testimonials are a labeled carousel that m
   test.slow()
   const areas = listAreasWith('testimonials')
   expect(areas.length).toBeGreaterThan(3)
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00-06:00') })
   for (const url of areas) {
-    await page.goto(url)
+    await (url === areas[0] ? openWithClock(page, url) : page.goto(url))
     const carousel = page.locator('[data-enhance="carousel"]')
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toHaveAttribute('data-turning', '')

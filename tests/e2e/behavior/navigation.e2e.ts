@@ -32,11 +32,16 @@ test.describe('on a desktop', () => {
       })
     await page.goto('/')
     expect(await loadedEarly()).toBe('')
+    const devtools = await page.context().newCDPSession(page)
+    const prefetched = new Promise<void>((resolve) => {
+      devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve())
+    })
+    await devtools.send('Preload.enable')
     const link = page.locator(
       `main a[href="${routes.about.href({})}"], footer a[href="${routes.about.href({})}"]`,
     )
     await link.first().hover()
-    await page.waitForTimeout(1000)
+    await prefetched
     await link.first().click()
     await expect(page).toHaveURL(routes.about.href({}))
     expect(await loadedEarly()).toBe('navigational-prefetch')
@@ -146,11 +151,9 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', () => {
-  // Without motion, the focused element is at its final position.
   test.use({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
-    contextOptions: { reducedMotion: 'reduce' },
   })
 
   test('the menu opens, closes on Escape, and its links work', async ({ page }) => {

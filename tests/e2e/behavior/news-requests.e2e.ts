@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../../support/test.ts'
 import { site } from '../../support/fixture-firm.ts'
 
-test.use({ permissions: ['local-network-access'], reducedMotion: 'reduce' })
+test.use({ permissions: ['local-network-access'] })
 
 const news = routes.newsEvents.href({})
 const events = routes.events.href({})

@@ -25,7 +25,6 @@ const test = base.extend<{ blog: FakeWordPress }>({
 
 test.use({
   permissions: ['local-network-access'],
-  reducedMotion: 'reduce',
   viewport: { width: 1280, height: 800 },
 })
 
@@ -384,6 +383,20 @@ test('a post without a title is named after its first words, and a protected pos
   await expect(heading(page)).toHaveText('Dear neighbors')
   await page.goto('/wp/live-2')
   await expect(heading(page)).toHaveText('Post Not Found')
+})
+
+test('a list shows the letters, numerals or numbers of its type', async ({ page, blog, problems }) => {
+  problems.allow(/status of 404|status 404/)
+  const lists = ['a', 'A', 'i', 'I', '1'].map((type) => `<ol type="${type}"><li>A fence</li></ol>`)
+  blog.posts = [
+    createPost(blog.origin, 1, { content: { rendered: `${lists.join('')}<ol><li>A gate</li></ol>` } }),
+  ]
+  await page.goto('/wp/live-1')
+  await expect(page.locator('main .prose ol')).toHaveCount(6)
+  const styles = await page
+    .locator('main .prose ol')
+    .evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType))
+  expect(styles.join(' ')).toBe('lower-alpha upper-alpha lower-roman upper-roman decimal decimal')
 })
 
 for (const width of [320, 360, 768, 1440]) {

@@ -38,7 +38,7 @@ const test = base.extend<{ blog: FakeWordPress }>({
   },
 })
 
-test.use({ permissions: ['local-network-access'], reducedMotion: 'reduce' })
+test.use({ permissions: ['local-network-access'] })
 
 const news = routes.newsEvents.href({})
 const [first] = site.blog.posts

@@ -24,7 +24,7 @@ const test = base.extend<{ blog: FakeWordPress }>({
 /** The test blog is on the local network, which Chromium only allows with a permission. */
 const permissions = ['local-network-access']
 
-test.use({ permissions, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
+test.use({ permissions, viewport: { width: 1280, height: 800 } })
 
 const news = routes.newsEvents.href({})
 const events = routes.events.href({})
@@ -221,6 +221,21 @@ test.describe('without a live blog', () => {
     isBroken = false
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Past Event', { exact: true }).first()).toBeVisible()
+  })
+
+  test('a post of the snapshot whose file is missing can be retried', async ({ page, problems }) => {
+    problems.allow(/404/)
+    problems.allow(failureLog)
+    let isMissing = true
+    await page.route('**/blog-data/posts/by-slug/**', (route) =>
+      isMissing ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    await open(page, news)
+    await page.getByRole('link', { name: `Read More of “${second!.title}”` }).click()
+    await expect(page.getByText('Failed to fetch post: 404')).toBeVisible()
+    isMissing = false
+    await page.getByRole('button', { name: 'Try the blog service again' }).click()
+    await expect(heading(page)).toHaveText(second!.title)
   })
 })
 

@@ -5,7 +5,7 @@ import { showcase, site } from '../../support/fixture-firm.ts'
 import { listBrokenWords } from '../../support/whole-words.ts'
 
 // Print must not freeze animations halfway.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ reducedMotion: 'no-preference' })
 
 test('print shows all answers, and all slides and stages below each other', async ({ page }) => {
   await page.goto(showcase)

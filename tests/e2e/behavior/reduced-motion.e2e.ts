@@ -8,8 +8,6 @@ import { fillLead, findSubmit, openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 import { unfold } from '../../support/visit.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 /** What moves on the page now, and what would move if something changed. */
 const listMotion = (page: Page) =>
   page.evaluate(() => {

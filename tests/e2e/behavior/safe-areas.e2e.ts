@@ -38,7 +38,7 @@ const pages = [
 
 for (const { name, width, height, insets } of screens)
   test.describe(`${name} (${width}×${height})`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
     test.beforeEach(async ({ page, context }) => {
       const devtools = await context.newCDPSession(page)

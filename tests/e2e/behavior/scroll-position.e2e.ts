@@ -17,7 +17,7 @@ for (const { name, viewport } of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ]) {
   test.describe(`on ${name}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport })
 
     test('a fragment link scrolls to its target, which then stays in place', async ({ page }) => {
       for (const [url, id] of [
@@ -74,7 +74,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport })
 
     // A `:has()` rule whose subject has no class, tag or attribute would, for each chunk of a page that arrives.
     test('an element that arrives last does not restyle the whole page', async ({ browser, page }) => {

@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { formatPublicHref } from '#src/content/public-files.ts'
+import { listPublicFiles } from '#src/content/public-files.server.ts'
 import { routes } from '#src/routes.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('pages have the security headers and are revalidated each time', async ({ request }) => {
@@ -18,6 +23,16 @@ test('hashed files are immutable, and text is compressed', async ({ page, reques
   expect(response.headers()['cache-control']).toMatch(/immutable/)
   const html = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(html.headers()['content-encoding']).toBe('br')
+})
+
+test('the files of the firm, and those of every firm, are served as they are', async ({ request }) => {
+  for (const file of listPublicFiles(fullFirm)) {
+    const response = await request.get(formatPublicHref(file))
+    expect(response.status(), file).toBe(200)
+    expect(await response.body(), file).toEqual(await readFile(path.join(fullFirm, file)))
+  }
+  const licenses = await request.get('/font-licenses.txt')
+  expect(await licenses.text()).toBe(await readFile('public/font-licenses.txt', 'utf8'))
 })
 
 test('a trailing slash redirects to the address without it', async ({ request }) => {

@@ -1,7 +1,7 @@
 /** What a screen reader says, from the browser’s accessibility tree, in the order in which it is spoken. */
 import type { Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
-import { leadIds } from '#src/leads/define-lead.ts'
+import { leadIds } from '#src/leads/definition.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { launchOptions } from '../../support/browser.ts'
@@ -21,7 +21,6 @@ test.use({
     args: [...launchOptions.args, '--enable-blink-features=ComputedAccessibilityInfo'],
   },
   permissions: ['local-network-access'],
-  reducedMotion: 'reduce',
 })
 
 /** Names that say nothing to someone who hears only the links of a page. */
@@ -138,7 +137,7 @@ test('in every form, each field says its label, that it is required, and what is
     const heard = await readAloud(page)
     const errors = await form.locator('[data-part=field-error]').allInnerTexts()
     const fields = heard.filter(({ role, inside }) => typed.test(role) && !inside.includes('search'))
-    expect(fields.length, id).toBeGreaterThanOrEqual(leads[id].fields.length)
+    expect(fields.length, id).toBeGreaterThanOrEqual(leads[id].questions.length)
     for (const { name } of fields)
       expect(
         labels.map((label) => label.trim()),

@@ -7,8 +7,6 @@ import { findSmallTargets } from '../../support/measure-targets.ts'
 import { expect, test } from '../../support/test.ts'
 import { unfold } from '../../support/visit.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const widths = [360, 1440]
 
 test('every target is 24 px large, in a line of text, or away from others', async ({ page }) => {

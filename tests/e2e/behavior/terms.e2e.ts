@@ -3,6 +3,8 @@ import { formatTermHref } from '#src/routes.ts'
 import { site } from '../../support/fixture-firm.ts'
 import { expect, test } from '../../support/test.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** It has two marked terms in one sentence. */
 const checklist = site.guides.find(({ body }) => body.includes('](term:'))!.data.address
 
@@ -129,6 +131,22 @@ test('keyboard focus shows the meaning at once, Escape closes it, and Tab moves 
   await expect(meaning).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(meaning).toHaveText(/^Deductible/)
+})
+
+test('a term that has the focus before its code arrives shows its meaning once it does', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(checklist)
+  const term = page.getByRole('link', { name: 'deductible', exact: true })
+  await page.getByRole('link', { name: 'depreciation', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(term).toBeFocused()
+  arrive()
+  await expect(page.locator('[role=tooltip]:popover-open')).toHaveText(/^Deductible/)
 })
 
 test.describe('on a touch screen', () => {

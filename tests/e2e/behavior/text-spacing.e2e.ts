@@ -7,8 +7,6 @@ import { listLayoutFaults } from '../../support/measure-layout.ts'
 import { expect, test } from '../../support/test.ts'
 import { unfold } from '../../support/visit.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 /** A constructed sheet: the policy of the site blocks inline styles. */
 const spaceText = (page: Page) =>
   page.evaluate(() => {

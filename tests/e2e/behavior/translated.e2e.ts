@@ -1,7 +1,7 @@
 /** Pages that the browser has translated: it replaces the text nodes that React rendered with elements of its own. */
 import type { Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
-import { leadIds, type LeadId } from '#src/leads/define-lead.ts'
+import { leadIds, type LeadId } from '#src/leads/definition.ts'
 import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
@@ -10,8 +10,6 @@ import { fillLead, findSubmit, findUnsent, places, readForm } from '../../suppor
 import { answerWith, startLeadServer, useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
 import { translate } from '../../support/translate.ts'
-
-test.use({ reducedMotion: 'reduce' })
 
 // React reports that it could not hydrate an island, and rendered it from scratch.
 test.beforeEach(({ problems }) => problems.allow(/Minified React error #418/))

@@ -1,41 +1,50 @@
 /** Made-up content is labeled as such wherever it is shown, and nothing else is. */
-import { loadSite } from '#src/content/site.server.ts'
+import { loadContent } from '#src/site/load.server.ts'
 import { routes } from '#src/routes.ts'
-import { pages } from '../../support/built-site.ts'
+import { builtSites } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
 
 const note = 'This is a sample. It does not describe a real person or case.'
 
-test('a page says that its quotes or results are samples if one of them is marked as made up, and only then', async () => {
-  const { results, testimonials } = await loadSite()
-  const madeUp = [
-    ...[...testimonials.values()].filter(({ data }) => data.demo).map(({ data }) => data.quote),
-    ...[...results.values()].filter(({ data }) => data.demo).map(({ data }) => data.caseType),
-  ]
-  const squeeze = (words: string) => words.replace(/\W+/g, '')
-  const wrong = pages.flatMap(({ url, root }) => {
-    const main = root.querySelector('main')!
-    const quotes = main.querySelectorAll('blockquote, [data-part=result]').map(({ text }) => squeeze(text))
-    const shows = madeUp.some((quote) => quotes.some((shown) => shown.includes(squeeze(quote))))
-    return main.text.includes(note) === shows ? [] : [`${url}: ${shows ? 'without the note' : 'with a note'}`]
-  })
-  expect(wrong).toEqual([])
-})
+for (const { name, content, pages } of builtSites)
+  test.describe(name, () => {
+    const load = async () => (await loadContent(content)).site!
 
-test('the posts and events that the product came with are labeled, and no others', async () => {
-  const { blog } = await loadSite()
-  const labeled = new Map(
-    pages.map(({ url, root }) => [
-      url,
-      root
-        .querySelectorAll('span')
-        .some((span) => span.text === 'Sample' && !span.closest('[data-part=result]')),
-    ]),
-  )
-  for (const { slug, sample } of blog.posts)
-    expect(labeled.get(decodeURI(routes.post.href({ slug }))), slug).toBe(sample ?? false)
-  for (const { slug, sample } of blog.events)
-    expect(labeled.get(decodeURI(routes.event.href({ slug }))), slug).toBe(sample ?? false)
-  const isMadeUp = [...blog.posts, ...blog.events].some(({ sample }) => sample)
-  if (!isMadeUp) expect([...labeled].filter(([, label]) => label)).toEqual([])
-})
+    test('a page says that its quotes or results are samples if one of them is marked as made up, and only then', async () => {
+      const { results, testimonials } = await load()
+      const madeUp = [
+        ...[...testimonials.values()].filter(({ data }) => data.demo).map(({ data }) => data.quote),
+        ...[...results.values()].filter(({ data }) => data.demo).map(({ data }) => data.caseType),
+      ]
+      const squeeze = (words: string) => words.replace(/\W+/g, '')
+      const wrong = pages.flatMap(({ url, root }) => {
+        const main = root.querySelector('main')!
+        const quotes = main
+          .querySelectorAll('blockquote, [data-part=result]')
+          .map(({ text }) => squeeze(text))
+        const shows = madeUp.some((quote) => quotes.some((shown) => shown.includes(squeeze(quote))))
+        return main.text.includes(note) === shows
+          ? []
+          : [`${url}: ${shows ? 'without the note' : 'with a note'}`]
+      })
+      expect(wrong).toEqual([])
+    })
+
+    test('the posts and events that the product came with are labeled, and no others', async () => {
+      const { blog } = await load()
+      const labeled = new Map(
+        pages.map(({ url, root }) => [
+          url,
+          root
+            .querySelectorAll('span')
+            .some((span) => span.text === 'Sample' && !span.closest('[data-part=result]')),
+        ]),
+      )
+      for (const { slug, sample } of blog.posts)
+        expect(labeled.get(decodeURI(routes.post.href({ slug }))), slug).toBe(sample ?? false)
+      for (const { slug, sample } of blog.events)
+        expect(labeled.get(decodeURI(routes.event.href({ slug }))), slug).toBe(sample ?? false)
+      const isMadeUp = [...blog.posts, ...blog.events].some(({ sample }) => sample)
+      if (!isMadeUp) expect([...labeled].filter(([, label]) => label)).toEqual([])
+    })
+  })

@@ -1,14 +1,20 @@
-/** Every form on every page can be filled in, and arrives. */
+/** Every form can be filled in where it is, and arrives. */
 import type { Locator, Page } from '@playwright/test'
-import type { LeadId } from '#src/leads/define-lead.ts'
+import type { BuiltPage } from '#scripts/check/check-dist.ts'
+import { findRouteName } from '#scripts/check/page-kinds.ts'
+import type { LeadId } from '#src/leads/definition.ts'
 import { leads } from '#src/leads/registry.ts'
-import { pages } from '../../support/built-site.ts'
+import { builtSites } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ reducedMotion: 'reduce' })
+interface Place {
+  url: string
+  id: string
+  inDialog: boolean
+}
 
 /** The forms of a page: those that its buttons open, and those that are part of it. */
-const forms = pages.flatMap(({ url, root }) => {
+function listForms({ url, root }: BuiltPage): Place[] {
   const main = root.querySelector('main')!
   const opened = main.querySelectorAll('a[data-opens]').map((link) => link.getAttribute('data-opens')!)
   const placed = main
@@ -18,30 +24,49 @@ const forms = pages.flatMap(({ url, root }) => {
     ...[...new Set(opened)].map((id) => ({ url: encodeURI(url), id, inDialog: true })),
     ...[...new Set(placed)].map((id) => ({ url: encodeURI(url), id, inDialog: false })),
   ]
-})
+}
 
-test('some page has a form', () => {
-  expect(forms).not.toEqual([])
-})
+/** One page of each route for each form. On every other page, every-page.e2e.ts sees that its code arrives. */
+function choosePlaces(pages: readonly BuiltPage[]): Place[] {
+  const places = pages.flatMap(listForms)
+  const isSame = (one: Place, other: Place) =>
+    one.id === other.id &&
+    one.inDialog === other.inDialog &&
+    findRouteName(one.url) === findRouteName(other.url)
+  return places.filter((place, index) => places.findIndex((other) => isSame(place, other)) === index)
+}
 
-for (const { url, id, inDialog } of forms)
-  test(`on ${url}, the form "${id}"${inDialog ? ' in its dialog' : ''} can be filled in and arrives`, async ({
-    page,
-  }) => {
-    await page.goto(url)
-    const form = inDialog
-      ? await openDialog(page, id)
-      : page.locator(`[data-island="${id}-form"] form`).first()
-    await form.scrollIntoViewIfNeeded()
-    const send = form.locator('[type=submit]')
-    await expect(send).toBeEnabled()
-    const names = await fillIn(form)
-    const [request] = await Promise.all([page.waitForRequest((one) => one.method() === 'POST'), send.click()])
-    const payload = JSON.parse(request.postData()!) as Record<string, string>
-    for (const name of names) expect(payload[name], name).toBeTruthy()
-    expect((await request.response())!.ok()).toBe(true)
-    const { success } = leads[id as LeadId]
-    await expect(page.getByText(success.title).filter({ visible: true }).first()).toBeVisible()
+for (const { name, origin, pages } of builtSites)
+  test.describe(name, () => {
+    test.use({ baseURL: origin })
+    const places = choosePlaces(pages)
+
+    test('some page has a form', () => {
+      expect(places).not.toEqual([])
+    })
+
+    for (const { url, id, inDialog } of places)
+      test(`on ${url}, the form "${id}"${inDialog ? ' in its dialog' : ''} can be filled in and arrives`, async ({
+        page,
+      }) => {
+        await page.goto(url)
+        const form = inDialog
+          ? await openDialog(page, id)
+          : page.locator(`[data-island="${id}-form"] form`).first()
+        await form.scrollIntoViewIfNeeded()
+        const send = form.locator('[type=submit]')
+        await expect(send).toBeEnabled()
+        const names = await fillIn(form)
+        const [request] = await Promise.all([
+          page.waitForRequest((one) => one.method() === 'POST'),
+          send.click(),
+        ])
+        const payload = JSON.parse(request.postData()!) as Record<string, string>
+        for (const name of names) expect(payload[name], name).toBeTruthy()
+        expect((await request.response())!.ok()).toBe(true)
+        const { success } = leads[id as LeadId]
+        await expect(page.getByText(success.title).filter({ visible: true }).first()).toBeVisible()
+      })
   })
 
 async function openDialog(page: Page, id: string): Promise<Locator> {

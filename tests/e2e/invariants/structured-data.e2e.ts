@@ -1,5 +1,5 @@
 /** What the built pages tell search engines is what they show visitors. */
-import { pages } from '../../support/built-site.ts'
+import { builtSites } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
 
 type Node = Record<string, unknown>
@@ -56,17 +56,18 @@ function* listClaims(data: unknown): Generator<string> {
   }
 }
 
-test('every page shows what its structured data says', () => {
-  const missing: string[] = []
-  let described = 0
-  for (const { url, html, root } of pages) {
-    const shown = readShown(html)
-    for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
-      described++
-      for (const words of listClaims(JSON.parse(script.text)))
-        if (!shown.includes(words.replace(/\s+/g, ' '))) missing.push(`${url}: ${words}`)
+for (const { name, pages } of builtSites)
+  test(`${name}: every page shows what its structured data says`, () => {
+    const missing: string[] = []
+    let described = 0
+    for (const { url, html, root } of pages) {
+      const shown = readShown(html)
+      for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+        described++
+        for (const words of listClaims(JSON.parse(script.text)))
+          if (!shown.includes(words.replace(/\s+/g, ' '))) missing.push(`${url}: ${words}`)
+      }
     }
-  }
-  expect(missing).toEqual([])
-  expect(described).toBeGreaterThan(0)
-})
+    expect(missing).toEqual([])
+    expect(described).toBeGreaterThan(0)
+  })

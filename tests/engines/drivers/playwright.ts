@@ -7,7 +7,7 @@ import type { Engine, EngineName, Tab } from './tab.ts'
 const types = { chromium, firefox, webkit }
 
 /** How long a step may take, in ms. */
-const patience = 5000
+const maxWait = 15_000
 
 /**
  * Starts the installed browser `executable`, or else Playwright's own build. Chromium has its back/forward cache, which
@@ -25,17 +25,28 @@ export async function startWithPlaywright(name: EngineName, executable?: string)
     webkit: {},
   }
   const browser = await types[name].launch(options[name])
+  let hasPageCrashed = false
   return {
     name,
-    openTab: async () =>
-      openTab(await browser.newContext({ locale: 'en-US', timezoneId: 'America/Chicago' })),
+    openTab: async () => {
+      const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Chicago' })
+      return openTab(context, () => (hasPageCrashed = true))
+    },
+    hasCrashed: async () => hasPageCrashed || !browser.isConnected(),
     close: () => browser.close(),
   }
 }
 
-async function openTab(context: BrowserContext): Promise<Tab> {
+/** The document was replaced while a script ran in it. */
+const isLost = (error: unknown) => String(error).includes('context was destroyed')
+
+/** Calls `noteCrash` if the process of the page ends. */
+async function openTab(context: BrowserContext, noteCrash: () => void): Promise<Tab> {
   const page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.on('crash', noteCrash)
+  // Playwright is told no more by Firefox.
+  page.on('close', noteCrash)
+  page.setDefaultTimeout(maxWait)
   let problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
@@ -55,23 +66,31 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   })
   const find = (selector: string) => page.locator(selector).filter({ visible: true }).first()
   const evaluate: Tab['evaluate'] = async (run, argument) => {
-    for (const end = Date.now() + patience; ; await wait(50)) {
+    for (const end = Date.now() + maxWait; ; await wait(50)) {
       try {
         return await page.evaluate(run as never, argument)
       } catch (error) {
-        // The document is being replaced: ask until the new one answers.
-        if (Date.now() > end || !/context was destroyed/.test(String(error))) throw error
+        // Ask until the new document answers.
+        if (Date.now() > end || !isLost(error)) throw error
       }
+    }
+  }
+  const leave: Tab['leave'] = async (run, argument) => {
+    try {
+      await page.evaluate(run as never, argument)
+    } catch (error) {
+      if (!isLost(error)) throw error
     }
   }
   return {
     resize: (width, height) => page.setViewportSize({ width, height }),
-    open: async (url) => void (await page.goto(url, { timeout: 15_000 })),
+    open: async (url) => void (await page.goto(url, { timeout: 30_000 })),
     startToOpen: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
     // Not page.goBack(), which waits in vain for the load of a page that Firefox has kept.
-    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    back: () => leave(() => history.back(), undefined),
     reload: async () => void (await page.reload()),
     evaluate,
+    leave,
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     click: (selector) => find(selector).click(),
@@ -84,6 +103,9 @@ async function openTab(context: BrowserContext): Promise<Tab> {
       problems = []
       return taken
     },
-    close: () => context.close(),
+    close: async () => {
+      page.off('close', noteCrash)
+      await context.close()
+    },
   }
 }

@@ -5,12 +5,14 @@ export type EngineName = (typeof engineNames)[number]
 
 export interface Engine {
   name: EngineName
-  /** Opens a tab with its own cookies and storage. Close it before opening the next. */
+  /** Opens a tab. Close it before opening the next. */
   openTab: () => Promise<Tab>
+  /** Whether the browser, or the process of a page, has ended. */
+  hasCrashed: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** One tab. A CSS selector means its first visible match, for which a method waits up to 5 s. */
+/** One tab. A CSS selector means its first visible match, for which a method waits up to 15 s. */
 export interface Tab {
   /** Sets the size of the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
@@ -20,11 +22,13 @@ export interface Tab {
   startToOpen: (url: string) => Promise<void>
   back: () => Promise<void>
   reload: () => Promise<void>
-  /** Runs a function in the page. It sees only its argument. Argument and result are serialized as JSON. */
+  /** Runs a function in the page, once. It sees only its argument. Argument and result are serialized as JSON. */
   evaluate: <Result, Argument = undefined>(
     run: (argument: Argument) => Result,
     argument?: Argument,
   ) => Promise<Result>
+  /** Runs a function that leaves the page. Its result may be lost with the page. */
+  leave: <Argument>(run: (argument: Argument) => void, argument: Argument) => Promise<void>
   /** Presses a key, with modifiers before plus signs: `Tab`, `Shift+Tab`, `Enter`, `Space`. */
   press: (key: string) => Promise<void>
   /** Types text into the focused element, key by key. */

@@ -11,7 +11,7 @@ export interface ServedSite {
 /** Serves what the build wrote to `dist`, with the environment that it was built with. */
 export async function serveSite(dist: string, environment: Record<string, string>): Promise<ServedSite> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--no-build'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/start.ts', '--no-build'], {
     env: { ...process.env, NODE_ENV: '', ...environment, DIST_DIR: dist, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

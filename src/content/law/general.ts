@@ -1,0 +1,25 @@
+import { addDays } from '../dates.ts'
+import type { StateLaw } from './state-law.ts'
+
+/** What holds in states without a folder: the ABA Model Rules of Professional Conduct, which most of them follow. */
+export const generalLaw: StateLaw = {
+  bar: 'State Bar',
+  barNumber: undefined,
+  countyCourts: ['State courts'],
+  statutes: 'https://www.law.cornell.edu/states',
+  review: {
+    advice: 'Most legislatures meet every year. A year from now is a good choice for "reviewBy".',
+    findNext: (today) => addDays(today, 365),
+  },
+  rules: {
+    'advertising/specialist': 'Model Rule 7.2(c)',
+    'advertising/promise': 'Model Rule 7.1',
+    'advertising/comparison': 'Model Rule 7.1',
+    'advertising/bare-result': 'Model Rule 7.1',
+    'advertising/free-offer': 'Model Rule 7.1',
+    'advertising/no-consent': 'Model Rule 1.6(a)',
+    'advertising/future-consent': 'Model Rule 1.6(a)',
+    'advertising/author-form': 'Model Rule 1.6(a)',
+  },
+  filing: undefined,
+}

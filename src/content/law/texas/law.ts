@@ -1,0 +1,47 @@
+import type { StateLaw } from '../state-law.ts'
+
+/** The law of Texas, as far as the site and its checks need to know it. */
+export const texasLaw: StateLaw = {
+  bar: 'State Bar of Texas',
+  barNumber: { pattern: /^\d{8}$/, cure: 'Write the eight digits in quotation marks: "24000000".' },
+  countyCourts: ['District courts', 'County courts'],
+  statutes: 'https://statutes.capitol.texas.gov/',
+  review: {
+    advice:
+      'Texas law changes every two years. September 15 of the next odd year is a good choice for "reviewBy".',
+    findNext: findReviewDay,
+  },
+  // Part VII of the Texas Disciplinary Rules of Professional Conduct, since July 2021, and Rule 1.05.
+  rules: {
+    'advertising/specialist': 'Texas Rule 7.02(b)',
+    'advertising/promise': 'Texas Rule 7.01(a)',
+    'advertising/comparison': 'Texas Rule 7.01(a)',
+    'advertising/bare-result': 'Texas Rule 7.01(a), Comment 10',
+    'advertising/costs': 'Texas Rule 7.02(c)',
+    'advertising/free-offer': 'Texas Rule 7.01(a)',
+    'advertising/no-consent': 'Texas Rule 1.05(c)(2)',
+    'advertising/future-consent': 'Texas Rule 1.05(c)(2)',
+    'advertising/author-form': 'Texas Rule 1.05(c)(2)',
+    'advertising/no-attorney': 'Texas Rule 7.02(a)',
+    'advertising/no-office': 'Texas Rule 7.02(a)',
+    'release/overdue-filing': 'Texas Rule 7.04(a)',
+  },
+  filing: {
+    rule: '7.04(a)',
+    office: 'the State Bar',
+    addressee: 'THE ADVERTISING REVIEW COMMITTEE OF THE STATE BAR OF TEXAS',
+    days: 10,
+    allowance: 'Rule 7.04(a) gives you ten days',
+    requirements: `Rule 7.04(a) of the Texas Disciplinary Rules of Professional Conduct asks for a copy of the
+advertisement in the form in which it appears, a completed application, and a fee, no later than
+ten days after it goes online. Rule 7.05(b) exempts the other pages of a website. Application and
+fee are in the Advertising Review portal of the State Bar (texasbar.com/adreview).`,
+  },
+}
+
+/** Two weeks after September 1 of the next odd year, when new laws usually take effect. */
+function findReviewDay(today: string): string {
+  const year = Number(today.slice(0, 4))
+  const odd = year % 2 === 1 ? year : year + 1
+  return today < `${odd}-09-15` ? `${odd}-09-15` : `${odd + 2}-09-15`
+}

@@ -1,0 +1,147 @@
+/** Reads and parses every file of content/. Reports the problems of each file by itself. */
+import path from 'node:path'
+import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
+import type { Files, ReadContent } from './checks/read-content.ts'
+import { createUnknownFile } from './checks/unknown-files.server.ts'
+import {
+  collections,
+  documentFile,
+  findCollection,
+  getEntryId,
+  imageFile,
+  isContentFile,
+  singles,
+  type CollectionName,
+  type DataOf,
+} from './collections.ts'
+import { generalLaw } from './law/general.ts'
+import { guessLaw } from './law/registry.ts'
+import type { ParsedFile } from './parsed-file.ts'
+import { parseFile, type ParseResult } from './parse-file.server.ts'
+import { listFiles, readTextFile } from './read-file.server.ts'
+import { readToday } from './time-zone.server.ts'
+
+export interface ReadOptions {
+  /** The day, as `YYYY-MM-DD`, that review dates are compared with. By default, today in the time zone of the firm. */
+  today?: string | undefined
+  /** The CPU time limit for parsing one file, in milliseconds. By default, a hundred times what the longest page takes. */
+  timeLimit?: number | undefined
+}
+
+export async function readContent(
+  root: string,
+  { today, timeLimit = 10_000 }: ReadOptions,
+): Promise<{ content: ReadContent; problems: Problem[]; filesRead: number }> {
+  const listing = listFiles(root)
+  const paths = listing.files.filter(isContentFile)
+  const textFiles = paths.filter((file) => !imageFile.test(file) && !documentFile.test(file))
+  const unread = listing.problems.map(({ file }) => file)
+  const present = listIds([...unread, ...textFiles])
+  const unknown = textFiles.filter((file) => !findCollection(file))
+  const problems = [
+    ...listing.problems,
+    ...checkNames(paths),
+    ...(await Promise.all(unknown.map((file) => createUnknownFile(root, file)))),
+  ]
+  const doubtful = [...unread, ...unknown]
+  const bad: ParsedFile[] = []
+
+  const files = readCollections(<Name extends CollectionName>(name: Name) => {
+    const good: ParsedFile<DataOf<Name>>[] = []
+    for (const file of textFiles.filter((one) => findCollection(one) === name)) {
+      const read = readTextFile(root, file)
+      const result: ParseResult<DataOf<Name>> =
+        read.text === undefined ? read : parseFile(name, read.text, file, timeLimit)
+      problems.push(...result.problems)
+      if (result.good) good.push(result.good)
+      else doubtful.push(file)
+      if (result.bad) bad.push(result.bad)
+    }
+    return good
+  })
+  const all = [...Object.values<readonly ParsedFile[]>(files).flat(), ...bad]
+  // It may be invalid, and still say the state.
+  const firm = all.find(({ file }) => file === singles.firm.file)
+  const content = {
+    ...describeFiles(files, present),
+    today: today ?? (await readToday(root)),
+    paths,
+    files,
+    all,
+    law: guessLaw(firm?.data) ?? generalLaw,
+    present,
+    doubtful: new Set(doubtful.map((file) => path.posix.dirname(file))),
+  }
+  return { content, problems, filesRead: textFiles.length }
+}
+
+/** Reports files whose names are one name to some systems: they differ in capital letters, or in how accents are stored. */
+function checkNames(paths: readonly string[]): Problem[] {
+  const known = new Map<string, string>()
+  return paths.flatMap((file) => {
+    const name = file.normalize('NFC').toLowerCase()
+    const other = known.get(name)
+    known.set(name, other ?? file)
+    if (other === undefined) return []
+    const details = { id: path.posix.basename(file), other: `content/${other}` }
+    return [createProblem('content/duplicate-slug', startOf(file), details)]
+  })
+}
+
+type ReadCollection = <Name extends CollectionName>(name: Name) => readonly ParsedFile<DataOf<Name>>[]
+
+function readCollections(read: ReadCollection): Files {
+  return {
+    firm: read('firm'),
+    brand: read('brand'),
+    navigation: read('navigation'),
+    forms: read('forms'),
+    glossary: read('glossary'),
+    'legal-facts': read('legal-facts'),
+    advertising: read('advertising'),
+    filing: read('filing'),
+    notice: read('notice'),
+    redirects: read('redirects'),
+    pages: read('pages'),
+    'practice-areas': read('practice-areas'),
+    team: read('team'),
+    testimonials: read('testimonials'),
+    results: read('results'),
+    guides: read('guides'),
+    legal: read('legal'),
+  }
+}
+
+/** The ids of the files of each collection. */
+function listIds(files: readonly string[]): ReadContent['present'] {
+  const present = new Map<CollectionName, Set<string>>()
+  for (const file of files) {
+    const name = findCollection(file)
+    if (!name) continue
+    const collection = collections[name]
+    const id = 'folder' in collection ? getEntryId(collection, file) : ''
+    present.set(name, (present.get(name) ?? new Set()).add(id))
+  }
+  return present
+}
+
+/** What texts and fields may refer to. */
+function describeFiles(
+  files: Files,
+  present: ReadContent['present'],
+): Pick<ReadContent, 'ids' | 'facts' | 'register'> {
+  const [register] = files['legal-facts']
+  const facts = register?.data.facts ?? []
+  const [glossary] = files.glossary
+  const list = (name: CollectionName) => [...(present.get(name) ?? [])]
+  const ids = {
+    team: list('team'),
+    'practice-areas': list('practice-areas'),
+    testimonials: list('testimonials'),
+    results: list('results'),
+    'legal-facts': register && facts.map(({ id }) => id),
+    // No terms if there is no glossary; unknown ones if its file is invalid.
+    glossary: present.has('glossary') ? glossary?.data.terms.map(({ id }) => id) : [],
+  }
+  return { ids, facts, register }
+}

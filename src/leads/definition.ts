@@ -1,0 +1,110 @@
+/**
+ * A lead form as data: its questions, messages and delivery. It is plain JSON: the engine (the island that shows a form, the
+ * checks, the sending, the schemas for the automation) derives everything else from it.
+ */
+import { formIds } from '../content/form-ids.ts'
+
+export const leadIds = [...formIds, 'newsletter'] as const
+
+export type LeadId = (typeof leadIds)[number]
+
+/** What a visitor has typed and chosen, by the name of the question; '' if nothing. */
+export type Answers = Record<string, string>
+
+/** The posted data: exactly the keys of the specification for this form, all of them strings. */
+export type Payload = Record<string, string>
+
+interface CommonQuestion {
+  /** Key in the payload. */
+  name: string
+  label: string
+  /** Text between label and control. */
+  hint?: string
+  /** `full` for a field as wide as the form; otherwise two share a row. */
+  width?: 'full'
+  /** The initial choice. */
+  defaultValue?: string
+  /** Name of the question that precedes this one in the payload, if the form does not ask them in this order. */
+  sentAfter?: string
+}
+
+interface RequiredAnswer {
+  optional?: false
+  /** Shown next to the field if the answer is missing or invalid. */
+  message: string
+}
+
+interface TypedQuestion extends CommonQuestion {
+  /** The `autocomplete` token. Never `off`: browsers then restore nothing after Back or a reload. */
+  autocomplete?: string
+}
+
+/** Any text. An optional answer may be empty, and the label says so. */
+export type TextQuestion = TypedQuestion & {
+  kind: 'text' | 'long-text'
+  /** Visible characters; 1 unless set. */
+  minLength?: number
+} & (RequiredAnswer | { optional: true })
+
+export interface EmailQuestion extends TypedQuestion, RequiredAnswer {
+  kind: 'email'
+}
+
+export interface PhoneQuestion extends TypedQuestion, RequiredAnswer {
+  kind: 'phone'
+  /** Sends ten digits and shows (555) 123-4567. Otherwise sends what was typed. */
+  formatted?: true
+}
+
+export interface ChoiceQuestion extends CommonQuestion, RequiredAnswer {
+  kind: 'select' | 'radio'
+  options: readonly { value: string; label: string }[]
+  /** The options are the services of the firm: see offerServices. */
+  offersServices?: true
+}
+
+/** A day, `yyyy-MM-dd`: from 1900-01-01 to today, typed or picked. The message is for a missing day. */
+export interface DateQuestion extends CommonQuestion, RequiredAnswer {
+  kind: 'date'
+}
+
+export type Question = TextQuestion | EmailQuestion | PhoneQuestion | ChoiceQuestion | DateQuestion
+
+export interface Message {
+  title: string
+  text: string
+}
+
+export interface Delivery {
+  mode: 'cors' | 'no-cors'
+  /** `ok`: an answer with a successful status. `completed`: any answer. */
+  success: 'ok' | 'completed'
+}
+
+export interface LeadDefinition {
+  id: LeadId
+  /** Heading of the dialog, or of the form in a page. */
+  title: string
+  /** A sentence or two below the heading. */
+  intro: string
+  questions: readonly Question[]
+  /** Sent with the answers: which form it is. */
+  formType?: string
+  /** Whether the time of the submit is sent with the answers. */
+  submittedAt: boolean
+  /** Label of the submit button. While it sends, every form says "Submitting...". */
+  submitLabel: string
+  /**
+   * Where the success message appears: in a toast and instead of the form, in a dialog above the form, or in a note below
+   * it. All but the toast stay.
+   */
+  success: Message & { as: 'toast' | 'dialog' | 'note' }
+  /** Shown in a toast for 4 s, and permanently in the form. */
+  failure: Message
+  /** Width of its dialog in CSS pixels; 550 unless set. form-dialogs.tsx has a class for each. */
+  dialogWidth?: 500 | 550
+  /** Its path on the host of the automation. */
+  endpoint: string
+  /** Under the policy `seed` (design §6). The policy `confirmed` overrides it. */
+  delivery: Delivery
+}

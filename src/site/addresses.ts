@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Snapshot } from '#src/blog/snapshot.ts'
+import type { ReadContent } from '#src/content/checks/read-content.ts'
+import { listTypedLinks } from '#src/content/checks/typed-links.ts'
+import { folders } from '#src/content/collections.ts'
+import type { Addresses } from './site.ts'
+
+/** The addresses of the site and those that have moved, as far as they are known. The content may have errors. */
+export function listAddresses(
+  { all, files, present }: ReadContent,
+  { pages, blog, isWhole }: { pages: ReadonlySet<string>; blog: Snapshot; isWhole: boolean },
+): Addresses {
+  const list = (name: 'practice-areas' | 'team') => [...(present.get(name) ?? [])].map((id) => ({ id }))
+  const guides = all.flatMap(({ id, schema, data }) => {
+    const known = schema === folders.guides.schema ? guideAddress.safeParse(data) : undefined
+    return known?.data ? [{ id, data: known.data }] : []
+  })
+  const menus = files.navigation.map(({ data }) => [
+    ...data.header.entries.flatMap((entry) => entry.entries ?? [entry]),
+    ...data.footer.columns.flatMap(({ entries }) => entries),
+    ...data.footer.legal,
+  ])
+  return {
+    pages,
+    links: listTypedLinks(all),
+    // A menu that cannot be read may list them.
+    listsPages: menus.every((entries) => entries.some(({ all }) => all === 'pages')),
+    practiceAreas: list('practice-areas'),
+    team: list('team'),
+    guides,
+    blog,
+    redirects: files.redirects.flatMap(({ data, locate }) =>
+      data.redirects.map((redirect, index) => ({
+        ...redirect,
+        fromPlace: locate(['redirects', index, 'from']),
+        toPlace: locate(['redirects', index, 'to']),
+      })),
+    ),
+    isComplete: isWhole && guides.length === (present.get('guides')?.size ?? 0),
+  }
+}
+
+/** What links need of a guide, even of one with other problems. */
+const { address, pdf } = folders.guides.schema.shape
+const guideAddress = z.object({ address, pdf })

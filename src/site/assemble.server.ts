@@ -1,0 +1,57 @@
+import { getNow } from '#src/content/dates.ts'
+import { listOffsets } from '#src/content/days.ts'
+import type { Entry } from '#src/content/entries.ts'
+import type { LoadedFiles } from '#src/content/load.server.ts'
+import type { OfferedService } from '#src/content/schemas/forms.ts'
+import { getWords } from '#src/words/dictionaries.ts'
+import type { LoadedBlog } from './blog.server.ts'
+import type { Addresses, Site } from './site.ts'
+
+/** The site that loaded files make; undefined if one is missing that every site must have. */
+export function assembleSite(
+  { content: { files }, brand, images, documents }: LoadedFiles,
+  { pages, redirects }: Addresses,
+  { blog, images: blogImages }: Pick<LoadedBlog, 'blog' | 'images'>,
+): Site | undefined {
+  const [[firm], [navigation], [register]] = [files.firm, files.navigation, files['legal-facts']]
+  if (!firm || !navigation || !register || !brand) return undefined
+  const words = getWords()
+  const practiceAreas = files['practice-areas'].toSorted(compareOrder)
+  const terms = pages.has('insurance-glossary') ? files.glossary.flatMap(({ data }) => data.terms) : []
+  // Keeps a section sign and its number on one line.
+  const bindSigns = (citation: string) => citation.replaceAll('§ ', '§\u00a0')
+  return {
+    words,
+    firm: firm.data,
+    notice: files.notice[0]?.data,
+    filing: files.filing[0]?.data ?? { published: [], filed: [] },
+    brand,
+    offsets: listOffsets(firm.data.timeZone, getNow()),
+    navigation: navigation.data,
+    services: files.forms[0]?.data.services ?? [
+      ...practiceAreas.map(({ id, data }): OfferedService => ({ value: id, label: data.title })),
+      { value: 'other', label: words.site.otherService },
+    ],
+    facts: new Map(
+      register.data.facts.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]),
+    ),
+    glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, words.locale)),
+    pages: mapById(files.pages.filter(({ id }) => pages.has(id))),
+    practiceAreas,
+    team: files.team.toSorted(compareOrder),
+    testimonials: mapById(files.testimonials),
+    results: mapById(files.results),
+    guides: files.guides.toSorted((a, b) => a.data.title.localeCompare(b.data.title, words.locale)),
+    legal: mapById(files.legal),
+    redirects,
+    blog,
+    images: new Map([...images, ...blogImages.map((image) => [image.file, image] as const)]),
+    documents,
+  }
+}
+
+type Ordered = Entry<{ order: number }>
+
+const compareOrder = (a: Ordered, b: Ordered) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1)
+
+const mapById = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map((entry) => [entry.id, entry]))

@@ -1,0 +1,98 @@
+/** Checks pages and links against all addresses. Like redirects, it needs the routes. */
+import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
+import {
+  builtFiles,
+  findTakenAddress,
+  formatGuidePdfHref,
+  formatPageHref,
+  listOwnPages,
+  listUrls,
+  routes,
+} from '#src/routes.ts'
+import { isLink } from '#src/content/fields.ts'
+import type { TypedLink } from '#src/content/checks/typed-links.ts'
+import type { Addresses } from '#src/site/site.ts'
+import { suggest } from '#src/text/suggest.ts'
+
+/** Pages at an address that is taken, links to pages that do not exist, and pages that nothing links to. */
+export function checkAddresses(site: Addresses): Problem[] {
+  return [...checkOwnPages(site), ...(site.isComplete === false ? [] : checkLinks(site))]
+}
+
+function checkOwnPages(site: Addresses): Problem[] {
+  return listOwnPages(site).flatMap((id) => {
+    const taken = findTakenAddress(formatPageHref(id))
+    if (taken === undefined) return []
+    const details = { address: formatPageHref(id), taken }
+    return [createProblem('content/page-clash', startOf(`pages/${id}.md`), details)]
+  })
+}
+
+function checkLinks(site: Addresses): Problem[] {
+  const pages = listUrls(site)
+  const known = pages.filter((url) => !url.endsWith('/not-found'))
+  const taken = new Set([...pages, ...site.redirects.map(({ from }) => from)])
+  const hasNews = site.pages.has('news-events')
+  const files = new Set<string>([
+    ...site.guides.flatMap(({ id, data }) => (data.pdf ? [formatGuidePdfHref(id)] : [])),
+    ...Object.values(builtFiles).filter((file) => hasNews || !isFeed(file)),
+  ])
+  const linked = new Set<string>()
+  const problems: Problem[] = []
+  for (const link of site.links) {
+    const path = readPath(link.href)
+    if (path === undefined) continue
+    const own = `pages/${path.slice(1)}.md`
+    if (link.place.file !== own && (link.isMenu || link.place.file !== 'navigation.json')) linked.add(path)
+    // An address that no link can have was already reported.
+    if (taken.has(path) || files.has(path) || !isLink(link.href)) continue
+    // A post or an event may be newer than our copy of the blog. Other files exist only after the build.
+    if (hasNews && isOfBlog(path, site)) continue
+    if (/\.[a-z\d]{2,5}$/i.test(path) && !isFeed(path) && !path.startsWith(pdfFolder)) continue
+    const noun = link.place.file === 'navigation.json' ? 'entry' : 'link'
+    const absent = findAbsentPart(path, site)
+    const details = { href: link.href, noun, absent, suggestion: suggest(path, known) } as const
+    problems.push(createProblem('content/missing-page', link.place, details))
+  }
+  if (site.listsPages) return problems
+  for (const id of listOwnPages(site)) {
+    const address = formatPageHref(id)
+    if (linked.has(address) || findTakenAddress(address) !== undefined) continue
+    problems.push(createProblem('content/unlinked-page', startOf(`pages/${id}.md`), { address }))
+  }
+  return problems
+}
+
+/** The path of a link to this site, without a slash at its end; undefined for other links and for parts of the same page. */
+function readPath(href: TypedLink['href']): string | undefined {
+  if (!/^\/(?!\/)/.test(href)) return undefined
+  return href.replace(/[?#].*/s, '').replace(/(?<=[^/]|^\/)\/+$/, '')
+}
+
+const isFeed = (path: string) => path === builtFiles.feed || path === builtFiles.jsonFeed
+
+const pdfFolder = formatGuidePdfHref('').replace('.pdf', '')
+
+const postPrefixes = [routes.post, routes.event].map((route) => route.href({ slug: '' }))
+
+const isOfBlog = (path: string, { pages }: Addresses) =>
+  path.startsWith(routes.blogCategory.href({ id: '' })) ||
+  (postPrefixes.some((prefix) => path.startsWith(prefix)) &&
+    (pages.has('events') || !path.startsWith(postPrefixes[1]!)))
+
+/** The part of the site that an address belongs to, and what it needs, if the site does not have the part. */
+function findAbsentPart(path: string, { pages }: Addresses) {
+  const isIn = (route: { href: (params: Record<never, string>) => string }) =>
+    path === route.href({}) || path.startsWith(`${route.href({})}/`)
+  if (isIn(routes.insuranceGlossary) && !pages.has('insurance-glossary'))
+    return { part: 'glossary', needs: 'glossary.json and pages/insurance-glossary.md' }
+  if (isIn(routes.events) && !pages.has('events'))
+    return { part: 'events', needs: 'a blog and pages/events.md' }
+  const isNews =
+    isIn(routes.newsEvents) ||
+    isFeed(path) ||
+    path.startsWith(postPrefixes[0]!) ||
+    path.startsWith(routes.blogCategory.href({ id: '' }))
+  if (isNews && !pages.has('news-events')) return { part: 'news', needs: 'a blog and pages/news-events.md' }
+  return undefined
+}

@@ -1,0 +1,81 @@
+/** All content of the site after every check, for routes, pages and components. */
+import type { TypedLink } from '#src/content/checks/typed-links.ts'
+import type { HostingRedirect } from '#src/hosting.ts'
+import type { Addressed } from '#src/routes.ts'
+import type { Brand } from '#src/brand/brand.ts'
+import type { Snapshot } from '#src/blog/snapshot.ts'
+import type {
+  Page,
+  PracticeArea,
+  TeamMember,
+  Testimonial,
+  Result,
+  Guide,
+  LegalPage,
+} from '#src/content/entries.ts'
+import type { Place } from '#src/problems/problem.ts'
+import type { Words } from '#src/words/dictionaries.ts'
+import type { KnownOffset } from '#src/content/dates.ts'
+import type { SiteDocument } from '#src/content/documents.ts'
+import type { SiteImage } from '#src/content/images.ts'
+import type { FilingData } from '#src/content/schemas/filing.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
+import type { OfferedService } from '#src/content/schemas/forms.ts'
+import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
+import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
+import type { Notice } from '#src/content/schemas/notice.ts'
+import type { Navigation } from '#src/content/schemas/navigation.ts'
+
+/** A redirect of the firm, with the places where `from` and `to` were typed. */
+export interface Redirect extends HostingRedirect {
+  fromPlace: Place
+  toPlace: Place
+}
+
+/** The addresses of the site, and those that have moved. */
+export interface Addresses extends Addressed {
+  redirects: readonly Redirect[]
+  /** Every address in content, except those of redirects. */
+  links: readonly TypedLink[]
+  /** True if a menu lists every page of pages/ that has no route of its own. */
+  listsPages?: boolean
+  /** If false, some pages may be unknown, so no target is reported as missing. */
+  isComplete?: boolean
+}
+
+export interface Site extends Addressed {
+  /** What the interface says, in the language of the site. */
+  words: Words
+  firm: Firm
+  /** The notice above the header; undefined without its file. */
+  notice: Notice | undefined
+  /** When the home page went online, and when it was filed with the bar of the state. */
+  filing: FilingData
+  brand: Brand
+  /** Of the firm's time zone from now on: asking for them takes longer than the rest of a page's hours. */
+  offsets: readonly KnownOffset[]
+  navigation: Navigation
+  /** What the consultation form offers. */
+  services: readonly OfferedService[]
+  facts: ReadonlyMap<string, LegalFact>
+  /** Sorted by term; empty without a glossary. */
+  glossary: readonly GlossaryTerm[]
+  pages: ReadonlyMap<string, Page>
+  /** In menu order. */
+  practiceAreas: readonly PracticeArea[]
+  /** In the order of their cards. */
+  team: readonly TeamMember[]
+  testimonials: ReadonlyMap<string, Testimonial>
+  results: ReadonlyMap<string, Result>
+  /** Sorted by title. */
+  guides: readonly Guide[]
+  legal: ReadonlyMap<string, LegalPage>
+  /** In the order of their file; empty without one. */
+  redirects: readonly Redirect[]
+  /** The committed copy of the blog; empty without one, and on a site without news. Its images have the addresses of the files made from them. */
+  blog: Snapshot
+  /** By path from the content folder. After loading, the `src` of every image field is that path. */
+  images: ReadonlyMap<string, SiteImage>
+  /** The PDFs for download, by path from the content folder. After loading, every document field is that path. */
+  documents: ReadonlyMap<string, SiteDocument>
+}

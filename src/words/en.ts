@@ -1,0 +1,235 @@
+/**
+ * Every word of the interface in American English, and the shape that every other language must have. The parts in
+ * `en/` also reach the browser, each with the code that needs it.
+ *
+ * A key is a text, or a function of what varies: `(count) => …`. A sentence around an element is a function that
+ * returns its pieces in order: `<Piece>(link: Piece) => ['Please call ', link, '.']`; components show it with `joinWords`.
+ * `hide` makes a piece that only screen readers get.
+ */
+import { forms } from './en/forms.ts'
+import { glossary } from './en/glossary.ts'
+import { hours } from './en/hours.ts'
+import { news } from './en/news.ts'
+import { officeState } from './en/office-state.ts'
+import { close, locale, newTab, type Hide } from './en/shared.ts'
+
+type GuideKind = 'guide' | 'checklist'
+
+export const en = {
+  locale,
+  forms,
+  glossary,
+  hours,
+  news,
+  officeState,
+
+  /** The frame of every page, and what may be on any. */
+  site: {
+    skipLink: 'Skip to main content',
+    notice: 'Notice',
+    mainMenu: 'Main',
+    menu: 'Menu',
+    close,
+    newTab,
+    schedule: 'Schedule a Consultation',
+    showMore: (count: number) => `Show ${count} more`,
+    /** What the consultation form offers besides the practice areas. */
+    otherService: 'Other',
+    moreAbout: (title: string) => `More about ${title}`,
+    phoneBar: {
+      name: 'Call or schedule',
+      call: <Piece>(number: string, hide: Hide<Piece>) => ['Call', hide(` ${number}`)],
+      schedule: <Piece>(hide: Hide<Piece>) => ['Schedule', hide(' a consultation')],
+    },
+    footer: {
+      socialNetworks: 'Social networks',
+      legal: 'Legal',
+      showLinks: (count: number) => `Show the ${count} links`,
+      responsible: <Piece>(attorney: Piece) => ['Attorney responsible for this site: ', attorney, '.'],
+      principalOffice: (city: string) => `Principal office: ${city}.`,
+    },
+    law: {
+      sources: 'Sources of law',
+      sourcesOnPage: 'Sources of law on this page',
+      lastReviewed: (date: string) => `Last reviewed ${date}`,
+      lastReviewedAfterCitation: (date: string) => `, last reviewed ${date}`,
+    },
+    /** The notes below a text, which numbers in the text link to. */
+    notes: {
+      title: 'Notes',
+      note: (number: number) => `Note ${number}`,
+      back: (number: number) => `Back to note ${number} in the text`,
+    },
+    /** In place of a video or a map from another site. */
+    frameOffline: 'You are offline. Press the button again once you are connected.',
+    /** On touch screens, in the box with the meaning of a term. */
+    openGlossary: 'Tap the word again to open the glossary.',
+    newsletter: {
+      title: 'Our newsletter',
+      intro: 'New posts and upcoming events, by email, every now and then.',
+    },
+  },
+
+  /** How to reach the firm. */
+  contact: {
+    address: 'Address',
+    email: 'Email',
+    fax: 'Fax',
+    hours: 'Hours',
+    closed: 'Closed',
+    /** Office hours after a break. */
+    secondTime: (time: string) => `and ${time}`,
+    findOnMap: 'Find us on a map',
+    map: {
+      warning: 'The map comes from Google, so Google will know that you opened it.',
+      show: 'Show the map',
+      name: (city: string) => `Map of our office in ${city}`,
+    },
+    towns: 'Towns we serve',
+  },
+
+  /** The sections of pages. */
+  sections: {
+    orCall: 'Or call',
+    feature: 'Feature',
+    dayScale:
+      'Each mark is one day, and every row uses the same scale. The gaps between business days are weekends.',
+    services: 'Our Services Include',
+    viewProfile: <Piece>(name: string, hide: Hide<Piece>) => ['View Profile', hide(` of ${name}`)],
+    document: {
+      about: (size: string, pages: number) => `PDF, ${size}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+      download: <Piece>(about: string, title: string, hide: Hide<Piece>) => [
+        `Download (${about})`,
+        hide(` ${title}`),
+      ],
+    },
+    result: {
+      amount: 'Amount',
+      basis: 'Basis',
+      /** What an amount includes, as the advertising rules want it said. */
+      bases: { gross: 'gross, before fees and costs', net: 'net, what the client received' },
+      role: 'Our role',
+      roleOf: (role: string) => `Our role: ${role}`,
+      year: 'Year',
+      court: 'Court',
+      withheld: (what: string) => `Taken out of it: ${what}`,
+      sample: 'This is a sample. It does not describe a real person or case.',
+    },
+    carousel: {
+      kind: 'carousel',
+      slideKind: 'slide',
+      position: (number: number, count: number) => `${number} of ${count}`,
+      quote: (number: number) => `Quote ${number}`,
+    },
+    /** The buttons of what moves by itself. */
+    motion: {
+      quotes: { pause: 'Pause the quotes', play: 'Play the quotes' },
+      pictures: { pause: 'Pause the pictures', play: 'Play the pictures' },
+    },
+    steps: {
+      quotes: { previous: 'Previous quote', next: 'Next quote' },
+      stages: { previous: 'Previous stage', next: 'Next stage' },
+    },
+    video: {
+      play: (duration: string | undefined) => (duration ? `Play (${duration})` : 'Play'),
+      note: (provider: string) =>
+        `The video is on ${provider}. If you press play, ${provider} learns that you watch it, and may use cookies.`,
+      watch: (provider: string) => `Watch it on ${provider}`,
+      transcript: 'Transcript',
+    },
+  },
+
+  /** Pages that are not made of sections alone. */
+  pages: {
+    guide: {
+      reviewedOn: <Piece>(date: Piece) => ['Reviewed on ', date],
+      download: 'Download as PDF',
+      contents: (kind: GuideKind) => `In this ${kind}`,
+      /** On the page and in its PDF. */
+      note: (kind: GuideKind, state: string) =>
+        `This ${kind} is general information about ${state} law. It is not advice about your situation, and reading it does not make you a client.`,
+    },
+    legal: {
+      effective: <Piece>(date: Piece) => ['Effective ', date],
+      contents: 'On this page',
+      back: 'Back to the home page',
+    },
+    member: {
+      biography: 'Biography',
+      credentials: 'Credentials',
+      education: 'Education',
+      admissions: 'Bar admissions',
+      barNumber: (bar: string, number: string) => `${bar} No. ${number}`,
+      certification: 'Board certification',
+      /** In the words that the advertising rules ask for. */
+      certified: (area: string, certifiedBy: string) => `Board Certified in ${area}, ${certifiedBy}`,
+      awards: 'Honors and awards',
+      languages: 'Languages',
+      back: 'Back to Our Team',
+    },
+    service: {
+      title: (area: string) => `${area} at a glance`,
+      overview: 'Overview',
+      form: {
+        title: 'Request a Consultation',
+        intro:
+          'Tell us in a few lines what happened and how to reach you. We’ll call you back during office hours.',
+        contact: 'Or reach us directly',
+      },
+      back: 'Back to All Services',
+    },
+    glossary: {
+      alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+      letters: 'Terms by first letter',
+      seeAlso: <Piece>(terms: Piece) => ['See also ', terms],
+      searchMissing: <Piece>(emphasize: (words: string) => Piece, reload: Piece) => [
+        emphasize('The search did not load.'),
+        ' All terms are below. ',
+        reload,
+        ' to search them.',
+      ],
+    },
+    /** For a post or event that is newer than the build. */
+    newerNews: {
+      title: (news: string) => `Opening ${news}`,
+      description: 'A post or event that is newer than this copy of the site. We are loading it now.',
+      withoutScript: 'This post or event is newer than this copy of our site. To see it, turn on JavaScript.',
+      notLoaded: 'This page did not load. We may have updated our site, or your connection was lost.',
+      back: (news: string) => `Return to ${news}`,
+      call: <Piece>(phone: Piece) => ['You can also call us at ', phone, '.'],
+    },
+  },
+
+  /** The PDFs of guides. */
+  pdf: {
+    reviewedOn: (date: string) => `Reviewed on ${date}`,
+    currentVersion: <Piece>(date: string, address: Piece) => [
+      `Reviewed on ${date}. The current version: `,
+      address,
+    ],
+    contact: (phone: string, label: string, email: string) =>
+      `Call ${phone} (${label}) or write to ${email}.`,
+    responsible: (kind: GuideKind, attorney: string) => `Attorney responsible for this ${kind}: ${attorney}.`,
+    page: (number: number, count: number) => `Page ${number} of ${count}`,
+  },
+
+  /** The feeds of posts. */
+  feeds: {
+    title: (firm: string) => `${firm}: news`,
+  },
+
+  /** What a visitor reads if the code of an island is missing. */
+  islands: {
+    reload: 'Reload the page',
+    formNotLoaded: 'The form did not load, so it cannot be sent.',
+    reloadOrReach: <Piece>(reload: Piece) => [reload, ', or reach us without it.'],
+    formNeedsScript: 'This form needs JavaScript. You can reach us without it.',
+    otherWays: <Piece>(phone: Piece, hours: string, email: Piece) => [
+      'Call ',
+      phone,
+      `, ${hours}, or email `,
+      email,
+      '.',
+    ],
+  },
+}

@@ -1,0 +1,71 @@
+/** Words of the lead forms and their dialogs. */
+import { close, dismiss, locale, newTab, toasts } from './shared.ts'
+
+export const forms = {
+  allRequired: 'All fields are required.',
+  requiredUnlessOptional: 'All fields are required unless they say “optional”.',
+  optional: '(optional)',
+  pleaseChoose: 'Please choose',
+  consent: 'Yes, you may text me about my request.',
+  privacyPolicy: 'Privacy policy',
+  newTab,
+  /** The label of the field that people cannot see. */
+  leaveEmpty: 'Leave this empty',
+  newsletterNote: 'We use your address only to send you the newsletter.',
+  submitting: 'Submitting...',
+  sending: 'Sending your answers.',
+  cancel: 'Cancel',
+  close,
+  toasts: { name: toasts, dismiss },
+
+  /** `intro` is a sentence of the form. */
+  preferToTalk: <Piece>(intro: string, phone: Piece) => [`${intro} Prefer to talk? Call `, phone, '.'],
+  whatHappensNext: 'What happens next:',
+  /** `hours` is empty if they are long. */
+  weGetBack: (hours: string) =>
+    `We read your request and get back to you during office hours${hours && ` (${hours})`}.`,
+  notYetClient: <Piece>(phone: Piece) => [
+    'Sending it does not make us your lawyers. There is no attorney-client relationship until we have both signed an agreement. If a deadline is close, please call ',
+    phone,
+    '.',
+  ],
+  yourReference: 'Your reference:',
+  isItUrgent: <Piece>(phone: Piece) => ['Is it urgent, or did you leave something out? Call ', phone, '.'],
+  sendAnother: 'Send another request',
+
+  /** Next to a date that no one can have meant. A form has its own message for a missing one. */
+  days: {
+    locale,
+    unreadable: 'Please enter a real date, with month, day and year.',
+    tooEarly: 'Please enter a date in 1900 or later.',
+    /** Names today, so that a visitor whose clock is wrong sees why. */
+    future: (today: string) =>
+      `Please enter a date that is not in the future. Your device says that today is ${today}.`,
+  },
+
+  problems: 'There is a problem',
+  /** Before the title of a page with a form that has problems. */
+  problemMark: 'Error: ',
+
+  offline: 'You seem to be offline. Send it again once you are connected.',
+  /** With one field, or with several. */
+  stillHere: <Piece>(hasOneField: boolean, phone: Piece, email: string) => [
+    `${hasOneField ? 'What' : 'Everything'} you typed is still here. You can also call `,
+    phone,
+    `${hasOneField ? ', or email' : ', or email your answers to'} ${email}.`,
+  ],
+  emailInstead: 'Send an email instead',
+  emailAnswers: 'Email your answers',
+  copyAnswers: 'Copy your answers',
+  tooLongForEmail:
+    'Your answers are too long for an email link, so the end will be cut off. Copy them and paste them into your email instead.',
+  copied: 'We copied your answers.',
+  notCopied: 'Your browser doesn’t allow copying. Your answers are still in the form.',
+
+  /** Lines of an email to the firm. */
+  mail: {
+    reference: (reference: string) => `Reference: ${reference}`,
+    noAnswer: '(no answer)',
+    consent: (consents: boolean) => `Text messages: ${consents ? 'yes' : 'no'}`,
+  },
+}

@@ -1,0 +1,15 @@
+/** Words that say whether an office is open now. */
+import { locale } from './shared.ts'
+
+export const officeState = {
+  locale,
+  openUntil: (time: string) => `Open until ${time}`,
+  /** `day` is today, tomorrow or a weekday. */
+  opens: (day: string, time: string) => `Opens ${day} ${time}`,
+  opensOnDate: (date: string, time: string) => `Opens ${date}, ${time}`,
+  /** After lunch. */
+  opensAgain: (time: string) => `Opens again at ${time}`,
+  closedToday: 'Closed today',
+  closedTodayFor: (name: string) => `Closed today: ${name}`,
+  byAppointmentToday: 'By appointment today',
+}

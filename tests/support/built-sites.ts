@@ -1,0 +1,38 @@
+/** The built sites that the invariants visit, whatever firms they are of: their pages, as the build wrote them. */
+import { existsSync } from 'node:fs'
+import { choosePages } from '#scripts/check/page-kinds.ts'
+import { changedFiles } from '#scripts/check/test/plan-changed.ts'
+import { readPages, type BuiltPage } from '#scripts/check/check-dist.ts'
+import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { findOrigin, sites, type TestSite } from './sites.ts'
+
+export interface BuiltSite {
+  name: string
+  origin: string
+  /** The content folder. */
+  content: string
+  /** Every page but the error page, which has no address of its own. After a change, only those that it concerns. */
+  pages: readonly BuiltPage[]
+}
+
+const changed = process.env[changedFiles]
+const visited: readonly TestSite[] = changed ? [sites.content] : Object.values(sites)
+
+async function read(site: TestSite): Promise<BuiltSite> {
+  const pages = (await readPages(`${site.dist}/client`)).filter(({ url }) => url !== '/404')
+  return {
+    name: site.name,
+    origin: findOrigin(site),
+    content: site.content ?? getContentFolder(),
+    pages: changed ? choosePages(pages, changed.split('\n')) : pages,
+  }
+}
+
+/** The sites that are built: all of them before a whole run, and after a change that of the content folder. */
+export const builtSites: readonly BuiltSite[] = await Promise.all(
+  visited.filter(({ dist }) => existsSync(dist)).map(read),
+)
+if (builtSites.length === 0) throw new Error('No site is built: npm run build -- --demo')
+
+/** The addresses of pages, as a browser writes them. */
+export const listPageUrls = (pages: readonly BuiltPage[]) => pages.map(({ url }) => encodeURI(url))
