@@ -7,15 +7,20 @@ function measure(work: () => void): number {
 
 /** Microseconds below which a measurement says nothing. */
 const minTime = 10_000
-const maxLength = 500_000
+const maxLength = 256_000
 
-/** The collection of garbage can hit any one measurement, but not each of so many. */
+/** Rounds of the short input, of which the fastest counts: the first ones run before the code is compiled. */
 const rounds = 5
 
 /**
- * How many times longer `work` takes when its input is twice as long, as the average of three doublings: about 2, and 4
- * where the time is quadratic. 1 if even a long input takes no time. The best of several rounds where one is not good
- * enough: other work of the process only makes a round longer.
+ * How many times longer the long inputs are. Garbage collection can make any one measurement three times longer, so the
+ * longer input is the judge where the first is not good enough: linear time grows 32 times, quadratic 1,024 times.
+ */
+const spans = [8, 8, 32]
+
+/**
+ * How many times longer `work` takes when its input is twice as long: about 2, and 4 where the time is quadratic. 1 if even
+ * a long input takes no time.
  */
 export function measureGrowth(work: (length: number) => void): number {
   for (let length = 1_000; length <= maxLength; length *= 2) {
@@ -27,8 +32,11 @@ export function measureGrowth(work: (length: number) => void): number {
       )
     if (short < minTime) continue
     let growth = Infinity
-    for (let round = 0; round < rounds && growth >= maxGrowth; round++)
-      growth = Math.min(growth, Math.cbrt(measure(() => work(8 * length)) / short))
+    for (const span of spans) {
+      if (growth < maxGrowth) break
+      const long = measure(() => work(span * length))
+      growth = Math.min(growth, (long / short) ** (1 / Math.log2(span)))
+    }
     return growth
   }
   return 1
