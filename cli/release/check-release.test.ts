@@ -106,6 +106,19 @@ test('an open box of the review list is a problem, for an attorney if it is abou
   expect(done).not.toContain('staff release/not-reviewed')
 })
 
+test('a firm that tells neither cost nor reply of the first talk is warned', async () => {
+  expect(await check()).not.toContain('staff release/no-first-talk')
+  await withGoodContent(async (content) => {
+    const file = path.join(content, 'firm.json')
+    const firm = JSON.parse(await readFile(file, 'utf8')) as { firstTalk: { cost?: string } }
+    delete firm.firstTalk.cost
+    await writeFile(file, JSON.stringify(firm))
+    const { problems } = await checkRelease({ content, dist: path.join(content, '../nothing') })
+    const found = problems.filter(({ id }) => id === 'release/no-first-talk')
+    expect(found).toMatchObject([{ severity: 'warning', hint: expect.stringContaining('"cost"') as string }])
+  })
+})
+
 test('placeholder words are an error', async () => {
   await withGoodContent(async (content) => {
     const file = path.join(content, 'pages/about.md')

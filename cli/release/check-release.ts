@@ -65,7 +65,7 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
     ...releaseProblems,
     ...checkReview(content),
     ...listUnverified(facts),
-    ...(site ? checkMadeUp(site) : []),
+    ...(site ? [...checkMadeUp(site), ...checkFirstTalk(site)] : []),
     ...(await listStaleEntries(content)),
     ...(await checkBuild({ content, dist, site, today })),
   ]
@@ -129,6 +129,17 @@ function checkMadeUp(site: Site): Problem<Location>[] {
         ]
       : []),
   ]
+}
+
+/** What people with a new case ask before they call. */
+function checkFirstTalk({ firm: { firstTalk } }: Site): Problem[] {
+  const questions = { cost: 'what the first talk costs', reply: 'who calls back and by when' } as const
+  return (['cost', 'reply'] as const)
+    .filter((field) => firstTalk?.[field] === undefined)
+    .map((field) => {
+      const details = { field, question: questions[field] }
+      return createProblem('release/no-first-talk', startOf(singles.firm.file), details)
+    })
 }
 
 async function checkBuild({

@@ -11,6 +11,14 @@ export interface FirmContact {
   email: string
   /** Of the principal office: `Monday–Friday, 8:30 AM – 5:00 PM`. */
   hours: string
+  /** What the first talk costs, in one sentence. */
+  cost?: string | undefined
+  /** Who calls back: `Jordan Doe or an attorney`. */
+  caller?: string | undefined
+  /** By the end of which business day: 0 is the day of the request. */
+  replyDays?: number | undefined
+  /** `English and Spanish`. */
+  languages?: string | undefined
   /** What the consultation form offers. */
   services: Site['services']
   /** The consent to receive text messages. */
@@ -18,11 +26,18 @@ export interface FirmContact {
 }
 
 export function findFirmContact(site: Site): FirmContact {
-  const { firm, services, words } = site
+  const { firm, services, team, words } = site
+  const { cost, reply } = firm.firstTalk ?? {}
+  const { caller } = words.forms.firstTalk
+  const languages = firm.languages?.map(({ name }) => name)
   return {
     phone: findPhone(firm, 'intake').number,
     email: firm.email,
     hours: formatHours(findPrincipalOffice(firm).hours, words.hours),
+    cost: cost && fillTokens(cost, site),
+    caller: reply && caller(team.find(({ id }) => id === reply.from)!.data.name, reply.or).join(''),
+    replyDays: reply?.businessDays,
+    languages: languages && new Intl.ListFormat(words.locale).format(languages),
     services: services.map(({ value, label }) => ({ value, label: fillTokens(label, site) })),
     smsConsent: splitTokens(firm.smsConsent, site),
   }

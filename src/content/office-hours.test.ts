@@ -4,6 +4,7 @@ import { timeZone } from '#tests/support/moments.ts'
 import {
   countStateLines,
   describeOfficeState,
+  describeReply,
   formatClosedDay,
   formatHours,
   listClosedDays,
@@ -176,4 +177,23 @@ test('closed days are listed until they are over, the next one first', () => {
   expect(listClosedDays(reversed, '2026-11-28', 4)).toEqual([closedDays[1]])
   expect(listClosedDays(undefined, '2026-11-28')).toEqual([])
   expect(formatClosedDay({ name: 'Juneteenth', date: '2027-06-19' }, words)).toBe('Juneteenth: June 19, 2027')
+})
+
+test.each([
+  ['in the morning', '2026-11-16T09:00:00-06:00', 1, 'by the end of tomorrow'],
+  ['on a Friday', '2026-11-20T09:00:00-06:00', 1, 'by the end of Monday'],
+  ['on a Saturday, by appointment', '2026-11-21T09:00:00-06:00', 1, 'by the end of Monday'],
+  ['before closed days', '2026-11-25T09:00:00-06:00', 1, 'by the end of Monday'],
+  ['on a closed day', '2026-11-26T09:00:00-06:00', 2, 'by the end of Tuesday'],
+  ['before a long break', '2026-12-23T09:00:00-06:00', 1, 'by the end of January 4'],
+  ['while the office is open', '2026-11-16T17:29:00-06:00', 0, 'by the end of today'],
+  ['once it has closed', '2026-11-16T17:30:00-06:00', 0, 'by the end of tomorrow'],
+])('the day of a reply to what arrives %s', (_, now, days, expected) => {
+  const reply = describeReply(create({ hours, closedDays }), officeState, new Date(now), days)
+  expect(reply).toBe(expected)
+})
+
+test('an office that opens only by appointment has no day of a reply', () => {
+  const appointments = create({ hours: [{ days: ['Monday'], byAppointment: true }], closedDays: [] })
+  expect(describeReply(appointments, officeState, new Date('2026-11-16T09:00:00-06:00'), 1)).toBeUndefined()
 })

@@ -127,8 +127,7 @@ export function describeOfficeState(
 ): string[] {
   const { date, time } = readClock({ instant: now, timeZone, offsets })
   const showText = (key: string) => texts[key] ?? key
-  const findClosed = (day: string) =>
-    closedDays.find(({ date: first, until = first }) => first <= day && day <= until)
+  const findClosed = (day: string) => findClosedDay(closedDays, day)
   /** Names the day in so many days: `today`, `tomorrow`, `Monday`, or `January 4` if that is more than a week away. */
   const describeOpening = (wait: number, [opens]: Period): string => {
     const [day, at] = [addDays(date, wait), showText(opens)]
@@ -158,5 +157,40 @@ export function describeOfficeState(
   return next.length > 0 ? next : [words.closedToday]
 }
 
+const findClosedDay = (closedDays: readonly ClosedDay[], day: string) =>
+  closedDays.find(({ date: first, until = first }) => first <= day && day <= until)
+
 /** In days. Two of the longest closed periods in a row. */
 const longestWait = 62
+
+/** Words of `describeReply`. */
+export type ReplyWords = Pick<Words['officeState'], 'locale' | 'byEndOf'>
+
+/**
+ * By when the office replies to what arrives now: `by the end of tomorrow`, `by the end of Monday`, or
+ * `by the end of January 4` if that is more than a week away. Days on which the office is closed or opens only by
+ * appointment do not count, nor does today once the office has closed. Undefined if it has no business days.
+ */
+export function describeReply(
+  { week, closedDays, timeZone, offsets, texts }: OfficeSchedule,
+  words: ReplyWords,
+  now: Date,
+  businessDays: number,
+): string | undefined {
+  const { date, time } = readClock({ instant: now, timeZone, offsets })
+  let left = businessDays
+  for (let wait = 0; wait <= longestWait; wait++) {
+    const day = addDays(date, wait)
+    const last = week[findWeekday(day)]?.at(-1)
+    if (!last || findClosedDay(closedDays, day)) continue
+    if (wait === 0 && (left > 0 || last[1] <= time)) continue
+    if (left > 1) {
+      left--
+      continue
+    }
+    const key = relativeDays[wait] ?? findWeekday(day)
+    const named = wait > 7 ? formatDay(day, words.locale, { month: 'long', day: 'numeric' }) : texts[key]
+    return words.byEndOf.replace('{day}', named ?? key)
+  }
+  return undefined
+}

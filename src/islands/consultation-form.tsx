@@ -4,6 +4,7 @@ import type { FirmContact } from '#src/components/firm-contact.ts'
 import consultation from '#src/leads/definitions/consultation.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
 import { LeadForm } from './lead-form.tsx'
+import { FirstTalk } from './lead-form/first-talk.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
@@ -14,6 +15,7 @@ export default function ConsultationForm({ firm }: { firm: FirmContact }) {
   const lead = useLead({ definition, onSent: (reference) => setSent({ reference }) })
   return (
     <>
+      <FirstTalk firm={firm} />
       <LeadForm lead={lead} firm={firm}>
         <CaseNote firm={firm} />
       </LeadForm>

@@ -8,6 +8,7 @@ import { useWords } from '#src/words/context.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
 import { Confirmation } from './lead-form/confirmation.tsx'
+import { FirstTalk } from './lead-form/first-talk.tsx'
 import { FormIntro } from './lead-form/form-intro.tsx'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
@@ -66,6 +67,7 @@ export default function DialogForm({ id, firm }: { id: FormId; firm: FirmContact
   return (
     <>
       <FormIntro intro={intro} phone={firm.phone} />
+      <FirstTalk firm={firm} />
       <LeadForm lead={lead} firm={firm} canCancel>
         <CaseNote firm={firm} />
       </LeadForm>

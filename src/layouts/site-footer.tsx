@@ -9,6 +9,7 @@ import {
   PhoneEntries,
 } from '#src/components/contact-details.tsx'
 import { Entry } from '#src/components/entry.tsx'
+import { Greetings } from '#src/components/greetings.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { formatMapHref } from '#src/components/map-links.ts'
 import { isExternal, listMenuLinks } from '#src/components/menu-links.ts'
@@ -39,6 +40,9 @@ export function SiteFooter() {
         <div className={clsx('mb-5 print:hidden', columns.length > 2 && 'col-span-full')}>
           <Wordmark onDark />
           <p className="mt-3 mb-2">{text(firm.tagline)}</p>
+          <p className="touch-links flex flex-wrap gap-x-6">
+            <Greetings />
+          </p>
           {firm.social.length > 0 && (
             <ul className="touch-links flex flex-wrap gap-x-6" aria-label={words.socialNetworks}>
               {firm.social.map(({ name, url }) => (

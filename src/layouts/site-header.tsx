@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { brandFiles } from '#src/brand/brand-files.ts'
 import type { SafeSvg } from '#src/brand/brand.ts'
+import { Greetings } from '#src/components/greetings.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import type { Place } from '#src/components/breadcrumbs.tsx'
@@ -40,10 +41,10 @@ export function SiteHeader() {
         >
           <MenuItems look="wide" />
         </nav>
-        <PhoneLink
-          number={findPhone(firm, 'intake').number}
-          className="menu-link font-semibold max-md:hidden lg:max-xl:hidden print:hidden"
-        />
+        <div className="flex flex-col items-center text-small max-md:hidden lg:max-xl:hidden print:hidden">
+          <PhoneLink number={findPhone(firm, 'intake').number} className="menu-link font-semibold" />
+          <Greetings />
+        </div>
         <a
           className="button min-h-11 button-action px-5 text-small max-md:hidden"
           href={href}
@@ -68,6 +69,7 @@ export function SiteHeader() {
             aria-label={words.mainMenu}
           >
             <MenuItems look="narrow" />
+            <Greetings className="-mx-2 menu-link" />
           </nav>
         </details>
       </div>

@@ -38,7 +38,9 @@ describe('the header', () => {
       'Pay your bill online',
       '(936) 555-0100',
     ])
-    expect(listLinks(page.querySelector('header > div > details nav'))).toEqual(listLinks(findMenu(page)))
+    expect(listLinks(page.querySelector('header > div > details nav > ul'))).toEqual(
+      listLinks(findMenu(page)),
+    )
     const button = page.querySelector('header a.button')!
     expect([button.text, button.getAttribute('href')]).toEqual(['Talk to us', '/schedule'])
   })

@@ -1,5 +1,6 @@
 /** Pages of one content file each: practice areas, team members, guides and legal notices. */
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
+import { FirstTalk } from '#src/components/first-talk.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { ActionFormProvider } from '#src/components/action-button.tsx'
 import { BackLink } from '#src/components/links.tsx'
@@ -46,6 +47,7 @@ export const practiceAreaPage = definePage({
   View: ({ found: { data, body }, trail }) => (
     <ActionFormProvider value={data.form}>
       <Hero hero={data.hero} above={<Breadcrumbs trail={trail} />} />
+      <FirstTalk />
       <SectionList sections={data.sections} body={body} />
     </ActionFormProvider>
   ),
@@ -80,6 +82,7 @@ export const servicePage = definePage({
         }}
         above={<Breadcrumbs trail={trail} />}
       />
+      <FirstTalk />
       <SectionList sections={[writeOverview(id, data, words)]} body="" />
       <KeyServices services={data.keyServices} />
       <SectionList sections={data.sections.filter(isOnShortPage)} body="" />

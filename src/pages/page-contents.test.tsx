@@ -124,7 +124,7 @@ test('every page has the header and the footer with their links', () => {
     expect(list('header div > nav'), url).toEqual(
       expect.arrayContaining(['/', '/our-team', '/services', ...areas, '/about']),
     )
-    expect(list('header [data-menu=press]'), url).toEqual(list('header div > nav'))
+    expect(list('header [data-menu=press] nav > ul'), url).toEqual(list('header div > nav'))
     expect(page.querySelector('header .button-action')!.getAttribute('href')).toBe('/schedule')
     const footer = list('footer')
     expect(footer, url).toEqual(
@@ -139,6 +139,50 @@ test('every page has the header and the footer with their links', () => {
     )
     expect(footer.filter((href) => href!.startsWith('tel:'))).toHaveLength(listNumbers().length)
   }
+})
+
+test('a greeting in another language is in the header, its menu and the footer, and leads to the contact page', () => {
+  const page = show('/')
+  for (const place of ['header > div > div', 'header [data-menu=press]', 'footer']) {
+    const greetings = page.querySelectorAll(`${place} a[lang=es]`)
+    expect(greetings.map((link) => `${link.text} ${link.getAttribute('href')}`)).toEqual([
+      'Hablamos español /contact',
+    ])
+  }
+})
+
+describe('what people ask first', () => {
+  const answers = '[data-part=hero] + [data-part=first-talk] li'
+
+  test('is below the hero of home, contact, schedule and each practice area, and nowhere else', () => {
+    const { home, contact, schedule, practiceArea, service } = routes
+    const expected = [home, contact, schedule].map((route) => route.href({}))
+    for (const { id } of site.practiceAreas) expected.push(practiceArea.href({ id }), service.href({ id }))
+    const found = listUrls(site).filter((url) => showMain(url).querySelector(answers))
+    expect(found.sort()).toEqual(expected.sort())
+    expect(
+      showMain('/')
+        .querySelectorAll(answers)
+        .map(({ text }) => text),
+    ).toEqual([
+      'The first talk about your fence is free.',
+      'Ada Elm or somebody from the office will call you back by the end of the next business day, from (936) 555-0101.',
+      'We speak English and Spanish.',
+      expect.stringMatching(/^Open Monday–Thursday/) as string,
+    ])
+  })
+
+  test('leaves out what the firm does not tell', () => {
+    const tell = (firstTalk: Site['firm']['firstTalk']) =>
+      showMain('/', { ...site, firm: { ...site.firm, firstTalk, languages: undefined } })
+        .querySelectorAll(answers)
+        .map(({ text }) => text)
+    expect(tell({ cost: 'The first talk is free.' })).toEqual([
+      'The first talk is free.',
+      expect.stringMatching(/^Open/) as string,
+    ])
+    expect(tell(undefined)).toEqual([])
+  })
 })
 
 describe('the summary of a practice area', () => {

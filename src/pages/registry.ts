@@ -21,7 +21,7 @@ import type { AnyPage } from './page-definition.tsx'
 import { defineSectionPage, insuranceGlossaryPage, ownPage, sitemapPage } from './section-pages.tsx'
 
 export const pages: Record<RouteName, AnyPage> = {
-  home: defineSectionPage(routes.home, 'home', { describesFirm: true }),
+  home: defineSectionPage(routes.home, 'home', { describesFirm: true, answers: true }),
   ourTeam: defineSectionPage(routes.ourTeam, 'our-team', { social: 'team' }),
   attorneyNotFound: defineMissingPage(routes.attorneyNotFound, 'attorney-not-found'),
   teamMember: teamMemberPage,
@@ -39,8 +39,8 @@ export const pages: Record<RouteName, AnyPage> = {
   events: eventsPage,
   event: eventPage,
   about: defineSectionPage(routes.about, 'about', { describesFirm: true }),
-  schedule: defineSectionPage(routes.schedule, 'schedule', { describesFirm: true }),
-  contact: defineSectionPage(routes.contact, 'contact', { describesFirm: true }),
+  schedule: defineSectionPage(routes.schedule, 'schedule', { describesFirm: true, answers: true }),
+  contact: defineSectionPage(routes.contact, 'contact', { describesFirm: true, answers: true }),
   insuranceGlossary: insuranceGlossaryPage,
   attorneyAdvertising: defineLegalPage(routes.attorneyAdvertising, 'attorney-advertising'),
   privacyPolicy: defineLegalPage(routes.privacyPolicy, 'privacy-policy'),

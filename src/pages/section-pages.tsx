@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
+import { FirstTalk } from '#src/components/first-talk.tsx'
 import { GlossaryList } from '#src/components/glossary-list.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { LinkLists } from '#src/components/link-lists.tsx'
@@ -29,6 +30,8 @@ interface SectionPageOptions {
   describesFirm?: boolean
   /** The content files that `Middle` shows. */
   shows?: readonly string[]
+  /** Answers below the hero what people with a new case ask first. */
+  answers?: boolean
   /** True if `Middle` shows the link back. */
   showsBack?: boolean
   /** Rendered between the hero and the sections. */
@@ -39,7 +42,14 @@ interface SectionPageOptions {
 export function defineSectionPage(
   route: Route,
   id: string,
-  { social = 'site', describesFirm = false, shows = [], showsBack = false, Middle }: SectionPageOptions = {},
+  {
+    social = 'site',
+    describesFirm = false,
+    shows = [],
+    answers = false,
+    showsBack = false,
+    Middle,
+  }: SectionPageOptions = {},
 ): AnyPage {
   return definePage({
     route,
@@ -50,6 +60,7 @@ export function defineSectionPage(
     describe: (_, site) => (describesFirm ? [describeFirm(site)] : []),
     View: ({ found: page, site }) => (
       <SectionPage page={page} hasBack={!showsBack}>
+        {answers && <FirstTalk />}
         {Middle && <Middle page={page} site={site} />}
       </SectionPage>
     ),

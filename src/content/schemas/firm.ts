@@ -7,6 +7,7 @@ import {
   email,
   entries,
   flag,
+  format,
   href,
   inline,
   label,
@@ -17,6 +18,7 @@ import {
   text,
   timeOfDay,
   timeZone,
+  wholeNumber,
   zipCode,
 } from '../fields.ts'
 import { defaultTimeZone } from '../time-zones.ts'
@@ -97,6 +99,47 @@ export const firmSchema = z
       name: label('The reason, as visitors read it: "Thanksgiving".'),
       date: date('The day, or the first of several days.'),
       until: date('The last of several days.').optional(),
+    }).optional(),
+    firstTalk: z
+      .strictObject({
+        cost: text(
+          'What the first talk costs, in one sentence. If something is free, say what: "Your first talk with an attorney is free."',
+        ).optional(),
+        reply: z
+          .strictObject({
+            from: reference('team', 'Who calls people with a new case back.'),
+            or: text('Who else may call, after the name and "or": "an attorney".').optional(),
+            businessDays: wholeNumber(
+              'By the end of which business day. 0: the day of the request. 1: the next business day.',
+              0,
+              5,
+            ),
+          })
+          .describe(
+            'Who calls back and by when. Pages compute the day from the office hours and closed days.',
+          )
+          .optional(),
+      })
+      .describe(
+        'What people with a new case want to know first. It is below the top of the main pages and above each form.',
+      )
+      .optional(),
+    languages: entries('Languages that people can speak with you.', 1, 12, {
+      name: label('The name of the language, as the site writes it: "Spanish".'),
+      greeting: z
+        .strictObject({
+          text: label('The words: "Hablamos español".'),
+          lang: format(
+            'The BCP 47 tag of their language, for screen readers: es.',
+            /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
+            'Write the tag of the language: es, vi or zh-Hans.',
+            'es',
+          ),
+        })
+        .describe(
+          'A few words in that language. The menu and the foot of every page show them, as a link to the contact page.',
+        )
+        .optional(),
     }).optional(),
     bookingUrl: href(
       'Address of the online booking page. If left out, booking buttons go to /schedule.',

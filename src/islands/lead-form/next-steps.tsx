@@ -1,6 +1,7 @@
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { joinWords, useWords } from '#src/words/context.tsx'
+import { CallsBack } from './first-talk.tsx'
 
 /** In characters: a week with the same hours every day. Longer hours would hide the buttons on a small phone. */
 const longestHours = 40
@@ -9,7 +10,12 @@ function WhatHappensNext({ firm }: { firm: FirmContact }) {
   const { whatHappensNext, weGetBack } = useWords('forms')
   return (
     <p className="max-w-measure">
-      <strong>{whatHappensNext}</strong> {weGetBack(firm.hours.length <= longestHours ? firm.hours : '')}
+      <strong>{whatHappensNext}</strong>{' '}
+      {firm.caller ? (
+        <CallsBack firm={firm} />
+      ) : (
+        weGetBack(firm.hours.length <= longestHours ? firm.hours : '')
+      )}
     </p>
   )
 }
@@ -39,12 +45,12 @@ export function NextSteps({ id, text, reference, firm }: NextStepsProps) {
   )
 }
 
-/** What a visitor reads before sending a request. */
+/** What a visitor reads before sending a request. Who calls back is above the form already. */
 export function CaseNote({ firm }: { firm: FirmContact }) {
   const { notYetClient } = useWords('forms')
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <WhatHappensNext firm={firm} />
+      {!firm.caller && <WhatHappensNext firm={firm} />}
       <p className="max-w-measure">{joinWords(notYetClient(<PhoneLink number={firm.phone} />))}</p>
     </div>
   )

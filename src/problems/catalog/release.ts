@@ -48,6 +48,11 @@ export const releaseProblems = {
     hint: 'A lawyer must compare it with its source, then set "verifiedOn", "reviewBy" and "status".',
   }),
 
+  'release/no-first-talk': warning<{ field: string; question: string }>('staff', {
+    message: ({ question }) => `The site does not say ${question}, which people with a new case ask first.`,
+    hint: ({ field }) => `Write it in firm.json, in "firstTalk": "${field}".`,
+  }),
+
   // The filing of the home page
   'release/unfiled-home': warning<Filing & { publishedOn?: string | undefined; allowance: string }>(
     'attorney',

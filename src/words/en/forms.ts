@@ -1,5 +1,5 @@
 /** Words of the lead forms and their dialogs. */
-import { close, dismiss, locale, newTab, toasts } from './shared.ts'
+import { byEndOf, close, dismiss, locale, newTab, toasts } from './shared.ts'
 
 export const forms = {
   allRequired: 'All fields are required.',
@@ -17,6 +17,31 @@ export const forms = {
   cancel: 'Cancel',
   close,
   toasts: { name: toasts, dismiss },
+
+  /** What people with a new case want to know first. */
+  firstTalk: {
+    locale,
+    byEndOf,
+    /** Without JavaScript, which knows the day. */
+    byBusinessDay: (days: number) =>
+      days === 0
+        ? 'by the end of the same business day'
+        : days === 1
+          ? 'by the end of the next business day'
+          : `within ${days} business days`,
+    /** `other` is "an attorney". */
+    caller: <Piece>(name: Piece, other: string | undefined) => (other ? [name, ` or ${other}`] : [name]),
+    callsBack: <Piece>(caller: Piece, by: Piece, phone: Piece) => [
+      caller,
+      ' will call you back ',
+      by,
+      ', from ',
+      phone,
+      '.',
+    ],
+    languages: (names: string) => `We speak ${names}.`,
+    hours: (hours: string) => `Open ${hours}`,
+  },
 
   /** `intro` is a sentence of the form. */
   preferToTalk: <Piece>(intro: string, phone: Piece) => [`${intro} Prefer to talk? Call `, phone, '.'],

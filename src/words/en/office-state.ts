@@ -1,5 +1,5 @@
 /** Words that say whether an office is open now. */
-import { locale } from './shared.ts'
+import { byEndOf, locale } from './shared.ts'
 
 export const officeState = {
   locale,
@@ -12,4 +12,5 @@ export const officeState = {
   closedToday: 'Closed today',
   closedTodayFor: (name: string) => `Closed today: ${name}`,
   byAppointmentToday: 'By appointment today',
+  byEndOf,
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '#src/content/schemas/sections.ts'
+import { routes } from '#src/routes.ts'
+import { joinWords, useWords } from '#src/words/context.tsx'
+import { findFirmContact } from './firm-contact.ts'
+import { Icon } from './icon.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { useSite } from './site-context.tsx'
+
+/**
+ * What people with a new case want to know first: what the first talk costs, who calls back and by when, in which languages,
+ * and whether the office is open. A script makes the day and the state exact. Nothing if the firm tells neither cost nor
+ * reply.
+ */
+export function FirstTalk() {
+  const site = useSite()
+  const words = useWords('forms').firstTalk
+  const { phone, hours, cost, languages } = findFirmContact(site)
+  const reply = site.firm.firstTalk?.reply
+  const member = reply && site.team.find(({ id }) => id === reply.from)!
+  if (!cost && !reply) return null
+  return (
+    <div
+      className="surface-paper border-b border-line bg-bright py-4 text-small text-foreground"
+      data-part="first-talk"
+    >
+      <ul className="wrap grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4" data-enhance="first-talk">
+        {cost && <Answer icon="coins">{cost}</Answer>}
+        {member && (
+          <Answer icon="phone">
+            {joinWords(
+              words.callsBack<ReactNode>(
+                joinWords(
+                  words.caller<ReactNode>(
+                    <a href={routes.teamMember.href({ id: member.id })}>{member.data.name}</a>,
+                    reply.or,
+                  ),
+                ),
+                <span data-reply={reply.businessDays}>{words.byBusinessDay(reply.businessDays)}</span>,
+                <PhoneLink number={phone} className="whitespace-nowrap" />,
+              ),
+            )}
+          </Answer>
+        )}
+        {languages && <Answer icon="people">{words.languages(languages)}</Answer>}
+        <Answer icon="clock">
+          <span data-state>{words.hours(hours)}</span>
+        </Answer>
+      </ul>
+    </div>
+  )
+}
+
+function Answer({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-accent" />
+      <p>{children}</p>
+    </li>
+  )
+}
