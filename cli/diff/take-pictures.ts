@@ -84,9 +84,9 @@ async function takePicture(
     if ((await section.count()) !== 1) return undefined
     // The changed words may be in an answer that is closed, or on another slide.
     await unfold(page)
-    // Whether the office is open appears at a time of its own.
+    // Whether the office is open, and when it replies, appears at a time of its own.
     await page.evaluate(() => {
-      for (const state of document.querySelectorAll<HTMLElement>('[data-office-hours]'))
+      for (const state of document.querySelectorAll<HTMLElement>('[data-state], [data-reply]'))
         state.style.visibility = 'hidden'
     })
     const box = await section.boundingBox()

@@ -140,7 +140,7 @@ export function HoursEntry({ office: { hours, note } }: { office: Office }) {
         data-office-hours={JSON.stringify(schedule)}
       >
         {[...Array(countStateLines(schedule)).keys()].map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="block" data-state>
             {'\u00a0'}
           </span>
         ))}

@@ -24,7 +24,7 @@ export function FirstTalk() {
       className="surface-paper border-b border-line bg-bright py-4 text-small text-foreground"
       data-part="first-talk"
     >
-      <ul className="wrap grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4" data-enhance="first-talk">
+      <ul className="wrap grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4" data-enhance="office-state">
         {cost && <Answer icon="coins">{cost}</Answer>}
         {member && (
           <Answer icon="phone">
@@ -36,8 +36,8 @@ export function FirstTalk() {
                     reply.or,
                   ),
                 ),
-                <span data-reply={reply.businessDays}>{words.byBusinessDay(reply.businessDays)}</span>,
                 <PhoneLink number={phone} className="whitespace-nowrap" />,
+                <span data-reply={reply.businessDays}>{words.byBusinessDay(reply.businessDays)}</span>,
               ),
             )}
           </Answer>

@@ -180,14 +180,14 @@ test('closed days are listed until they are over, the next one first', () => {
 })
 
 test.each([
-  ['in the morning', '2026-11-16T09:00:00-06:00', 1, 'by the end of tomorrow'],
-  ['on a Friday', '2026-11-20T09:00:00-06:00', 1, 'by the end of Monday'],
-  ['on a Saturday, by appointment', '2026-11-21T09:00:00-06:00', 1, 'by the end of Monday'],
-  ['before closed days', '2026-11-25T09:00:00-06:00', 1, 'by the end of Monday'],
-  ['on a closed day', '2026-11-26T09:00:00-06:00', 2, 'by the end of Tuesday'],
-  ['before a long break', '2026-12-23T09:00:00-06:00', 1, 'by the end of January 4'],
-  ['while the office is open', '2026-11-16T17:29:00-06:00', 0, 'by the end of today'],
-  ['once it has closed', '2026-11-16T17:30:00-06:00', 0, 'by the end of tomorrow'],
+  ['in the morning', '2026-11-16T09:00:00-06:00', 1, 'by the end of tomorrow.'],
+  ['on a Friday', '2026-11-20T09:00:00-06:00', 1, 'by the end of Monday.'],
+  ['on a Saturday, by appointment', '2026-11-21T09:00:00-06:00', 1, 'by the end of Monday.'],
+  ['before closed days', '2026-11-25T09:00:00-06:00', 1, 'by the end of Monday.'],
+  ['on a closed day', '2026-11-26T09:00:00-06:00', 2, 'by the end of Tuesday.'],
+  ['before a long break', '2026-12-23T09:00:00-06:00', 1, 'by the end of January 4.'],
+  ['while the office is open', '2026-11-16T17:29:00-06:00', 0, 'by the end of today.'],
+  ['once it has closed', '2026-11-16T17:30:00-06:00', 0, 'by the end of tomorrow.'],
 ])('the day of a reply to what arrives %s', (_, now, days, expected) => {
   const reply = describeReply(create({ hours, closedDays }), officeState, new Date(now), days)
   expect(reply).toBe(expected)

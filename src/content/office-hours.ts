@@ -167,8 +167,8 @@ const longestWait = 62
 export type ReplyWords = Pick<Words['officeState'], 'locale' | 'byEndOf'>
 
 /**
- * By when the office replies to what arrives now: `by the end of tomorrow`, `by the end of Monday`, or
- * `by the end of January 4` if that is more than a week away. Days on which the office is closed or opens only by
+ * By when the office replies to what arrives now: `by the end of tomorrow.`, `by the end of Monday.`, or
+ * `by the end of January 4.` if that is more than a week away. Days on which the office is closed or opens only by
  * appointment do not count, nor does today once the office has closed. Undefined if it has no business days.
  */
 export function describeReply(

@@ -14,7 +14,6 @@ const parts = {
   strip: () => import('./on-visible/strip.ts'),
   map: loadFrame,
   video: loadFrame,
-  'first-talk': () => import('./on-visible/first-talk.ts'),
   'office-state': () => import('./on-visible/office-state.ts'),
 } as const
 

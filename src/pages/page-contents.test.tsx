@@ -166,7 +166,7 @@ describe('what people ask first', () => {
         .map(({ text }) => text),
     ).toEqual([
       'The first talk about your fence is free.',
-      'Ada Elm or somebody from the office will call you back by the end of the next business day, from (936) 555-0101.',
+      'Ada Elm or somebody from the office will call you back from (936) 555-0101 by the end of the next business day.',
       'We speak English and Spanish.',
       expect.stringMatching(/^Open Monday–Thursday/) as string,
     ])

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import { useCallback, type ReactNode } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import { PhoneLink } from '#src/components/phone-link.tsx'
 import { readReply } from '#src/enhancements/office-clock.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
 import { useInBrowser } from '../use-in-browser.ts'
+import { notices } from './notice.tsx'
 
 /** Who calls back, by when and from which number; nothing if the firm does not tell. */
 export function CallsBack({ firm: { caller, replyDays, phone } }: { firm: FirmContact }) {
@@ -15,7 +16,11 @@ export function CallsBack({ firm: { caller, replyDays, phone } }: { firm: FirmCo
   const by = useInBrowser(read)
   if (!caller || replyDays === undefined) return null
   return joinWords(
-    words.callsBack<ReactNode>(caller, by || words.byBusinessDay(replyDays), <PhoneLink number={phone} />),
+    words.callsBack<ReactNode>(
+      caller,
+      <span className="whitespace-nowrap">{phone}</span>,
+      by || words.byBusinessDay(replyDays),
+    ),
   )
 }
 
@@ -25,7 +30,7 @@ export function FirstTalk({ firm }: { firm: FirmContact }) {
   const { cost, caller, languages } = firm
   if (!cost && !caller) return null
   return (
-    <p className="mb-5 border-l-4 border-accent pl-4" data-part="first-talk">
+    <p className={clsx(notices.note, 'mb-6')} data-part="first-talk">
       {cost} <CallsBack firm={firm} /> {languages && words.languages(languages)}
     </p>
   )

@@ -25,19 +25,19 @@ export const forms = {
     /** Without JavaScript, which knows the day. */
     byBusinessDay: (days: number) =>
       days === 0
-        ? 'by the end of the same business day'
+        ? 'by the end of the same business day.'
         : days === 1
-          ? 'by the end of the next business day'
-          : `within ${days} business days`,
+          ? 'by the end of the next business day.'
+          : `within ${days} business days.`,
     /** `other` is "an attorney". */
     caller: <Piece>(name: Piece, other: string | undefined) => (other ? [name, ` or ${other}`] : [name]),
-    callsBack: <Piece>(caller: Piece, by: Piece, phone: Piece) => [
+    /** `by` ends the sentence. A script replaces it, so nothing else must follow and move. */
+    callsBack: <Piece>(caller: Piece, phone: Piece, by: Piece) => [
       caller,
-      ' will call you back ',
-      by,
-      ', from ',
+      ' will call you back from ',
       phone,
-      '.',
+      ' ',
+      by,
     ],
     languages: (names: string) => `We speak ${names}.`,
     hours: (hours: string) => `Open ${hours}`,

@@ -61,7 +61,7 @@ test('a slide that is out of sight is in the picture, and what looks the same ha
     writeSections(
       testInfo.outputPath(name),
       `<section id="quotes"><div data-slides><div data-slide><p>First quote.</p></div><div data-slide inert><p>${quote}</p></div></div></section>
-<section aria-label="${label}"><h2>Hours</h2><p>Open.</p><span data-office-hours>${label}</span></section>`,
+<section aria-label="${label}"><h2>Hours</h2><p>Open.</p><span data-state>${label}</span></section>`,
     )
   const before = write('before', 'Second quote.', 'Until five')
   const after = write('after', 'Another quote.', 'Until six')

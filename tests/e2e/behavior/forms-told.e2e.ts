@@ -43,7 +43,7 @@ test.describe('on a small phone', () => {
       // Both arrive for 200 ms.
       await expect.poll(measureGap).toBeGreaterThanOrEqual(0)
       await expect(confirmation).toContainText(success.text)
-      await expect(confirmation).toContainText('What happens next:')
+      await expect(confirmation).toContainText(/What happens next: .+ by the end of (?!the next)/)
       await expect(confirmation.locator('a[href^="tel:"]')).toBeVisible()
       await expect(confirmation).toBeInViewport({ ratio: 1 })
       await expect(form).toHaveCount(0)
@@ -71,7 +71,7 @@ test.describe('on a small phone', () => {
       const form = await openFilled(page, id)
       await findSubmit(form).tap()
       const confirmation = page.getByRole('alertdialog')
-      await expect(confirmation).toContainText('What happens next:')
+      await expect(confirmation).toContainText(/What happens next: .+ by the end of (?!the next)/)
       await expect(confirmation.locator('a[href^="tel:"]')).toBeVisible()
       await expect(confirmation).toBeInViewport({ ratio: 1 })
       const hidden = await confirmation.evaluate((one) => one.scrollHeight - one.clientHeight)

@@ -138,6 +138,8 @@ test.describe('on a desktop', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shown</title>' }),
     )
     await page.goto(routes.contact.href({}))
+    // The button appears once its code is there, shortly before it scrolls into view.
+    await moveTo(page, page.getByRole('main').getByRole('link', { name: 'Find us on a map' }).first())
     await moveTo(page, page.getByRole('button', { name: 'Show the map' }).first())
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe')).toBeFocused()

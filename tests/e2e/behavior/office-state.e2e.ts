@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatOfficeName } from '#src/content/offices.ts'
 import { routes } from '#src/routes.ts'
 import { site } from '../../support/fixture-firm.ts'
+import { countShifts, watchShifts } from '../../support/layout-shift.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** What the foot of the page says of each office: the lines of one office, joined by " / ". */
@@ -77,6 +78,35 @@ test('the state changes while the page is open', async ({ page }) => {
   expect((await readStates(page))[0]).toBe('Open until 12:00 PM')
   await page.clock.fastForward('01:00')
   expect((await readStates(page))[0]).toBe('Opens again at 1:00 PM')
+})
+
+for (const [when, now, reply, state] of [
+  ['in the morning', '2099-11-17T09:00:00-06:00', 'by the end of tomorrow.', 'Open until 12:00 PM'],
+  [
+    'on a closed day',
+    '2099-11-26T10:00:00-06:00',
+    'by the end of Monday.',
+    'Closed today: Thanksgiving. Opens Monday 8:30 AM',
+  ],
+] as const)
+  test(`the answers below a hero name the day of a reply, ${when}, and nothing moves`, async ({ page }) => {
+    await watchShifts(page.context())
+    await page.clock.setFixedTime(new Date(now))
+    await page.goto(routes.schedule.href({}))
+    const answers = page.locator('[data-part=first-talk] ul')
+    await expect(answers.locator('[data-reply]')).toHaveText(reply)
+    expect((await answers.locator('[data-state]').innerText()).replace(/\s+/g, ' ')).toBe(state)
+    expect(await countShifts(page)).toEqual([])
+  })
+
+test('without JavaScript, the answers below a hero are general', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(routes.schedule.href({}))
+  const answers = page.locator('[data-part=first-talk] ul')
+  await expect(answers).toContainText('by the end of the next business day')
+  await expect(answers).toContainText('Open Monday')
+  await context.close()
 })
 
 test('without JavaScript, hours, fax numbers and closed days are there, and no empty lines', async ({
