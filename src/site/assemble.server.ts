@@ -1,6 +1,7 @@
 import { getNow } from '#src/content/dates.ts'
 import { listOffsets } from '#src/content/days.ts'
 import type { Entry } from '#src/content/entries.ts'
+import { listAllClosedDays } from '#src/content/holidays.ts'
 import type { LoadedFiles } from '#src/content/load.server.ts'
 import type { OfferedService } from '#src/content/schemas/forms.ts'
 import { getWords } from '#src/words/dictionaries.ts'
@@ -9,7 +10,7 @@ import type { Addresses, Site } from './site.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
-  { content: { files }, brand, images, documents }: LoadedFiles,
+  { content: { files, today }, brand, images, documents }: LoadedFiles,
   { pages, redirects }: Addresses,
   { blog, images: blogImages }: Pick<LoadedBlog, 'blog' | 'images'>,
 ): Site | undefined {
@@ -22,7 +23,7 @@ export function assembleSite(
   const bindSigns = (citation: string) => citation.replaceAll('§ ', '§\u00a0')
   return {
     words,
-    firm: firm.data,
+    firm: { ...firm.data, closedDays: listAllClosedDays(firm.data, words.holidays, today) },
     notice: files.notice[0]?.data,
     filing: files.filing[0]?.data ?? { published: [], filed: [] },
     brand,

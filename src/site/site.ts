@@ -46,6 +46,7 @@ export interface Addresses extends Addressed {
 export interface Site extends Addressed {
   /** What the interface says, in the language of the site. */
   words: Words
+  /** Its closed days include the holidays of this year and the next. */
   firm: Firm
   /** The notice above the header; undefined without its file. */
   notice: Notice | undefined

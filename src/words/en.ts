@@ -88,6 +88,21 @@ export const en = {
     towns: 'Towns we serve',
   },
 
+  /** Federal holidays. Those of a state are with its law. */
+  holidays: {
+    'new-years-day': 'New Year’s Day',
+    'martin-luther-king-day': 'Martin Luther King Jr. Day',
+    'presidents-day': 'Presidents’ Day',
+    'memorial-day': 'Memorial Day',
+    juneteenth: 'Juneteenth',
+    'independence-day': 'Independence Day',
+    'labor-day': 'Labor Day',
+    'columbus-day': 'Columbus Day',
+    'veterans-day': 'Veterans Day',
+    thanksgiving: 'Thanksgiving',
+    'christmas-day': 'Christmas Day',
+  },
+
   /** The sections of pages. */
   sections: {
     orCall: 'Or call',

@@ -2,6 +2,7 @@
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { addDays, formatDate } from '../days.ts'
 import type { TeamMember } from '../entries.ts'
+import { listHolidayIds } from '../holidays.ts'
 import { findMembers } from '../members.ts'
 import { formatOfficeName } from '../offices.ts'
 import type { ParsedFile } from '../parsed-file.ts'
@@ -16,6 +17,7 @@ export function checkFirm({ files, today }: ReadContent): Problem[] {
     ...checkOfficeNames(firm),
     ...firm.data.offices.flatMap(({ hours }, index) => checkHours(hours, ['offices', index, 'hours'], firm)),
     ...checkClosedDays(firm.data.closedDays ?? [], today, firm),
+    ...checkHolidays(firm),
     ...checkResponsibleAttorney(firm, files.team),
   ])
 }
@@ -136,6 +138,17 @@ function checkClosedDays(closedDays: readonly ClosedDay[], today: string, { loca
     }
   }
   return problems
+}
+
+function checkHolidays({ data, locate }: ParsedFile<Firm>): Problem[] {
+  const choices = listHolidayIds(data)
+  return (['openOnHolidays', 'closedOnHolidays'] as const).flatMap((field) =>
+    (data[field] ?? []).flatMap((value, index) => {
+      if (choices.includes(value)) return []
+      const details = { field, value, choices, suggestion: suggest(value, choices) }
+      return [createProblem('content/unknown-choice', locate([field, index]), details)]
+    }),
+  )
 }
 
 /** An attorney is a member of the team who has `admissions`. */

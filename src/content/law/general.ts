@@ -7,6 +7,7 @@ export const generalLaw: StateLaw = {
   barNumber: undefined,
   countyCourts: ['State courts'],
   statutes: 'https://www.law.cornell.edu/states',
+  holidays: [],
   review: {
     advice: 'Most legislatures meet every year. A year from now is a good choice for "reviewBy".',
     findNext: (today) => addDays(today, 365),

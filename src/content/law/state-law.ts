@@ -1,3 +1,4 @@
+import type { StateHoliday } from '../holidays.ts'
 import type { Location, Problem, ProblemId } from '#src/problems/problem.ts'
 
 /** What differs from state to state. */
@@ -10,6 +11,8 @@ export interface StateLaw {
   countyCourts: readonly string[]
   /** The address of its statutes. */
   statutes: string
+  /** Its holidays, in the order of the year, without federal ones. */
+  holidays: readonly StateHoliday[]
   /** When the law changes, and what to do about it. */
   review: {
     /** When to review what was verified today: what to say, and the day as `YYYY-MM-DD`. */

@@ -14,6 +14,7 @@ import {
   list,
   phone,
   reference,
+  slug,
   stateCode,
   text,
   timeOfDay,
@@ -95,11 +96,21 @@ export const firmSchema = z
     timeZone: timeZone(
       'The time zone of every date and time in the content, such as America/Denver. If left out, America/Chicago.',
     ).default(defaultTimeZone),
-    closedDays: entries('Days on which all offices are closed, such as holidays.', 0, 40, {
+    closedDays: entries('Days on which all offices are closed, besides the usual holidays.', 0, 40, {
       name: label('The reason, as visitors read it: "Thanksgiving".'),
       date: date('The day, or the first of several days.'),
       until: date('The last of several days.').optional(),
     }).optional(),
+    openOnHolidays: list(
+      slug('The id of a holiday: columbus-day.'),
+      'Holidays on which the offices are open. On all others they are closed without an entry in closedDays.',
+      { min: 1, max: 20 },
+    ).optional(),
+    closedOnHolidays: list(
+      slug('The id of a holiday: texas-independence-day.'),
+      'Holidays on which the offices are closed, although most offices of the state stay open.',
+      { min: 1, max: 20 },
+    ).optional(),
     firstTalk: z
       .strictObject({
         cost: text(

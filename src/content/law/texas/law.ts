@@ -6,6 +6,37 @@ export const texasLaw: StateLaw = {
   barNumber: { pattern: /^\d{8}$/, cure: 'Write the eight digits in quotation marks: "24000000".' },
   countyCourts: ['District courts', 'County courts'],
   statutes: 'https://statutes.capitol.texas.gov/',
+  // Tex. Gov't Code § 662.003(b). On some of them the agencies of the state stay open with a smaller staff (§ 662.004), and
+  // so do law offices. None moves from a weekend to another day (§ 662.005).
+  holidays: [
+    {
+      id: 'confederate-heroes-day',
+      name: 'Confederate Heroes Day',
+      rule: { month: 1, day: 19 },
+      staysOpen: true,
+    },
+    {
+      id: 'texas-independence-day',
+      name: 'Texas Independence Day',
+      rule: { month: 3, day: 2 },
+      staysOpen: true,
+    },
+    { id: 'san-jacinto-day', name: 'San Jacinto Day', rule: { month: 4, day: 21 }, staysOpen: true },
+    // Emancipation Day in Texas, June 19, is a federal holiday as well.
+    {
+      id: 'lyndon-johnson-day',
+      name: 'Lyndon Baines Johnson Day',
+      rule: { month: 8, day: 27 },
+      staysOpen: true,
+    },
+    {
+      id: 'day-after-thanksgiving',
+      name: 'Day after Thanksgiving',
+      rule: { month: 11, weekday: 'Thursday', nth: 4, later: 1 },
+    },
+    { id: 'christmas-eve', name: 'Christmas Eve', rule: { month: 12, day: 24 } },
+    { id: 'day-after-christmas', name: 'Day after Christmas', rule: { month: 12, day: 26 } },
+  ],
   review: {
     advice:
       'Texas law changes every two years. September 15 of the next odd year is a good choice for "reviewBy".',
