@@ -186,8 +186,8 @@ export function getEntryId({ folder, nested }: Folder, file: string): string {
 }
 
 /** Images in formats that the site reads, and in formats that it does not. */
-export const imageFile = /\.(jpe?g|jpe|jfif|pjpe?g|pjp|png|svg)$/i
-export const unsupportedImage = /\.(gif|webp|avif|heic|heif|tiff?|bmp|psd|ai|eps)$/i
+export const imageFile = /\.(jpe?g|jpe|jfif|pjpe?g|pjp|png|avif|webp|svg)$/i
+export const unsupportedImage = /\.(gif|heic|heif|tiff?|bmp|psd|ai|eps)$/i
 /** Documents for download. */
 export const documentFile = /\.pdf$/i
 

@@ -68,6 +68,17 @@ describe('every kind of image is encoded', () => {
     'palette.png': () => draw(60, 40).png({ palette: true }).toBuffer(),
     'turned.jpg': () => draw(40, 60).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
     'UPPER.JPG': () => draw(60, 40).jpeg().toBuffer(),
+    'small.webp': () => draw(60, 40).webp().toBuffer(),
+    'clear.webp': () => draw(60, 40).ensureAlpha(0.5).webp({ lossless: true }).toBuffer(),
+    'turned.webp': () => draw(40, 60).webp().withMetadata({ orientation: 8 }).toBuffer(),
+    'small.avif': () => draw(60, 40).avif().toBuffer(),
+    'deep.avif': () => draw(60, 40).avif({ bitdepth: 10 }).toBuffer(),
+    'other-brand.avif': async () => {
+      // Some programs name AVIF only as one of the compatible brands.
+      const bytes = await draw(60, 40).avif().toBuffer()
+      bytes.write('mif1', 8, 'latin1')
+      return bytes
+    },
     'vector.svg': async () =>
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" fill="#369"/></svg>',
   }
@@ -102,6 +113,13 @@ describe('the reason why an image cannot be used is in plain words', () => {
     const bytes = await draw(600, 400).jpeg().toBuffer()
     expect(await explain(await put('half.jpg', bytes.subarray(0, bytes.length / 2)))).toBe(
       'part of it is missing',
+    )
+  })
+
+  test.each(['webp', 'avif'] as const)('a truncated %s', async (format) => {
+    const bytes = await draw(600, 400).toFormat(format).toBuffer()
+    expect(await explain(await put(`half.${format}`, bytes.subarray(0, bytes.length / 2)))).toMatch(
+      /missing|damaged/,
     )
   })
 

@@ -69,7 +69,7 @@ export async function readImage(root: string, file: string): Promise<SiteImage> 
 }
 
 async function measureImage(file: string, bytes: Buffer): Promise<SiteImage> {
-  if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12)))
+  if (isHeic(bytes))
     throw new ImageError('it is in the HEIC format that phones use, no matter what its name says')
   const natural = await sharp(bytes).metadata()
   const isSvg = natural.format === 'svg'
@@ -85,6 +85,13 @@ async function measureImage(file: string, bytes: Buffer): Promise<SiteImage> {
   if ((size.height / size.width) * widths.at(-1)! > maxHeight)
     throw new ImageError('it is too tall for its width')
   return { file, hash: hash(bytes), ...size, widths }
+}
+
+/** Whether a file is HEIC. It has the container of AVIF, whose files may name AVIF only among the compatible brands. */
+function isHeic(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = bytes.toString('latin1', 8, bytes.readUInt32BE(0))
+  return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(brands) && !/avi[fs]/.test(brands)
 }
 
 /** What a decoder says about a file with pixels that are wrong, and not only with something odd around them. */

@@ -42,7 +42,7 @@ const start = `(?<=^[${markup}>\\t ]{0,80})${blank}*`
 const word = `[\\p{L}${markup}${shown}“"‘'(]`
 /** How an address starts. */
 const address = `(?:[/#]|https?:|mailto:|tel:|term:|www\\.|${shown})`
-const pictureName = '[^()\\[\\]\\n]*\\.(?:jpe?g|jfif|png|svg|webp|gif|heic)'
+const pictureName = '[^()\\[\\]\\n]*\\.(?:jpe?g|jfif|png|svg|webp|avif|gif|heic)'
 const createPattern = (source: string, flags = 'gmu') => new RegExp(source, `${flags}d`)
 
 const listCure = 'Start each entry of a list on its own line, with a hyphen and a space: "- ".'

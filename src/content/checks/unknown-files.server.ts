@@ -36,7 +36,7 @@ function findCure(file: string): string {
   }
   const known = Object.values(folders).map(({ folder }) => folder)
   if (unsupportedImage.test(extension))
-    return 'Pictures must be JPEG, PNG or SVG. Export it again in one of these formats.'
+    return 'Pictures must be JPEG, PNG, AVIF, WebP or SVG. Export it again in one of these formats.'
   if (known.some((folder) => file.startsWith(`${folder}/`)))
     return `Texts must be Markdown. Save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".`
   const folder = suggest(file.split('/')[0]!, known)

@@ -632,7 +632,7 @@ export const contentProblems = {
   'content/unreadable-image': error<{ src: string; reason: string }>('staff', {
     title: 'A picture that cannot be opened',
     message: ({ src, reason }) => `The picture "${src}" cannot be opened (${reason}).`,
-    hint: 'Export it again as JPEG, PNG or SVG.',
+    hint: 'Export it again as JPEG, PNG, AVIF, WebP or SVG.',
   }),
   'content/small-image': warning<{ src: string; width: number; min: number }>('staff', {
     title: 'A picture that is too small to be sharp',
