@@ -13,6 +13,8 @@ export interface BlogImage {
   /** Pixels, if known. */
   width?: number | undefined
   height?: number | undefined
+  /** The point that stays in view where it is cropped, in percent from the left and from the top; none in a blog. */
+  focus?: string | undefined
 }
 
 /** A picture in the text of an entry of the snapshot. */

@@ -54,8 +54,7 @@ export function formatBrandStyles(
     'dark-rgb': formatTriple(palette['dark-900']),
     'darkest-rgb': formatTriple(palette['dark-950']),
     'pale-rgb': formatTriple(palette['dark-200']),
-    film: findFilmShare(palette, 0.8),
-    'film-end': findFilmShare(palette, 0.75),
+    film: findFilmShare(palette),
   }
   const declarations = Object.entries(values).map(([name, value]) => `--${name}:${value}`)
   return `${formatFontFaces(pair, fonts)}

@@ -46,7 +46,7 @@ describe('the palette', () => {
     fc.assert(
       fc.property(hex, (dark) => {
         const palette = createPalette({ ...colors, dark })
-        const ground = blend(palette['dark-950'], '#ffffff', findFilmShare(palette, 0.75))
+        const ground = blend(palette['dark-950'], '#ffffff', findFilmShare(palette))
         expect(findContrast(palette['on-dark'], ground)).toBeGreaterThanOrEqual(minOverPicture)
       }),
     )

@@ -108,12 +108,12 @@ export function createPalette(colors: BrandColors): Palette {
 export const findSource = (shade: Shade): BrandColor | undefined =>
   shade in recipes ? recipes[shade as keyof typeof recipes].from : undefined
 
-/** The contrast of text over a picture, even where the picture is white. */
-export const minOverPicture = 7
+/** The contrast of text over a picture, even where the picture is white: a little more than WCAG asks for. */
+export const minOverPicture = 5
 
-/** How much of a picture the film below text covers, 0 to 1: at least `least`, and enough to read the text. */
-export function findFilmShare(palette: Palette, min: number): number {
-  let share = min
+/** How much of a picture the film below text covers, 0 to 1: just enough to read the text. */
+export function findFilmShare(palette: Palette): number {
+  let share = 0.5
   const isReadable = () =>
     findContrast(palette['on-dark'], blend(palette['dark-950'], '#ffffff', share)) >= minOverPicture
   while (share < 1 && !isReadable()) share += 0.01

@@ -18,6 +18,13 @@ const looks = {
   paper: clsx('surface-paper bg-surface pt-section pb-stack'),
 } as const
 
+/** In a wide window. On a picture, they are beside its subject, which is in its right third. */
+const wordWidths = {
+  photo: clsx('lg:max-w-11/20'),
+  dark: clsx('lg:max-w-3/5'),
+  paper: undefined,
+} as const
+
 /** The style of the sentence below the h1. */
 export const heroSubtitle = clsx('mt-5 max-w-measure text-lead leading-normal text-balance')
 
@@ -31,7 +38,6 @@ export function HeroFrame({
   children,
   ...rest
 }: HeroFrameProps) {
-  const isNarrow = look !== 'paper' && !beside
   return (
     <div
       className={clsx('relative isolate overflow-clip text-foreground', looks[look], className)}
@@ -40,7 +46,7 @@ export function HeroFrame({
     >
       {behind}
       <div className={clsx('wrap', beside && 'gap-x-columns lg:grid lg:grid-cols-2')}>
-        <div className={clsx(isNarrow && 'lg:max-w-3/5')} data-part="hero-words">
+        <div className={beside ? undefined : wordWidths[look]} data-part="hero-words">
           {children}
         </div>
         {beside}

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { ImageField } from '#src/content/fields.ts'
 import type { Hero as HeroData } from '#src/content/schemas/sections.ts'
 import { ActionButtons } from './action-button.tsx'
 import { PauseButton } from './carousel.tsx'
 import { HeroFrame, heroSubtitle } from './hero-frame.tsx'
 import { Inline, useText } from './markdown.tsx'
-import { Picture } from './picture.tsx'
+import { phoneMedia, Picture } from './picture.tsx'
 import { useSite } from './site-context.tsx'
 import { TreeRings } from './tree-rings.tsx'
 
@@ -64,8 +63,8 @@ export function Hero({ hero, above, beside }: HeroProps) {
 /** Narrower pictures, in pixels, would be scaled up in most wide windows. */
 const wideWindow = 1920
 
-/** Without a crop of its own, phones get the whole picture, in its smaller files. */
-const offerToPhones = (image: ImageField): ImageField => ({ ...image, portrait: image.portrait ?? image.src })
+/** On a phone, the picture covers a strip of 4:3, so it is wider than the window. */
+const sceneSizes = `${phoneMedia} 133vw, 100vw`
 
 /**
  * The pictures behind the text, or above it in a narrow window: see hero-photo.css. Only the first is in the document;
@@ -78,14 +77,14 @@ export function HeroScenes({ images: [first, ...others] }: { images: NonNullable
   return (
     <div className={clsx('hero-scenes', isSmall && 'hero-scenes-small')} data-scenes>
       <div data-scene data-shown="">
-        <Picture image={offerToPhones(first)} sizes="100vw" priority />
+        <Picture image={first} sizes={sceneSizes} scene priority />
       </div>
       {/* Firefox prefetches pictures inside a template, so these have no `src` until their turn. */}
       {others.length > 0 && (
         <template>
           {others.map((other) => (
             <div key={other.src} data-scene>
-              <Picture image={offerToPhones(other)} sizes="100vw" deferred />
+              <Picture image={other} sizes={sceneSizes} scene deferred />
             </div>
           ))}
         </template>

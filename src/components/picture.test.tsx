@@ -4,22 +4,17 @@ import { expect, test } from 'vitest'
 import type { ImageField } from '#src/content/fields.ts'
 import type { SiteImage } from '#src/content/images.ts'
 import { loadSite } from '#src/site/site.server.ts'
-import { Picture, portraitMedia, type PictureProps } from './picture.tsx'
+import { phoneMedia, Picture, type PictureProps } from './picture.tsx'
 import { createPageContext, PageContextProvider } from './site-context.tsx'
 
-const createImage = (file: string, width: number, height: number): SiteImage => ({
-  file,
+const wide: SiteImage = {
+  file: 'wide.png',
   hash: 'abc',
-  width,
-  height,
-  widths: [width],
-})
-const images = new Map(
-  [createImage('wide.png', 1600, 900), createImage('upright.png', 720, 1080)].map((image) => [
-    image.file,
-    image,
-  ]),
-)
+  width: 2560,
+  height: 1440,
+  widths: [720, 1080, 1440, 2000],
+}
+const images = new Map([[wide.file, wide]])
 
 async function show(image: ImageField, props: Partial<PictureProps> = {}) {
   const site = { ...(await loadSite()), images }
@@ -31,40 +26,33 @@ async function show(image: ImageField, props: Partial<PictureProps> = {}) {
   return parse(html).querySelector('picture')!
 }
 
-test('offers phones the portrait crop before the wide picture', async () => {
-  const picture = await show({ src: 'wide.png', alt: 'A field.', portrait: 'upright.png' })
-  const offers = picture
-    .querySelectorAll('source')
-    .map((source) => [
-      source.getAttribute('media'),
-      source.getAttribute('type'),
-      source.getAttribute('srcset')!.split('-')[0],
-    ])
-  expect(offers).toEqual([
-    [portraitMedia, 'image/avif', '/images/upright'],
-    [undefined, 'image/avif', '/images/wide'],
-  ])
+test('offers phones no file of a scene that is wider than they can show, before those for all windows', async () => {
+  const picture = await show({ src: 'wide.png', alt: 'A field.' }, { scene: true })
+  const [phones, others] = picture.querySelectorAll('source')
+  expect(phones!.getAttribute('media')).toBe(phoneMedia)
+  expect(phones!.getAttribute('srcset')).toMatch(/ 720w, \S+ 1080w$/)
+  expect(others!.getAttribute('media')).toBeUndefined()
+  expect(others!.getAttribute('srcset')).toMatch(/ 1440w, \S+ 2000w$/)
   const shown = picture.querySelector('img')!
   expect(shown.getAttribute('alt')).toBe('A field.')
   expect(shown.getAttribute('src')).toMatch(/^\/images\/wide-.*\.webp$/)
 })
 
-test('offers phones no file that is wider than they can show', async () => {
-  const image = { ...createImage('large.png', 2560, 1440), widths: [720, 1080, 1440, 2000] }
-  images.set('large.png', image)
-  const picture = await show({ src: 'large.png', alt: '', portrait: 'large.png' })
-  const [phones, others] = picture.querySelectorAll('source')
-  expect(phones!.getAttribute('srcset')).toMatch(/ 720w, \S+ 1080w$/)
-  expect(others!.getAttribute('srcset')).toMatch(/ 1440w, \S+ 2000w$/)
+test('shows other pictures in every window', async () => {
+  const picture = await show({ src: 'wide.png', alt: 'A field.' })
+  expect(picture.querySelectorAll('source[media]')).toHaveLength(0)
 })
 
-test('shows a picture without a portrait crop in every window', async () => {
-  const picture = await show({ src: 'wide.png', alt: 'A field.' })
-  expect(picture.querySelectorAll('source[media]').length).toBe(0)
+test('keeps the focus in view, to the nearest tenth', async () => {
+  const readClass = async (focus: string | undefined) =>
+    (await show({ src: 'wide.png', alt: '', focus })).getAttribute('class')
+  expect(await readClass('74% 45%')).toBe('focus-x-70 focus-y-50')
+  expect(await readClass('0% 100%')).toBe('focus-x-0 focus-y-100')
+  expect(await readClass(undefined)).toBeUndefined()
 })
 
 test('gives a deferred picture no address that a browser could prefetch', async () => {
-  const picture = await show({ src: 'wide.png', alt: '', portrait: 'upright.png' }, { deferred: true })
+  const picture = await show({ src: 'wide.png', alt: '' }, { scene: true, deferred: true })
   const parts = picture.querySelectorAll('source, img')
   expect(parts).toHaveLength(3)
   for (const part of parts) {

@@ -3,6 +3,7 @@ import type { ImageField } from '#src/content/fields.ts'
 import { formatShownUrl, formatSrcset, widestForPhones, type SiteImage } from '#src/content/images.ts'
 import type { IconName } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/site/site.ts'
+import { formatFocus } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -15,34 +16,36 @@ export interface PictureProps {
   'data-part'?: string
   /** For the one picture above the fold: loads it first. */
   priority?: boolean
+  /** For a picture that fills the width of a page: phones get no file that is wider than they can show. */
+  scene?: boolean
   /** For a picture that a script loads: its addresses are in `data-src` and `data-srcset`. */
   deferred?: boolean
 }
 
-/** The windows that get the portrait of a picture, if it has one. Tailwind’s `max-md:`. */
-export const portraitMedia = '(max-width: 47.99rem)'
+/** The windows of phones. Tailwind’s `max-md:`. */
+export const phoneMedia = '(max-width: 47.99rem)'
 
 /** A picture from content, in the best format and width for the browser. Reserves its space while it loads. */
 export function Picture({
-  image: { src, alt, portrait },
+  image: { src, alt, focus },
   sizes,
   className,
   'data-part': part,
   priority = false,
+  scene = false,
   deferred = false,
 }: PictureProps) {
   const site = useSite()
   const image = findImage(site, src)
-  const upright = portrait && findImage(site, portrait)
   const shown = formatShownUrl(image)
   const list = (srcset: string) => (deferred ? { 'data-srcset': srcset } : { srcSet: srcset })
   return (
-    <picture className={className} data-part={part}>
-      {upright && (
+    <picture className={clsx(className, formatFocus(focus)) || undefined} data-part={part}>
+      {scene && (
         <source
-          media={portraitMedia}
+          media={phoneMedia}
           type="image/avif"
-          {...list(formatSrcset(upright, widestForPhones))}
+          {...list(formatSrcset(image, widestForPhones))}
           sizes={sizes}
         />
       )}

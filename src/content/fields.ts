@@ -2,7 +2,7 @@
 import { choiceKind, flagKind, numberKind } from './fields/choices.ts'
 import { emailKind, phoneKind, stateKind, zipKind } from './fields/contact.ts'
 import { dateKind, momentKind, timeKind, timeZoneKind } from './fields/dates.ts'
-import { documentKind, imageKind } from './fields/files.ts'
+import { documentKind, focusKind, imageKind } from './fields/files.ts'
 import { colorKind, formatKind } from './fields/formats.ts'
 import type { Kind } from './fields/kind.ts'
 import { hrefKind, videoKind } from './fields/links.ts'
@@ -34,6 +34,7 @@ export const fieldKinds = [
   flagKind,
   numberKind,
   referenceKind,
+  focusKind,
   imageKind,
 ]
 
@@ -43,7 +44,7 @@ export type FieldKind = Kind<KindName>
 export { choice, demo, flag, wholeNumber } from './fields/choices.ts'
 export { email, phone, stateCode, zipCode } from './fields/contact.ts'
 export { date, moment, timeOfDay, timeZone } from './fields/dates.ts'
-export { document, image, minPortraitWidth, scene, wideImage, type ImageField } from './fields/files.ts'
+export { document, image, portrait, scene, type ImageField } from './fields/files.ts'
 export { color, format } from './fields/formats.ts'
 export { check, getFieldKind } from './fields/kind.ts'
 export { href, isLink, video } from './fields/links.ts'

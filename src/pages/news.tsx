@@ -311,9 +311,15 @@ function readWords({ id, data }: Page, site: Site): NewsWords {
 }
 
 function readDefaultPictures({ pages, images }: Site): DefaultPictures {
-  const show = ({ src, alt = '' }: ImageField): BlogImage => {
+  const show = ({ src, alt = '', focus }: ImageField): BlogImage => {
     const image = images.get(src)!
-    return { src: formatShownUrl(image), alt, width: image.width, height: image.height }
+    return {
+      src: formatShownUrl(image),
+      alt,
+      width: image.width,
+      height: image.height,
+      ...(focus && { focus }),
+    }
   }
   const listed = pages.get('news-events')?.data.pictures ?? []
   const posts = listed.find(({ category }) => category === undefined)

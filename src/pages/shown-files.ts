@@ -10,15 +10,13 @@ export function listShownFiles(
   site: Site,
 ): string[] {
   return [
-    ...(hero.images ?? []).flatMap(listPictureFiles),
+    ...(hero.images ?? []).map(({ src }) => src),
     ...sections.flatMap((section) => listSectionFiles(section, site)),
   ]
 }
 
-/** The files of a picture and its portrait crop. */
-export function listPictureFiles(image: ImageField | undefined): string[] {
-  return [image?.src, image?.portrait].filter((file) => file !== undefined)
-}
+/** The file of a picture, if there is one. */
+export const listPictureFiles = (image: ImageField | undefined): string[] => (image ? [image.src] : [])
 
 function listSectionFiles(section: Section, site: Site): string[] {
   const { practiceAreas, team, testimonials, results } = site

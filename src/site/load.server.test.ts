@@ -29,26 +29,30 @@ describe('the site', () => {
 
   test('has the size of every image, by path', async () => {
     const { site } = await load(goodContent)
-    expect(site?.team[0]?.data.image).toEqual({ src: 'team/ada-elm.svg', alt: 'Ada Elm at a desk, smiling.' })
+    expect(site?.team[0]?.data.image).toEqual({
+      src: 'team/ada-elm.svg',
+      alt: 'Ada Elm at a desk, smiling.',
+      focus: '50% 30%',
+    })
     expect(site?.images.get('team/ada-elm.svg')).toMatchObject({ width: 2560, height: 3200 })
   })
 
-  test('has the vertical crop of a hero image', async () => {
+  test('keeps the right of a hero picture in view, or what its focus says', async () => {
     await withGoodContent(async (folder) => {
-      const picture = sharp({ create: { width: 1600, height: 1600, channels: 3, background: 'navy' } })
+      const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: 'navy' } })
       await picture.png().toFile(path.join(folder, 'pages/wide.png'))
-      await picture.resize(800, 1200).png().toFile(path.join(folder, 'pages/upright.png'))
       await change(folder, 'pages/home.md', (text) =>
         text.replace(
           'hero:',
-          'hero:\n  images:\n    - src: wide.png\n      alt: A field.\n      portrait: upright.png',
+          'hero:\n  images:\n    - src: wide.png\n      alt: A field.\n    - src: wide.png\n      alt: A field.\n      focus: 20% 10%',
         ),
       )
       const { site, problems } = await load(folder)
       expect(problems).toEqual([])
-      const [image] = site!.pages.get('home')!.data.hero.images!
-      expect(image).toEqual({ src: 'pages/wide.png', alt: 'A field.', portrait: 'pages/upright.png' })
-      expect(site!.images.get('pages/upright.png')).toMatchObject({ width: 800, height: 1200 })
+      expect(site!.pages.get('home')!.data.hero.images).toEqual([
+        { src: 'pages/wide.png', alt: 'A field.', focus: '75% 45%' },
+        { src: 'pages/wide.png', alt: 'A field.', focus: '20% 10%' },
+      ])
     })
   })
 

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { brandFiles } from '#src/brand/brand-files.ts'
 import type { BlogImage, EventSummary, PostSummary } from '#src/blog/types.ts'
 import { findSrcset } from '#src/content/images.ts'
+import { formatFocus } from '../focus.ts'
 
 /** The pictures of posts and events that have none. */
 export interface DefaultPictures {
@@ -55,14 +56,14 @@ export interface NewsPictureProps {
 
 /** A picture from this site or the blog. */
 export function NewsPicture({
-  image: { src, alt, width = 1200, height = 750 },
+  image: { src, alt, width = 1200, height = 750, focus },
   sizes,
   className,
   priority = false,
 }: NewsPictureProps) {
   const srcset = findSrcset(src, width)
   return (
-    <picture className={clsx('news-picture cover', className)}>
+    <picture className={clsx('news-picture cover', className, formatFocus(focus))}>
       {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         src={src}

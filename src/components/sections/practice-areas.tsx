@@ -63,7 +63,7 @@ function AreaCard({ area }: { area: PracticeArea }) {
   const scene = hero.images?.[0]
   return (
     <PictureCard
-      image={scene && { src: scene.src, alt: '' }}
+      image={scene && { ...scene, alt: '' }}
       icon={icon}
       sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 13rem"
     >

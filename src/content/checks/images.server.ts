@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { documentFile, imageFile, unsupportedImage } from '../collections.ts'
-import { minPortraitWidth, type ImageField } from '../fields.ts'
+import type { ImageField } from '../fields.ts'
 import { findImageFile, type SiteImage } from '../images.ts'
 import { describeScene, explainImageError, findHeavyFile, readImage } from '../images.server.ts'
 import { listImages } from '../markdown.server.ts'
@@ -147,24 +147,16 @@ function* visitImageUses(parsed: ParsedFile): Generator<ImageUse> {
   const { locate, texts } = parsed
   for (const { kind, value: field, path } of listFields(parsed)) {
     if (kind.minWidth === undefined || !isImageField(field)) continue
-    const use = (
-      name: 'src' | 'portrait',
-      src: string,
-      alt: string | undefined,
-      minWidth: number,
-    ): ImageUse => ({
-      src,
-      alt,
-      place: locate([...path, name]),
+    yield {
+      src: field.src,
+      alt: field.alt,
+      place: locate([...path, 'src']),
       altPlace: locate([...path, 'alt']),
-      minWidth,
+      minWidth: kind.minWidth,
       markdown: false,
       isScene: kind.isScene ?? false,
-      setPath: (file) => void (field[name] = file),
-    })
-    yield use('src', field.src, field.alt, kind.minWidth)
-    // The description of `src` covers both.
-    if (field.portrait !== undefined) yield use('portrait', field.portrait, '', minPortraitWidth)
+      setPath: (file) => void (field.src = file),
+    }
   }
   for (const { tree, locate: locateIn } of texts) {
     for (const { url: src, alt, position } of tree ? listImages(tree) : []) {
@@ -186,7 +178,7 @@ function* visitImageUses(parsed: ParsedFile): Generator<ImageUse> {
 /** Whether a value of any type is an image field without a problem that was already reported. */
 function isImageField(value: unknown): value is ImageField {
   if (typeof value !== 'object') return false
-  const { src, alt, portrait = src, ...others }: Record<string, unknown> = { ...value }
-  if (![src, portrait].every((name) => typeof name === 'string' && name.trim() !== '')) return false
+  const { src, alt, focus: _, ...others }: Record<string, unknown> = { ...value }
+  if (typeof src !== 'string' || src.trim() === '') return false
   return typeof alt === 'string' || (alt === undefined && Object.keys(others).length === 0)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { date, description, getFieldKind, href, image, isSlug, list, makeSlug, text } from '../fields.ts'
 import { guessDate } from './dates.ts'
+import { guessFocus } from './files.ts'
 import type { ContentIssue } from './kind.ts'
 
 /** The id of the first problem of a value, without "content/", or "good". */
@@ -105,6 +106,23 @@ describe('texts', () => {
     expect(judge(description(), '🌲'.repeat(170))).toBe('good')
     expect(judge(description(), 'x'.repeat(171))).toBe('wrong-length')
   })
+})
+
+test.each([
+  ['70 40', '70% 40%'],
+  ['70%, 40%', '70% 40%'],
+  ['70x40', '70% 40%'],
+  ['right', '100% 50%'],
+  ['top', '50% 0%'],
+  ['top right', '100% 0%'],
+  ['Right Top', '100% 0%'],
+  ['70% top', '70% 0%'],
+  ['center', '50% 50%'],
+  ['140 40', undefined],
+  ['the face', undefined],
+  ['40% 70% 10%', undefined],
+])('the focus "%s" is understood as %s', (typed, guess) => {
+  expect(guessFocus(typed)).toBe(guess)
 })
 
 test('a field keeps its kind after describe()', () => {

@@ -11,8 +11,8 @@ import {
   label,
   list,
   reference,
+  scene,
   text,
-  wideImage,
 } from '../fields.ts'
 import { buttonSchema } from './sections.ts'
 
@@ -30,7 +30,7 @@ export const guideSchema = z
     ),
     practiceArea: reference('practice-areas', 'The practice area it belongs to.'),
     summary: inline('One or two sentences below the heading.'),
-    image: wideImage(
+    image: scene(
       'The picture at the top of the page, with its subject right of center. If left out, the top is plain.',
     ).optional(),
     reviewedOn: date('The date an attorney last read it.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demo, description, email, entries, image, inline, label, list, wholeNumber } from '../fields.ts'
+import { demo, description, email, entries, inline, label, list, portrait, wholeNumber } from '../fields.ts'
 
 /** One attorney or member of staff. The file name is the id: `jordan-doe.md` becomes /team/jordan-doe. */
 export const teamMemberSchema = z
@@ -7,7 +7,7 @@ export const teamMemberSchema = z
     name: label('Full name.'),
     title: label('Position, such as Managing Attorney, Partner, Of Counsel or Paralegal.'),
     order: wholeNumber('Position in lists. The smallest number comes first.', 1, 99),
-    image: image('The portrait. If left out, the page shows the initials of the name.', 600).optional(),
+    image: portrait('The portrait. If left out, the initials are beside the name.').optional(),
     shortBio: inline('One or two sentences for the card.'),
     description: description(),
     education: list(label('One degree: what, where.'), 'Education, latest first.'),

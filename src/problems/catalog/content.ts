@@ -190,6 +190,12 @@ export const contentProblems = {
     message: ({ field, value, reason }) => `"${field}" says ${value}, but ${reason}.`,
     hint: 'Look up the day in a calendar. Write dates as year-month-day.',
   }),
+  'content/bad-focus': error<{ field: string; value: string; suggestion?: Maybe }>('staff', {
+    title: 'The focus of a picture in the wrong format',
+    message: ({ field, value }) => `"${field}" needs two percentages, not "${value}".`,
+    hint: ({ suggestion }) =>
+      `Write how far the point is from the left edge of the picture, and how far from its top${suggestion ? `: ${suggestion}` : ', for example 70% 40%'}.`,
+  }),
   'content/bad-phone': error<{ field: string; value: string }>('staff', {
     title: 'Not a phone number',
     message: ({ field, value }) =>
