@@ -5,14 +5,11 @@ import { Picture, type PictureProps } from './picture.tsx'
 import { useSite } from './site-context.tsx'
 
 interface PortraitProps extends Omit<PictureProps, 'data-part' | 'image'> {
-  image: ImageField | undefined
-  /** The person, for the initials shown without a picture. */
-  name: string
+  image: ImageField
 }
 
 /** A picture of a person. If it fails to load, photos.ts hides it, and the gray block behind it shows. */
-export function Portrait({ image, name, className, ...picture }: PortraitProps) {
-  if (!image) return <Initials name={name} className={className} />
+export function Portrait({ image, className, ...picture }: PortraitProps) {
   return (
     <Picture
       {...picture}
@@ -26,32 +23,31 @@ export function Portrait({ image, name, className, ...picture }: PortraitProps) 
   )
 }
 
-const textSizes = [44, 34, 25] as const
+const textSizes = [44, 36, 27] as const
 
-/** Initials in place of a portrait. A drawing, so that they fill their box at any size. The name is always beside it. */
-function Initials({ name, className }: { name: string; className: string | undefined }) {
+/** The initials of a person without a portrait, beside the name. A drawing, so that they fill their box at any size. */
+export function Monogram({ name, className }: { name: string; className?: string }) {
   const initials = formatInitials(name, useSite().words.locale)
   return (
-    <div
-      data-part="initials"
+    <svg
+      viewBox="0 0 80 80"
       className={clsx(
-        'surface-sand aspect-4/5 rounded-sm border border-line bg-surface text-accent',
+        'surface-sand shrink-0 rounded-full border border-line bg-surface font-display text-accent',
         className,
       )}
+      data-part="initials"
       aria-hidden
     >
-      <svg viewBox="0 0 80 100" className="block w-full font-display">
-        <text
-          x="40"
-          y="50"
-          dy=".35em"
-          textAnchor="middle"
-          fill="currentColor"
-          fontSize={textSizes[initials.length - 1]}
-        >
-          {initials.join('')}
-        </text>
-      </svg>
-    </div>
+      <text
+        x="40"
+        y="40"
+        dy=".35em"
+        textAnchor="middle"
+        fill="currentColor"
+        fontSize={textSizes[initials.length - 1]}
+      >
+        {initials.join('')}
+      </text>
+    </svg>
   )
 }

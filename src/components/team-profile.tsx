@@ -5,7 +5,7 @@ import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
-import { Portrait } from './portrait.tsx'
+import { Monogram, Portrait } from './portrait.tsx'
 import { useSite } from './site-context.tsx'
 
 /**
@@ -24,8 +24,13 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
         <div className="wrap gap-x-columns lg:grid lg:grid-cols-[1fr_2fr]">
           <div className="lg:col-start-2">
             {above}
-            <h1 className="mt-stack">{data.name}</h1>
-            <p className="mt-2 mb-5 text-lead text-muted">{data.title}</p>
+            <div className="mt-stack mb-5 flex items-center gap-x-6">
+              {!data.image && <Monogram name={data.name} className="w-16 max-w-1/4 sm:w-24" />}
+              <div className="min-w-0">
+                <h1>{data.name}</h1>
+                <p className="mt-2 text-lead text-muted">{data.title}</p>
+              </div>
+            </div>
             <p className="actions">
               <a className="button button-action" href={routes.contact.href({})}>
                 {schedule}
@@ -35,14 +40,15 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
         </div>
       </div>
       <div className="wrap flex flex-col gap-x-columns gap-y-6 pt-stack pb-section lg:grid lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
-        <Portrait
-          image={data.image}
-          name={data.name}
-          sizes="(min-width: 64rem) 24rem, 90vw"
-          // It overlaps the edge of the dark block above.
-          className="w-full max-w-xs lg:-mt-60 print:max-w-48"
-          priority
-        />
+        {data.image && (
+          <Portrait
+            image={data.image}
+            sizes="(min-width: 64rem) 24rem, 90vw"
+            // It overlaps the edge of the dark block above.
+            className="w-full max-w-xs lg:-mt-60 print:max-w-48"
+            priority
+          />
+        )}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="sr-only">{words.biography}</h2>
           <Markdown text={body} className="prose prose-lead" />

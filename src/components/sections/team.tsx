@@ -6,7 +6,7 @@ import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { CardGrid } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'
 import { Inline } from '../markdown.tsx'
-import { Portrait } from '../portrait.tsx'
+import { Monogram, Portrait } from '../portrait.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
@@ -29,7 +29,10 @@ export function TeamSection({ section }: SectionProps<'team'>) {
   )
 }
 
-/** The whole card links to the profile. `alone` shows the words beside the portrait if there is room. */
+/**
+ * The whole card links to the profile. `alone` shows the words beside the portrait if there is room. Without a portrait,
+ * the initials are beside the name.
+ */
 function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember; alone?: boolean }) {
   const { viewProfile } = useWords('sections')
   return (
@@ -40,16 +43,21 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
       )}
       data-part="team-card"
     >
-      <Portrait
-        image={data.image}
-        name={data.name}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
-        // Initials need less room on a phone than a face.
-        className={clsx('print:hidden', alone ? 'w-60' : !data.image && 'w-24 sm:w-full')}
-      />
-      <div className={clsx('flex flex-1 flex-col items-start pt-5', alone && 'basis-64')}>
-        <h3 className="decoration-1 underline-offset-4 group-hover/card:underline">{data.name}</h3>
-        <p className="mt-0.5 mb-3 text-small text-muted">{data.title}</p>
+      {data.image && (
+        <Portrait
+          image={data.image}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+          className={clsx('print:hidden', alone && 'w-60')}
+        />
+      )}
+      <div className={clsx('flex flex-1 flex-col items-start', data.image && 'pt-5', alone && 'basis-64')}>
+        <div className="mb-3 flex items-center gap-4">
+          {!data.image && <Monogram name={data.name} className="w-16 max-w-1/4 print:hidden" />}
+          <div className="min-w-0">
+            <h3 className="decoration-1 underline-offset-4 group-hover/card:underline">{data.name}</h3>
+            <p className="mt-0.5 text-small text-muted">{data.title}</p>
+          </div>
+        </div>
         <Inline text={data.shortBio} />
         <div className="mt-auto pt-3 print:hidden">
           <ArrowLink href={routes.teamMember.href({ id })}>

@@ -53,14 +53,21 @@ test('visitors download only files of the chosen typefaces', async ({ page }) =>
 })
 
 test.describe('a team member without a picture', () => {
-  test('has initials in the shape of a portrait, which screen readers skip', async ({ page }) => {
-    for (const url of [home, profile]) {
+  test('has small initials beside the name, which screen readers skip', async ({ page }) => {
+    for (const [url, name] of [
+      [home, 'h3'],
+      [profile, 'h1'],
+    ] as const) {
       await page.goto(url)
       const initials = page.locator('[data-part=initials]').first()
       await expect(initials).toHaveText(/^\p{Lu}{1,3}$/u)
       await expect(initials).toHaveAttribute('aria-hidden', 'true')
-      const { width, height } = (await initials.boundingBox())!
-      expect(height / width).toBeCloseTo(1.25, 1)
+      const drawing = (await initials.boundingBox())!
+      expect(drawing.height).toBeCloseTo(drawing.width, 0)
+      expect(drawing.width).toBeLessThanOrEqual(96)
+      const words = (await page.locator(`[data-part=initials] + div > ${name}`).first().boundingBox())!
+      expect(words.x).toBeGreaterThan(drawing.x + drawing.width)
+      expect(words.y).toBeLessThan(drawing.y + drawing.height)
     }
   })
 
