@@ -22,7 +22,7 @@ def letters(words, location, size, look, rotation=(90, 0, 0), depth=0.012):
     bpy.context.collection.objects.link(made)
 
 
-def build(frame):
+def build():
     aim((-0.6, -7.6, 1.45), (0.15, 0, 1.45), lens=31, shift_y=0.06)
     set_air(sun=(-150, -4), stops=[(0.0, "#8f93a8"), (0.3, "#4a6288"), (1.0, "#1b3358")], dim=0.6, strength=1.0)
 

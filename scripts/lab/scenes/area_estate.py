@@ -12,7 +12,7 @@ from studio import add_sun, aim, bark, box, bush, grass, leaf, make_mesh, materi
 from studio import plane, principled, scatter, set_air, shining, wood
 
 
-def build(frame):
+def build():
     aim((-2.0, -14.0, 1.35), (2.2, 6, 1.9), lens=34, shift_y=0.05, fstop=4, focus=14.5)
     set_air(
         sun=(104, 8),

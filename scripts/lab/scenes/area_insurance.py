@@ -1,4 +1,4 @@
-"""The morning after a storm: a house with a blue tarp on its roof, a broken limb on the lawn, a clearing sky."""
+"""The day after a storm: a house with a loose blue tarp and a broken limb on its roof, and a clearing sky."""
 
 import math
 import os
@@ -6,34 +6,35 @@ import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 import numpy as np
+from mathutils import Euler
 
 import studio
 from studio import add_sun, aim, bark, bough, box, bush, grass, leaf, make_mesh, material, oak, pine, place, plain, plane
-from studio import principled, scatter, set_air, shining
+from studio import principled, scatter, set_air
 
 
-def build(frame):
-    aim((-5.5, -16.5, 1.5), (-0.9, 2, 2.3), lens=31, shift_y=0.035)
+def build():
+    aim((-5.5, -16.5, 1.5), (-0.9, 2, 2.3), lens=31, shift_x=-0.2, shift_y=0.035)
     set_air(
-        sun=(-114, 7),
-        stops=[(0.0, "#eec08a"), (0.1, "#c9b49c"), (0.25, "#8c9aa8"), (0.5, "#52657c"), (1.0, "#2b3c55")],
-        glow=[("#ffae6a", 6, 0.5)],
-        dim=0.45,
+        sun=(-128, 34),
+        stops=[(0.0, "#dfe4e6"), (0.12, "#c3d3df"), (0.35, "#8fb0cc"), (0.65, "#5d8ab4"), (1.0, "#37659a")],
+        glow=[("#fff0d8", 6, 0.2)],
+        dim=0.8,
         clouds={
-            "dark": "#39455a",
-            "lit": "#e9b183",
+            "dark": "#aab4bf",
+            "lit": "#f4f1ea",
             "scale": 0.75,
             "stretch": (0.5, 1.0, 1),
-            "cover": (0.36, 0.66),
+            "cover": (0.42, 0.66),
             "amount": 0.9,
-            "focus": 2.5,
+            "focus": 1.2,
             "seed": 3.0,
         },
-        density=0.004,
-        depth=14,
+        density=0.0016,
+        depth=16,
         strength=0.8,
     )
-    add_sun(-114, 9, 6.5, "#ffc792", 1.0)
+    add_sun(-128, 34, 7.0, "#ffeccf", 0.8)
 
     def wall_paint(n):
         flat = n.add("ShaderNodeMapping", Vector=n.coordinates(), Rotation=(math.radians(90), 0, 0))
@@ -85,14 +86,13 @@ def build(frame):
         "Tarp",
         lambda n: principled(
             n,
-            n.ramp(n.noise(n.coordinates(), scale=2, detail=4), [(0.3, "#123f7a"), (0.7, "#1d5aa3")]),
-            0.32,
+            n.ramp(n.noise(n.coordinates(), scale=2, detail=4), [(0.3, "#1c5cae"), (0.7, "#3f83d2")]),
+            0.45,
             studio.bump(n, n.noise(n.coordinates((1, 2.2, 1)), scale=1.8, detail=5, distortion=0.8), 0.16, 1.0),
         ),
     )
     batten = plain("Batten", "#6b583f", 0.9)
     dark = material("Pane", lambda n: principled(n, "#0b1016", 0.05))
-    lit = shining("Lit", "#ffb765", 1.8)
 
     # The body: a long wing, and a gable that projects on the right.
     z = 2.9
@@ -141,42 +141,42 @@ def build(frame):
             (0, -math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), 0),
         )
 
-    # Bare boards where shingles are missing, a tarp over them, and battens to hold it.
+    # Bare boards where shingles are missing, and a tarp that covers the rest: it has folds and ragged edges, and it has
+    # come loose at a corner. Without them, a blue rectangle on a roof looks like solar panels.
     def on_roof(u, v):
         return (x0 + (x1 - x0) * u, y0 + (ridge - y0) * v, z + rise * v)
 
+    def from_roof(u, v, lift):
+        """Points at a distance from the roof, which is in meters."""
+        tilt = math.atan2(rise, ridge - y0)
+        x, y, height = on_roof(u, v)
+        return np.column_stack([x, y - lift * math.sin(tilt), height + lift * math.cos(tilt)])
+
     sheet("Bare", [on_roof(0.10, 0.36), on_roof(0.17, 0.30), on_roof(0.18, 0.62), on_roof(0.11, 0.55)], bare, 0.012)
-    sheet(
-        "Tarp",
-        [on_roof(0.175, 0.03), on_roof(0.49, 0.05), on_roof(0.53, 1.0), on_roof(0.15, 1.0)],
-        tarp,
-        0.05,
-        cuts=60,
-        wave=0.05,
-        seed=4,
+    cuts = 150
+    across, up = (axis.ravel() for axis in np.meshgrid(np.linspace(0, 1, cuts + 1), np.linspace(0, 1, cuts + 1)))
+    left = 0.155 + 0.012 * np.sin(up * 11) + 0.006 * np.sin(up * 27 + 1) + 0.03 * (1 - up) ** 2
+    right = 0.455 + 0.014 * np.sin(up * 8 + 2) + 0.006 * np.sin(up * 23) + 0.05 * up
+    low = 0.07 + 0.035 * np.sin(across * 6 + 1) + 0.015 * np.sin(across * 19) - 0.14 * np.clip(0.22 - across, 0, 1)
+    u, v = left + (right - left) * across, low + (1.0 - low) * up
+    # Long folds from the corners that hold it, and short ones between them.
+    folds = sum(
+        np.abs(np.sin(across * p + up * q + p)) ** 0.7 * size
+        for p, q, size in ((9, 14, 0.06), (-13, 8, 0.05), (21, 5, 0.03), (4, 31, 0.025))
     )
+    corner = np.clip(1 - np.hypot(across - 1, up * 1.3) / 0.42, 0, 1)
+    lift = 0.03 + folds + 0.75 * corner**1.6
+    tarp_points = from_roof(u - 0.05 * corner**1.5, v + 0.12 * corner**1.5, lift)
+    place(make_mesh("Tarp", tarp_points, studio.grid_faces(cuts + 1, cuts + 1), tarp, smooth=True))
     slope = math.degrees(math.atan2(rise, ridge - y0))
-    for u, v in ((0.335, 0.24), (0.34, 0.62)):
+    # Boards nailed along its edges.
+    for u, v, length, turned in ((0.177, 0.62, 2.3, 84), (0.475, 0.7, 2.0, 97), (0.30, 0.10, 2.2, 4)):
         px, py, pz = on_roof(u, v)
-        box((5.4, 0.05, 0.04), (px, py - 0.06, pz + 0.1), batten, (slope, 0, 0))
-    # It hangs loose over the eave.
-    sheet(
-        "Flap",
-        [
-            (on_roof(0.19, 0)[0], y0 - 0.02, z - 0.55),
-            (on_roof(0.47, 0)[0], y0 - 0.06, z - 0.38),
-            on_roof(0.48, 0.05),
-            on_roof(0.18, 0.05),
-        ],
-        tarp,
-        0.06,
-        cuts=40,
-        wave=0.14,
-        seed=6,
-    )
+        board = box((length, 0.09, 0.04), (px, py - 0.12, pz + 0.16), batten)
+        board.rotation_euler = (Euler((math.radians(slope), 0, 0)).to_matrix() @ Euler((0, 0, math.radians(turned))).to_matrix()).to_euler()
 
     # Doors and windows.
-    for x, w, look in ((-2.3, 1.9, lit), (3.1, 1.5, dark)):
+    for x, w, look in ((-2.3, 1.9, dark), (3.1, 1.5, dark)):
         box((w + 0.24, 0.1, 1.5), (x, 1.98, 1.5), white)
         box((w, 0.12, 1.3), (x, 1.96, 1.5), look)
         for k in (-1 / 6, 1 / 6):
@@ -227,11 +227,13 @@ def build(frame):
         if not (-9.5 + (y + 18) * 0.435 - 0.4 < x < -3.0 + (y + 18) * 0.26 + 0.5)
     ]
     scatter(tufts, spots, (0.6, 1.3), 3)
-    leaves, trunk = leaf("Leaves", "#33421d", 0.4), bark("Bark", "#4d3f33", "#1b1511")
+    leaves, trunk = leaf("Leaves", "#425526", 0.45), bark("Bark", "#5d4d3f", "#1b1511")
     # The limb, with its torn end bright next to the driveway.
     place(bough("Limb", leaves, trunk, 17, 5.2, 0.9, 0.10), (-0.3, -6.8, 0.22), (0, 0, 14), (1, 1, 0.7))
     torn = studio.turn("Torn", [(0.0001, 0.30), (0.03, 0.12), (0.06, 0.10), (0.115, -0.02)], bare, 7, smooth=False)
     place(torn, (-0.29, -6.8, 0.22), (0, -84, 14))
+    # Another one, where it fell on the roof.
+    place(bough("Fallen", leaves, trunk, 23, 6.2, 0.9, 0.10), on_roof(0.68, 0.98), (0, 30, -128))
     twigs = [bough(f"Twig{i}", leaves, trunk, 27 + i, 1.3, 0.08, 0.09) for i in range(2)]
     # Broken branches lie flat on the ground.
     for n, (x, y) in enumerate([(-1.2, -6.0), (-7.6, -5.5), (4.4, -5.6), (-9.2, -2.2)]):
@@ -252,7 +254,7 @@ def build(frame):
         5,
     )
     pines = [
-        pine(f"Pine{i}", leaf("Needles", "#26351c", 0.4), trunk, 60 + i, height=22 + 2 * i, crown=0.42, fine=0.7)
+        pine(f"Pine{i}", leaf("Needles", "#314522", 0.45), trunk, 60 + i, height=22 + 2 * i, crown=0.42, fine=0.7)
         for i in range(3)
     ]
     scatter(

@@ -1,4 +1,4 @@
-"""An empty road on a morning after rain: a bend between pines, a guardrail, low sun in the haze."""
+"""A road after rain, by day: skid marks lead to a bent guardrail, where the road turns left between pines."""
 
 import math
 import os
@@ -12,25 +12,33 @@ from studio import add_sun, aim, bark, box, bump, bush, grass, grid_faces, leaf,
 from studio import principled, scatter, set_air
 
 
-def build(frame):
-    aim((-1.0, -2.0, 1.5), (4.6, 40, 2.4), lens=34, shift_y=0.05)
+def build():
+    aim((0.9, -2.0, 1.75), (-2.4, 40, 1.75), lens=38, shift_x=-0.16, shift_y=0.02)
     set_air(
-        sun=(16, 7),
-        stops=[(0.0, "#f0c690"), (0.12, "#d7bb98"), (0.3, "#a3b1b8"), (0.6, "#63809a"), (1.0, "#2f4f70")],
-        glow=[("#ffa860", 5, 0.4), ("#ffbd78", 40, 0.9)],
-        dim=0.12,
-        density=0.008,
-        depth=14,
-        strength=0.7,
-        haze_gain=0.9,
+        sun=(196, 38),
+        stops=[(0.0, "#dfe3e4"), (0.12, "#c9d5dd"), (0.35, "#9db8ce"), (0.65, "#6d95b8"), (1.0, "#44709f")],
+        dim=0.85,
+        clouds={
+            "dark": "#b3bcc5",
+            "lit": "#f3f1ec",
+            "scale": 0.8,
+            "stretch": (0.5, 1.0, 1),
+            "cover": (0.4, 0.66),
+            "amount": 0.85,
+            "focus": 1.2,
+            "seed": 5.0,
+        },
+        density=0.003,
+        depth=16,
+        strength=0.8,
     )
-    add_sun(16, 7, 5.0, "#ffc488", 1.0)
+    add_sun(196, 38, 8.5, "#fff0d8", 0.8)
 
-    # The center line of the road: straight, then a bend to the right.
+    # The center line of the road: straight, then a bend to the left.
     s = np.linspace(-12, 190, 400)
-    heading = np.radians(2) + np.clip((s - 14) / 95, 0, 1) ** 1.5 * np.radians(74)
+    heading = -(np.radians(2) + np.clip((s - 14) / 95, 0, 1) ** 1.5 * np.radians(74))
     mid = np.cumsum(np.column_stack([np.sin(heading), np.cos(heading)]) * (s[1] - s[0]), axis=0)
-    mid += np.array([0.9, -12.0])
+    mid += np.array([-0.9, -12.0])
     across = np.column_stack([np.cos(heading), -np.sin(heading)])
 
     def ribbon(name, a, b, z, look, keep=None):
@@ -99,16 +107,49 @@ def build(frame):
         (0.0, 0.72),
         (0.0, 0.74),
     ]
-    side = -4.6
-    rows = [np.column_stack([mid + across * (side + d), np.full(len(s), z)]) for d, z in profile]
+    # What hit it has pushed it out and down.
+    side, hit = 4.6, 15.0
+    dent = np.exp(-(((s - hit) / 2.2) ** 2))
+    pushed = 1.3 * dent + 0.12 * np.sin(s * 2.3) * np.exp(-(((s - hit) / 3.2) ** 2))
+    rows = [
+        np.column_stack([mid + across * (side - d + pushed)[:, None], z * (1 - 0.42 * dent) + 0.06 * np.sin(s * 5) * dent])
+        for d, z in profile
+    ]
     place(make_mesh("Rail", np.concatenate(rows), grid_faces(len(s), len(profile)), steel, smooth=True))
     for i in range(6, 390, 4):
-        x, y = mid[i] + across[i] * (side - 0.1)
+        x, y = mid[i] + across[i] * (side + 0.1 + pushed[i] * 0.8)
         turned = -math.degrees(heading[i])
-        box((0.15, 0.2, 0.9), (x, y, 0.33), timber, (0, 0, turned))
-        x, y = mid[i] + across[i] * (side + 0.075)
-        if i % 8 == 6:
-            box((0.01, 0.07, 0.1), (x + 0.02, y, 0.585), plain("Reflector", "#d8952a", 0.3), (0, 0, turned))
+        box((0.15, 0.2, 0.9), (x, y, 0.33), timber, (0, 38 * dent[i], turned))
+        x, y = mid[i] + across[i] * (side - 0.075)
+        if i % 8 == 6 and dent[i] < 0.05:
+            box((0.01, 0.07, 0.1), (x - 0.02, y, 0.585), plain("Reflector", "#d8952a", 0.3), (0, 0, turned))
+
+    # Skid marks, from the lane to the dent.
+    rubber = material(
+        "Rubber",
+        lambda n: principled(n, n.ramp(n.noise(n.position(), scale=6, detail=5), [(0.3, "#0b0b0c"), (0.75, "#1d1d1f")]), 0.5),
+    )
+    skid = (s > 3.5) & (s < hit - 0.9)
+    way = np.clip((s[skid] - 3.5) / (hit - 4.4), 0, 1)
+    for k in (-0.75, 0.75):
+        middle = 1.5 + k * (1 - 0.25 * way) + 2.0 * way**2.1
+        edges = [
+            np.column_stack([mid[skid] + across[skid] * (middle + w)[:, None], np.full(skid.sum(), 0.006)])
+            for w in (-0.11, 0.11)
+        ]
+        place(make_mesh("Skid", np.concatenate(edges), grid_faces(skid.sum(), 2), rubber))
+
+    # The signs that warn of the bend: a black chevron on yellow.
+    yellow_sheet, black = plain("Sheet", "#e2a90f", 0.5), plain("Black", "#0c0c0c", 0.6)
+    for at in (29, 41, 53):
+        i = int(np.argmin(np.abs(s - at)))
+        x, y = mid[i] + across[i] * (side + 0.9)
+        turned = math.degrees(math.atan2(-x, y + 2))
+        a = math.radians(turned)
+        box((0.07, 0.07, 2.3), (x, y, 1.15), steel)
+        box((0.72, 0.03, 0.9), (x, y - 0.06, 2.1), yellow_sheet, (0, 0, turned))
+        for tilt, up in ((45, 0.16), (-45, -0.16)):
+            box((0.5, 0.02, 0.15), (x + 0.085 * math.sin(a) - 0.02, y - 0.085, 2.1 + up), black, (0, -tilt, turned))
 
     needles, trunk = leaf("Needles", "#2a3a1e", 0.45), bark("Bark", "#4f3a2b", "#17110d")
     pines = [
@@ -131,7 +172,7 @@ def build(frame):
         scatter(meshes, spots, size, seed)
 
     strew(pines, 330, 11, 60, (0.75, 1.2), 1, first=40)
-    strew(pines, 30, 12, 30, (0.8, 1.1), 6, which=(-1,), first=30, last=120)
+    strew(pines, 30, 12, 30, (0.8, 1.1), 6, which=(1,), first=40, last=120)
     strew(shrubs, 360, 8, 32, (0.5, 1.3), 2, first=30)
     strew(tufts, 900, 4.3, 9, (0.5, 1.3), 3, first=16, last=180)
     return {"bounces": 2}

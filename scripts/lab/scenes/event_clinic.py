@@ -54,7 +54,7 @@ def coffee_pot(look, dark):
     )
 
 
-def build(frame):
+def build():
     aim((0.05, -2.3, 1.36), (0.16, 0.1, 0.87), lens=54, fstop=2.8, focus=2.35)
     sun = (-112, 19)
     dusk_room(sun, 1.4)

@@ -33,7 +33,7 @@ def lectern(timber, dark, lit):
     turned([(0.0001, -0.012), (0.016, -0.006), (0.018, 0.006), (0.0001, 0.012)], lit, (0.055, -0.055, 1.378), sides=20)
 
 
-def build(frame):
+def build():
     aim((-0.9, -5.2, 1.95), (0.45, 0, 1.95), lens=33, shift_y=-0.14, fstop=2.8, focus=5.4)
     sun = (68, 23)
     set_air(

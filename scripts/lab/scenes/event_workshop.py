@@ -71,7 +71,7 @@ def spanner(look, length=0.22):
     block((length * 0.072, length * 0.024, length * 0.72), (0, 0, -length / 2), look, edge=0.002)
 
 
-def build(frame):
+def build():
     aim((0.05, -2.6, 1.38), (0.1, 0.1, 1.1), lens=43, fstop=2.8, focus=2.55)
     sun = (-116, 22)
     dusk_room(sun, 1.3)

@@ -30,7 +30,7 @@ def folding_rule(timber, brass):
         x, y = x + 0.18 * math.cos(a), y + 0.18 * math.sin(a)
 
 
-def build(frame):
+def build():
     aim((0.045, -0.94, 0.43), (0.055, 0.06, 0.05), lens=53, fstop=3.5, focus=1.0)
     sun = (-60, 16)
     dusk_room(sun, 1.5)

@@ -11,7 +11,7 @@ from still import block, bow_knot, envelope, fountain_pen, glass, kit, metal, pa
 from studio import add_area, add_sun, aim, box, leaf, bark, material, pine, plain, plane, principled, scatter, set_air
 
 
-def build(frame):
+def build():
     aim((0.0, -0.98, 0.21), (0.0, 1, 0.21), lens=50, fstop=5, focus=0.98, shift_y=-0.19)
     sun = (31, 10)
     set_air(

@@ -11,7 +11,7 @@ from still import spectacles, tabletop, window_sun
 from studio import add_area, aim, plain, plane
 
 
-def build(frame):
+def build():
     aim((0.03, -0.66, 0.34), (0.035, 0.05, 0.02), lens=56, fstop=3.5, focus=0.72)
     sun = (-52, 19)
     dusk_room(sun, 1.5)

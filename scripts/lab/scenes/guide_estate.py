@@ -49,7 +49,7 @@ def casket(timber, brass, lining):
     turned([(0.0042, 0), (0.0036, 0.0012), (0.0028, 0.0012)], brass, (0, -l / 2 - 0.0016, 0.057), (90, 0, 0), 24)
 
 
-def build(frame):
+def build():
     aim((-0.02, -1.06, 0.40), (-0.005, 0.06, 0.085), lens=54, fstop=3.8, focus=1.03)
     sun = (-66, 18)
     dusk_room(sun, 1.5)

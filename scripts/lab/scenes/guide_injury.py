@@ -12,7 +12,7 @@ from still import back_wall, dusk_room, kit, leaf_shadow, metal, mug, paper, pen
 from studio import aim, make_mesh, place, tube, material, plain, plane, principled, wood
 
 
-def build(frame):
+def build():
     aim((0.01, -1.02, 0.49), (0.02, 0.06, 0.07), lens=56, fstop=3.2, focus=1.1)
     sun = (-62, 17)
     dusk_room(sun, 1.5)

@@ -10,7 +10,7 @@ from still import back_wall, block, dusk_room, kit, metal, plaster, put, tableto
 from studio import add_area, aim, plane, wood
 
 
-def build(frame):
+def build():
     aim((0.04, -0.88, 0.27), (0.04, 0.0, 0.07), lens=58, fstop=3.5, focus=0.9)
     sun = (-58, 15)
     dusk_room(sun, 1.5)

@@ -1,4 +1,4 @@
-"""A courthouse in raking light: fluted columns, worn limestone steps, and the street at dusk on the left."""
+"""A courthouse in the morning sun: fluted columns, worn limestone steps, and a park across the street on the left."""
 
 import os
 import sys
@@ -14,22 +14,26 @@ SPACING = 3.4
 HEIGHT = 8.2
 
 
-def build(frame):
-    if frame == "wide":
-        aim((7.4, -11.2, -0.9), (-5.0, -0.2, -0.9), lens=27, shift_y=0.215)
-    else:
-        aim((7.6, -11.4, -0.9), (-0.4, 0.2, -0.9), lens=29, shift_y=0.12)
+def build():
+    aim((7.4, -11.2, -0.9), (-5.0, -0.2, -0.9), lens=27, shift_x=-0.16, shift_y=0.2)
     set_air(
-        sun=(-118, 13),
-        stops=[(0.0, "#c39a78"), (0.12, "#9a97a0"), (0.35, "#5f7591"), (0.7, "#34506f"), (1.0, "#20385a")],
-        glow=[("#ff9d52", 5, 0.12)],
-        dim=0.7,
-        clouds={"dark": "#56627a", "lit": "#b98f86", "scale": 0.8, "cover": (0.45, 0.75), "amount": 0.5, "focus": 2},
+        sun=(-128, 36),
+        stops=[(0.0, "#dfe4e6"), (0.12, "#c3d3df"), (0.35, "#8db0d0"), (0.65, "#588abb"), (1.0, "#3263a0")],
+        dim=0.85,
+        clouds={
+            "dark": "#b9c3cd",
+            "lit": "#f6f3ec",
+            "scale": 0.8,
+            "stretch": (0.5, 1.0, 1),
+            "cover": (0.46, 0.7),
+            "amount": 0.8,
+            "focus": 1.2,
+        },
         density=0.0008,
         depth=30,
-        strength=0.7,
+        strength=0.8,
     )
-    add_sun(-118, 13, 8.0, "#ffd0a0", 0.8)
+    add_sun(-128, 36, 5.0, "#fff0d8", 0.8)
 
     body = stone("Column", "#d8cfbd", "#aca08a", grain=0.9, stain=0.55, wear=0)
     ashlar = stone("Ashlar", "#cfc5b0", "#9f937d", grain=0.8, stain=0.6, wear=0)
@@ -101,11 +105,11 @@ def build(frame):
         box((1.3, 2.6, 3.0), (left - 2.5, back - 0.6, h - 1.5), ashlar)
         box((1.5, 2.8, 0.16), (left - 2.5, back - 0.6, h + 0.08), ashlar)
 
-    lawn = plain("Lawn", "#20261a", 1.0)
+    lawn = plain("Lawn", "#3a4626", 1.0)
     plane((3000, 3000), (0, 0, -1.9), lawn)
     plane((60, 6), (0, -8.4, -1.83), tread)
-    leaves = leaf("Leaves", "#1d2714", 0.35)
-    bark = plain("Bark", "#1a130d", 1.0)
+    leaves = leaf("Leaves", "#3c4f26", 0.4)
+    bark = plain("Bark", "#4a3c30", 1.0)
     trees = [oak(f"Oak{i}", leaves, bark, 70 + i, 12, 9, 1.0, 0.22) for i in range(2)]
     trees += [pine(f"Pine{i}", leaves, bark, 20 + i, height=20 + 3 * i, crown=0.3, fine=0.6) for i in range(2)]
     chance = np.random.default_rng(8)

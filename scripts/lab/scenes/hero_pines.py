@@ -10,11 +10,8 @@ import studio
 from studio import aim, add_sun, bark, bush, grass, leaf, pine, place, plane, plain, scatter, set_air, water
 
 
-def build(frame):
-    if frame == "wide":
-        aim((0, -6, 2.6), (3, 100, 2.6), lens=34, shift_y=0.14)
-    else:
-        aim((12, -6, 2.6), (37, 100, 2.6), lens=27, shift_y=-0.09)
+def build():
+    aim((0, -6, 2.6), (3, 100, 2.6), lens=34, shift_y=0.14)
     set_air(
         sun=(17, 3.0),
         stops=[(0.0, "#e6a763"), (0.10, "#cfa982"), (0.24, "#86999f"), (0.5, "#3f607a"), (1.0, "#193450")],

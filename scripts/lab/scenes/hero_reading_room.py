@@ -15,11 +15,8 @@ from studio import scatter, tube, turn, wood
 SKY = [(0.0, "#d5dcdf"), (0.35, "#c6d6e4"), (1.0, "#a5c0dc")]
 
 
-def build(frame):
-    if frame == "wide":
-        aim((-0.75, 0.2, 1.36), (0.75, 6.0, 1.36), lens=27, shift_y=0.05, fstop=2.8, focus=4.0)
-    else:
-        aim((-0.5, -1.6, 1.5), (1.25, 6.0, 1.5), lens=29, shift_y=0.02, fstop=2.8, focus=5.4)
+def build():
+    aim((-0.75, 0.2, 1.36), (0.75, 6.0, 1.36), lens=27, shift_y=0.05, fstop=2.8, focus=4.0)
     walnut = wood("Walnut", "#5a3820", "#24130a", 0.36, (9, 9, 1))
     board = wood("Board", "#5a3820", "#24130a", 0.36, (9, 1, 9))
     top = wood("Table", "#5f3a20", "#2c170b", 0.34, (9, 1, 9), 1.1)

@@ -12,11 +12,8 @@ from studio import add_bulb, aim, box, bush, leaf, make_mesh, oak, pine, place, 
 from studio import set_air, shining, stone, tube, turn, water
 
 
-def build(frame):
-    if frame == "wide":
-        aim((1.5, -4, 2.1), (3.4, 40, 2.1), lens=30, shift_y=0.075, shift_x=-0.06)
-    else:
-        aim((1.0, -4, 1.9), (7.4, 40, 1.9), lens=32, shift_y=0.06)
+def build():
+    aim((1.5, -4, 2.1), (3.4, 40, 2.1), lens=30, shift_y=0.075, shift_x=-0.06)
     set_air(
         sun=(14, -2.0),
         stops=[(0.0, "#f0a25c"), (0.07, "#d39a70"), (0.18, "#6f8698"), (0.42, "#2f5379"), (1.0, "#10294c")],

@@ -12,10 +12,6 @@ import { writeWhole } from '#src/text/write-whole.server.ts'
 
 interface Picture {
   script: string
-  /** The scene's camera. */
-  frame: 'wide' | 'portrait'
-  /** Set for a portrait crop of another picture's rendering: its name, and the position, from 0 (left) to 1 (right). */
-  crop?: { of: string; at: number }
   width: number
   height: number
   /** Light paths per pixel. The darkroom filters the remaining noise. */
@@ -32,39 +28,30 @@ const recordFile = `${folder}/masters.json`
 /** The size limit of a master, in bytes, to keep the repository small. */
 const maxBytes = 700 * 1024
 
-/** The height of portrait pictures in pixels: the first picture on a phone may have at most 45 KB, even as WebP. */
-const portraitHeight = 1050
-
 const hazy = { denoise: 1.0, contrast: 1.15 }
 const built = { denoise: 1.0, demodulate: true }
 
-/** As wide as the largest file that the build makes, so that wide screens enlarge nothing. `cropAt`: see `crop.at`. */
-const heroes: Record<string, Pick<Picture, 'samples' | 'grade'> & { cropAt?: number }> = {
-  // The only one with its own portrait camera. The portraits of the others are crops.
+/** As wide as the largest file that the build makes, so that wide screens enlarge nothing. */
+const heroes: Record<string, Pick<Picture, 'samples' | 'grade'>> = {
   pines: { samples: 14, grade: { exposure: -0.3, contrast: 1.28, saturation: 1.12 } },
-  courthouse: { samples: 14, cropAt: 0.8, grade: { ...built, exposure: 0, contrast: 1.22 } },
-  waterway: { samples: 40, cropAt: 0.5, grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 } },
-  'reading-room': { samples: 16, cropAt: 0.75, grade: built },
+  courthouse: { samples: 10, grade: { ...built, exposure: 0.1, contrast: 1.18 } },
+  waterway: { samples: 40, grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 } },
+  'reading-room': { samples: 16, grade: built },
 }
-const areas: Record<
-  string,
-  Pick<Picture, 'script' | 'grade'> & Partial<Pick<Picture, 'samples'>> & { cropAt: number }
-> = {
+const areas: Record<string, Pick<Picture, 'script' | 'grade'> & Partial<Pick<Picture, 'samples'>>> = {
   'insurance-litigation': {
     script: 'area_insurance',
-    samples: 16,
-    cropAt: 0.75,
-    grade: { ...hazy, exposure: 0.3 },
+    samples: 12,
+    grade: { ...hazy, exposure: 0.45 },
   },
   'personal-injury': {
     script: 'area_personal_injury',
-    cropAt: 0.45,
-    grade: { ...hazy, exposure: -0.2, contrast: 1.22 },
+    grade: { ...hazy, exposure: 0.45 },
   },
-  'civil-litigation': { script: 'area_civil', cropAt: 0.7, grade: { ...built, exposure: 0.8 } },
-  'deceptive-trade-practices-act': { script: 'area_dtpa', cropAt: 0.7, grade: built },
-  'business-planning': { script: 'area_business', cropAt: 0.85, grade: { ...built, exposure: 0.9 } },
-  'estate-planning': { script: 'area_estate', samples: 16, cropAt: 0.85, grade: { ...hazy, exposure: 0.6 } },
+  'civil-litigation': { script: 'area_civil', grade: { ...built, exposure: 0.8 } },
+  'deceptive-trade-practices-act': { script: 'area_dtpa', grade: built },
+  'business-planning': { script: 'area_business', grade: { ...built, exposure: 0.9 } },
+  'estate-planning': { script: 'area_estate', samples: 16, grade: { ...hazy, exposure: 0.6 } },
 }
 
 /** Still lifes: at the top of guides, and smaller ones for posts and events. */
@@ -87,29 +74,23 @@ const stills: Record<string, { script?: string; exposure: number; samples?: numb
 }
 
 const pictures: Record<string, Picture> = {
-  ...listFrames(
-    'content/pages',
-    Object.entries(heroes).map(([name, hero]) => {
-      const script = `hero_${name.replace('-', '_')}`
-      return {
-        cropAt: undefined,
+  ...Object.fromEntries(
+    Object.entries(heroes).map(([name, hero]): [string, Picture] => [
+      `hero-${name}`,
+      {
         ...hero,
-        name: `hero-${name}`,
-        script,
-        width: 2560,
-        height: 1440,
-      }
-    }),
+        script: `hero_${name.replace('-', '_')}`,
+        width: 2000,
+        height: 1125,
+        file: `content/pages/hero-${name}.jpg`,
+      },
+    ]),
   ),
-  ...listFrames(
-    'content/practice-areas',
-    Object.entries(areas).map(([name, area]) => ({
-      samples: 16,
-      ...area,
+  ...Object.fromEntries(
+    Object.entries(areas).map(([name, area]): [string, Picture] => [
       name,
-      width: 1600,
-      height: 1000,
-    })),
+      { samples: 12, ...area, width: 1600, height: 1000, file: `content/practice-areas/${name}.jpg` },
+    ]),
   ),
   ...Object.fromEntries(
     Object.entries(stills).map(([name, { script, exposure, samples = 20 }]): [string, Picture] => [
@@ -118,35 +99,11 @@ const pictures: Record<string, Picture> = {
         ...(script
           ? { script, width: 1600, height: 1000, file: `content/guides/${name}.jpg` }
           : { script: name.replace('-', '_'), width: 1280, height: 800, file: `content/pages/${name}.jpg` }),
-        frame: 'wide',
         samples,
         grade: { ...built, exposure },
       },
     ]),
   ),
-}
-
-/** Each scene in wide and portrait format. The portrait is two thirds as wide as it is tall. */
-function listFrames(
-  folder: string,
-  scenes: (Omit<Picture, 'frame' | 'file' | 'crop'> & { name: string; cropAt: number | undefined })[],
-): Record<string, Picture> {
-  return Object.fromEntries(
-    scenes.flatMap(({ name, cropAt, ...scene }) => {
-      const wide: Picture = { ...scene, frame: 'wide', file: `${folder}/${name}.jpg` }
-      const height = Math.min(scene.height, portraitHeight)
-      const portrait: Picture = {
-        ...scene,
-        ...(cropAt === undefined
-          ? { frame: 'portrait' as const }
-          : { frame: 'wide' as const, crop: { of: name, at: cropAt } }),
-        width: Math.round((height * 2) / 3),
-        height,
-        file: `${folder}/${name}-portrait.jpg`,
-      }
-      return [[name, wide] as const, [`${name}-portrait`, portrait] as const]
-    }),
-  )
 }
 
 const { values, positionals } = parseArgs({
@@ -165,14 +122,13 @@ if (!picture) {
 } else await make(name, picture)
 
 async function make(name: string, picture: Picture) {
-  if (picture.crop) return saveCrop(name, picture, picture.crop)
   const scale = values.draft ? 0.25 : 1
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
   const samples = values.draft ? 8 : picture.samples
   const out = path.join(cache, values.draft ? `${name}-draft` : name)
   await mkdir(out, { recursive: true })
   const started = Date.now()
-  const sizes = ['--frame', picture.frame, '--width', width, '--height', height, '--samples', samples]
+  const sizes = ['--width', width, '--height', height, '--samples', samples]
   if (!values.develop) await runBlender(`${picture.script}.py`, [...sizes.map(String), '--out', out])
   const seconds = Math.round((Date.now() - started) / 1000)
   await runBlender('darkroom.py', ['--folder', out, '--grade', JSON.stringify(picture.grade)])
@@ -207,7 +163,7 @@ function runBlender(file: string, options: readonly string[]): Promise<void> {
     script,
   ]
   return new Promise((resolve, reject) => {
-    const child = spawn('nice', ['-n', '19', ...blender, '--', ...options])
+    const child = spawn('nice', ['-n', '15', ...blender, '--', ...options])
     let output = ''
     const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
     child.stdout.on('data', listen)
@@ -219,33 +175,13 @@ function runBlender(file: string, options: readonly string[]): Promise<void> {
   })
 }
 
-/** Saves a portrait crop of a wide rendering, scaled to `height`. */
-async function saveCrop(
-  name: string,
-  { file, width, height }: Picture,
-  { of, at }: NonNullable<Picture['crop']>,
-) {
-  const bytes = await print(path.join(cache, of), { width, height, at })
-  await writeWhole(file, bytes)
-  await record(file, { command: `npx tsx ${folder}/render.ts ${name}`, cropOf: of })
-  console.log(`${file}: ${width} × ${height}, ${bytes.length} bytes`)
-}
-
-/** Encodes the developed picture, or a portrait crop of it, as JPEG in the best quality within the size limit. */
-async function print(out: string, crop?: { width: number; height: number; at: number }) {
+/** Encodes the developed picture as JPEG in the best quality within the size limit. */
+async function print(out: string) {
   const size = JSON.parse(await readFile(path.join(out, 'print.json'), 'utf8')) as {
     width: number
     height: number
   }
-  let picture = sharp(await readFile(path.join(out, 'print.raw')), { raw: { ...size, channels: 3 } })
-  if (crop) {
-    const { width, height, at } = crop
-    const across = Math.round((size.height * width) / height)
-    picture = picture
-      .extract({ left: Math.round((size.width - across) * at), top: 0, width: across, height: size.height })
-      // A reduced picture is sharp enough without a sharpening kernel, and smaller.
-      .resize(width, height, { fit: 'fill', kernel: 'mitchell' })
-  }
+  const picture = sharp(await readFile(path.join(out, 'print.raw')), { raw: { ...size, channels: 3 } })
   const finished = await picture.png({ compressionLevel: 1 }).toBuffer()
   for (let quality = 88; ; quality -= 3) {
     const bytes = await sharp(finished).jpeg({ quality, mozjpeg: true }).toBuffer()

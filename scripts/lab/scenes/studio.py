@@ -1,6 +1,6 @@
 """Shared parts of the scenes: the camera, the sky and its haze, materials, trees, columns, and the rendering itself.
 
-A scene file defines `build(frame)`, which builds everything and returns the camera settings, and ends with
+A scene file defines `build()`, which builds everything and returns the camera settings, and ends with
 `studio.run(build)`. render.ts runs it inside Blender: Python with bpy and numpy, no other package.
 Lengths are in meters, z points up, and angles are in degrees unless a name says otherwise.
 """
@@ -21,7 +21,6 @@ from mathutils import Euler, Vector
 def run(build):
     """Builds the scene, and writes two half renderings (to tell noise from detail) and their features."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--frame", default="wide")
     parser.add_argument("--width", type=int, required=True)
     parser.add_argument("--height", type=int, required=True)
     parser.add_argument("--samples", type=int, required=True)
@@ -32,7 +31,7 @@ def run(build):
     random.seed(7)
     scene = bpy.context.scene
     scene.world = bpy.data.worlds.new("World")
-    settings = build(options.frame)
+    settings = build()
 
     scene.render.engine = "CYCLES"
     scene.cycles.device = "CPU"
@@ -80,8 +79,6 @@ def aim(position, target, lens=35.0, fstop=None, focus=None, shift_y=0.0, shift_
     """Places the camera. Verticals stay upright when position and target are at one height: shift_y tilts the frame."""
     data = bpy.data.cameras.new("Camera")
     data.lens, data.sensor_width, data.shift_y, data.shift_x = lens, 36.0, shift_y, shift_x
-    # The longer side of the frame is the film's 36 mm, in portrait format, too.
-    data.sensor_fit = "AUTO"
     data.clip_end = 5000
     camera = bpy.data.objects.new("Camera", data)
     camera.location = position

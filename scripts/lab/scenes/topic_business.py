@@ -55,7 +55,7 @@ def tag(hide, iron):
     turned([(0.0030, 0), (0.0046, 0.0004), (0.0046, 0.0012), (0.0030, 0.0014)], iron, (0, 0, 0.0022), sides=32)
 
 
-def build(frame):
+def build():
     aim((0.02, -0.66, 0.45), (0.035, 0.028, 0.012), lens=58, fstop=5, focus=0.76)
     sun = (-64, 21)
     dusk_room(sun, 1.4)

@@ -30,7 +30,7 @@ def bench(timber):
         block((0.03, 0.38, 0.08), (x, 0, 0.16), timber, edge=0.006)
 
 
-def build(frame):
+def build():
     aim((-0.75, -5.0, 1.5), (0.30, 0, 1.5), lens=36, shift_y=-0.07, fstop=3.5, focus=4.6)
     sun = (-62, 24)
     dusk_room(sun, 1.3)

@@ -12,7 +12,7 @@ from still import block, dusk_room, kit, leaf_shadow, metal, pipe, plaster, put,
 from studio import add_area, aim, box, plane, wood
 
 
-def build(frame):
+def build():
     aim((-0.04, -1.15, 0.34), (0.02, 0.0, 0.205), lens=52, fstop=3.2, focus=1.15)
     sun = (-118, 17)
     dusk_room(sun, 1.2)

@@ -27,7 +27,7 @@ from studio import (
 )
 
 
-def build(frame):
+def build():
     aim((-0.9, -3.3, 1.2), (0.25, 0.6, 1.2), lens=36, shift_y=-0.11, fstop=2.8, focus=3.3)
     sun = (34, 9)
     set_air(

@@ -36,7 +36,7 @@ def crutch(timber, pad, rubber, steel):
     )
 
 
-def build(frame):
+def build():
     aim((-0.15, -3.0, 1.05), (0.14, 0, 0.78), lens=46, fstop=3.2, focus=3.0)
     sun = (-128, 21)
     dusk_room(sun, 1.2)

@@ -115,7 +115,7 @@ def shingle(look, edge, seed):
     thicken(made, 0.0045)
 
 
-def build(frame):
+def build():
     aim((-0.16, -1.12, 0.40), (-0.05, 0.0, 0.135), lens=50, fstop=2.8, focus=1.13)
     sun = (-68, 8)
     dusk_room(sun, 1.5, "#3c5580", "#7188ad")
