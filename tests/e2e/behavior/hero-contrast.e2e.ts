@@ -39,6 +39,22 @@ for (const screen of screens) {
   })
 }
 
+test(`even over a white picture, all text has a contrast of ${min}:1`, async ({ page }) => {
+  const white = await sharp({ create: { width: 16, height: 10, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  await page.route(/\/images\//, (route) => route.fulfill({ contentType: 'image/png', body: white }))
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    for (const url of [home, areas[0]!, guides[0]!]) {
+      await page.goto(url)
+      await showScene(page, 0)
+      for (const { words, ratio } of await measureWords(page))
+        expect(ratio, `${url} at ${screen.width} px, "${words}"`).toBeGreaterThanOrEqual(min)
+    }
+  }
+})
+
 test('phones get no larger file than they can show', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(home)
