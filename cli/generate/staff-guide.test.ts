@@ -51,6 +51,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'glossary.json',
       'guides/after-a-flood.md',
       'legal-facts.json',
+      'legal-facts.json',
       'notice.json',
       'pages/careers.md',
       'practice-areas/employment-disputes.md',

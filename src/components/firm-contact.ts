@@ -3,6 +3,7 @@ import { formatHours } from '#src/content/office-hours.ts'
 import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { fillTokens, splitTokens, type FilledPart } from '#src/content/tokens.ts'
+import type { Deadline } from '#src/leads/deadlines.ts'
 import type { Site } from '#src/site/site.ts'
 
 export interface FirmContact {
@@ -21,11 +22,14 @@ export interface FirmContact {
   languages?: string | undefined
   /** What the consultation form offers. */
   services: Site['services']
+  /** Periods of the law that count from a date in the form. */
+  deadlines: readonly Deadline[]
   /** The consent to receive text messages. */
   smsConsent: readonly FilledPart[]
 }
 
-export function findFirmContact(site: Site): FirmContact {
+/** The same for all forms. */
+export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
   const { firm, services, team, words } = site
   const { cost, reply } = firm.firstTalk ?? {}
   const { caller } = words.forms.firstTalk

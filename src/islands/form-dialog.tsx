@@ -25,6 +25,7 @@ export default function DialogForm({ id, firm }: { id: FormId; firm: FirmContact
   const words = useWords('forms')
   const lead = useLead({
     definition,
+    deadlines: firm.deadlines,
     onSent: (reference) => {
       setSent({ reference })
       if (success.as !== 'toast') return

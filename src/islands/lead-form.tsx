@@ -8,6 +8,7 @@ import type { FirmContact } from '#src/components/firm-contact.ts'
 import type { Message, Question } from '#src/leads/definition.ts'
 import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
+import { DeadlineNote } from './lead-form/deadline-note.tsx'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
 import { Choice, LeadField } from './lead-form/lead-field.tsx'
 import { notices } from './lead-form/notice.tsx'
@@ -48,6 +49,7 @@ export function LeadForm({
     problems,
     sending,
     unsent,
+    due,
     asksConsent,
     setsTrap,
     submit,
@@ -62,6 +64,10 @@ export function LeadForm({
   const asksPhone = definition.questions.some(({ kind }) => kind === 'phone')
   // The note about text messages follows phone and email, so that no link comes between the two.
   const lastReachable = definition.questions.findLastIndex(({ kind }) => kind === 'phone' || kind === 'email')
+  const findNoteId = ({ kind, name }: Question) => {
+    if (kind === 'phone') return getId('texts')
+    return due.some(({ question }) => question === name) ? getId(`${name}-deadline`) : undefined
+  }
   const fields = (
     <div data-part="fields" className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @xs:grid-cols-2">
       {definition.questions.map((question, index) => (
@@ -71,8 +77,16 @@ export function LeadForm({
             question={question}
             register={register}
             error={errors[question.name]?.message}
-            noteId={question.kind === 'phone' ? getId('texts') : undefined}
-          />
+            noteId={findNoteId(question)}
+          >
+            {firm.deadlines.some((deadline) => deadline.question === question.name) && (
+              <DeadlineNote
+                id={getId(`${question.name}-deadline`)}
+                due={due.filter((deadline) => deadline.question === question.name)}
+                phone={firm.phone}
+              />
+            )}
+          </LeadField>
           {asksPhone && index === lastReachable && (
             <div className="col-span-full text-small text-muted">
               <TextMessages id={getId('texts')} firm={firm} />

@@ -4,6 +4,8 @@ import { findFirmContact, type FirmContact } from '#src/components/firm-contact.
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import type { FormId } from '#src/content/form-ids.ts'
+import type { LeadId } from '#src/leads/definition.ts'
+import { listDeadlines } from '#src/site/deadlines.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
 import Consultation from './consultation-form.tsx'
 import DialogForm from './form-dialog.tsx'
@@ -13,7 +15,7 @@ import Newsletter from './newsletter-form.tsx'
 
 /** The consultation form, without a heading. */
 export function ConsultationForm() {
-  const firm = useContact(true)
+  const firm = useContact('consultation')
   return (
     <>
       <Island
@@ -32,7 +34,7 @@ export function ConsultationForm() {
 
 /** The newsletter box, without a heading. */
 export function NewsletterForm() {
-  const firm = useContact(false)
+  const firm = useContact('newsletter')
   return (
     <>
       <Island
@@ -51,7 +53,7 @@ export function NewsletterForm() {
 
 /** The form of a dialog, without the heading of the dialog. */
 export function FormInDialog({ id }: { id: FormId }) {
-  const firm = useContact(id === 'consultation')
+  const firm = useContact(id)
   return (
     <Island
       name="form-dialog"
@@ -64,10 +66,15 @@ export function FormInDialog({ id }: { id: FormId }) {
   )
 }
 
-/** Only the consultation form offers services. */
-function useContact(offers: boolean): FirmContact {
-  const contact = findFirmContact(usePage().site)
-  return offers ? contact : { ...contact, services: [] }
+/** What one form says. Only the consultation form offers services. */
+function useContact(id: LeadId): FirmContact {
+  const { site } = usePage()
+  const contact = findFirmContact(site)
+  return {
+    ...contact,
+    services: id === 'consultation' ? contact.services : [],
+    deadlines: listDeadlines(id, site),
+  }
 }
 
 function NotLoaded({ firm }: { firm: FirmContact }) {

@@ -2,7 +2,13 @@ import { fromJSONSchema } from 'zod'
 import { expect, test } from 'vitest'
 import { campaignNames } from './arrival.ts'
 import { addQuery } from './endpoint.ts'
-import { createInquiry, createReference, findSuspicions, type InquiryOptions } from './lead-query.ts'
+import {
+  addAnswers,
+  createInquiry,
+  createReference,
+  findSuspicions,
+  type InquiryOptions,
+} from './lead-query.ts'
 import { createExampleQuery, createQuerySchema } from './query-schema.ts'
 
 const schema = fromJSONSchema(createQuerySchema() as Parameters<typeof fromJSONSchema>[0])
@@ -36,6 +42,15 @@ test('campaign, referrer and suspicion follow, and nothing else that was stored'
   })
 })
 
+test('a deadline is added, the worst one first, and nothing without one', () => {
+  const { query } = create()
+  expect(addAnswers(query, { due: [] })).toBe(query)
+  expect(addAnswers(query, { due: ['close'] })).toBe(`${query}&deadline=close`)
+  const worst = read(addAnswers(query, { due: ['close', 'past', 'close'] }))
+  expect(worst.deadline).toBe('past')
+  expect(schema.parse(worst)).toEqual(worst)
+})
+
 test('a query matches its schema, and the longest one fits into an address', () => {
   // Three bytes each in UTF-8, so nine characters each when encoded.
   const long = '語'.repeat(5000)
@@ -55,6 +70,7 @@ test.each([
   ['another reference', { reference: 'ABCD-EFGH', page: '/' }],
   ['a page elsewhere', { ...createExampleQuery(), page: 'https://a.example' }],
   ['a long value', { ...createExampleQuery(), utm_term: 'a'.repeat(101) }],
+  ['a deadline with a date', { ...createExampleQuery(), deadline: '2026-06-15' }],
   ['an unknown suspicion', { ...createExampleQuery(), suspicion: 'yes' }],
 ])('the schema refuses %s', (_, query) => {
   expect(schema.safeParse(query).success).toBe(false)

@@ -1,4 +1,8 @@
-/** What travels next to a payload under the policy `confirmed`, in the query of the address. Nothing of it is typed. */
+/**
+ * What travels next to a payload under the policy `confirmed`, in the query of the address. Nothing of it is typed, except
+ * that a date may be long ago.
+ */
+import type { DeadlineState } from './deadlines.ts'
 import { campaignNames, longestValue } from './arrival.ts'
 
 /** Why a lead may come from a program. It is sent all the same. */
@@ -10,7 +14,7 @@ export interface Inquiry {
   reference: string
   /** Path of the page with the form. */
   page: string
-  /** All of it as a query, without a question mark: see query-schema.ts. */
+  /** As a query, without a question mark, without what depends on the answers: see query-schema.ts. */
   query: string
 }
 
@@ -46,6 +50,12 @@ export function createInquiry({ page, arrival, suspicions }: InquiryOptions): In
   }
   if (suspicions.length > 0) query.set('suspicion', suspicions.join(' '))
   return { reference, page, query: `${query}` }
+}
+
+/** Adds what depends on the answers, which a visitor may correct before the next try. */
+export function addAnswers(query: string, { due }: { due: readonly DeadlineState[] }): string {
+  const state = due.find((one) => one === 'past') ?? due[0]
+  return state ? `${query}&deadline=${state}` : query
 }
 
 /** A form sent sooner after it appeared was hardly filled in by a person, in milliseconds. */

@@ -44,12 +44,18 @@ export function createQuerySchema() {
       description:
         'Why the lead may come from a program: sent within two seconds of the form’s appearance, or with a field that people cannot see. Left out otherwise. It may still be real: password managers are fast, too.',
     },
+    deadline: {
+      type: 'string',
+      enum: ['close', 'past'],
+      description:
+        'Counted from the date in the form, a period that the firm has entered is over in 90 days (close) or over (past), and the form has said so. Left out otherwise. Other periods may apply, so it never means that a claim is lost.',
+    },
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Query next to a lead',
     description:
-      'What the site adds to the address of a form under LEADS_DELIVERY=confirmed. It contains nothing that the visitor typed.',
+      'What the site adds to the address of a form under LEADS_DELIVERY=confirmed. It contains nothing that the visitor typed, but may say that a date in the form is long ago.',
     type: 'object',
     properties,
     required: ['reference', 'page'],

@@ -11,7 +11,8 @@ import type { ReadContent } from './read-content.ts'
 
 /** Reports records that contradict themselves: a legal figure is only as good as its record. */
 export function checkRegister({ facts, law, today, register }: ReadContent): Problem[] {
-  return facts.flatMap(({ id, value, wording, status, verifiedOn, reviewBy, briefText }, index) => {
+  return facts.flatMap((fact, index) => {
+    const { id, value, wording, status, verifiedOn, reviewBy, briefText } = fact
     const problems: Problem[] = []
     const report = (field: string, reason: string, at = field) => {
       const place = register!.locate(['facts', index, at])
@@ -34,6 +35,15 @@ export function checkRegister({ facts, law, today, register }: ReadContent): Pro
     if (figure !== undefined) {
       const place = register!.locate(['facts', index, 'wording'])
       problems.push(createProblem('content/mismatched-fact', place, { id, figure, value }))
+    }
+    const deadline = ['period', 'from', 'warning'] as const
+    const missing = deadline.filter((field) => fact[field] === undefined)
+    if (missing.length > 0 && missing.length < deadline.length) {
+      const place = register!.locate(
+        ['facts', index, deadline.find((field) => !missing.includes(field))!],
+        'key',
+      )
+      problems.push(createProblem('content/incomplete-deadline', place, { id, missing }))
     }
     return problems
   })
@@ -60,11 +70,12 @@ function findMissingFigure(value: string, wording: string): string | undefined {
 /** Reports disputed and overdue facts once each, in the register, and only while a text uses them. */
 export function checkFactsInUse({ all, facts, today, register }: ReadContent): Problem[] {
   const uses = listFactUses(all)
-  return facts.flatMap(({ id, status, reviewBy }, index) => {
+  return facts.flatMap(({ id, status, reviewBy, from }, index) => {
     const problems: Problem[] = []
     const first = uses.get(id)?.[0]
-    if (!first) return problems
-    const user = `content/${first.file}`
+    const form = findForm({ status, from })
+    const user = first ? `content/${first.file}` : form && `the form "${form}"`
+    if (!user) return problems
     const at = (field: string) => register!.locate(['facts', index, field])
     if (status === 'disputed')
       problems.push(createProblem('content/disputed-fact', at('status'), { id, user }))
@@ -79,6 +90,10 @@ export function checkFactsInUse({ all, facts, today, register }: ReadContent): P
     return problems
   })
 }
+
+/** The form that warns of a deadline. Forms use only verified facts. */
+const findForm = ({ status, from }: Pick<LegalFact, 'status' | 'from'>) =>
+  status === 'verified' ? from?.split('.')[0] : undefined
 
 /** Every place that uses a fact, by the id of the fact, in no particular order within a file. */
 function listFactUses(all: ReadContent['all']): Map<string, Place[]> {
@@ -102,7 +117,7 @@ const findFactUses = memoize((parsed: ParsedFile): { id: string; place: Place }[
 export interface RegisteredFact {
   fact: LegalFact
   place: Place
-  /** Every place in content/ that uses it, sorted by file and place. */
+  /** Every place in content/ that uses it, `from` of the fact itself included, sorted by file and place. */
   uses: readonly Place[]
 }
 
@@ -111,7 +126,8 @@ export function listRegister({ all, facts, register }: ReadContent): RegisteredF
   const uses = listFactUses(all)
   return facts.map((fact, index) => {
     const place = register!.locate(['facts', index, 'id'])
-    const sorted = (uses.get(fact.id) ?? []).sort(
+    const inForm = findForm(fact) ? [register!.locate(['facts', index, 'from'])] : []
+    const sorted = [...(uses.get(fact.id) ?? []), ...inForm].sort(
       (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
     )
     return { fact, place, uses: sorted }

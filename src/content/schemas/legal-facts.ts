@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { check, choice, date, entries, href, label, list, slug } from '../fields.ts'
+import { check, choice, date, entries, format, href, label, list, slug } from '../fields.ts'
 
 /** The register of legal facts: every legal figure on the site, listed once. */
 export const legalFactsSchema = z
@@ -36,6 +36,21 @@ export const legalFactsSchema = z
         label('One way of writing the figure by hand: "2 years".'),
         'Ways of writing the figure that no one may type by hand.',
         { min: 1, max: 12 },
+      ).optional(),
+      period: format(
+        'For a form: how long the law gives. If the time is over, or over in 90 days, the form asks the visitor to call. It never computes or shows a date. Only a verified fact is used.',
+        /^[1-9]\d{0,2} (?:day|month|year)s?$/,
+        'Write a number and days, months or years: 2 years.',
+        '2 years',
+      ).optional(),
+      from: format(
+        'The form and the question for the day from which the period counts: personal-injury.dateOfAccident',
+        /^[a-z-]+\.[A-Za-z]+$/,
+        'Write the form, a dot and the question: personal-injury.dateOfAccident.',
+        'personal-injury.dateOfAccident',
+      ).optional(),
+      warning: label(
+        'What the form says then, as an attorney has reviewed it. The number for new cases follows: "Please call us today:"',
       ).optional(),
     }),
   })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef, type ComponentProps } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Icon } from '#src/components/icon.tsx'
 import type { Answers, Question } from '#src/leads/definition.ts'
@@ -15,14 +15,16 @@ export interface LeadFieldProps {
   question: Question
   register: UseFormRegister<Answers>
   error: string | undefined
-  /** Id of a text elsewhere that also describes the control. */
+  /** Id of another text that also describes the control. */
   noteId?: string | undefined
+  /** After the control. */
+  children?: ReactNode
 }
 
 const labelLook = clsx('mb-1 block leading-normal font-semibold')
 
 /** One question: label, hint, control and error message. */
-export function LeadField({ id, question, register, error, noteId }: LeadFieldProps) {
+export function LeadField({ id, question, register, error, noteId, children }: LeadFieldProps) {
   const words = useWords('forms')
   const label = (
     <>
@@ -71,6 +73,7 @@ export function LeadField({ id, question, register, error, noteId }: LeadFieldPr
       {hint}
       <Control id={id} question={question} register={register} error={error} describedBy={describedBy} />
       {message}
+      {children}
     </div>
   )
 }
@@ -98,7 +101,7 @@ function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-type ControlProps = Omit<LeadFieldProps, 'noteId'> & { describedBy: string | undefined }
+type ControlProps = Omit<LeadFieldProps, 'noteId' | 'children'> & { describedBy: string | undefined }
 
 function Control({ id, question, register, error, describedBy }: ControlProps) {
   const words = useWords('forms')

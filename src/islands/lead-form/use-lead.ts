@@ -11,9 +11,11 @@ import {
 } from '#src/leads/answers.ts'
 import type { Answers, LeadDefinition, Payload } from '#src/leads/definition.ts'
 import { hasAnswers } from '#src/leads/describe-answers.ts'
+import { findDue, type Deadline } from '#src/leads/deadlines.ts'
 import { readArrival } from '#src/leads/arrival.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
-import { createInquiry, findSuspicions, type Inquiry } from '#src/leads/lead-query.ts'
+import { addAnswers, createInquiry, findSuspicions, type Inquiry } from '#src/leads/lead-query.ts'
+import { getLocalDay } from '#src/leads/rules.ts'
 import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { useWords } from '#src/words/context.tsx'
@@ -32,6 +34,8 @@ export interface Unsent {
   reference: string | undefined
 }
 
+const noDeadlines: readonly Deadline[] = []
+
 /** Name of the checkbox. It is not a field: its answer is added to the visitor's words. */
 export const consentName = 'smsConsent'
 
@@ -48,6 +52,8 @@ export interface LeadSent {
 
 export interface LeadOptions {
   definition: LeadDefinition
+  /** Periods that count from a date in the form. */
+  deadlines?: readonly Deadline[] | undefined
   /** Called when the answers are correct, before they are sent. */
   onSubmit?: () => void
   /** Called when the answers have arrived and the form is empty again; with their reference under `confirmed`. */
@@ -56,7 +62,7 @@ export interface LeadOptions {
   onUnsent?: () => void
 }
 
-export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions) {
+export function useLead({ definition, deadlines = noDeadlines, onSubmit, onSent, onUnsent }: LeadOptions) {
   const words = useWords('forms')
   // Without default values, fields keep what was typed before this code arrived, or restored by the browser.
   const {
@@ -96,12 +102,28 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
 
   const readTyped = useCallback(() => readAnswers(definition, getValues()), [definition, getValues])
 
-  const noteChange = useCallback(() => {
+  /** Those that are close or past, with the date typed so far. */
+  const [due, setDue] = useState<readonly Deadline[]>([])
+
+  const noteDue = useCallback(() => {
+    const found = findDue(deadlines, readTyped(), getLocalDay()).map(({ deadline }) => deadline)
+    // Most changes are of other answers, and need no new rendering.
+    const isSame = (last: readonly Deadline[]) =>
+      last.length === found.length && last.every((one, index) => one === found[index])
+    setDue((last) => (isSame(last) ? last : found))
+  }, [deadlines, readTyped])
+
+  const guard = useCallback(() => {
     // A single field is quickly typed again, so do not ask.
     if (definition.questions.length > 1) guardAnswers(control, hasAnswers(definition, readTyped()))
   }, [control, definition, readTyped])
+
   // The browser may have restored answers.
-  useEffect(noteChange, [noteChange])
+  useEffect(() => {
+    guard()
+    const frame = requestAnimationFrame(noteDue)
+    return () => cancelAnimationFrame(frame)
+  }, [guard, noteDue])
 
   /** The same answers keep the time of their first try, so that the automation can drop duplicates. */
   const stamp = (answers: Payload) => {
@@ -129,13 +151,16 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     setSending(true)
     const consent = words.mail.consent(Boolean(getValues(consentName)))
     const answers = asksConsent ? noteConsent(definition, checked, consent) : checked
-    const endpoint = findEndpoint(definition, settings, current?.query)
+    const states = findDue(deadlines, checked, getLocalDay()).map(({ state }) => state)
+    const query = current && addAnswers(current.query, { due: states })
+    const endpoint = findEndpoint(definition, settings, query)
     const result = await sendLead(endpoint, stamp(answers))
     setSending(false)
     if (result.sent) {
       lastTry.current = undefined
       inquiry.current = undefined
       reset()
+      setDue([])
       guardAnswers(control, false)
       onSent(current?.reference)
       if (current) announce(definition, current)
@@ -181,13 +206,18 @@ export function useLead({ definition, onSubmit, onSent, onUnsent }: LeadOptions)
     sending,
     /** The last failure, until the next submit. */
     unsent,
+    /** The deadlines to warn of, with the date typed so far. */
+    due,
     /** True if the form has a checkbox for text messages. */
     asksConsent,
     /** True if the form has the field that people cannot see. */
     setsTrap,
     submit,
     /** Call it on each change of an answer. */
-    noteChange,
+    noteChange: () => {
+      guard()
+      noteDue()
+    },
     /** Hides the problems until the next submit. */
     hideErrors,
   }

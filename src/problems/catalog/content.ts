@@ -487,6 +487,12 @@ export const contentProblems = {
     message: ({ id, reason }) => `The legal fact "${id}" ${reason}.`,
     hint: ({ field }) => `Add or correct "${field}", or change "status".`,
   }),
+  'content/incomplete-deadline': error<{ id: string; missing: readonly string[] }>('attorney', {
+    title: 'A legal fact for a form without its period, question or warning',
+    message: ({ id, missing }) =>
+      `The legal fact "${id}" is for a form, but this is missing: ${quoteAll(missing)}.`,
+    hint: 'Add it, or delete the others: a form needs all of "period", "from" and "warning".',
+  }),
   'content/mismatched-fact': error<{ id: string; figure: string; value: string }>('attorney', {
     title: 'A legal fact whose wording has another figure',
     message: ({ id, figure, value }) =>

@@ -1,9 +1,11 @@
 /** What travels with a lead under `confirmed`, what the visitor is told, and what the firm's own analytics learn. */
 import type { Page } from '@playwright/test'
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import { createExample } from '#src/leads/example.ts'
 import { leads } from '#src/leads/registry.ts'
 import { arrivalName } from '#src/leads/arrival.ts'
 import { routes } from '#src/routes.ts'
+import { site } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places } from '../../support/lead-forms.ts'
 import { answerWith, startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
 import { expect, test as base } from '../../support/test.ts'
@@ -193,4 +195,74 @@ test('under the seed nothing is added: no query, no reference, no event, no hidd
   expect(server.posts().map(({ path }) => path)).toEqual([lead.endpoint])
   expect(events).toEqual([])
   expect(await page.evaluate((name) => sessionStorage.getItem(name), arrivalName)).toBeNull()
+})
+
+const injury = createExample(leads['personal-injury'])
+const findWarning = (page: Page) => page.locator('form [data-part=deadline]')
+
+for (const [when, today, state] of [
+  ['has long to go', '2026-03-16', undefined],
+  ['is nearly over', '2026-03-17', 'close'],
+  ['is over', '2026-06-16', 'past'],
+] as const)
+  test(`a period that ${when} on ${today} is ${state ? 'told before sending, and' : 'not told, and not'} sent`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.setFixedTime(new Date(`${today}T12:00:00`))
+    await useSettings(page, { policy: 'confirmed', host: server.origin }, server.origin)
+    const form = await openLead(page, 'personal-injury')
+    await expect(findWarning(page)).toBeEmpty()
+    await fillLead(form, 'personal-injury', { ...injury, dateOfAccident: '2024-06-15' })
+    const date = form.locator('[name=dateOfAccident]')
+    const { warning } = site.facts.get('injury-limitation')!
+    const intake = findPhone(site.firm, 'intake').number
+    if (state) {
+      await expect(findWarning(page)).toHaveText(`${warning} ${intake}`)
+      await expect(findWarning(page)).toHaveRole('status')
+      await expect(findWarning(page).getByRole('link')).toHaveAttribute('href', formatTelHref(intake))
+      await expect(date).toHaveAttribute('aria-describedby', (await findWarning(page).getAttribute('id'))!)
+      // It states no day, and refuses nothing.
+      await expect(findWarning(page)).not.toContainText(/\d{4}-|2026/)
+    } else await expect(findWarning(page)).toBeEmpty()
+    await findSubmit(form).click()
+    await expect.poll(() => readQueries(server).map(({ deadline }) => deadline)).toEqual([state])
+    expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ dateOfAccident: '2024-06-15' })
+  })
+
+test('the warning goes when the date is corrected, and a later try says the truth', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/^console error: (Failed to load resource|The form "personal-injury" was not sent: 500$)/)
+  problems.allow(/^status 500: http:\/\/127\.0\.0\.1:\d+\/webhook/)
+  await page.clock.setFixedTime(new Date('2026-06-15T12:00:00'))
+  await useSettings(page, { policy: 'confirmed', host: server.origin }, server.origin)
+  server.answer = answerWith(500)
+  const form = await openLead(page, 'personal-injury')
+  await fillLead(form, 'personal-injury', { ...injury, dateOfAccident: '2020-06-15' })
+  await findSubmit(form).click()
+  await expect(findUnsent(form)).toBeVisible()
+  server.answer = answerWith(200)
+  await form.locator('[name=dateOfAccident]').fill('2026-06-14')
+  await expect(findWarning(page)).toBeEmpty()
+  await findSubmit(form).click()
+  await expect.poll(() => readQueries(server).map(({ deadline }) => deadline)).toEqual(['past', undefined])
+  const [first, second] = readQueries(server)
+  expect(second!.reference).toBe(first!.reference)
+})
+
+test('under the policy of the specification, the form warns and adds nothing to the address', async ({
+  page,
+  server,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-06-15T12:00:00'))
+  await useSettings(page, { policy: 'seed', host: server.origin }, server.origin)
+  const form = await openLead(page, 'personal-injury')
+  await fillLead(form, 'personal-injury', { ...injury, dateOfAccident: '2020-06-15' })
+  await expect(findWarning(page)).not.toBeEmpty()
+  await findSubmit(form).click()
+  await expect.poll(() => server.posts().length).toBe(1)
+  expect(readQueries(server)).toEqual([{}])
 })

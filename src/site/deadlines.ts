@@ -1,0 +1,20 @@
+/** The legal facts that forms use: see `period` and `from` in the register. */
+import type { Deadline } from '#src/leads/deadlines.ts'
+import type { LeadId } from '#src/leads/definition.ts'
+import type { Site } from './site.ts'
+
+/** The verified periods that count from a question of a form. */
+export function listDeadlines(id: LeadId, { facts }: Pick<Site, 'facts'>): Deadline[] {
+  return [...facts.values()].flatMap(({ status, period, from, warning }) => {
+    const [form, question] = from?.split('.') ?? []
+    if (form !== id || !question || !period || !warning || status !== 'verified') return []
+    return [{ question, ...parsePeriod(period), warning }]
+  })
+}
+
+/** `2 years` → 24 months. */
+function parsePeriod(period: string): Pick<Deadline, 'months' | 'days'> {
+  const count = Number.parseInt(period, 10)
+  if (period.includes('day')) return { months: 0, days: count }
+  return { months: period.includes('year') ? 12 * count : count, days: 0 }
+}
