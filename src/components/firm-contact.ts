@@ -42,7 +42,7 @@ export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
     caller: reply && caller(team.find(({ id }) => id === reply.from)!.data.name, reply.or).join(''),
     replyDays: reply?.businessDays,
     languages: languages && new Intl.ListFormat(words.locale).format(languages),
-    services: services.map(({ value, label }) => ({ value, label: fillTokens(label, site) })),
+    services: services.map((service) => ({ ...service, label: fillTokens(service.label, site) })),
     smsConsent: splitTokens(firm.smsConsent, site),
   }
 }

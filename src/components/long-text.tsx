@@ -47,12 +47,7 @@ export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; 
           {words.note(data.kind, findState(useSite().firm))}
         </p>
       </TextColumns>
-      <CallToActionSection
-        section={{ type: 'call-to-action', ...data.callToAction }}
-        body=""
-        index={0}
-        last
-      />
+      <CallToActionSection section={{ type: 'call-to-action', ...data.callToAction }} last />
     </article>
   )
 }

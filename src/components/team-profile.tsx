@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { TeamMember } from '#src/content/entries.ts'
+import { getToday } from '#src/content/dates.ts'
+import { countYears } from '#src/content/days.ts'
 import { findLaw } from '#src/content/law/registry.ts'
 import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
+import type { Words } from '#src/words/dictionaries.ts'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
 import { Monogram, Portrait } from './portrait.tsx'
+import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
 
 /**
@@ -16,7 +20,9 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
   const { data, body } = member
   const words = useWords('pages').member
   const { schedule } = useWords('site')
-  const { bar } = findLaw(useSite().firm)
+  const { firm } = useSite()
+  const { bar, register } = findLaw(firm)
+  const licensed = data.licensedSince && describeLicense(data.licensedSince, getToday(firm.timeZone), words)
   const { email } = useWords('contact')
   return (
     <article>
@@ -28,7 +34,10 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
               {!data.image && <Monogram name={data.name} className="w-16 max-w-1/4 sm:w-24" />}
               <div className="min-w-0">
                 <h1>{data.name}</h1>
-                <p className="mt-2 text-lead text-muted">{data.title}</p>
+                <p className="mt-2 text-lead text-muted">
+                  {data.title}
+                  {licensed && <span className="block text-small">{licensed}</span>}
+                </p>
               </div>
             </div>
             <p className="actions">
@@ -61,7 +70,15 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
               ...(data.admissions ?? []),
               ...(data.barNumber ? [words.barNumber(bar, data.barNumber)] : []),
             ]}
-          />
+          >
+            {data.barNumber && register && (
+              <p className="mt-2">
+                <a href={register} rel="noopener">
+                  {words.lookUp}
+                </a>
+              </p>
+            )}
+          </CredentialList>
           <CredentialList
             title={words.certification}
             lines={data.boardCertifications?.map(({ area, certifiedBy }) =>
@@ -80,9 +97,22 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
           {words.back}
         </BackLink>
       </div>
+      <CallToActionSection
+        section={{
+          type: 'call-to-action',
+          ...words.next,
+          buttons: [{ label: schedule, href: routes.contact.href({}) }],
+          phone: true,
+        }}
+        last
+      />
     </article>
   )
 }
+
+/** `Licensed since 2009, for 17 years`. */
+export const describeLicense = (since: string, today: string, words: Words['pages']['member']): string =>
+  words.licensed(since.slice(0, 4), countYears(since, today))
 
 function Credentials({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -93,7 +123,15 @@ function Credentials({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-function CredentialList({ title, lines }: { title: string; lines: readonly string[] | undefined }) {
+function CredentialList({
+  title,
+  lines,
+  children,
+}: {
+  title: string
+  lines: readonly string[] | undefined
+  children?: ReactNode
+}) {
   if (!lines || lines.length === 0) return null
   return (
     <Credentials title={title}>
@@ -102,6 +140,7 @@ function CredentialList({ title, lines }: { title: string; lines: readonly strin
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {children}
     </Credentials>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addYears, countDays, formatDate, formatInstant } from './days.ts'
+import { addDays, addYears, countDays, countYears, formatDate, formatInstant } from './days.ts'
 
 test.each([
   ['the second before the clocks go forward', '2026-03-08T07:59:59Z', '2026-03-08T01:59:59-06:00'],
@@ -32,4 +32,9 @@ test('three years later is the same day, and in February a real one', () => {
 
 test('a date is written long', () => {
   expect(formatDate('2026-03-01')).toBe('March 1, 2026')
+})
+
+test('years are counted from day to day', () => {
+  expect(countYears('2009-11-06', '2026-11-05')).toBe(16)
+  expect(countYears('2009-11-06', '2026-11-06')).toBe(17)
 })

@@ -6,6 +6,7 @@ import {
   addDays as addToDate,
   addYears as addYearsToDate,
   differenceInCalendarDays,
+  differenceInYears,
   format,
   formatISO,
   parseISO,
@@ -26,6 +27,10 @@ export const addYears = (date: string, years: number): string =>
 /** How many days later `until` is than `from`; negative if it is earlier. */
 export const countDays = (from: string, until: string): number =>
   differenceInCalendarDays(parseISO(until), parseISO(from))
+
+/** How many whole years later `until` is than `from`. */
+export const countYears = (from: string, until: string): number =>
+  differenceInYears(parseISO(until), parseISO(from))
 
 /** For staff: `2026-03-01` → `March 1, 2026`. */
 export const formatDate = (date: string): string => format(parseISO(date), 'MMMM d, yyyy')

@@ -10,6 +10,7 @@ import { CaseNote } from './lead-form/next-steps.tsx'
 import { Confirmation } from './lead-form/confirmation.tsx'
 import { FirstTalk } from './lead-form/first-talk.tsx'
 import { FormIntro } from './lead-form/form-intro.tsx'
+import { suggestService } from './lead-form/suggest-service.ts'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 import { showToast } from './toaster.ts'
@@ -23,9 +24,11 @@ export default function DialogForm({ id, firm }: { id: FormId; firm: FirmContact
   const [sent, setSent] = useState<{ reference: string | undefined }>()
   const { intro, success } = definition
   const words = useWords('forms')
+  const suggest = useCallback(() => suggestService(definition, firm), [definition, firm])
   const lead = useLead({
     definition,
     deadlines: firm.deadlines,
+    suggest,
     onSent: (reference) => {
       setSent({ reference })
       if (success.as !== 'toast') return

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/components/icon.tsx'
 import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
-import { useSite } from '#src/components/site-context.tsx'
+import { usePage } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import { speculationRules } from '#src/hosting.ts'
@@ -43,9 +43,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Call and Schedule, at the bottom of a phone's screen. */
+/** Call and Schedule, at the bottom of a phone's screen. Only Call on the page that Schedule leads to. */
 function PhoneBar() {
-  const { number } = findPhone(useSite().firm, 'intake')
+  const { path, site } = usePage()
+  const { number } = findPhone(site.firm, 'intake')
+  const isThere = path === routes.schedule.href({})
   const { name, call, schedule } = useWords('site').phoneBar
   return (
     <nav
@@ -57,13 +59,15 @@ function PhoneBar() {
         <Icon name="phone" />
         {joinWords(call(number, hide))}
       </a>
-      <a
-        className={clsx(barLink, 'surface-paper button-action outline-current')}
-        href={routes.schedule.href({})}
-      >
-        <Icon name="calendar" />
-        {joinWords(schedule(hide))}
-      </a>
+      {!isThere && (
+        <a
+          className={clsx(barLink, 'surface-paper button-action outline-current')}
+          href={routes.schedule.href({})}
+        >
+          <Icon name="calendar" />
+          {joinWords(schedule(hide))}
+        </a>
+      )}
     </nav>
   )
 }

@@ -57,6 +57,42 @@ test('our team has a card for each member, which links to a complete profile', (
   }
 })
 
+test('a profile says for how long an attorney has been licensed, links the register, and ends with a call to action', () => {
+  const team = site.team.map((member) => ({
+    ...member,
+    data: { ...member.data, licensedSince: member.data.barNumber && '2009-11-06' },
+  }))
+  const attorney = team.find(({ data }) => data.barNumber)!
+  const profile = showMain(routes.teamMember.href({ id: attorney.id }), { ...site, team })
+  expect(profile.querySelector('h1 + p')!.text).toMatch(/Licensed since 2009, for \d+ years$/)
+  expect(listButtons(profile, 'Look it up')).toEqual([
+    { href: expect.stringMatching(/^https:/) as string, opens: undefined },
+  ])
+  expect(profile.querySelector('article > :last-child')!.getAttribute('data-section')).toBe('call-to-action')
+  const other = team.find(({ data }) => !data.barNumber)!
+  const page = showMain(routes.teamMember.href({ id: other.id }), { ...site, team })
+  expect(page.querySelector('h1 + p')!.text).toBe(other.data.title)
+  expect(listButtons(page, 'Look it up')).toEqual([])
+})
+
+test('a featured area begins with the situation of a visitor, and its card among all areas does not repeat it', () => {
+  const area = site.practiceAreas.find(({ data }) => data.featured && data.situation)!
+  const page = showMain('/')
+  const cards = page.querySelectorAll(`[data-section=practice-areas] a[href$="/${area.id}"]`)
+  expect(cards[0]!.text).toBe(area.data.situation!.title)
+  expect(cards[0]!.closest('li')!.text).not.toContain(area.data.shortDescription)
+})
+
+test('folded courts show their heading and introduction, and open all courts', () => {
+  const home = site.pages.get('home')!
+  const sections = home.data.sections!.map((section) =>
+    section.type === 'courts' ? { ...section, folded: true } : section,
+  )
+  const pages = new Map(site.pages).set('home', { ...home, data: { ...home.data, sections } })
+  const courts = showMain('/', { ...site, pages }).querySelector('[data-section=courts]')!
+  expect(courts.querySelectorAll('details [data-part=county]')).toHaveLength(site.firm.courts.length)
+})
+
 test('services has a card and a detailed list for each area, with an anchor made from its title', () => {
   const page = showMain(routes.services.href({}))
   const cards = page.querySelectorAll('[data-section=practice-areas] [data-part=cards] > li')

@@ -30,7 +30,11 @@ export function assembleSite(
     offsets: listOffsets(firm.data.timeZone, getNow()),
     navigation: navigation.data,
     services: files.forms[0]?.data.services ?? [
-      ...practiceAreas.map(({ id, data }): OfferedService => ({ value: id, label: data.title })),
+      ...practiceAreas.map(({ id, data }): OfferedService => ({
+        value: id,
+        label: data.title,
+        practiceArea: id,
+      })),
       { value: 'other', label: words.site.otherService },
     ],
     facts: new Map(

@@ -107,6 +107,7 @@ export const en = {
   sections: {
     orCall: 'Or call',
     feature: 'Feature',
+    showCourts: 'Show the courts',
     dayScale:
       'Each mark is one day, and every row uses the same scale. The gaps between business days are weekends.',
     services: 'Our Services Include',
@@ -175,6 +176,15 @@ export const en = {
       education: 'Education',
       admissions: 'Bar admissions',
       barNumber: (bar: string, number: string) => `${bar} No. ${number}`,
+      lookUp: 'Look it up',
+      licensed: (year: string, years: number) =>
+        years < 1
+          ? `Licensed since ${year}`
+          : `Licensed since ${year}, for ${years} ${years === 1 ? 'year' : 'years'}`,
+      next: {
+        title: 'Tell us what happened',
+        intro: 'Call, or send a note at any hour. Asking does not commit you to anything.',
+      },
       certification: 'Board certification',
       /** In the words that the advertising rules ask for. */
       certified: (area: string, certifiedBy: string) => `Board Certified in ${area}, ${certifiedBy}`,

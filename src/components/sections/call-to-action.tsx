@@ -20,7 +20,10 @@ const looks = {
 } as const
 
 /** The colored button and a phone number: a dark band if it is the last one on the page, otherwise a quiet one. */
-export function CallToActionSection({ section, last }: SectionProps<'call-to-action'>) {
+export function CallToActionSection({
+  section,
+  last,
+}: Pick<SectionProps<'call-to-action'>, 'section' | 'last'>) {
   const heading = useHeading(section)
   const { firm } = useSite()
   const { orCall } = useWords('sections')

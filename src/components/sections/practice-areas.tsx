@@ -47,12 +47,15 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
   )
 }
 
-/** Name and text between rules, as in an index. */
+/** The situation of a visitor, or the name, and a text between rules, as in an index. */
 function IndexEntry({ area }: { area: PracticeArea }) {
+  const { situation, shortDescription, title } = area.data
+  const name = useText()(title)
   return (
     <li className="group pressable border-t border-line py-6">
-      <AreaName area={area} className="text-h2-beside font-book" />
-      <Inline text={area.data.shortDescription} className="mt-1.5 max-w-measure text-muted" />
+      <AreaName area={area} title={situation?.title} className="text-h2-beside font-book" />
+      <Inline text={situation?.text ?? shortDescription} className="mt-1.5 max-w-measure text-muted" />
+      {situation && <p className="mt-1.5 text-small font-semibold">{name}</p>}
     </li>
   )
 }
@@ -74,7 +77,15 @@ function AreaCard({ area }: { area: PracticeArea }) {
 }
 
 /** The name, linked, and underlined while the pointer is on the `group`. */
-function AreaName({ area: { id, data }, className }: { area: PracticeArea; className?: string }) {
+function AreaName({
+  area: { id, data },
+  title = data.title,
+  className,
+}: {
+  area: PracticeArea
+  title?: string | undefined
+  className?: string
+}) {
   return (
     <div className="flex items-center justify-between gap-4">
       <h3 className={className}>
@@ -82,7 +93,7 @@ function AreaName({ area: { id, data }, className }: { area: PracticeArea; class
           href={routes.practiceArea.href({ id })}
           className="text-inherit no-underline group-hover:underline"
         >
-          {useText()(data.title)}
+          {useText()(title)}
         </a>
       </h3>
       <Icon name="arrow" className="size-5 text-accent print:hidden" />

@@ -164,15 +164,23 @@ function checkResponsibleAttorney(
 }
 
 /** Credentials of attorneys, for people who are not attorneys, and numbers that the bar does not have. */
-export function checkCredentials({ files, law: { bar, barNumber } }: ReadContent): Problem[] {
+export function checkCredentials({ files, law: { bar, barNumber }, today }: ReadContent): Problem[] {
   return files.team.flatMap(({ data, locate }) => {
+    if (data.licensedSince !== undefined && data.licensedSince > today) {
+      const details = {
+        field: 'licensedSince',
+        reason: `${data.licensedSince} is in the future`,
+        cure: 'Write the day of the first admission to a bar.',
+      }
+      return [createProblem('content/bad-value', locate(['licensedSince']), details)]
+    }
     if (data.admissions) {
       if (data.barNumber === undefined || !barNumber || barNumber.pattern.test(data.barNumber)) return []
       const reason = `"${data.barNumber}" is not in the right format`
       const details = { field: 'barNumber', reason, cure: barNumber.cure }
       return [createProblem('content/bad-value', locate(['barNumber']), details)]
     }
-    return (['barNumber', 'boardCertifications'] as const)
+    return (['licensedSince', 'barNumber', 'boardCertifications'] as const)
       .filter((field) => data[field] !== undefined)
       .map((field) => createProblem('content/attorney-only', locate([field], 'key'), { field, bar }))
   })

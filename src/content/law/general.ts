@@ -5,6 +5,7 @@ import type { StateLaw } from './state-law.ts'
 export const generalLaw: StateLaw = {
   bar: 'State Bar',
   barNumber: undefined,
+  register: undefined,
   countyCourts: ['State courts'],
   statutes: 'https://www.law.cornell.edu/states',
   holidays: [],

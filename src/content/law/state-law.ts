@@ -7,6 +7,8 @@ export interface StateLaw {
   bar: string
   /** The numbers of its attorneys; undefined if they may be anything. */
   barNumber: { pattern: RegExp; cure: string } | undefined
+  /** Where the public can look up an attorney; undefined if that is not known. */
+  register: string | undefined
   /** The state courts of a county. */
   countyCourts: readonly string[]
   /** The address of its statutes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entries, label, slug, text } from '../fields.ts'
+import { entries, label, reference, slug, text } from '../fields.ts'
 
 /** What the forms say that differs from firm to firm. */
 export const formsSchema = z
@@ -14,6 +14,10 @@ export const formsSchema = z
           'What the automation service receives: estate-planning. Keep it if your workflow uses it.',
         ),
         label: text('The words that visitors choose.'),
+        practiceArea: reference(
+          'practice-areas',
+          'The practice area it belongs to. The form has it chosen for visitors who come from its pages.',
+        ).optional(),
       },
     ),
   })

@@ -11,6 +11,15 @@ export const practiceAreaSchema = z
     icon: icon(),
     order: wholeNumber('Position in menus and lists. The smallest number comes first.', 1, 99),
     featured: flag('true shows it among the summary cards on the home page.'),
+    situation: z
+      .strictObject({
+        title: text('What happened to the visitor, in the words of the visitor: "My roof claim was denied."'),
+        text: inline('One or two sentences: what that may be, and what you do first.'),
+      })
+      .describe(
+        'The words of its card among the featured ones. If left out, the card has the title and the short description.',
+      )
+      .optional(),
     shortDescription: inline('One sentence for the cards.'),
     detailedDescription: inline('A paragraph for the services page.'),
     keyServices: list(text('One service.'), 'The services, as listed on the services page.', {

@@ -309,6 +309,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   section('courts', 'The counties and courts from firm.json.', {
     note: inline('A paragraph in fine print, below the heading.').optional(),
+    folded: flag('true shows only the heading and the introduction, and opens the courts when visitors ask.'),
   }),
   section('team', 'Cards of team members.', {
     members: list(

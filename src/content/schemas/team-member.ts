@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { demo, description, email, entries, inline, label, list, portrait, wholeNumber } from '../fields.ts'
+import {
+  date,
+  demo,
+  description,
+  email,
+  entries,
+  inline,
+  label,
+  list,
+  portrait,
+  wholeNumber,
+} from '../fields.ts'
 
 /** One attorney or member of staff. The file name is the id: `jordan-doe.md` becomes /team/jordan-doe. */
 export const teamMemberSchema = z
@@ -14,6 +25,9 @@ export const teamMemberSchema = z
     admissions: list(
       label('One court or bar.'),
       'Bar and court admissions. Leave out for staff who are not attorneys.',
+    ).optional(),
+    licensedSince: date(
+      'The day of the first admission to a bar. Pages show how many years ago that was. Only for attorneys.',
     ).optional(),
     barNumber: label(
       'Number of the card of the state bar, in quotation marks: "24000000". Only for attorneys.',

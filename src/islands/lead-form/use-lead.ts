@@ -54,6 +54,8 @@ export interface LeadOptions {
   definition: LeadDefinition
   /** Periods that count from a date in the form. */
   deadlines?: readonly Deadline[] | undefined
+  /** Answers that the page suggests, asked for once. They replace nothing that a visitor typed or chose. */
+  suggest?: () => Answers
   /** Called when the answers are correct, before they are sent. */
   onSubmit?: () => void
   /** Called when the answers have arrived and the form is empty again; with their reference under `confirmed`. */
@@ -62,7 +64,14 @@ export interface LeadOptions {
   onUnsent?: () => void
 }
 
-export function useLead({ definition, deadlines = noDeadlines, onSubmit, onSent, onUnsent }: LeadOptions) {
+export function useLead({
+  definition,
+  deadlines = noDeadlines,
+  suggest,
+  onSubmit,
+  onSent,
+  onUnsent,
+}: LeadOptions) {
   const words = useWords('forms')
   // Without default values, fields keep what was typed before this code arrived, or restored by the browser.
   const {
@@ -72,6 +81,7 @@ export function useLead({ definition, deadlines = noDeadlines, onSubmit, onSent,
     reset,
     clearErrors,
     getValues,
+    setValue,
     formState: { errors },
   } = useForm<Answers, unknown, Payload>({
     resolver: (values) => {
@@ -124,6 +134,11 @@ export function useLead({ definition, deadlines = noDeadlines, onSubmit, onSent,
     const frame = requestAnimationFrame(noteDue)
     return () => cancelAnimationFrame(frame)
   }, [guard, noteDue])
+  // After that: a visitor who only looks at a suggestion may leave without a question.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(suggest?.() ?? {}))
+      if (value && !getValues(name)) setValue(name, value)
+  }, [suggest, getValues, setValue])
 
   /** The same answers keep the time of their first try, so that the automation can drop duplicates. */
   const stamp = (answers: Payload) => {

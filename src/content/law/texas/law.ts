@@ -4,6 +4,7 @@ import type { StateLaw } from '../state-law.ts'
 export const texasLaw: StateLaw = {
   bar: 'State Bar of Texas',
   barNumber: { pattern: /^\d{8}$/, cure: 'Write the eight digits in quotation marks: "24000000".' },
+  register: 'https://www.texasbar.com/AM/Template.cfm?Section=Find_A_Lawyer',
   countyCourts: ['District courts', 'County courts'],
   statutes: 'https://statutes.capitol.texas.gov/',
   // Tex. Gov't Code § 662.003(b). On some of them the agencies of the state stay open with a smaller staff (§ 662.004), and
