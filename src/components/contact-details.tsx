@@ -1,7 +1,7 @@
 import { getToday } from '#src/content/dates.ts'
 import { createSchedule } from '#src/content/office-schedule.ts'
+import { countStateLines } from '#src/content/office-state.ts'
 import {
-  countStateLines,
   formatClosedDay,
   listClosedDays,
   listedClosedDays,

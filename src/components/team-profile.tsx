@@ -31,7 +31,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
           <div className="lg:col-start-2">
             {above}
             <div className="mt-stack mb-5 flex items-center gap-x-6">
-              {!data.image && <Monogram name={data.name} className="w-16 max-w-1/4 sm:w-24" />}
+              {!data.image && <Monogram name={data.name} className="size-14" />}
               <div className="min-w-0">
                 <h1>{data.name}</h1>
                 <p className="mt-2 text-lead text-muted">

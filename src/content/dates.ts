@@ -89,8 +89,6 @@ const day = 24 * 60 * minute
 export interface Moment {
   instant: Date
   timeZone: string
-  /** What is known of the zone without asking `Intl`, in order of time. */
-  offsets?: readonly KnownOffset[]
 }
 
 /** An offset from UTC in minutes, and until when it applies, in minutes since 1970. */
@@ -104,10 +102,8 @@ export interface ClockTime {
 }
 
 /** What clocks show at a moment. */
-export function readClock({ instant, timeZone, offsets = [] }: Moment): ClockTime {
-  const known = offsets.find(([until]) => instant.getTime() < until * minute)
-  const offset = known ? known[1] * minute : findOffset(timeZone, instant.getTime())
-  const local = new Date(instant.getTime() + offset).toISOString()
+export function readClock({ instant, timeZone }: Moment): ClockTime {
+  const local = new Date(instant.getTime() + findOffset(timeZone, instant.getTime())).toISOString()
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 

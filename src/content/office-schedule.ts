@@ -1,6 +1,7 @@
 /** Makes the schedule of an office for browsers. For Node: it asks `Intl`, so that browsers need not. */
-import { formatDay, formatTime, findWeekday } from './dates.ts'
-import { listPeriods, relativeDays, week, type OfficeHours, type OfficeSchedule } from './office-hours.ts'
+import { addDays, findWeekday, formatDay, formatTime } from './dates.ts'
+import { listPeriods, week, type OfficeHours } from './office-hours.ts'
+import type { OfficeSchedule } from './office-state.ts'
 import type { ClosedDay } from './schemas/firm.ts'
 
 export function createSchedule(
@@ -9,17 +10,20 @@ export function createSchedule(
   { timeZone, offsets }: Pick<OfficeSchedule, 'timeZone' | 'offsets'>,
 ): OfficeSchedule {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const periods = hours.flatMap((day) => day.days.map((weekday) => [weekday, listPeriods(day)] as const))
-  const texts = [
-    ...periods.flatMap(([, ofDay]) => ofDay.flat()).map((time) => [time, formatTime(time, locale)]),
-    ...week.map((date) => [findWeekday(date), formatDay(date, locale, { weekday: 'long' })]),
-    ...relativeDays.map((day, wait) => [day, relative.format(wait, 'day')]),
-  ]
+  const fromSunday = week.map((monday) => addDays(monday, -1))
+  const periods = fromSunday.map((date) => {
+    const ofDay = hours.find(({ days }) => days.includes(findWeekday(date)))
+    return ofDay ? listPeriods(ofDay) : null
+  })
   return {
-    week: Object.fromEntries(periods),
+    week: periods,
     closedDays,
     timeZone,
     offsets,
-    texts: Object.fromEntries(texts.filter(([key, text]) => key !== text)),
+    weekdays: fromSunday.map((date) => formatDay(date, locale, { weekday: 'long' })),
+    nextDays: [0, 1].map((wait) => relative.format(wait, 'day')),
+    times: Object.fromEntries(
+      periods.flatMap((ofDay) => ofDay?.flat() ?? []).map((time) => [time, formatTime(time, locale)]),
+    ),
   }
 }

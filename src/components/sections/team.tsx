@@ -52,7 +52,7 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
       )}
       <div className={clsx('flex flex-1 flex-col items-start', data.image && 'pt-5', alone && 'basis-64')}>
         <div className="mb-3 flex items-center gap-4">
-          {!data.image && <Monogram name={data.name} className="w-16 max-w-1/4 print:hidden" />}
+          {!data.image && <Monogram name={data.name} className="size-14 print:hidden" />}
           <div className="min-w-0">
             <h3 className="decoration-1 underline-offset-4 group-hover/card:underline">{data.name}</h3>
             <p className="mt-0.5 text-small text-muted">{data.title}</p>

@@ -1,21 +1,45 @@
 /** Shows whether an office is open now, and by which day the firm calls back. */
+import { describeOfficeState, describeReply, type OfficeSchedule } from '#src/content/office-state.ts'
 import { officeState } from '#src/words/office-state.ts'
-import { everyMinute, findOfficeHours, readOfficeState, readReply } from '../office-clock.ts'
 
 /** `place` has its own hours, or those of the principal office. The last `[data-state]` gets all lines that are left. */
 export function enhance(place: HTMLElement): void {
-  const hours = place.dataset.officeHours ? place : findOfficeHours()
+  const schedule = readSchedule(place.dataset.officeHours ? place : findOfficeHours())
   const states = [...place.querySelectorAll('[data-state]')]
   const reply = place.querySelector<HTMLElement>('[data-reply]')
   // The new words may need a line less, and the page below must not move.
   place.style.minHeight = `${place.offsetHeight}px`
   addEventListener('resize', () => place.style.removeProperty('min-height'), { once: true })
-  everyMinute(() => {
-    const lines = hours ? readOfficeState(hours, officeState) : []
-    if (lines.length > 0)
+  let timer: number | undefined
+  const update = () => {
+    const now = new Date()
+    if (!isWrong(now)) {
+      const lines = describeOfficeState(schedule, officeState, now)
       for (const [index, state] of states.entries())
         state.textContent = lines.splice(0, index === states.length - 1 ? 2 : 1).join('. ') || '\u00a0'
-    const by = reply && readReply(Number(reply.dataset.reply), officeState)
-    if (by) reply.textContent = by
-  })
+      if (reply) reply.textContent = readReply(Number(reply.dataset.reply)) ?? reply.textContent
+    }
+    // Update at the start of the next minute.
+    clearTimeout(timer)
+    timer = window.setTimeout(update, 60_000 - (now.getTime() % 60_000))
+  }
+  update()
+  // While a computer sleeps, no timer runs.
+  addEventListener('visibilitychange', update)
 }
+
+/** By when the principal office replies to what is sent now; undefined if that cannot be known. */
+export function readReply(businessDays: number): string | undefined {
+  const now = new Date()
+  return isWrong(now)
+    ? undefined
+    : describeReply(readSchedule(findOfficeHours()), officeState, now, businessDays)
+}
+
+/** The place with the hours of the principal office. Every page has one at its foot. */
+const findOfficeHours = () => document.querySelector<HTMLElement>('[data-office-hours]')!
+
+const readSchedule = (place: HTMLElement) => JSON.parse(place.dataset.officeHours!) as OfficeSchedule
+
+/** A clock that is a day behind the page itself is wrong, and would be wrong about the office, too. */
+const isWrong = (now: Date) => now.getTime() + 86_400_000 < Date.parse(document.lastModified)

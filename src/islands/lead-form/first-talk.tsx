@@ -1,25 +1,27 @@
 import { clsx } from 'clsx'
-import { useCallback, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import { readReply } from '#src/enhancements/office-clock.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
-import { useInBrowser } from '../use-in-browser.ts'
 import { notices } from './notice.tsx'
 
 /** Who calls back, by when and from which number; nothing if the firm does not tell. */
 export function CallsBack({ firm: { caller, replyDays, phone } }: { firm: FirmContact }) {
   const words = useWords('forms').firstTalk
-  const read = useCallback(
-    () => (replyDays === undefined ? '' : (readReply(replyDays, words) ?? '')),
-    [replyDays, words],
-  )
-  const by = useInBrowser(read)
+  const [by, setBy] = useState<string>()
+  useEffect(() => {
+    if (replyDays === undefined) return
+    // The same file that the page loads for its office hours.
+    import('#src/enhancements/on-visible/office-state.ts').then(
+      ({ readReply }) => setBy(readReply(replyDays)),
+      (error: unknown) => console.warn('The day of the reply is not known.', error),
+    )
+  }, [replyDays])
   if (!caller || replyDays === undefined) return null
   return joinWords(
     words.callsBack<ReactNode>(
       caller,
       <span className="whitespace-nowrap">{phone}</span>,
-      by || words.byBusinessDay(replyDays),
+      by ?? words.byBusinessDay(replyDays),
     ),
   )
 }

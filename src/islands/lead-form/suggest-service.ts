@@ -1,5 +1,5 @@
 import type { FirmContact } from '#src/components/firm-contact.ts'
-import { chooseService } from '#src/leads/choose-service.ts'
+import { chooseService } from './choose-service.ts'
 import type { Answers, LeadDefinition } from '#src/leads/definition.ts'
 
 /** The service of the page that the visitor is on, or came from, for a form that offers services. */

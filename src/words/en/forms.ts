@@ -1,5 +1,5 @@
 /** Words of the lead forms and their dialogs. */
-import { byEndOf, close, dismiss, locale, newTab, toasts } from './shared.ts'
+import { close, dismiss, locale, newTab, toasts } from './shared.ts'
 
 export const forms = {
   allRequired: 'All fields are required.',
@@ -20,8 +20,6 @@ export const forms = {
 
   /** What people with a new case want to know first. */
   firstTalk: {
-    locale,
-    byEndOf,
     /** Without JavaScript, which knows the day. */
     byBusinessDay: (days: number) =>
       days === 0

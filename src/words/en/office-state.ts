@@ -1,5 +1,5 @@
 /** Words that say whether an office is open now. */
-import { byEndOf, locale } from './shared.ts'
+import { locale } from './shared.ts'
 
 export const officeState = {
   locale,
@@ -12,5 +12,6 @@ export const officeState = {
   closedToday: 'Closed today',
   closedTodayFor: (name: string) => `Closed today: ${name}`,
   byAppointmentToday: 'By appointment today',
-  byEndOf,
+  /** By when the firm calls back, at the end of a sentence. `day` is today, tomorrow, a weekday or a date. */
+  byEndOf: (day: string) => `by the end of ${day}.`,
 }

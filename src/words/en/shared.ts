@@ -1,8 +1,6 @@
 /** Words of several parts. Only strings, because the build copies them into each part: an object would be a file more. */
 /** The language as a BCP 47 tag: for `lang` and `Intl`. */
 export const locale = 'en-US'
-/** By when the firm calls back, at the end of a sentence. `{day}` is today, tomorrow, a weekday or a date. */
-export const byEndOf = 'by the end of {day}.'
 export const toasts = 'Messages'
 export const dismiss = 'Dismiss'
 export const close = 'Close'
