@@ -5,39 +5,28 @@ function measure(work: () => void): number {
   return process.cpuUsage().user - before
 }
 
-/** Microseconds below which a measurement says nothing. */
-const minTime = 10_000
-const maxLength = 256_000
+/** The lengths that are tried: no text of a person is longer. */
+const lengths = [8_000, 32_000, 128_000, 512_000]
 
-/** Rounds of the short input, of which the fastest counts: the first ones run before the code is compiled. */
-const rounds = 5
-
-/**
- * How many times longer the long inputs are. Garbage collection can make any one measurement three times longer, so the
- * longer input is the judge where the first is not good enough: linear time grows 32 times, quadratic 1,024 times.
- */
-const spans = [8, 8, 32]
+/** In microseconds. Linear work is far below at any of these lengths, and quadratic work far above at the longest. */
+const slow = 200_000
 
 /**
- * How many times longer `work` takes when its input is twice as long: about 2, and 4 where the time is quadratic. 1 if even
- * a long input takes no time.
+ * How many times longer `work` takes when its input is twice as long, as the average of three doublings: about 2, and 4
+ * where the time is quadratic. 1 if even a long input takes little time: the growth of small times says nothing, because
+ * garbage collection and caches make a single measurement several times longer.
  */
 export function measureGrowth(work: (length: number) => void): number {
-  for (let length = 1_000; length <= maxLength; length *= 2) {
-    let short = Infinity
-    for (let round = 0; round < rounds && short >= minTime; round++)
-      short = Math.min(
-        short,
+  for (const length of lengths) {
+    const long = measure(() => work(length))
+    if (long < slow) continue
+    const short = Math.min(...[1, 2, 3].map(() => measure(() => work(length / 8))))
+    return Math.cbrt(
+      Math.min(
+        long,
         measure(() => work(length)),
-      )
-    if (short < minTime) continue
-    let growth = Infinity
-    for (const span of spans) {
-      if (growth < maxGrowth) break
-      const long = measure(() => work(span * length))
-      growth = Math.min(growth, (long / short) ** (1 / Math.log2(span)))
-    }
-    return growth
+      ) / short,
+    )
   }
   return 1
 }
