@@ -1,4 +1,4 @@
-"""A live oak before a white house, a bench below it, late sun over the grass."""
+"""A live oak before a white house, a bench below it, and the sun of a clear afternoon on the grass."""
 
 import math
 import os
@@ -9,22 +9,31 @@ import numpy as np
 
 import studio
 from studio import add_sun, aim, bark, box, bush, grass, leaf, make_mesh, material, oak, pine, place, plain
-from studio import plane, principled, scatter, set_air, shining, wood
+from studio import plane, principled, scatter, set_air, wood
 
 
 def build():
-    aim((-2.0, -14.0, 1.35), (2.2, 6, 1.9), lens=34, shift_y=0.05, fstop=4, focus=14.5)
+    aim((-2.0, -14.0, 1.35), (2.2, 6, 1.9), lens=34, shift_x=-0.32, shift_y=0.05, fstop=4, focus=14.5)
     set_air(
-        sun=(104, 8),
-        stops=[(0.0, "#f2cf9a"), (0.12, "#d9c3a0"), (0.3, "#a5b7bf"), (0.6, "#6a8ba6"), (1.0, "#34587c")],
-        glow=[("#ffae62", 5, 0.5), ("#ffc27e", 40, 0.7)],
-        dim=0.3,
-        density=0.006,
-        depth=12,
-        strength=0.6,
+        sun=(-140, 36),
+        stops=[(0.0, "#e2e6e6"), (0.12, "#c8d7e1"), (0.35, "#93b4d1"), (0.65, "#5f90bf"), (1.0, "#3768a3")],
+        dim=0.85,
+        clouds={
+            "dark": "#bcc6cf",
+            "lit": "#f7f4ee",
+            "scale": 0.8,
+            "stretch": (0.5, 1.0, 1),
+            "cover": (0.48, 0.7),
+            "amount": 0.8,
+            "focus": 1.2,
+            "seed": 8.0,
+        },
+        density=0.0025,
+        depth=14,
+        strength=0.8,
     )
-    add_sun(104, 9, 7.5, "#ffc182", 0.9)
-    leaves = leaf("Leaves", "#3a4a1f", 0.42)
+    add_sun(-140, 36, 6.5, "#ffefd6", 0.8)
+    leaves = leaf("Leaves", "#46592a", 0.45)
     trunk = bark("Bark", "#55463a", "#1d1712")
     lawn = material(
         "Lawn",
@@ -40,7 +49,7 @@ def build():
     scatter(tufts, spots, (0.6, 1.4), 3)
 
     big = oak("Oak", leaves, trunk, 7, height=12, spread=9, density=2.2, leaf_size=0.11)
-    place(big, (8.4, 2.5, -0.1), (0, 0, 40))
+    place(big, (5.0, 2.5, -0.1), (0, 0, 40))
     others = [oak(f"Oak{i}", leaves, trunk, 21 + i, height=11, spread=8, density=0.9, leaf_size=0.22) for i in range(2)]
     scatter(
         others,
@@ -55,7 +64,7 @@ def build():
     # The bench: slats on an iron frame.
     slat = wood("Slat", "#7a5a3a", "#3c2917", 0.55, (1, 9, 9))
     iron = plain("Iron", "#0d0f10", 0.45, Metallic=0.7)
-    bx, by, turned = 4.6, -0.6, 14
+    bx, by, turned = 2.3, -0.6, 14
     a = math.radians(turned)
 
     def at(dx, dy):
@@ -98,7 +107,7 @@ def build():
     )
     white = plain("White", "#dcd8cf", 0.6)
     shingle = plain("Shingle", "#4b4a4a", 0.9)
-    pane = shining("Pane", "#ffb866", 2.2)
+    pane = plain("Pane", "#1a222b", 0.06)
     hx, hy = 4.0, 26.0
     w, d, h = 15.0, 8.0, 3.6
     box((w, d, h), (hx, hy + d / 2, h / 2 + 0.5), boards)

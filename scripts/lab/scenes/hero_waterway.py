@@ -1,4 +1,4 @@
-"""A waterway at dusk: a footbridge and its lamps, trees on both banks, warm light on dark water."""
+"""A waterway in the afternoon: a footbridge with lamps, trees on both banks, and the sky on still water."""
 
 import math
 import os
@@ -8,40 +8,41 @@ sys.path.insert(0, os.path.dirname(__file__))
 import numpy as np
 
 import studio
-from studio import add_bulb, aim, box, bush, leaf, make_mesh, oak, pine, place, plane, plain, scatter
-from studio import set_air, shining, stone, tube, turn, water
+from studio import add_sun, aim, box, bush, leaf, make_mesh, oak, pine, place, plane, plain, scatter
+from studio import set_air, stone, tube, turn, water
 
 
 def build():
-    aim((1.5, -4, 2.1), (3.4, 40, 2.1), lens=30, shift_y=0.075, shift_x=-0.06)
+    aim((-2.0, -4, 2.4), (-0.6, 40, 2.4), lens=33, shift_y=0.05, shift_x=-0.22)
     set_air(
-        sun=(14, -2.0),
-        stops=[(0.0, "#f0a25c"), (0.07, "#d39a70"), (0.18, "#6f8698"), (0.42, "#2f5379"), (1.0, "#10294c")],
-        glow=[("#ff9a4a", 6, 0.5), ("#ffb066", 40, 0.6)],
-        dim=0.1,
+        sun=(148, 32),
+        stops=[(0.0, "#e6e6e0"), (0.1, "#cbd8e0"), (0.3, "#97b6d0"), (0.6, "#6392bd"), (1.0, "#3a6ca6")],
+        dim=0.85,
         clouds={
-            "dark": "#34506a",
-            "lit": "#f0a060",
+            "dark": "#b4bfca",
+            "lit": "#f7f2e8",
             "scale": 0.9,
-            "stretch": (0.3, 1.2, 1),
-            "cover": (0.5, 0.75),
-            "amount": 0.3,
-            "focus": 8,
+            "stretch": (0.4, 1.1, 1),
+            "cover": (0.46, 0.7),
+            "amount": 0.8,
+            "focus": 1.2,
+            "seed": 2.0,
         },
         density=0.0012,
         depth=14,
-        strength=0.7,
+        strength=0.8,
     )
+    add_sun(148, 32, 7.5, "#ffeacb", 0.8)
 
-    plane((60, 900), (0, 430, 0), water("Water", ripple=0.013, scale=(1.0, 0.8, 1), deep="#030708"))
+    plane((60, 900), (0, 430, 0), water("Water", ripple=0.013, scale=(1.0, 0.8, 1), deep="#0a1614"))
     wall = stone("Wall", "#8f8574", "#5b5347", grain=1.0, stain=0.4, wear=0)
     coping = stone("Coping", "#a99e8a", "#7d7262", grain=1.0, stain=0.2, wear=0)
-    paving = plain("Paving", "#5a4f43", 0.8)
-    lawn = plain("Lawn", "#141c10", 1.0)
-    iron = plain("Iron", "#0c0e10", 0.45, Metallic=0.6)
-    glowing = shining("Lamp", "#ff9d48", 9)
-    leaves = [leaf("Leaves", "#2b3a1b", 0.4), leaf("Cypress", "#33401f", 0.4)]
-    trunk = plain("Trunk", "#241a12", 1.0)
+    paving = plain("Paving", "#9a8f7e", 0.8)
+    lawn = plain("Lawn", "#4a5a2a", 1.0)
+    iron = plain("Iron", "#1d2b27", 0.45, Metallic=0.3)
+    globes = plain("Globe", "#e9e4d8", 0.3)
+    leaves = [leaf("Leaves", "#43562a", 0.45), leaf("Cypress", "#4c5e2e", 0.45)]
+    trunk = plain("Trunk", "#4f4335", 1.0)
 
     half = 11.0
     for side in (-1, 1):
@@ -107,28 +108,20 @@ def build():
             (0.02 if a < 0.02 or a > 3.1 else 0.17 * math.sin(a), 3.33 - 0.17 * math.cos(a))
             for a in np.linspace(0.01, math.pi - 0.01, 16)
         ],
-        glowing,
+        globes,
         24,
     )
 
-    def lamp(x, y, z, power, size=1.0):
+    def lamp(x, y, z, size=1.0):
         place(post, (x, y, z), scale=size)
         place(globe, (x, y, z), scale=size)
-        add_bulb((x, y, z + 3.33 * size), power, "#ffb060", 0.19)
 
     for t in (-0.96, -0.32, 0.32, 0.96):
-        lamp(t * span, y0 - 1.6, deck(t) + 0.9, 500, 0.55)
+        lamp(t * span, y0 - 1.6, deck(t) + 0.9, 0.55)
     for y in np.arange(14, 170, 13.5):
-        lamp(half + 1.7, y, 1.2, 1500)
+        lamp(half + 1.7, y, 1.2)
         if y > 40:
-            lamp(-half - 1.7, y, 1.2, 900)
-    # Windows far behind the trees on the right bank.
-    for i in range(26):
-        box(
-            (0.05, r.uniform(1.0, 1.6), 1.5),
-            (half + 42 + r.random() * 6, 30 + i * 7.3, r.choice([3.2, 6.8, 10.2])),
-            glowing,
-        )
+            lamp(-half - 1.7, y, 1.2)
     return {"bounces": 2, "clamp": 2}
 
 

@@ -35,7 +35,7 @@ const built = { denoise: 1.0, demodulate: true }
 const heroes: Record<string, Pick<Picture, 'samples' | 'grade'>> = {
   pines: { samples: 14, grade: { exposure: -0.3, contrast: 1.28, saturation: 1.12 } },
   courthouse: { samples: 10, grade: { ...built, exposure: 0.1, contrast: 1.18 } },
-  waterway: { samples: 40, grade: { denoise: 0.9, exposure: 0.25, contrast: 1.22 } },
+  waterway: { samples: 10, grade: { ...hazy, exposure: 0.4 } },
   'reading-room': { samples: 16, grade: built },
 }
 const areas: Record<string, Pick<Picture, 'script' | 'grade'> & Partial<Pick<Picture, 'samples'>>> = {
@@ -51,7 +51,7 @@ const areas: Record<string, Pick<Picture, 'script' | 'grade'> & Partial<Pick<Pic
   'civil-litigation': { script: 'area_civil', grade: { ...built, exposure: 0.8 } },
   'deceptive-trade-practices-act': { script: 'area_dtpa', grade: built },
   'business-planning': { script: 'area_business', grade: { ...built, exposure: 0.9 } },
-  'estate-planning': { script: 'area_estate', samples: 16, grade: { ...hazy, exposure: 0.6 } },
+  'estate-planning': { script: 'area_estate', samples: 10, grade: { ...hazy, exposure: 0.5 } },
 }
 
 /** Still lifes: at the top of guides, and smaller ones for posts and events. */
