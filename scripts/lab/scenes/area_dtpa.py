@@ -37,7 +37,7 @@ def write(words, x, y, size, width, look, lines=1.25):
 
 
 def build():
-    aim((-0.075, -0.40, 0.30), (0.028, 0.03, 0.0), lens=52, fstop=9, focus=0.43)
+    aim((-0.075, -0.40, 0.30), (0.028, 0.03, 0.0), lens=52, shift_x=-0.13, fstop=9, focus=0.43)
     top = wood("Desk", "#52301a", "#22120a", 0.22, (1, 9, 9), 5.0)
     plane((3, 3), (0, 0.6, 0), top)
     paper = material(
