@@ -10,8 +10,8 @@ import { joinWords, useWords } from '#src/words/context.tsx'
 import { HeroFrame, heroSubtitle } from './hero-frame.tsx'
 import { HeroScenes } from './hero.tsx'
 import { BackLink } from './links.tsx'
-import { LongList } from './long-list.tsx'
 import { Inline, Markdown, useText } from './markdown.tsx'
+import { PageContents } from './page-contents.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -40,7 +40,7 @@ export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; 
       </HeroFrame>
       <TextColumns
         className={clsx(photo && 'pt-stack')}
-        contents={<PageContents title={words.contents(data.kind)} body={body} />}
+        contents={<TextContents title={words.contents(data.kind)} body={body} />}
       >
         <Markdown text={body} className="prose prose-lead text-article" />
         <p className="mt-stack max-w-measure border-t border-line pt-4 text-small text-muted">
@@ -55,13 +55,14 @@ export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; 
 /** The whole page of a legal notice. */
 export function LegalText({ page: { data, body } }: { page: LegalPage }) {
   const words = useWords('pages').legal
+  const { contents } = useWords('sections')
   return (
     <article>
       <HeroFrame>
         <h1>{useText()(data.title)}</h1>
         <TextDate words={words.effective} date={data.effective} />
       </HeroFrame>
-      <TextColumns contents={<PageContents title={words.contents} body={body} />}>
+      <TextColumns contents={<TextContents title={contents} body={body} />}>
         <Markdown text={body} className="prose text-article" />
         <BackLink className="mt-stack" look="plain" href={routes.home.href({})}>
           {words.back}
@@ -106,22 +107,13 @@ function TextColumns({ className, contents, children }: TextColumnsProps) {
   )
 }
 
-/** The table of contents: links to the headings. */
-function PageContents({ title, body }: { title: string; body: string }) {
+/** The table of contents of a text, which stays in view beside it. */
+function TextContents({ title, body }: { title: string; body: string }) {
   return (
-    <nav className="lg:sticky lg:top-28 lg:self-start print:hidden" aria-labelledby="page-contents">
-      <h2 id="page-contents" className="mb-3 border-b border-line-strong pb-3 text-h3">
-        {title}
-      </h2>
-      <LongList ordered>
-        {listHeadings(body, 2, useSite()).map(({ id, words }) => (
-          <li key={id}>
-            <a className="inline-flex items-center py-1 pointer-coarse:min-h-11" href={`#${id}`}>
-              {words}
-            </a>
-          </li>
-        ))}
-      </LongList>
-    </nav>
+    <PageContents
+      className="lg:sticky lg:top-28 lg:self-start"
+      title={title}
+      links={listHeadings(body, 2, useSite())}
+    />
   )
 }

@@ -118,5 +118,19 @@ export function SectionHead({ heading, look = 'above', className, children }: Se
   )
 }
 
+/** The heading of a second list within a section. */
+export function GroupHead({
+  group: { title, intro },
+}: {
+  group: { title: string; intro?: string | undefined }
+}) {
+  return (
+    <div className="mt-stack mb-4">
+      <h3 className="text-h2-beside font-book">{useText()(title)}</h3>
+      {intro && <Inline text={intro} className="mt-2 max-w-measure text-muted" />}
+    </div>
+  )
+}
+
 /** A note in small type below a heading or a section. */
 export const finePrint = clsx('mt-5 max-w-measure text-small text-muted')

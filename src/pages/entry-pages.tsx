@@ -17,7 +17,7 @@ import { describeFirm, describePerson, describeService, type Crumb } from '#src/
 import type { Words } from '#src/words/dictionaries.ts'
 import { FormSection } from './form-section.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
-import { SectionList } from './section-list.tsx'
+import { SectionList, SectionListWithContents } from './section-list.tsx'
 import { listPictureFiles, listShownFiles } from './shown-files.ts'
 
 /** A page of the site as a breadcrumb. */
@@ -48,7 +48,7 @@ export const practiceAreaPage = definePage({
     <ActionFormProvider value={data.form}>
       <Hero hero={data.hero} above={<Breadcrumbs trail={trail} />} />
       <FirstTalk />
-      <SectionList sections={data.sections} body={body} />
+      <SectionListWithContents sections={data.sections} body={body} />
     </ActionFormProvider>
   ),
 })
@@ -85,7 +85,7 @@ export const servicePage = definePage({
       <FirstTalk />
       <SectionList sections={[writeOverview(id, data, words)]} body="" />
       <KeyServices services={data.keyServices} />
-      <SectionList sections={data.sections.filter(isOnShortPage)} body="" />
+      <SectionList sections={data.sections.flatMap(listForShortPage)} body="" />
       <FormSection section={{ type: 'form', form: 'consultation', ...words.pages.service.form }}>
         <BackLink className="mt-8" href={routes.services.href({})}>
           {words.pages.service.back}
@@ -102,7 +102,8 @@ const writeOverview = (id: string, data: PracticeArea['data'], words: Words): Se
   button: { label: words.site.moreAbout(data.title), href: routes.practiceArea.href({ id }) },
 })
 
-const isOnShortPage = (section: Section) => section.type === 'faq' && section.onShortPage === true
+const listForShortPage = (section: Section): Section[] =>
+  section.type === 'faq' && section.onShortPage ? [{ ...section, further: undefined }] : []
 
 /** /team/{id}: the profile of an attorney or staff member. */
 export const teamMemberPage = definePage({

@@ -14,6 +14,7 @@ const show = (url: string, of?: Site): HTMLElement => (of ? parseBody(renderPage
 const parseBody = ({ body }: RenderedPage) => parse(body)
 const showMain = (url: string, of?: Site) => show(url, of).querySelector('main')!
 const area = (id: string) => routes.practiceArea.href({ id })
+const findArea = (id: string): PracticeArea => site.practiceAreas.find((one) => one.id === id)!
 
 /** The number of entries in each section of a type, from top to bottom. */
 const count = (page: HTMLElement, type: SectionType, entries: string) =>
@@ -324,3 +325,37 @@ function changeArea(id: string, change: (section: Section) => Section): Site {
     one.id === id ? { ...one, data: { ...one.data, sections: one.data.sections.map(change) } } : one
   return { ...site, practiceAreas: site.practiceAreas.map(changeOne) }
 }
+
+test('a practice area with six sections or more links to each of them, except the closing call to action', () => {
+  const url = area('gate-claims')
+  const page = showMain(url)
+  const { sections } = findArea('gate-claims').data
+  const links = page.querySelectorAll('nav[data-part=contents] a')
+  expect(links).toHaveLength(sections.length - 1)
+  for (const link of links) expect(page.querySelector(`h2${link.getAttribute('href')}`)!.text).toBe(link.text)
+})
+
+test('a practice area with fewer than six sections has no table of contents', () => {
+  const found = findArea('gate-claims')
+  const short = { ...found, data: { ...found.data, sections: found.data.sections.slice(0, 5) } }
+  const page = showMain(area('gate-claims'), { ...site, practiceAreas: [short] })
+  expect(page.querySelector('[data-part=contents]')).toBeNull()
+})
+
+test('the heading of a legal figure contains the figure', () => {
+  const headings = listTitles(showMain(area('gate-claims')), '[data-section=figures] h3')
+  const figures = findArea('gate-claims').data.sections.find(({ type }) => type === 'figures')!
+  if (figures.type !== 'figures') throw new Error('There is no section of figures.')
+  expect(headings).toEqual(
+    figures.figures.map(({ fact, title }) => `${site.facts.get(fact)!.value} ${title}`),
+  )
+})
+
+test('further steps and questions are a group of their own in the same section', () => {
+  const page = showMain(area('gate-claims'))
+  const process = page.querySelector('[data-section=process] [data-part=further]')!
+  expect(listTitles(process, 'h3')).toEqual(['How it goes on'])
+  expect(listTitles(process, 'ol h4')).toEqual(['Letters', 'A visit'])
+  const questions = page.querySelector('[data-section=faq] [data-part=further]')!
+  expect(listTitles(questions, 'summary h4')).toEqual(['May I paint my side of the fence?'])
+})

@@ -1,5 +1,8 @@
 /** Renders the sections of a page. It is not in `components`, because some sections contain islands. */
+import GithubSlugger from 'github-slugger'
 import { createElement, Fragment, type ComponentType } from 'react'
+import { useText } from '#src/components/markdown.tsx'
+import { PageContents } from '#src/components/page-contents.tsx'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import type { SectionProps } from '#src/components/section-frame.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
@@ -26,6 +29,7 @@ import { TeamSection } from '#src/components/sections/team.tsx'
 import { TestimonialsSection } from '#src/components/sections/testimonials.tsx'
 import { TimelineSection } from '#src/components/sections/timeline.tsx'
 import { VideoSection } from '#src/components/sections/video.tsx'
+import { useWords } from '#src/words/context.tsx'
 import { FormSection } from './form-section.tsx'
 
 const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
@@ -58,7 +62,52 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   form: FormSection,
 }
 
-export function SectionList({ sections, body }: { sections: readonly Section[]; body: string }) {
+interface SectionListProps {
+  sections: readonly Section[]
+  body: string
+}
+
+export function SectionList({ sections, body }: SectionListProps) {
+  return renderSections(sections, body)
+}
+
+/** With fewer sections, a page has no table of contents. */
+const fewestWithContents = 6
+
+/**
+ * The sections with their table of contents: beside them in a wide window, above them in others. The call to action at
+ * the end is as wide as the window.
+ */
+export function SectionListWithContents({ sections, body }: SectionListProps) {
+  const text = useText()
+  const { contents } = useWords('sections')
+  if (sections.length < fewestWithContents) return renderSections(sections, body)
+  const rendered = renderSections(sections, body)
+  const end = sections.at(-1)!.type === 'call-to-action' ? -1 : sections.length
+  const slugger = new GithubSlugger()
+  const links = sections.slice(0, end).map(({ id, title }) => {
+    const words = text(title)
+    return { id: slugger.slug(id ?? words), words }
+  })
+  return (
+    <>
+      <div className="sections-with-contents xl:grid print:block">
+        <div className="bg-paper">
+          <PageContents
+            className="py-4 max-xl:wrap xl:sticky xl:top-24 xl:max-h-[calc(100vh-6rem)] xl:overflow-y-auto xl:pt-stack xl:pr-6 xl:pb-6 xl:pl-gutter"
+            title={contents}
+            links={links}
+            foldsOnPhone
+          />
+        </div>
+        <div className="min-w-0">{rendered.slice(0, end)}</div>
+      </div>
+      {rendered.slice(end)}
+    </>
+  )
+}
+
+function renderSections(sections: readonly Section[], body: string) {
   return sections.map((section, index) => {
     const last = sections.findLastIndex(({ type }) => type === section.type) === index
     return <Fragment key={index}>{renderSection(section, { body, index, last })}</Fragment>

@@ -110,6 +110,7 @@ export const en = {
     showCourts: 'Show the courts',
     dayScale:
       'Each mark is one day, and every row uses the same scale. The gaps between business days are weekends.',
+    contents: 'On this page',
     services: 'Our Services Include',
     viewProfile: <Piece>(name: string, hide: Hide<Piece>) => ['View Profile', hide(` of ${name}`)],
     document: {
@@ -167,7 +168,6 @@ export const en = {
     },
     legal: {
       effective: <Piece>(date: Piece) => ['Effective ', date],
-      contents: 'On this page',
       back: 'Back to the home page',
     },
     member: {

@@ -161,12 +161,15 @@ describe('insurance litigation', () => {
     const page = showMain(url)
     expect(count(page, 'case-types', 'li')).toEqual([7])
     expect(count(page, 'reasons', 'li')).toEqual([7])
-    expect(count(page, 'process', 'ol > li')).toEqual([6, 4])
-    expect(count(page, 'faq', 'details[name]')).toEqual([3, 10])
+    // One process with the six steps, and the four of the dispute as a group of their own. The questions likewise.
+    const further = '[data-part=further]'
+    expect(count(page, 'process', 'ol > li')).toEqual([6 + 4])
+    expect(count(page, 'process', `${further} ol > li`)).toEqual([4])
+    expect(count(page, 'faq', 'details[name]')).toEqual([3 + 10])
+    expect(count(page, 'faq', `${further} details[name]`)).toEqual([10])
     expect(count(page, 'testimonials', 'figure')).toEqual([4])
     expect(count(page, 'law', 'details')[0]).toBeGreaterThan(0)
-    const [, dispute] = page.querySelectorAll('[data-section=process]')
-    expect(listTitles(dispute!, 'li h3')).toEqual([
+    expect(listTitles(page, `[data-section=process] ${further} li h4`)).toEqual([
       'Claim assessment',
       'Demand letter',
       'Negotiation',

@@ -3,7 +3,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { FactSource, useFact } from '../legal-facts.tsx'
 import { FoldedRest, longestOnPhone } from '../long-list.tsx'
 import { Markdown, useText } from '../markdown.tsx'
-import { SectionFrame } from '../section-frame.tsx'
+import { GroupHead, SectionFrame } from '../section-frame.tsx'
 
 interface Item {
   title: string
@@ -18,9 +18,8 @@ interface Item {
  */
 export function DisclosuresSection({ section }: { section: SectionOf<'accordion' | 'faq' | 'law'> }) {
   const isFaq = section.type === 'faq'
-  const items: readonly Item[] = isFaq
-    ? section.items.map(({ question, answer }) => ({ title: question, text: answer }))
-    : section.items
+  const items: readonly Item[] = isFaq ? section.items.map(readQuestion) : section.items
+  const further = isFaq ? section.further : undefined
   return (
     <SectionFrame
       section={section}
@@ -28,13 +27,33 @@ export function DisclosuresSection({ section }: { section: SectionOf<'accordion'
       space={isFaq ? 'quiet' : 'normal'}
       arrange="split"
     >
-      {(headingId) => <Disclosures name={headingId} items={items} />}
+      {(headingId) => (
+        <>
+          <Disclosures name={headingId} items={items} />
+          {further && (
+            <div data-part="further">
+              <GroupHead group={further} />
+              <Disclosures name={headingId} items={further.items.map(readQuestion)} level={4} />
+            </div>
+          )}
+        </>
+      )}
     </SectionFrame>
   )
 }
 
-function Disclosures({ name, items }: { name: string; items: readonly Item[] }) {
-  const list = items.map((item) => <OpeningItem key={item.title} item={item} name={name} />)
+type Question = SectionOf<'faq'>['items'][number]
+
+const readQuestion = ({ question, answer }: Question): Item => ({ title: question, text: answer })
+
+interface DisclosuresProps {
+  name: string
+  items: readonly Item[]
+  level?: 3 | 4
+}
+
+function Disclosures({ name, items, level = 3 }: DisclosuresProps) {
+  const list = items.map((item) => <OpeningItem key={item.title} item={item} name={name} level={level} />)
   return (
     <div className="border-b border-line">
       {list.slice(0, longestOnPhone)}
@@ -45,9 +64,9 @@ function Disclosures({ name, items }: { name: string; items: readonly Item[] }) 
   )
 }
 
-function OpeningItem({ item, name }: { item: Item; name: string }) {
+function OpeningItem({ item, name, level }: { item: Item; name: string; level: 3 | 4 }) {
   return (
-    <Disclosure title={useText()(item.title)} name={name}>
+    <Disclosure title={useText()(item.title)} name={name} level={level}>
       <Markdown text={item.text} />
       {item.facts?.map((id) => (
         <Statute key={id} id={id} />

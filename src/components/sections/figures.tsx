@@ -34,7 +34,7 @@ export function FiguresSection({ section: { figures, ...section } }: SectionProp
           )}
         >
           {figures.map((figure) => (
-            <LargeFigure key={figure.fact} figure={figure} alone={figures.length === 1} />
+            <LargeFigure key={figure.fact} figure={figure} />
           ))}
         </LongList>
       )}
@@ -45,20 +45,24 @@ export function FiguresSection({ section: { figures, ...section } }: SectionProp
 
 type Figure = SectionOf<'figures'>['figures'][number]
 
-const value = clsx('font-display font-book text-balance text-heading first-letter:uppercase')
+const value = clsx('block font-display font-book text-balance text-heading first-letter:uppercase')
 
-function LargeFigure({ figure, alone }: { figure: Figure; alone: boolean }) {
+/** The heading contains the figure, so that a list of headings makes sense: "2 years to file suit". */
+function FigureHeading({ figure, className }: { figure: Figure; className: string }) {
+  const text = useText()
   return (
-    <li
-      className={clsx(
-        'border-t border-line-strong pt-5',
-        alone && 'gap-x-columns lg:grid lg:grid-cols-[4fr_7fr]',
-      )}
-    >
-      <p className={clsx(value, 'mb-3 text-figure leading-none wrap-anywhere')}>
-        {useFact(figure.fact).value}
-      </p>
-      <FigureWords figure={figure} />
+    <h3>
+      <span className={clsx(value, className)}>{useFact(figure.fact).value}</span>{' '}
+      <span className="block">{text(figure.title)}</span>
+    </h3>
+  )
+}
+
+function LargeFigure({ figure }: { figure: Figure }) {
+  return (
+    <li className="max-w-measure border-t border-line-strong pt-5">
+      <FigureHeading figure={figure} className="mb-3 text-figure leading-none wrap-anywhere" />
+      <FigureText figure={figure} />
     </li>
   )
 }
@@ -71,35 +75,30 @@ interface FigureRowProps {
   longest: number
 }
 
-/** A figure above its scale. The scale is on the rule. */
+/** A figure with its scale directly below it, and the explanation beside or below both. */
 function FigureRow({ figure, days, longest }: FigureRowProps) {
   return (
-    <li
-      className={clsx(
-        'grid items-baseline gap-x-columns gap-y-3 border-b border-line pt-5 lg:grid-cols-[4fr_7fr]',
-        !days && 'pb-6',
-      )}
-    >
-      <p className={clsx(value, 'text-h2 leading-tight')}>{useFact(figure.fact).value}</p>
-      <FigureWords figure={figure} />
-      {days && (
-        <Scale
-          className="col-span-full"
-          marks={days.map((at, day) => ({ at, tall: day === 0 || day === days.length - 1 }))}
-          length={longest}
-        />
-      )}
+    <li className="grid gap-x-columns gap-y-2 border-t border-line py-5 lg:grid-cols-[5fr_6fr]">
+      <div>
+        <FigureHeading figure={figure} className="text-h2 leading-tight" />
+        {days && (
+          <Scale
+            className="mt-2"
+            marks={days.map((at, day) => ({ at, tall: day === 0 || day === days.length - 1 }))}
+            length={longest}
+          />
+        )}
+      </div>
+      <FigureText figure={figure} />
     </li>
   )
 }
 
-function FigureWords({ figure }: { figure: Figure }) {
-  const text = useText()
+function FigureText({ figure }: { figure: Figure }) {
   const fact = useFact(figure.fact)
   return (
     <div className="max-w-measure">
-      <h3>{text(figure.title)}</h3>
-      <Inline text={figure.text ?? fact.wording} className="mt-1.5 text-muted" />
+      <Inline text={figure.text ?? fact.wording} className="text-muted" />
       <FactSource fact={fact} />
     </div>
   )

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
+import type { SectionOf } from '#src/content/schemas/sections.ts'
 import { cardGrid, listCardWidths } from '../card-grid.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
-import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+import { GroupHead, SectionFrame, type SectionProps } from '../section-frame.tsx'
 
 /** Rows of number and name, with the text below them. */
 const row = clsx('grid grid-cols-[3rem_1fr] items-baseline gap-x-4 gap-y-1.5 border-t border-line py-5')
@@ -38,26 +39,45 @@ const looks = {
 } as const
 
 /** Numbered steps: up to four side by side, more below each other, or all on a paper sheet in the `docket` layout. */
-export function ProcessSection({ section }: SectionProps<'process'>) {
-  const text = useText()
-  const { steps } = section
+export function ProcessSection({ section: { steps, further, ...section } }: SectionProps<'process'>) {
   const docket = section.layout === 'docket'
+  return (
+    <SectionFrame section={section} surface={docket ? 'sand' : 'paper'} arrange={docket ? 'split' : 'stack'}>
+      <Steps steps={steps} docket={docket} />
+      {further && (
+        <div data-part="further">
+          <GroupHead group={further} />
+          <Steps steps={further.steps} docket={docket} level={4} />
+        </div>
+      )}
+    </SectionFrame>
+  )
+}
+
+interface StepsProps {
+  steps: SectionOf<'process'>['steps']
+  docket: boolean
+  /** The level of the headings. */
+  level?: 3 | 4
+}
+
+function Steps({ steps, docket, level = 3 }: StepsProps) {
+  const text = useText()
+  const Heading = `h${level}` as const
   const look = looks[docket ? 'docket' : steps.length <= 4 ? 'beside' : 'below']
   const widths = look === looks.beside ? listCardWidths(steps.length) : []
   return (
-    <SectionFrame section={section} surface={docket ? 'sand' : 'paper'} arrange={docket ? 'split' : 'stack'}>
-      <div className={look.frame}>
-        <LongList ordered className={clsx('text-muted', look.list)} few={3}>
-          {steps.map((step, index) => (
-            <li key={step.title} className={clsx(look.step, widths[index])}>
-              <StepNumber of={index + 1} className={look.number} />
-              <h3 className={look.title}>{text(step.title)}</h3>
-              <Inline text={step.text} className={clsx('max-w-measure', look.text)} />
-            </li>
-          ))}
-        </LongList>
-      </div>
-    </SectionFrame>
+    <div className={look.frame}>
+      <LongList ordered className={clsx('text-muted', look.list)} few={3}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={clsx(look.step, widths[index])}>
+            <StepNumber of={index + 1} className={look.number} />
+            <Heading className={clsx('text-h3', look.title)}>{text(step.title)}</Heading>
+            <Inline text={step.text} className={clsx('max-w-measure', look.text)} />
+          </li>
+        ))}
+      </LongList>
+    </div>
   )
 }
 

@@ -86,6 +86,21 @@ const section = <Type extends string, Fields extends z.ZodRawShape>(
 const titledText = (about: string) =>
   z.strictObject({ title: text('A short heading.'), text: inline('One paragraph.') }).describe(about)
 
+const steps = () =>
+  list(titledText('One step.'), 'The steps, in order. The site numbers them.', { min: 2, max: 12 })
+
+const questions = () =>
+  entries('Questions and answers.', 1, 30, {
+    question: text('The question, as a client would ask it.'),
+    answer: markdown('The answer, in plain words.'),
+  })
+
+/** The heading of a second list within a section. */
+const group = {
+  title: text('The heading above it.'),
+  intro: inline('A paragraph below the heading.').optional(),
+}
+
 /** The words of a client need their consent, which only a testimonial asks for. */
 const findClient = (value: string) =>
   /\bclients?(?=$|[,.;]| (?:of|since|from|in)\b)/i.test(value)
@@ -133,10 +148,11 @@ export const sectionSchema = z.discriminatedUnion('type', [
     reasons: list(titledText('One reason.'), 'The reasons.', { min: 2, max: 12 }),
   }),
   section('process', 'A process in numbered steps.', {
-    steps: list(titledText('One step.'), 'The steps, in order. The site numbers them.', {
-      min: 2,
-      max: 12,
-    }),
+    steps: steps(),
+    further: z
+      .strictObject({ ...group, steps: steps() })
+      .describe('A second process that belongs to the first, under a heading of its own.')
+      .optional(),
     layout: choice(
       ['steps', 'docket'],
       'steps: a few side by side, or many one below the other. docket: on a sheet with numbered lines, like a court filing.',
@@ -186,11 +202,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
     ),
   ),
   section('faq', 'Frequently asked questions; one is open at a time.', {
-    items: entries('Questions and answers.', 1, 30, {
-      question: text('The question, as a client would ask it.'),
-      answer: markdown('The answer, in plain words.'),
-    }),
-    onShortPage: flag('true also shows them on the short page of the practice area: /service/…'),
+    items: questions(),
+    further: z
+      .strictObject({ ...group, items: questions() })
+      .describe('More questions, under a heading of their own.')
+      .optional(),
+    onShortPage: flag(
+      'true also shows "items" on the short page of the practice area: /service/… It does not show "further" there.',
+    ),
   }),
   section('accordion', 'Headings that open, one at a time.', {
     items: entries('The items that open.', 2, 20, {
@@ -214,7 +233,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'legal-facts',
         'Id of a fact in legal-facts.json. The page shows its figure and citation.',
       ),
-      title: text('What the figure means, in a few words.'),
+      title: text(
+        'What the figure means. Page and screen readers show it after the figure, so write words that continue it: "to file suit", "or more your fault: you recover nothing".',
+      ),
       text: inline('One paragraph. If left out, the page shows the wording of the fact.').optional(),
     }),
     layout: choice(
