@@ -22,6 +22,7 @@ import {
 import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
+import { textProblems } from '#src/problems/catalog/texts.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
 import { readSchema } from './json-schema.ts'
 import { buttonSchema, icon, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
@@ -150,7 +151,7 @@ describe('the parts of the guide', () => {
 
   test('hold every problem with its title and severity, and every icon', () => {
     const rows = readRows(parts.get('problems')!)
-    const ids = Object.keys({ ...contentProblems, ...advertisingProblems, ...styleProblems })
+    const ids = Object.keys({ ...contentProblems, ...advertisingProblems, ...textProblems, ...styleProblems })
     expect(rows.map(([id]) => id)).toEqual(ids.map((id) => `\`${id}\``))
     expect(rows.find(([id]) => id === '`advertising/costs`')).toEqual([
       '`advertising/costs`',

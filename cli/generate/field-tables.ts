@@ -6,6 +6,7 @@ import { formatProblems } from '#src/problems/format-problems.ts'
 import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
+import { textProblems } from '#src/problems/catalog/texts.ts'
 import { listRules } from '#src/content/law/registry.ts'
 import type { ProblemKind } from '#src/problems/kind.ts'
 import { createProblem } from '#src/problems/problem.ts'
@@ -148,6 +149,7 @@ function formatProblemTable(): string {
   const kinds: Record<string, ProblemKind<never>> = {
     ...contentProblems,
     ...advertisingProblems,
+    ...textProblems,
     ...styleProblems,
   }
   const rows = Object.entries(kinds).map(([id, { title, severity = 'release' }]) => [

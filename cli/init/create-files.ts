@@ -119,8 +119,7 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
       'On a contingency fee, you owe no attorney’s fee unless we recover money for you. You may owe court costs and case expenses even then. Our written agreement says which.',
     resultsDisclaimer:
       'Every case is different. Past results do not predict what another client will recover.',
-    smsConsent:
-      'By giving us a mobile number, you agree to occasional text messages from us. Reply STOP to end them.',
+    textConsent: `Yes, ${name} may text me about my request and my appointments. Message frequency varies. Message and data rates may apply. Reply STOP to end the messages or HELP for help. Consent is not a condition of becoming a client.`,
     courts: [
       {
         name: address.county,

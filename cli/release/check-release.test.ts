@@ -119,6 +119,18 @@ test('a firm that tells neither cost nor reply of the first talk is warned', asy
   })
 })
 
+test('a firm without a box for text messages is warned, and one with it is not', async () => {
+  expect(await check()).toContain('attorney texts/no-box')
+  await withGoodContent(async (content) => {
+    const file = path.join(content, 'firm.json')
+    const { smsConsent, ...firm } = JSON.parse(await readFile(file, 'utf8')) as { smsConsent: string }
+    expect(smsConsent).toBeDefined()
+    await writeFile(file, JSON.stringify(firm))
+    const { problems } = await checkRelease({ content, dist: path.join(content, '../nothing') })
+    expect(problems.filter(({ id }) => id === 'texts/no-box')).toEqual([])
+  })
+})
+
 test('placeholder words are an error', async () => {
   await withGoodContent(async (content) => {
     const file = path.join(content, 'pages/about.md')

@@ -65,7 +65,7 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
     ...releaseProblems,
     ...checkReview(content),
     ...listUnverified(facts),
-    ...(site ? [...checkMadeUp(site), ...checkFirstTalk(site)] : []),
+    ...(site ? [...checkMadeUp(site), ...checkFirstTalk(site), ...checkTextBox(site)] : []),
     ...(await listStaleEntries(content)),
     ...(await checkBuild({ content, dist, site, today })),
   ]
@@ -140,6 +140,12 @@ function checkFirstTalk({ firm: { firstTalk } }: Site): Problem[] {
       const details = { field, question: questions[field] }
       return createProblem('release/no-first-talk', startOf(singles.firm.file), details)
     })
+}
+
+/** Whether people give consent to text messages without ticking a box. */
+function checkTextBox({ firm: { smsConsent } }: Site): Problem[] {
+  if (smsConsent === undefined) return []
+  return [createProblem('texts/no-box', startOf(singles.firm.file), undefined)]
 }
 
 async function checkBuild({

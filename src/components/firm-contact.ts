@@ -4,7 +4,7 @@ import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { fillTokens, splitTokens, type FilledPart } from '#src/content/tokens.ts'
 import type { Deadline } from '#src/leads/deadlines.ts'
-import type { Site } from '#src/site/site.ts'
+import type { Site, TextConsent } from '#src/site/site.ts'
 
 export interface FirmContact {
   /** The intake number: `(832) 555-0117`. */
@@ -24,13 +24,15 @@ export interface FirmContact {
   services: Site['services']
   /** Periods of the law that count from a date in the form. */
   deadlines: readonly Deadline[]
-  /** The consent to receive text messages. */
-  smsConsent: readonly FilledPart[]
+  /** The words of the box for text messages. */
+  textConsent?: TextConsent | undefined
+  /** Without a box: what giving a mobile number means. */
+  smsConsent?: readonly FilledPart[] | undefined
 }
 
 /** The same for all forms. */
 export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
-  const { firm, services, team, words } = site
+  const { firm, services, team, textConsent, words } = site
   const { cost, reply } = firm.firstTalk ?? {}
   const { caller } = words.forms.firstTalk
   const languages = firm.languages?.map(({ name }) => name)
@@ -43,6 +45,7 @@ export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
     replyDays: reply?.businessDays,
     languages: languages && new Intl.ListFormat(words.locale).format(languages),
     services: services.map((service) => ({ ...service, label: fillTokens(service.label, site) })),
-    smsConsent: splitTokens(firm.smsConsent, site),
+    textConsent,
+    smsConsent: firm.smsConsent === undefined ? undefined : splitTokens(firm.smsConsent, site),
   }
 }

@@ -16,6 +16,7 @@ import { checkOverviews } from './checks/overviews.ts'
 import type { ReadContent } from './checks/read-content.ts'
 import { checkReferences } from './checks/references.ts'
 import { checkResults } from './checks/results.ts'
+import { checkTextConsent } from './checks/texts.ts'
 import { checkTokens } from './checks/tokens.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import type { SiteDocument } from './documents.ts'
@@ -61,6 +62,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkRegister,
   checkFactsInUse,
   checkAdvertising,
+  checkTextConsent,
 ]
 
 /** Loads the files of the content folder `root`, except those of the blog. Reports bad content instead of throwing. */

@@ -14,7 +14,12 @@ export default function ConsultationForm({ firm }: { firm: FirmContact }) {
   const [sent, setSent] = useState<{ reference: string | undefined }>()
   const definition = useMemo(() => offerServices(consultation, firm.services), [firm.services])
   const suggest = useCallback(() => suggestService(definition, firm), [definition, firm])
-  const lead = useLead({ definition, suggest, onSent: (reference) => setSent({ reference }) })
+  const lead = useLead({
+    definition,
+    suggest,
+    textsHash: firm.textConsent?.hash,
+    onSent: (reference) => setSent({ reference }),
+  })
   return (
     <>
       <FirstTalk firm={firm} />

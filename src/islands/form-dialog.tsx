@@ -29,6 +29,7 @@ export default function DialogForm({ id, firm }: { id: FormId; firm: FirmContact
     definition,
     deadlines: firm.deadlines,
     suggest,
+    textsHash: firm.textConsent?.hash,
     onSent: (reference) => {
       setSent({ reference })
       if (success.as !== 'toast') return

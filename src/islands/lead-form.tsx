@@ -89,8 +89,14 @@ export function LeadForm({
           </LeadField>
           {asksPhone && index === lastReachable && (
             <div className="col-span-full text-small text-muted">
+              {asksConsent && firm.textConsent && (
+                <label className="mb-1 flex cursor-pointer items-start gap-2 py-2">
+                  <input type="checkbox" {...register(consentName)} className="size-5 flex-none" />
+                  {firm.textConsent.words}
+                </label>
+              )}
               <TextMessages id={getId('texts')} firm={firm} />
-              {asksConsent && (
+              {asksConsent && !firm.textConsent && (
                 <Choice type="checkbox" {...register(consentName)}>
                   {words.consent}
                 </Choice>
@@ -190,24 +196,38 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, sending: 
   }, [form, sending])
 }
 
+/** What giving a mobile number means, if it is the consent, and where to read more. */
 function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
-  const { privacyPolicy, newTab } = useWords('forms')
+  const { privacyPolicy, termsOfService } = useWords('forms')
   return (
     <p id={id}>
-      {firm.smsConsent.map(({ words, href }) =>
-        href ? (
-          <a key={words} href={href}>
-            {words}
-          </a>
-        ) : (
-          words
-        ),
-      )}{' '}
-      {/* A new tab, so that the visitor does not leave what they have typed. */}
-      <a href={routes.privacyPolicy.href({})} target="_blank" rel="noopener" className="whitespace-nowrap">
-        {privacyPolicy}
-        <span className="sr-only">{` ${newTab}`}</span>
-      </a>
+      {!firm.textConsent &&
+        firm.smsConsent?.map(({ words, href }) =>
+          href ? (
+            <a key={words} href={href}>
+              {words}
+            </a>
+          ) : (
+            words
+          ),
+        )}{' '}
+      {firm.textConsent && (
+        <>
+          <LegalLink href={routes.termsOfService.href({})}>{termsOfService}</LegalLink> ·{' '}
+        </>
+      )}
+      <LegalLink href={routes.privacyPolicy.href({})}>{privacyPolicy}</LegalLink>
     </p>
+  )
+}
+
+/** Opens a new tab, so that the visitor does not leave what they have typed. */
+function LegalLink({ href, children }: { href: string; children: string }) {
+  const { newTab } = useWords('forms')
+  return (
+    <a href={href} target="_blank" rel="noopener" className="whitespace-nowrap">
+      {children}
+      <span className="sr-only">{` ${newTab}`}</span>
+    </a>
   )
 }

@@ -51,6 +51,17 @@ test('a deadline is added, the worst one first, and nothing without one', () => 
   expect(schema.parse(worst)).toEqual(worst)
 })
 
+test('whether the box for text messages is ticked is added with the hash of its words', () => {
+  const { query } = create()
+  const hash = '0123456789ab'
+  const answers = [true, false].map((agrees) => read(addAnswers(query, { due: [], texts: { agrees, hash } })))
+  expect(answers.map(({ texts, texts_wording }) => [texts, texts_wording])).toEqual([
+    ['yes', hash],
+    ['no', hash],
+  ])
+  for (const one of answers) expect(schema.parse(one)).toEqual(one)
+})
+
 test('a query matches its schema, and the longest one fits into an address', () => {
   // Three bytes each in UTF-8, so nine characters each when encoded.
   const long = '語'.repeat(5000)
@@ -70,6 +81,7 @@ test.each([
   ['another reference', { reference: 'ABCD-EFGH', page: '/' }],
   ['a page elsewhere', { ...createExampleQuery(), page: 'https://a.example' }],
   ['a long value', { ...createExampleQuery(), utm_term: 'a'.repeat(101) }],
+  ['a hash that is none', { ...createExampleQuery(), texts_wording: 'yes' }],
   ['a deadline with a date', { ...createExampleQuery(), deadline: '2026-06-15' }],
   ['an unknown suspicion', { ...createExampleQuery(), suspicion: 'yes' }],
 ])('the schema refuses %s', (_, query) => {

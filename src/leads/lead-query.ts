@@ -1,6 +1,6 @@
 /**
- * What travels next to a payload under the policy `confirmed`, in the query of the address. Nothing of it is typed, except
- * that a date may be long ago.
+ * What travels next to a payload under the policy `confirmed`, in the query of the address. Nothing of it is typed: of
+ * the answers, it has only whether a date is long ago, and whether the box for text messages is ticked.
  */
 import type { DeadlineState } from './deadlines.ts'
 import { campaignNames, longestValue } from './arrival.ts'
@@ -52,10 +52,23 @@ export function createInquiry({ page, arrival, suspicions }: InquiryOptions): In
   return { reference, page, query: `${query}` }
 }
 
+export interface AnswerFacts {
+  /** The deadlines that are close or past. */
+  due: readonly DeadlineState[]
+  /** Whether the box for text messages is ticked, and the hash of its words; undefined without one. */
+  texts?: { agrees: boolean; hash: string } | undefined
+}
+
 /** Adds what depends on the answers, which a visitor may correct before the next try. */
-export function addAnswers(query: string, { due }: { due: readonly DeadlineState[] }): string {
+export function addAnswers(query: string, { due, texts }: AnswerFacts): string {
+  const added = new URLSearchParams(query)
   const state = due.find((one) => one === 'past') ?? due[0]
-  return state ? `${query}&deadline=${state}` : query
+  if (state) added.set('deadline', state)
+  if (texts) {
+    added.set('texts', texts.agrees ? 'yes' : 'no')
+    added.set('texts_wording', texts.hash)
+  }
+  return `${added}`
 }
 
 /** A form sent sooner after it appeared was hardly filled in by a person, in milliseconds. */

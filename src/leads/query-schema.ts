@@ -50,12 +50,24 @@ export function createQuerySchema() {
       description:
         'Counted from the date in the form, a period that the firm has entered is over in 90 days (close) or over (past), and the form has said so. Left out otherwise. Other periods may apply, so it never means that a claim is lost.',
     },
+    texts: {
+      type: 'string',
+      enum: ['yes', 'no'],
+      description:
+        'Whether the visitor ticked the box that asks for consent to text messages. Left out if the form has no such box. Send none without "yes".',
+    },
+    texts_wording: {
+      type: 'string',
+      pattern: '^[0-9a-f]{12}$',
+      description:
+        'Which words the box had: the first twelve hexadecimal digits of their SHA-256. Keep it with the lead as evidence of the consent.',
+    },
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Query next to a lead',
     description:
-      'What the site adds to the address of a form under LEADS_DELIVERY=confirmed. It contains nothing that the visitor typed, but may say that a date in the form is long ago.',
+      'What the site adds to the address of a form under LEADS_DELIVERY=confirmed. It contains nothing that the visitor typed: of the answers, only whether a date is long ago, and whether the box for text messages is ticked.',
     type: 'object',
     properties,
     required: ['reference', 'page'],

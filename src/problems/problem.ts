@@ -7,6 +7,7 @@ import { linkProblems } from './catalog/links.ts'
 import { releaseProblems } from './catalog/release.ts'
 import { settingsProblems } from './catalog/settings.ts'
 import { styleProblems } from './catalog/style.ts'
+import { textProblems } from './catalog/texts.ts'
 import { webhookProblems } from './catalog/webhooks.ts'
 import type { Owner, ProblemKind } from './kind.ts'
 
@@ -14,6 +15,7 @@ import type { Owner, ProblemKind } from './kind.ts'
 export const catalogs = {
   content: contentProblems,
   advertising: advertisingProblems,
+  texts: textProblems,
   style: styleProblems,
   links: linkProblems,
   dist: distProblems,
@@ -25,6 +27,7 @@ export const catalogs = {
 
 type Kinds = typeof contentProblems &
   typeof advertisingProblems &
+  typeof textProblems &
   typeof styleProblems &
   typeof linkProblems &
   typeof distProblems &

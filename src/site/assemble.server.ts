@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { getNow } from '#src/content/dates.ts'
 import { listOffsets } from '#src/content/days.ts'
 import type { Entry } from '#src/content/entries.ts'
 import { listAllClosedDays } from '#src/content/holidays.ts'
 import type { LoadedFiles } from '#src/content/load.server.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
 import type { OfferedService } from '#src/content/schemas/forms.ts'
+import { fillTokens } from '#src/content/tokens.ts'
 import { getWords } from '#src/words/dictionaries.ts'
 import type { LoadedBlog } from './blog.server.ts'
-import type { Addresses, Site } from './site.ts'
+import type { Addresses, Site, TextConsent } from './site.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
@@ -21,9 +24,13 @@ export function assembleSite(
   const terms = pages.has('insurance-glossary') ? files.glossary.flatMap(({ data }) => data.terms) : []
   // Keeps a section sign and its number on one line.
   const bindSigns = (citation: string) => citation.replaceAll('§ ', '§\u00a0')
+  const facts = new Map(
+    register.data.facts.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]),
+  )
   return {
     words,
     firm: { ...firm.data, closedDays: listAllClosedDays(firm.data, words.holidays, today) },
+    textConsent: describeConsent(firm.data, facts),
     notice: files.notice[0]?.data,
     filing: files.filing[0]?.data ?? { published: [], filed: [] },
     brand,
@@ -37,9 +44,7 @@ export function assembleSite(
       })),
       { value: 'other', label: words.site.otherService },
     ],
-    facts: new Map(
-      register.data.facts.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]),
-    ),
+    facts,
     glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, words.locale)),
     pages: mapById(files.pages.filter(({ id }) => pages.has(id))),
     practiceAreas,
@@ -53,6 +58,12 @@ export function assembleSite(
     images: new Map([...images, ...blogImages.map((image) => [image.file, image] as const)]),
     documents,
   }
+}
+
+function describeConsent(firm: Firm, facts: Site['facts']): TextConsent | undefined {
+  if (firm.textConsent === undefined) return undefined
+  const words = fillTokens(firm.textConsent, { firm, facts })
+  return { words, hash: createHash('sha256').update(words).digest('hex').slice(0, 12) }
 }
 
 type Ordered = Entry<{ order: number }>

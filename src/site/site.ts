@@ -43,11 +43,20 @@ export interface Addresses extends Addressed {
   isComplete?: boolean
 }
 
+export interface TextConsent {
+  /** As the visitor reads it. */
+  words: string
+  /** The first twelve hexadecimal digits of its SHA-256 in UTF-8: which words the visitor has read. */
+  hash: string
+}
+
 export interface Site extends Addressed {
   /** What the interface says, in the language of the site. */
   words: Words
   /** Its closed days include the holidays of this year and the next. */
   firm: Firm
+  /** What a visitor agrees to with the box for text messages; undefined without one. */
+  textConsent: TextConsent | undefined
   /** The notice above the header; undefined without its file. */
   notice: Notice | undefined
   /** When the home page went online, and when it was filed with the bar of the state. */

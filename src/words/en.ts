@@ -88,6 +88,29 @@ export const en = {
     towns: 'Towns we serve',
   },
 
+  /** How a text says what carriers and the law want it to say. */
+  textConsent: {
+    /** What the messages are about. */
+    kind: /\b(?:about|regarding|reminders?|updates?|news|offers?)\b/i,
+    /** How many come. */
+    frequency:
+      /\bfrequency\b|\bnumber of messages\b|\b(?:\d+|one|two|three|four|five|a few)\b[^.]*\b(?:messages?|texts?)\b[^.]*\b(?:a|per|each) (?:day|week|month|year|request)\b/i,
+    rates: /\b(?:message|msg)s? (?:and|&) data rates? may apply\b/i,
+    stop: /\bSTOP\b/,
+    help: /\bHELP\b/,
+    /** That the firm helps people who do not agree, too. */
+    noCondition:
+      /\b(?:not|never|without|isn[’']t|don[’']t)\b[^.]*\b(?:condition|required?|requirement|need|have to|must|agree\w*|consent\w*)\b|\bneed not\b/i,
+    /** In the privacy policy, in one sentence, in any order: that no third party gets the numbers for marketing. */
+    notShared: [
+      /\b(?:mobile|phone|cell|text)\b/i,
+      /\b(?:not|never|no)\b/i,
+      /\b(?:shar\w+|sell|sold|rent|disclos\w+|give|pass)\b/i,
+      /\b(?:third part(?:y|ies)|no one else|anyone else|other compan(?:y|ies))\b/i,
+      /\b(?:marketing|promotion\w*|advertis\w+)\b/i,
+    ],
+  },
+
   /** Federal holidays. Those of a state are with its law. */
   holidays: {
     'new-years-day': 'New Year’s Day',

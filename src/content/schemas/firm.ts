@@ -166,7 +166,12 @@ export const firmSchema = z
     licensing: inline('Where the attorneys are licensed.'),
     contingency: inline('How contingency fees work and who pays the costs.'),
     resultsDisclaimer: inline('Shown with every result and testimonial.'),
-    smsConsent: text('Shown next to phone fields: what it means to give a mobile number.'),
+    textConsent: text(
+      'The words of an unticked box next to phone fields. Who ticks it agrees to text messages. Links to the terms and the privacy policy follow. docs/text-messages.md says what carriers ask for.',
+    ).optional(),
+    smsConsent: text(
+      'Instead of a box: a sentence next to phone fields that makes giving a mobile number the consent. Carriers rarely accept it.',
+    ).optional(),
     courts: list(
       z.strictObject({
         name: label('County, or federal district.'),

@@ -56,6 +56,8 @@ export interface LeadOptions {
   deadlines?: readonly Deadline[] | undefined
   /** Answers that the page suggests, asked for once. They replace nothing that a visitor typed or chose. */
   suggest?: () => Answers
+  /** The hash of the words of the box for text messages; undefined without one. */
+  textsHash?: string | undefined
   /** Called when the answers are correct, before they are sent. */
   onSubmit?: () => void
   /** Called when the answers have arrived and the form is empty again; with their reference under `confirmed`. */
@@ -68,6 +70,7 @@ export function useLead({
   definition,
   deadlines = noDeadlines,
   suggest,
+  textsHash,
   onSubmit,
   onSent,
   onUnsent,
@@ -107,7 +110,7 @@ export function useLead({
   const [appeared] = useState(() => (isHydrated ? performance.now() : 0))
 
   const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
-  const asksConsent = wantsConsent && canNoteConsent(definition)
+  const asksConsent = (wantsConsent || textsHash !== undefined) && canNoteConsent(definition)
   const setsTrap = useInBrowser(() => readLeadSettings(document).policy === 'confirmed') ?? false
 
   const readTyped = useCallback(() => readAnswers(definition, getValues()), [definition, getValues])
@@ -164,10 +167,11 @@ export function useLead({
     dismissFailure.current?.()
     onSubmit?.()
     setSending(true)
-    const consent = words.mail.consent(Boolean(getValues(consentName)))
-    const answers = asksConsent ? noteConsent(definition, checked, consent) : checked
+    const agrees = Boolean(getValues(consentName))
+    const answers = asksConsent ? noteConsent(definition, checked, words.mail.consent(agrees)) : checked
     const states = findDue(deadlines, checked, getLocalDay()).map(({ state }) => state)
-    const query = current && addAnswers(current.query, { due: states })
+    const texts = asksConsent && textsHash !== undefined ? { agrees, hash: textsHash } : undefined
+    const query = current && addAnswers(current.query, { due: states, texts })
     const endpoint = findEndpoint(definition, settings, query)
     const result = await sendLead(endpoint, stamp(answers))
     setSending(false)

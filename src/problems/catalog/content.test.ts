@@ -15,6 +15,7 @@ import { loadContent } from '#src/site/load.server.ts'
 import { advertisingProblems, allowableProblems } from './advertising.ts'
 import { contentProblems } from './content.ts'
 import { styleProblems } from './style.ts'
+import { textProblems } from './texts.ts'
 
 const fixtures = await listFixtures()
 
@@ -46,6 +47,14 @@ test.each(Object.keys(styleProblems))('%s has a fixture that shows it', async (i
   const file = path.join(problemFixtures, id.replace('/', '-'), 'expected.txt')
   expect((await readFile(file, 'utf8')).split(/\s+/)).toContain(id)
 })
+
+test.each(Object.keys(textProblems).filter((id) => id !== 'texts/no-box'))(
+  '%s has a fixture that shows it',
+  async (id) => {
+    const file = path.join(problemFixtures, id.replace('/', '-'), 'expected.txt')
+    expect((await readFile(file, 'utf8')).split(/\s+/)).toContain(id)
+  },
+)
 
 describe('each advertising rule', () => {
   const read = (name: string) => readFile(path.join(problemFixtures, name, 'expected.txt'), 'utf8')

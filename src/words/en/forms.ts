@@ -7,6 +7,7 @@ export const forms = {
   optional: '(optional)',
   pleaseChoose: 'Please choose',
   consent: 'Yes, you may text me about my request.',
+  termsOfService: 'Terms of service',
   privacyPolicy: 'Privacy policy',
   newTab,
   /** The label of the field that people cannot see. */
