@@ -50,14 +50,14 @@ test('json holds the same problems, with the path of the file', async () => {
     errors: number
     problems: { id: string; file: string; line: number }[]
   }
-  expect(report).toMatchObject({ errors: 1, problems: [{ id: 'links/missing-page', line: 13, column: 25 }] })
+  expect(report).toMatchObject({ errors: 1, problems: [{ id: 'links/missing-page', line: 17, column: 25 }] })
   expect(report.problems[0]!.file).toMatch(/content\/legal\/privacy-policy\.md$/)
 })
 
 test('github gets an annotation as well as the text', async () => {
   expect(await run('missing-page', { format: 'github' })).toBe(1)
   expect(printed).toMatch(
-    /\n::error file=[^,]*content\/legal\/privacy-policy\.md,line=13,col=25,title=links\/missing-page::The link "\/servces" on \/privacy-policy leads nowhere\. Did you mean "\/services"\?\n$/,
+    /\n::error file=[^,]*content\/legal\/privacy-policy\.md,line=17,col=25,title=links\/missing-page::The link "\/servces" on \/privacy-policy leads nowhere\. Did you mean "\/services"\?\n$/,
   )
 })
 
@@ -101,6 +101,6 @@ test('content with errors is still searched, and the report says what is missing
     await writeFile(path.join(folders.content, 'pages/services.md'), 'No fields.')
     await expect(checkLinksCommand({ ...defaults, ...folders })).rejects.toMatchObject({ code: 1 })
   })
-  expect(printed).toMatch(/legal\/privacy-policy\.md\n {2}13:25 /)
+  expect(printed).toMatch(/legal\/privacy-policy\.md\n {2}17:25 /)
   expect(said).toMatch(/The content has errors/)
 })

@@ -63,8 +63,11 @@ export function Hero({ hero, above, beside }: HeroProps) {
 /** Narrower pictures, in pixels, would be scaled up in most wide windows. */
 const wideWindow = 1920
 
-/** On a phone, the picture covers a strip of 4:3, so it is wider than the window. */
-const sceneSizes = `${phoneMedia} 133vw, 100vw`
+/**
+ * On a phone, the picture covers a strip of 4:3, so it is a little wider than the window. A small one still loads the file of
+ * 720 px, not that of 1080: nobody sees the difference, and it saves up to 14 KB.
+ */
+const sceneSizes = `${phoneMedia} 95vw, 100vw`
 
 /**
  * The pictures behind the text, or above it in a narrow window: see hero-photo.css. Only the first is in the document;

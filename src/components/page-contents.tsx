@@ -22,7 +22,7 @@ export function PageContents({ className, title, links, foldsOnPhone = false }: 
   ))
   return (
     <nav className={clsx('print:hidden', className)} data-part="contents" aria-labelledby="page-contents">
-      <h2 id="page-contents" className={clsx('mb-3 text-h3', heading, foldsOnPhone && 'max-sm:sr-only')}>
+      <h2 id="page-contents" className={clsx('text-h3', heading, foldsOnPhone ? 'max-sm:hidden' : 'mb-3')}>
         {title}
       </h2>
       {foldsOnPhone ? (
@@ -31,7 +31,7 @@ export function PageContents({ className, title, links, foldsOnPhone = false }: 
             {title}
             <Icon name="chevron" className="size-5 text-accent" />
           </summary>
-          <ol className="gap-x-columns max-sm:py-3 sm:max-xl:columns-2">{entries}</ol>
+          <ol className="gap-x-columns py-3 sm:columns-2">{entries}</ol>
         </details>
       ) : (
         <LongList ordered>{entries}</LongList>

@@ -43,10 +43,10 @@ test('shows other pictures in every window', async () => {
   expect(picture.querySelectorAll('source[media]')).toHaveLength(0)
 })
 
-test('keeps the focus in view, to the nearest quarter', async () => {
+test('keeps the focus in view, to the nearest third', async () => {
   const readClass = async (focus: string | undefined) =>
     (await show({ src: 'wide.png', alt: '', focus })).getAttribute('class')
-  expect(await readClass('74% 45%')).toBe('focus-x-75% focus-y-50%')
+  expect(await readClass('74% 45%')).toBe('focus-x-67% focus-y-33%')
   expect(await readClass('0% 100%')).toBe('focus-x-0% focus-y-100%')
   expect(await readClass(undefined)).toBeUndefined()
 })

@@ -111,7 +111,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
 }
 
 /** `Licensed since 2009, for 17 years`. */
-export const describeLicense = (since: string, today: string, words: Words['pages']['member']): string =>
+const describeLicense = (since: string, today: string, words: Words['pages']['member']): string =>
   words.licensed(since.slice(0, 4), countYears(since, today))
 
 function Credentials({ title, children }: { title: string; children: ReactNode }) {

@@ -74,35 +74,25 @@ export function SectionList({ sections, body }: SectionListProps) {
 /** With fewer sections, a page has no table of contents. */
 const fewestWithContents = 6
 
-/**
- * The sections with their table of contents: beside them in a wide window, above them in others. The call to action at
- * the end is as wide as the window.
- */
+/** The sections below their table of contents. */
 export function SectionListWithContents({ sections, body }: SectionListProps) {
   const text = useText()
   const { contents } = useWords('sections')
-  if (sections.length < fewestWithContents) return renderSections(sections, body)
   const rendered = renderSections(sections, body)
-  const end = sections.at(-1)!.type === 'call-to-action' ? -1 : sections.length
+  if (sections.length < fewestWithContents) return rendered
   const slugger = new GithubSlugger()
-  const links = sections.slice(0, end).map(({ id, title }) => {
-    const words = text(title)
-    return { id: slugger.slug(id ?? words), words }
-  })
+  const links = sections
+    .filter(({ type }, index) => type !== 'call-to-action' || index < sections.length - 1)
+    .map(({ id, title }) => {
+      const words = text(title)
+      return { id: slugger.slug(id ?? words), words }
+    })
   return (
     <>
-      <div className="sections-with-contents xl:grid print:block">
-        <div className="bg-paper">
-          <PageContents
-            className="py-4 max-xl:wrap xl:sticky xl:top-24 xl:max-h-[calc(100vh-6rem)] xl:overflow-y-auto xl:pt-stack xl:pr-6 xl:pb-6 xl:pl-gutter"
-            title={contents}
-            links={links}
-            foldsOnPhone
-          />
-        </div>
-        <div className="min-w-0">{rendered.slice(0, end)}</div>
+      <div className="bg-paper">
+        <PageContents className="wrap py-4" title={contents} links={links} foldsOnPhone />
       </div>
-      {rendered.slice(end)}
+      {rendered}
     </>
   )
 }

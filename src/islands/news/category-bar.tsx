@@ -34,7 +34,7 @@ export function CategoryBar({ route, current }: { route: Route<{ id: string }>; 
         data-part={current === undefined ? undefined : 'categories'}
         onFocus={showWhole}
       >
-        <h2 id="browse-categories" className="flex-none text-h4 max-lg:sr-only">
+        <h2 id="browse-categories" className="flex-none text-h4 max-lg:hidden">
           {words.category.browse}
         </h2>
         {error ? (
