@@ -203,6 +203,13 @@ export const formatTermHref = (id: string) => `${routes.insuranceGlossary.href({
 /** The PDF of a guide, by the name of its file. */
 export const formatGuidePdfHref = (id: string) => `/guides/${id}.pdf`
 
+/** Name in the query of /schedule: the slug of the event that the visitor registers for. */
+export const eventParameter = 'event'
+
+/** Where visitors register for an event that has no registration page of its own. */
+export const formatRegistrationHref = (slug: string) =>
+  `${routes.schedule.href({})}?${eventParameter}=${encodeURIComponent(slug)}`
+
 /** The calendar file of an event. */
 export const formatCalendarHref = (slug: string) => `${routes.event.href({ slug })}.ics`
 

@@ -91,6 +91,11 @@ export interface Moment {
   timeZone: string
 }
 
+/** The start of today, so that two builds on the same day produce the same pages. */
+export function findStartOfToday(timeZone: string): Moment {
+  return { instant: findInstant(getToday(timeZone), '00:00', timeZone), timeZone }
+}
+
 /** An offset from UTC in minutes, and until when it applies, in minutes since 1970. */
 export type KnownOffset = readonly [until: number, offset: number]
 

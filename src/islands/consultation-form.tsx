@@ -3,17 +3,36 @@ import { useCallback, useMemo, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
 import consultation from '#src/leads/definitions/consultation.ts'
 import { offerServices } from '#src/leads/offer-services.ts'
+import { useWords } from '#src/words/context.tsx'
 import { LeadForm } from './lead-form.tsx'
+import { findEvent, type UpcomingEvent } from './lead-form/find-event.ts'
 import { FirstTalk } from './lead-form/first-talk.tsx'
 import { CaseNote } from './lead-form/next-steps.tsx'
 import { suggestService } from './lead-form/suggest-service.ts'
 import { SuccessDialog } from './lead-form/success-dialog.tsx'
 import { useLead } from './lead-form/use-lead.ts'
 
-export default function ConsultationForm({ firm }: { firm: FirmContact }) {
+interface ConsultationFormProps {
+  firm: FirmContact
+  /** What visitors may register for. */
+  events: readonly UpcomingEvent[]
+}
+
+export default function ConsultationForm({ firm, events }: ConsultationFormProps) {
+  const { registration } = useWords('forms')
   const [sent, setSent] = useState<{ reference: string | undefined }>()
   const definition = useMemo(() => offerServices(consultation, firm.services), [firm.services])
-  const suggest = useCallback(() => suggestService(definition, firm), [definition, firm])
+  const suggest = useCallback(() => {
+    const event = findEvent(events, {
+      search: location.search,
+      origin: location.origin,
+      referrer: document.referrer,
+    })
+    return {
+      ...suggestService(definition, firm),
+      ...(event && { message: registration(event.title, event.day) }),
+    }
+  }, [definition, firm, events, registration])
   const lead = useLead({
     definition,
     suggest,

@@ -1,8 +1,10 @@
 /** Forms in pages and in their dialogs. Without their code, they say how else to reach the firm. */
 import { clsx } from 'clsx'
+import { formatDetailDate, isPast } from '#src/blog/event-time.ts'
 import { findFirmContact, type FirmContact } from '#src/components/firm-contact.ts'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { usePage } from '#src/components/site-context.tsx'
+import { findStartOfToday } from '#src/content/dates.ts'
 import type { FormId } from '#src/content/form-ids.ts'
 import type { LeadId } from '#src/leads/definition.ts'
 import { listDeadlines } from '#src/site/deadlines.ts'
@@ -10,12 +12,14 @@ import { joinWords, useWords } from '#src/words/context.tsx'
 import Consultation from './consultation-form.tsx'
 import DialogForm from './form-dialog.tsx'
 import { Island, ReloadLink } from './island.tsx'
+import type { UpcomingEvent } from './lead-form/find-event.ts'
 import { notices } from './lead-form/notice.tsx'
 import Newsletter from './newsletter-form.tsx'
 
 /** The consultation form, without a heading. */
 export function ConsultationForm() {
   const firm = useContact('consultation')
+  const events = useUpcomingEvents()
   return (
     <>
       <Island
@@ -23,7 +27,7 @@ export function ConsultationForm() {
         component={Consultation}
         words="forms"
         on="contact"
-        props={{ firm }}
+        props={{ firm, events }}
         className="noscript:hidden"
         missing={<NotLoaded firm={firm} />}
       />
@@ -75,6 +79,16 @@ function useContact(id: LeadId): FirmContact {
     services: id === 'consultation' ? contact.services : [],
     deadlines: listDeadlines(id, site),
   }
+}
+
+/** The events that the build knows and that visitors register for with the form: see `formatRegistrationHref`. */
+function useUpcomingEvents(): UpcomingEvent[] {
+  const { blog, firm } = usePage().site
+  const locale = useWords('locale')
+  const today = findStartOfToday(firm.timeZone)
+  return blog.events
+    .filter((event) => !event.registrationLink && !isPast(event, today))
+    .map(({ slug, title, date }) => ({ slug, title, ...(date && { day: formatDetailDate(date, locale) }) }))
 }
 
 function NotLoaded({ firm }: { firm: FirmContact }) {

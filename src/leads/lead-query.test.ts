@@ -1,6 +1,6 @@
 import { fromJSONSchema } from 'zod'
 import { expect, test } from 'vitest'
-import { campaignNames } from './arrival.ts'
+import { campaignNames, longestValue } from './arrival.ts'
 import { addQuery } from './endpoint.ts'
 import {
   addAnswers,
@@ -27,6 +27,13 @@ test('without a campaign, a query has the reference and the page', () => {
   const { reference, page, query } = create()
   expect(page).toBe('/schedule')
   expect(query).toBe(`reference=${reference}&page=%2Fschedule`)
+})
+
+test('the event that a visitor registers for follows, cut like everything that a link can contain', () => {
+  expect(read(create({ event: 'fence-clinic' }).query)).toMatchObject({ event: 'fence-clinic' })
+  const { query } = create({ event: 'a'.repeat(300) })
+  expect(read(query).event).toHaveLength(longestValue)
+  expect(schema.safeParse(read(query)).success).toBe(true)
 })
 
 test('campaign, referrer and suspicion follow, and nothing else that was stored', () => {

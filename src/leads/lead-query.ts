@@ -35,14 +35,17 @@ export const longestPage = 200
 
 export interface InquiryOptions {
   page: string
+  /** The slug of the event that the visitor registers for. */
+  event?: string | undefined
   /** From `readArrival`. */
   arrival: string
   suspicions: readonly Suspicion[]
 }
 
-export function createInquiry({ page, arrival, suspicions }: InquiryOptions): Inquiry {
+export function createInquiry({ page, event, arrival, suspicions }: InquiryOptions): Inquiry {
   const reference = createReference()
   const query = new URLSearchParams({ reference, page: page.slice(0, longestPage) })
+  if (event) query.set('event', event.slice(0, longestValue))
   const arrived = new URLSearchParams(arrival)
   for (const name of [...campaignNames, 'referrer']) {
     const value = arrived.get(name)

@@ -32,6 +32,11 @@ export function createQuerySchema() {
       maxLength: longestPage,
       description: 'Path of the page with the form.',
     },
+    event: {
+      ...limits,
+      description:
+        'The event that the visitor registers for: the last part of the address of its page. Left out otherwise. Anyone can make a link with any text in it.',
+    },
     ...Object.fromEntries(campaignNames.map((name) => [name, campaign(name)])),
     referrer: {
       ...limits,

@@ -22,7 +22,7 @@ import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
 import { usePage } from '#src/components/site-context.tsx'
-import { findInstant, getToday, type Moment } from '#src/content/dates.ts'
+import { findStartOfToday } from '#src/content/dates.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatShownUrl } from '#src/content/images.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
@@ -62,7 +62,12 @@ export const newsEventsPage = defineListPage(
   ({ blog, pages, firm }) => [
     { key: keys.posts(newsPosts), data: listPosts(blog, newsPosts) },
     ...(pages.has('events')
-      ? [{ key: keys.events(newsEvents), data: listEvents(blog, newsEvents, findBuildTime(firm)) }]
+      ? [
+          {
+            key: keys.events(newsEvents),
+            data: listEvents(blog, newsEvents, findStartOfToday(firm.timeZone)),
+          },
+        ]
       : []),
     seedCategories(blog),
   ],
@@ -74,7 +79,7 @@ export const eventsPage = defineListPage(
   routes.events,
   'events',
   ({ blog, firm }) => [
-    { key: keys.events(allEvents), data: listEvents(blog, allEvents, findBuildTime(firm)) },
+    { key: keys.events(allEvents), data: listEvents(blog, allEvents, findStartOfToday(firm.timeZone)) },
   ],
   ({ blog }) => blog.events.map(nameEventFile),
 )
@@ -250,7 +255,7 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
   const { notFound } = site.navigation
   const events = site.pages.get('events')
   const versions = listVersions(site.blog, seeds)
-  const builtAt = findBuildTime(firm)
+  const builtAt = findStartOfToday(firm.timeZone)
   const until = findNextEnd(seeds, builtAt)
   const props: NewsProps = {
     path: isShell ? '' : path,
@@ -287,11 +292,6 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
 }
 
 const seedCategories = (blog: Site['blog']): Seed => ({ key: keys.categories(), data: listCategories(blog) })
-
-/** The start of today, so that two builds on the same day produce the same pages. */
-function findBuildTime({ timeZone }: Site['firm']): Moment {
-  return { instant: findInstant(getToday(timeZone), '00:00', timeZone), timeZone }
-}
 
 /** What breadcrumbs call the lists. */
 function readListNames(site: Site): ListNames {

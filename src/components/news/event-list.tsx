@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { EventSummary } from '#src/blog/types.ts'
 import { formatListDate, formatTimes, isPast } from '#src/blog/event-time.ts'
 import { formatShortMonth, type Moment } from '#src/content/dates.ts'
-import { routes } from '#src/routes.ts'
+import { formatRegistrationHref, routes } from '#src/routes.ts'
 import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import { Icon } from '../icon.tsx'
 import { EventBadges } from './badges.tsx'
@@ -114,11 +114,15 @@ function EventLeaf({ event: { date } }: { event: EventSummary }) {
   )
 }
 
-/** Links to the event's registration page, or to /schedule if it has none. */
+/** Links to the event's registration page, or to /schedule if it has none: the form there names the event. */
 export function RegisterLink({ event, className }: { event: EventSummary; className: string }) {
   const { register } = useWords('news').event
   return (
-    <a className={className} href={event.registrationLink ?? routes.schedule.href({})} rel="noopener">
+    <a
+      className={className}
+      href={event.registrationLink ?? formatRegistrationHref(event.slug)}
+      rel="noopener"
+    >
       {joinWords(register(event.title, hide))}
     </a>
   )

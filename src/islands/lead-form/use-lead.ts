@@ -20,6 +20,7 @@ import { sendLead } from '#src/leads/send-lead.ts'
 import { readLeadSettings } from '#src/leads/settings.ts'
 import { useWords } from '#src/words/context.tsx'
 import { showToast } from '../toaster.ts'
+import { findEventSlug } from './find-event.ts'
 import { guardAnswers } from './guard-answers.ts'
 import { useHydrated, useInBrowser } from '../use-in-browser.ts'
 
@@ -154,6 +155,7 @@ export function useLead({
   const findInquiry = () =>
     (inquiry.current ??= createInquiry({
       page: location.pathname,
+      event: findEventSlug(location.search),
       arrival: readArrival(),
       suspicions: findSuspicions(performance.now() - appeared, getValues(trapName)),
     }))

@@ -44,6 +44,9 @@ export const forms = {
 
   /** `intro` is a sentence of the form. */
   preferToTalk: <Piece>(intro: string, phone: Piece) => [`${intro} Prefer to talk? Call `, phone, '.'],
+  /** The message that a visitor finds in the form, who registers for an event. */
+  registration: (title: string, day: string | undefined) =>
+    `I would like to register for “${title}”${day ? ` on ${day}` : ''}.`,
   whatHappensNext: 'What happens next:',
   /** `hours` is empty if they are long. */
   weGetBack: (hours: string) =>
