@@ -115,8 +115,10 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
     social: [],
     responsibleAttorney: makeSlug(attorneys[0]!.name),
     licensing: `Our attorneys are licensed in the ${findState({ offices })} state courts.`,
-    contingency:
-      'On a contingency fee, you owe no attorney’s fee unless we recover money for you. You may owe court costs and case expenses even then. Our written agreement says which.',
+    contingency: [
+      '- **Fee:** On a contingency fee, you owe no attorney’s fee unless we recover money for you.',
+      '- **Costs:** You may owe court costs and case expenses even if nothing is recovered. Our written agreement says which.',
+    ].join('\n'),
     resultsDisclaimer:
       'Every case is different. Past results do not predict what another client will recover.',
     textConsent: `Yes, ${name} may text me about my request and my appointments. Message frequency varies. Message and data rates may apply. Reply STOP to end the messages or HELP for help. Consent is not a condition of becoming a client.`,

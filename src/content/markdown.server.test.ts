@@ -80,6 +80,21 @@ test('a table with aligned columns has no attribute that HTML does not know any 
 })
 
 describe('tokens', () => {
+  test('a paragraph on contingency fees becomes the list of the firm', () => {
+    options.firm = { ...options.firm, contingency: '- **Fee:** A share.\n- **Costs:** Separate.' }
+    const items = (source: string) =>
+      render(source)
+        .querySelectorAll('li')
+        .map(({ text }) => text)
+    expect(items('We agree on it:\n\n{contingency}\n\nAsk us.')).toEqual([
+      'Fee: A share.',
+      'Costs: Separate.',
+    ])
+    expect(items('- First.\n- {contingency}')).toEqual(['First.', 'Fee: A share. Costs: Separate.'])
+    expect(renderInline('{contingency}', options)).toBe('Fee: A share. Costs: Separate.')
+    expect(render('We agree on it. {contingency}').text).toContain('it. Fee: A share. Costs: Separate.')
+  })
+
   test('are filled in within texts, links, emphasis and tables, and their values are neither Markdown nor HTML', () => {
     const html = render(
       '{email}, **{fact:notice.wording}**, [{phone:main}](/contact)\n\n|a|\n|-|\n|{fact:notice}|',

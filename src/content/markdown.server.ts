@@ -72,13 +72,17 @@ export function listDefinitions(tree: Nodes): Map<string, string> {
  */
 export function renderMarkdown(source: string, options: RenderOptions): string {
   const tree = structuredClone(parseMarkdown(source))
+  placeBlocks(tree, options)
   prepareTree(tree, options)
   return processor.stringify(tree)
 }
 
 /** Renders one paragraph of Markdown without the `<p>` around it. */
 export function renderInline(source: string, options: RenderOptions): string {
-  return renderMarkdown(source, options)
+  const tree = structuredClone(parseMarkdown(source))
+  prepareTree(tree, options)
+  return processor
+    .stringify(tree)
     .trim()
     .replace(/^<p>([\s\S]*)<\/p>$/, '$1')
 }
@@ -113,6 +117,15 @@ function readWords(node: Nodes): string {
   const isBlock = 'children' in node && !['paragraph', 'heading', 'tableCell'].includes(node.type)
   if (isBlock) return node.children.map(readWords).join(' ')
   return toString(node, { includeHtml: false, includeImageAlt: false })
+}
+
+/** A paragraph that is the token `{contingency}` becomes what the firm wrote, which may be a list. */
+function placeBlocks(tree: Root, { firm }: RenderOptions) {
+  tree.children = tree.children.flatMap((node) =>
+    node.type === 'paragraph' && toString(node).trim() === '{contingency}'
+      ? structuredClone(parseMarkdown(firm.contingency)).children
+      : [node],
+  )
 }
 
 function prepareTree(tree: Root, options: RenderOptions) {

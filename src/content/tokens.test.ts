@@ -55,6 +55,13 @@ test.each([
   expect(fillTokens(typed, values)).toBe(words)
 })
 
+test('a list on contingency fees becomes sentences within a text', () => {
+  const contingency = '- **Fee:** A share.\n- **Costs:** They are separate.\n\n1. We advance them.'
+  expect(fillTokens('{contingency} Ask us.', { ...values, firm: { ...values.firm, contingency } })).toBe(
+    'Fee: A share. Costs: They are separate. We advance them. Ask us.',
+  )
+})
+
 test.each([
   '{fact: notice}',
   '{fact:Notice}',

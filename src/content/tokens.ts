@@ -105,13 +105,21 @@ function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): F
     case 'address':
       return { words: listAddressLines(findPrincipalOffice(firm)).join(', ') }
     case 'contingency':
-      return { words: firm.contingency }
+      return { words: flatten(firm.contingency) }
     case 'plain':
       return { words: token.words }
     case 'unknown':
       throw new Error(`${typed} is not a known token.`)
   }
 }
+
+/** Markdown within a sentence: on one line, without the marks of a list and of bold words. */
+const flatten = (markdown: string) =>
+  markdown
+    .replace(/^\s*(?:[-*+]|\d+[.)])\s+/gm, '')
+    .replaceAll('**', '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function parseToken(inner: string): Token {
   const fact = /^fact:([a-z0-9-]+)(?:\.(wording|citation))?$/.exec(inner)

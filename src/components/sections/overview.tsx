@@ -1,5 +1,5 @@
 import { LongList } from '../long-list.tsx'
-import { Inline, Markdown, useText } from '../markdown.tsx'
+import { Markdown, useText } from '../markdown.tsx'
 import { PageSection } from '../page-section.tsx'
 import { SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 
@@ -20,7 +20,7 @@ export function OverviewSection({ section, body }: SectionProps<'overview'>) {
               {section.points.map((point) => (
                 <li key={point.title} className="border-t border-line-strong py-4">
                   <h3 className="mb-1.5 text-h4 font-semibold">{text(point.title)}</h3>
-                  <Inline text={point.text} className="leading-normal text-muted" />
+                  <Markdown text={point.text} className="prose leading-normal text-muted" />
                 </li>
               ))}
             </LongList>

@@ -12,6 +12,7 @@ import {
   inline,
   label,
   list,
+  markdown,
   phone,
   reference,
   slug,
@@ -164,7 +165,9 @@ export const firmSchema = z
       'The attorney responsible for the content of this site (advertising rules).',
     ),
     licensing: inline('Where the attorneys are licensed.'),
-    contingency: inline('How contingency fees work and who pays the costs.'),
+    contingency: markdown(
+      'How contingency fees work and who pays the costs: sentences, or a list of the fee, the costs, and what you owe if nothing is recovered. A text shows the list where `{contingency}` is a paragraph of its own.',
+    ),
     resultsDisclaimer: inline('Shown with every result and testimonial.'),
     textConsent: text(
       'The words of an unticked box next to phone fields. Who ticks it agrees to text messages. Links to the terms and the privacy policy follow. docs/text-messages.md says what carriers ask for.',

@@ -109,7 +109,10 @@ const findClient = (value: string) =>
 
 export const sectionSchema = z.discriminatedUnion('type', [
   section('overview', 'The text below the fields of this file, with short points next to it.', {
-    points: list(titledText('A point next to the text.'), 'Short points next to the text.').optional(),
+    points: entries('Short points next to the text.', 1, 12, {
+      title: text('A short heading.'),
+      text: markdown('One paragraph, or a short list.'),
+    }).optional(),
   }),
   section('prose', 'A heading and text.', {
     text: markdown('The text.'),
