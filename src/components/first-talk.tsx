@@ -37,14 +37,21 @@ export function FirstTalk() {
                   ),
                 ),
                 <PhoneLink number={phone} className="whitespace-nowrap" />,
-                <span data-reply={reply.businessDays}>{words.byBusinessDay(reply.businessDays)}</span>,
+                <span className="block" data-reply={reply.businessDays}>
+                  {words.byBusinessDay(reply.businessDays)}
+                </span>,
               ),
             )}
           </Answer>
         )}
         {languages && <Answer icon="people">{words.languages(languages)}</Answer>}
         <Answer icon="clock">
-          <span data-state>{words.hours(hours)}</span>
+          <span className="block" data-state>
+            {words.hours(hours)}
+          </span>
+          <span className="block" data-state>
+            {'\u00a0'}
+          </span>
         </Answer>
       </ul>
     </div>

@@ -60,6 +60,14 @@ test.each([
   expect(describeAt(now)).toEqual(lines)
 })
 
+test('a long name of a closed day is left out, because it would need a second line', () => {
+  const closed = [{ date: '2026-11-23', until: '2026-11-23', name: 'Day of the fence builders' }]
+  expect(describeAt('2026-11-23T12:00:00-06:00', { hours, closedDays: closed })).toEqual([
+    'Closed today',
+    'Opens tomorrow 8:30 AM',
+  ])
+})
+
 /** 2026: clocks go forward on March 8 and back on November 1, at 2 AM. */
 test.each([
   ['the last minute before the clocks go forward', '2026-03-08T07:59:59Z', ['Opens tomorrow 8:30 AM']],

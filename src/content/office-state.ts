@@ -53,7 +53,10 @@ export function describeOfficeState(
   }
 
   const holiday = findClosedDay(schedule, today)
-  if (holiday) return [words.closedTodayFor(holiday.name), ...describeNext()]
+  if (holiday) {
+    const { name } = holiday
+    return [name.length > longestHoliday ? words.closedToday : words.closedTodayFor(name), ...describeNext()]
+  }
   const periods = findPeriods(schedule, today)
   if (periods?.length === 0) return [words.byAppointmentToday, ...describeNext()]
   const current = periods?.find(([opens, closes]) => opens <= time && time < closes)
@@ -89,6 +92,8 @@ export function describeReply(
 
 /** In days. Two of the longest closed periods in a row. */
 const longestWait = 62
+/** In characters. A longer name would need a second line in a narrow column, and move what is below. */
+const longestHoliday = 14
 /** Up to so many days from now, the name of the weekday is enough. */
 const longestName = 7
 

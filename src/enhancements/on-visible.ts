@@ -12,6 +12,7 @@ const parts = {
   carousel: () => import('./on-visible/carousel.ts'),
   term: () => import('./on-visible/term.ts'),
   strip: () => import('./on-visible/strip.ts'),
+  comparison: () => import('./on-visible/comparison.ts'),
   map: loadFrame,
   video: loadFrame,
   'office-state': () => import('./on-visible/office-state.ts'),

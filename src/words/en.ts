@@ -129,7 +129,7 @@ export const en = {
   /** The sections of pages. */
   sections: {
     orCall: 'Or call',
-    feature: 'Feature',
+    comparison: { feature: 'Feature', choose: 'Columns to compare' },
     showCourts: 'Show the courts',
     dayScale:
       'Each mark is one day, and every row uses the same scale. The gaps between business days are weekends.',

@@ -31,56 +31,86 @@ const looks = {
   },
 } as const
 
+/** How many columns a phone shows at first. */
+const mostOnPhone = 2
+
 /**
  * A comparison table. In a narrow window and on paper, each row becomes a card that repeats the name of the column above
- * each value.
+ * each value, and a reader of cards chooses the columns.
  */
 export function ComparisonSection({ section }: SectionProps<'comparison'>) {
   const text = useText()
-  const { feature } = useWords('sections')
+  const { feature } = useWords('sections').comparison
   const { surface, table, head, cell, value } = looks[section.layout ?? 'table']
   const columns = section.columns.map((column) => text(column))
-  return (
-    <SectionFrame section={section} surface={surface}>
-      <table className={clsx('w-full table-fixed text-left leading-normal', table)}>
-        <caption className="sr-only">{text(section.caption)}</caption>
-        <thead className="font-display text-h3 leading-tight text-heading max-lg:hidden">
-          <tr>
-            <th scope="col" className={clsx(head, cell)}>
-              <span className="sr-only">{feature}</span>
+  const shown = (
+    <table className={clsx('w-full table-fixed text-left leading-normal', table)}>
+      <caption className="sr-only">{text(section.caption)}</caption>
+      <thead className="font-display text-h3 leading-tight text-heading max-lg:hidden">
+        <tr>
+          <th scope="col" className={clsx(head, cell)}>
+            <span className="sr-only">{feature}</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={clsx('font-medium', head, cell, value)}>
+              {column}
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={clsx('font-medium', head, cell, value)}>
-                {column}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="align-top max-lg:block">
+        {section.rows.map((row) => (
+          <tr
+            key={row.feature}
+            className="gap-x-6 gap-y-3 border-t border-line py-5 max-lg:grid sm:grid-cols-2"
+          >
+            <th
+              scope="row"
+              className={clsx(
+                'col-span-full font-display text-h4 leading-snug font-semibold text-heading',
+                cell,
+              )}
+            >
+              {text(row.feature)}
+            </th>
+            {row.values.map((one, index) => (
+              <td key={index} className={clsx('text-pretty', cell, value)}>
+                <span className="block font-semibold text-heading lg:hidden">{columns[index]}</span>
+                <Inline as="span" text={one} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody className="align-top max-lg:block">
-          {section.rows.map((row) => (
-            <tr
-              key={row.feature}
-              className="gap-x-6 gap-y-3 border-t border-line py-5 max-lg:grid sm:grid-cols-2"
-            >
-              <th
-                scope="row"
-                className={clsx(
-                  'col-span-full font-display text-h4 leading-snug font-semibold text-heading',
-                  cell,
-                )}
-              >
-                {text(row.feature)}
-              </th>
-              {row.values.map((one, index) => (
-                <td key={index} className={clsx('text-pretty', cell, value)}>
-                  <span className="block font-semibold text-heading lg:hidden">{columns[index]}</span>
-                  <Inline as="span" text={one} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  )
+  return (
+    <SectionFrame section={section} surface={surface}>
+      {columns.length > mostOnPhone ? (
+        <div data-enhance="comparison">
+          <ColumnChoice columns={columns} />
+          {shown}
+        </div>
+      ) : (
+        shown
+      )}
     </SectionFrame>
+  )
+}
+
+/** For cards: a script shows it, and hides the columns that are not chosen. */
+function ColumnChoice({ columns }: { columns: readonly string[] }) {
+  return (
+    <fieldset hidden className="mb-5 lg:hidden print:hidden">
+      <legend className="font-semibold text-heading">{useWords('sections').comparison.choose}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {columns.map((column, index) => (
+          <label key={column} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input type="checkbox" className="size-5 flex-none" defaultChecked={index < mostOnPhone} />
+            {column}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

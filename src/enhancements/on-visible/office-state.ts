@@ -2,21 +2,22 @@
 import { describeOfficeState, describeReply, type OfficeSchedule } from '#src/content/office-state.ts'
 import { officeState } from '#src/words/office-state.ts'
 
-/** `place` has its own hours, or those of the principal office. The last `[data-state]` gets all lines that are left. */
+/** `place` has its own hours, or those of the principal office. Each `[data-state]` is a line of its own. */
 export function enhance(place: HTMLElement): void {
   const schedule = readSchedule(place.dataset.officeHours ? place : findOfficeHours())
-  const states = [...place.querySelectorAll('[data-state]')]
+  const states = [...place.querySelectorAll<HTMLElement>('[data-state]')]
   const reply = place.querySelector<HTMLElement>('[data-reply]')
-  // The new words may need a line less, and the page below must not move.
-  place.style.minHeight = `${place.offsetHeight}px`
-  addEventListener('resize', () => place.style.removeProperty('min-height'), { once: true })
+  // New words may need a line less, and nothing below them must move.
+  for (const line of reply ? [...states, reply] : states) {
+    line.style.minHeight = `${line.offsetHeight}px`
+    addEventListener('resize', () => line.style.removeProperty('min-height'), { once: true })
+  }
   let timer: number | undefined
   const update = () => {
     const now = new Date()
     if (!isWrong(now)) {
       const lines = describeOfficeState(schedule, officeState, now)
-      for (const [index, state] of states.entries())
-        state.textContent = lines.splice(0, index === states.length - 1 ? 2 : 1).join('. ') || '\u00a0'
+      for (const [index, state] of states.entries()) state.textContent = lines[index] ?? '\u00a0'
       if (reply) reply.textContent = readReply(Number(reply.dataset.reply)) ?? reply.textContent
     }
     // Update at the start of the next minute.

@@ -21,7 +21,7 @@ export function CallsBack({ firm: { caller, replyDays, phone } }: { firm: FirmCo
     words.callsBack<ReactNode>(
       caller,
       <span className="whitespace-nowrap">{phone}</span>,
-      by ?? words.byBusinessDay(replyDays),
+      <span className="block">{by ?? words.byBusinessDay(replyDays)}</span>,
     ),
   )
 }
@@ -33,7 +33,7 @@ export function FirstTalk({ firm }: { firm: FirmContact }) {
   if (!cost && !caller) return null
   return (
     <p className={clsx(notices.note, 'mb-6')} data-part="first-talk">
-      {cost} <CallsBack firm={firm} /> {languages && words.languages(languages)}
+      {cost} {languages && words.languages(languages)} <CallsBack firm={firm} />
     </p>
   )
 }
