@@ -1,10 +1,11 @@
 /** How hard the pages are to read: the grade of each, and sentences that are too long. `firm validate --style` asks. */
-import { highestGrade, longestSentence } from '#src/problems/catalog/style.ts'
+import { highestGrade, longestQuote, longestSentence } from '#src/problems/catalog/style.ts'
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
 import { findCollection, type CollectionName } from '../collections.ts'
 import { showText, type LocatedText, type ParsedFile } from '../parsed-file.ts'
 import { computeGrade, countAll, listSentences, type Counts, type Sentence } from '#src/text/readability.ts'
 import type { LegalFactsData } from '../schemas/legal-facts.ts'
+import type { TestimonialData } from '../schemas/testimonial.ts'
 import { showPlain } from '#src/text/shown-text.ts'
 import { fillTokens, replaceTokens, type TokenValues } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
@@ -70,11 +71,20 @@ export function checkStyle(
     problems.push(...checkSentences(words, 'text'))
     if (isPage(file)) addPage(file, words)
   }
+  problems.push(...content.files.testimonials.flatMap(checkQuote))
   if (content.register) problems.push(...checkSentences(listWordings(content.register), 'law'))
   for (const { file, text } of blog) addPage(file, [showPlain(text)])
   const rank = ({ grade }: PageStyle) => grade ?? -Infinity
   pages.sort((a, b) => rank(b) - rank(a) || (a.file < b.file ? -1 : 1))
   return { pages, problems }
+}
+
+/** Reports a quote that is too long to read in the time that it is shown. */
+function checkQuote({ data, locate }: ParsedFile<TestimonialData>): Problem[] {
+  const words = data.quote.split(/\s+/).filter(Boolean).length
+  return words > longestQuote
+    ? [createProblem('style/long-quote', locate(['quote'], 'value'), { words })]
+    : []
 }
 
 const isPage = (file: string): boolean => pages.has(findCollection(file))

@@ -6,6 +6,8 @@ import { warning } from '../kind.ts'
  * average.
  */
 export const longestSentence = 30
+/** The most words in a quote of a client: a carousel shows each for five seconds. */
+export const longestQuote = 30
 /**
  * The highest Flesch-Kincaid grade of a page. Advice for the public aims at grade 8. The names of statutes and courts,
  * which no one can shorten, add about one.
@@ -31,5 +33,13 @@ export const styleProblems = {
       line === undefined
         ? `In the blog, use shorter sentences and everyday words. Start with "${hardest}"`
         : `Use shorter sentences and everyday words. Start with line ${line}: "${hardest}"`,
+  }),
+  'style/long-quote': warning<{ words: number }>('staff', {
+    release: 'nothing',
+    title: `A quote with more than ${longestQuote} words`,
+    message: ({ words }) =>
+      `The quote has ${words} words. The carousel moves on after five seconds, which is enough for ${longestQuote}.`,
+    hint: () =>
+      'Choose a shorter part of what the client said, and mark what you leave out with “…”. Do not change the meaning.',
   }),
 } as const
