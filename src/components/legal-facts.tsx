@@ -13,16 +13,14 @@ export function useFact(id: string): LegalFact {
   return fact
 }
 
-/** The citation, linked to the statute, with the date it was last reviewed. A fact that is not verified has no date. */
+/** The citation, linked to the statute, and when it was last reviewed. */
 export function FactSource({ fact }: { fact: LegalFact }) {
-  const { lastReviewed } = useWords('site').law
-  const locale = useWords('locale')
   return (
     <p className="mt-1 touch-links flex flex-wrap items-baseline gap-x-5 text-small wrap-anywhere text-muted">
       <Citation fact={fact} />
-      {fact.status === 'verified' && fact.verifiedOn && (
-        <span>{lastReviewed(formatLongDate(fact.verifiedOn, locale))}</span>
-      )}
+      <span>
+        <Review fact={fact} />
+      </span>
     </p>
   )
 }
@@ -48,10 +46,7 @@ export function SourcesOfLaw() {
           <ul className="mt-2 grid gap-x-columns gap-y-1.5 sm:grid-cols-2">
             {facts.map((fact) => (
               <li key={fact.id}>
-                <Citation fact={fact} />
-                {fact.status === 'verified' &&
-                  fact.verifiedOn &&
-                  words.lastReviewedAfterCitation(formatLongDate(fact.verifiedOn, locale))}
+                <Citation fact={fact} /> · <Review fact={fact} />
               </li>
             ))}
           </ul>
@@ -59,6 +54,15 @@ export function SourcesOfLaw() {
       </div>
     </aside>
   )
+}
+
+/** Each fact says it: a date, or that an attorney has still to review it. */
+function Review({ fact: { status, verifiedOn } }: { fact: LegalFact }) {
+  const { lastReviewed, reviewPending } = useWords('site').law
+  const locale = useWords('locale')
+  return status === 'verified' && verifiedOn
+    ? lastReviewed(formatLongDate(verifiedOn, locale))
+    : reviewPending
 }
 
 function Citation({ fact: { source, citation } }: { fact: LegalFact }) {

@@ -52,7 +52,7 @@ export const en = {
       sources: 'Sources of law',
       sourcesOnPage: 'Sources of law on this page',
       lastReviewed: (date: string) => `Last reviewed ${date}`,
-      lastReviewedAfterCitation: (date: string) => `, last reviewed ${date}`,
+      reviewPending: 'Review pending',
     },
     /** The notes below a text, which numbers in the text link to. */
     notes: {
