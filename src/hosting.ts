@@ -5,7 +5,7 @@
 import { embedOrigins } from './blog/embeds.ts'
 import { documentFolder } from './content/documents.ts'
 import { listLeadOrigins } from './leads/settings.ts'
-import { routes } from './routes.ts'
+import { builtFiles, routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -126,6 +126,9 @@ const revalidated = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 /** What browsers save instead of showing it: the documents. */
 const downloaded = { 'Content-Disposition': 'attachment' }
 
+/** The media type of the accessibility report, which few servers know by the name of the file. */
+export const openAcrType = 'application/yaml; charset=utf-8'
+
 /** The headers of the response for one path. */
 export function findHeaders(path: string, options: HostingOptions = {}): Record<string, string> {
   const isImmutable = immutableFolders.some((folder) => path.startsWith(folder))
@@ -134,6 +137,7 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
   return {
     ...revalidated,
     ...(path.startsWith(documentFolder) && downloaded),
+    ...(path === builtFiles.openAcr && { 'Content-Type': openAcrType }),
     ...listSecurityHeaders(options),
   }
 }
@@ -190,7 +194,8 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const folders = immutableFolders.map((folder) => writeRule(`${folder}*`, immutable))
   const documents = writeRule(`${documentFolder}*`, { 'Content-Type': 'application/pdf', ...downloaded })
-  return [writeRule('/*', listSecurityHeaders(options)), ...folders, documents].join('\n')
+  const report = writeRule(builtFiles.openAcr, { 'Content-Type': openAcrType })
+  return [writeRule('/*', listSecurityHeaders(options)), ...folders, documents, report].join('\n')
 }
 
 /** The redirects of a `_redirects` file. Not every host applies a rule to the path with a slash at the end, too. */

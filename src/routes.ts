@@ -11,6 +11,8 @@ export interface Addressed {
   practiceAreas: readonly { id: string }[]
   team: readonly { id: string }[]
   guides: readonly { id: string; data: Pick<Guide['data'], 'address' | 'pdf'> }[]
+  /** The ids of the legal notices, one of which is optional. */
+  legal: Pick<ReadonlySet<string>, 'has'>
   blog: {
     posts: readonly { slug: string }[]
     events: readonly { slug: string }[]
@@ -105,6 +107,7 @@ export const routes = {
   attorneyAdvertising: defineRoute('/attorney-advertising'),
   privacyPolicy: defineRoute('/privacy-policy'),
   termsOfService: defineRoute('/terms-of-service'),
+  accessibility: defineRoute('/accessibility', ({ legal }) => legal.has('accessibility')),
   sitemap: defineRoute('/sitemap'),
   /** A page of `content/pages/` that has no route of its own. Its address is its path there. Must be the last route. */
   page: defineRoute('/*', (site) => listOwnPages(site).map((id) => ({ '*': id }))),
@@ -187,12 +190,13 @@ const parents = [
   },
 ] as const
 
-/** Files beside the pages that the build writes for search engines and for readers of feeds. */
+/** Files beside the pages that the build writes for search engines, readers of feeds, and readers of OpenACR. */
 export const builtFiles = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   feed: '/feed.xml',
   jsonFeed: '/feed.json',
+  openAcr: '/accessibility/openacr.yaml',
 } as const
 
 export type RouteName = keyof typeof routes

@@ -26,6 +26,7 @@ import { createProgressBar, type Progress } from './progress-bar.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
 import { writeDocuments } from './write-documents.ts'
+import { writeOpenAcr } from './write-open-acr.ts'
 import { writePublicFiles } from './write-public-files.ts'
 import { writeIcons } from './write-icons.ts'
 import { writePdfs } from './write-pdfs.ts'
@@ -126,6 +127,7 @@ async function writeAllButPictures(site: Site, contentFolder: string): Promise<v
     () => writeDocuments(site, contentFolder, client),
     (count) => `${count} copied`,
   )
+  await writeOpenAcr(site, client)
   await time(
     'public files',
     () => writePublicFiles(contentFolder, client),

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { formatOpenAcr } from '#src/accessibility/openacr.ts'
 import { listBrandFiles } from '#src/brand/brand.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { documentFolder, formatDocumentHref } from '#src/content/documents.ts'
@@ -12,8 +13,8 @@ import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { formatPublicHref } from '#src/content/public-files.ts'
 import { listPublicFiles } from '#src/content/public-files.server.ts'
 import { ContentError, loadSite } from '#src/site/site.server.ts'
-import { addQuery, findRedirect, findRewrite } from '#src/hosting.ts'
-import { formatGuidePdfHref, listUrls } from '#src/routes.ts'
+import { addQuery, findRedirect, findRewrite, openAcrType } from '#src/hosting.ts'
+import { builtFiles, formatGuidePdfHref, listUrls } from '#src/routes.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
 import { parseSettings } from '#src/settings.ts'
 import { getSiteHosting } from './hosting-files.ts'
@@ -85,6 +86,10 @@ export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (/^\/(blog-data|feed\.)|\.ics$/.test(pathname)) {
     const wanted = decodeURIComponent(pathname)
     for (const { path, text } of listBlogFiles(await loadSite())) if (path === wanted) return { body: text }
+  }
+  if (pathname === builtFiles.openAcr) {
+    const site = await loadSite()
+    if (site.legal.has('accessibility')) return { type: openAcrType, body: formatOpenAcr(site) }
   }
   return readPublicFile(pathname)
 }

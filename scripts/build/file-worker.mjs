@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const texts = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/
+const texts = /\.(html|css|js|json|svg|xml|txt|yaml|webmanifest)$/
 /** In bytes. Compressing smaller files saves nothing. */
 const minSize = 1024
 const qualities = { best: { brotli: 11, gzip: 9 }, quick: { brotli: 5, gzip: 3 } }

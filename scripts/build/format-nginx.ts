@@ -67,6 +67,7 @@ ${listen}    server_name ${hostname};
     types {
         application/manifest+json webmanifest;
         text/calendar ics;
+        application/yaml yaml;
     }
     charset utf-8;
     charset_types ${charsetTypes.join(' ')};
@@ -148,6 +149,7 @@ const charsetTypes = [
   'application/javascript',
   'application/rss+xml',
   'application/atom+xml',
+  'application/yaml',
 ]
 
 /** The same host with `www` instead of without, or the reverse; undefined for an IP address or a local name. */

@@ -31,6 +31,7 @@ const kinds: Record<RouteName, PageKind> = {
   attorneyAdvertising: 'text',
   privacyPolicy: 'text',
   termsOfService: 'text',
+  accessibility: 'text',
   sitemap: 'other',
   page: 'other',
 }

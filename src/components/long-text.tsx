@@ -52,18 +52,20 @@ export function GuideText({ guide: { id, data, body }, above }: { guide: Guide; 
   )
 }
 
-/** The whole page of a legal notice. */
-export function LegalText({ page: { data, body } }: { page: LegalPage }) {
+/** The whole page of a legal notice. `children` is rendered below the text. */
+export function LegalText({ page: { data, body }, children }: { page: LegalPage; children?: ReactNode }) {
   const words = useWords('pages').legal
+  const dated = data.reviewed === undefined ? words.effective : words.reviewed
   const { contents } = useWords('sections')
   return (
     <article>
       <HeroFrame>
         <h1>{useText()(data.title)}</h1>
-        <TextDate words={words.effective} date={data.effective} />
+        <TextDate words={dated} date={data.reviewed ?? data.effective} />
       </HeroFrame>
       <TextColumns contents={<TextContents title={contents} body={body} />}>
         <Markdown text={body} className="prose text-article" />
+        {children}
         <BackLink className="mt-stack" look="plain" href={routes.home.href({})}>
           {words.back}
         </BackLink>

@@ -1,6 +1,7 @@
 /** Where each kind of content is, and what it must look like: one list for the loader, the schemas and the guide. */
 import type { z } from 'zod'
 import { publicFolder } from './public-files.ts'
+import { accessibilitySchema } from './schemas/accessibility.ts'
 import { advertisingSchema } from './schemas/advertising.ts'
 import { brandSchema } from './schemas/brand.ts'
 import { filingSchema } from './schemas/filing.ts'
@@ -42,8 +43,10 @@ export interface Folder<Data = unknown> {
   headingsFrom: 2 | 3
   /** The ids of the files that a site must have. */
   required: readonly string[]
-  /** True if no other files are allowed. */
+  /** True if no other files are allowed, except for those in `optional`. */
   closed?: boolean
+  /** The ids of the files that a site may have in a closed folder. */
+  optional?: readonly string[]
   /** True if folders inside the folder are part of the ids: `about/history`. */
   nested?: boolean
 }
@@ -66,6 +69,13 @@ export const singles = {
     file: 'filing.json',
     schema: filingSchema,
     noun: 'filing',
+    optional: true,
+    nameless: true,
+  },
+  accessibility: {
+    file: 'accessibility.json',
+    schema: accessibilitySchema,
+    noun: 'evaluation',
     optional: true,
     nameless: true,
   },
@@ -142,6 +152,7 @@ export const folders = {
     headingsFrom: 2,
     required: ['privacy-policy', 'terms-of-service', 'attorney-advertising'],
     closed: true,
+    optional: ['accessibility'],
   },
 } as const satisfies Record<string, Folder>
 
@@ -174,11 +185,14 @@ export function findCollection(file: string): CollectionName | undefined {
   )
 }
 
-/** Whether a file is an entry of a folder. A closed folder has only those that are required. */
+/** Whether a file is an entry of a folder. A closed folder has only those that it names. */
 function isEntry(folder: Folder, file: string): boolean {
   if (!file.startsWith(`${folder.folder}/`) || !file.endsWith('.md')) return false
-  return !folder.closed || folder.required.includes(getEntryId(folder, file))
+  return !folder.closed || listNamedIds(folder).includes(getEntryId(folder, file))
 }
+
+/** The ids of the files that a folder must or may have, as far as it names them. */
+export const listNamedIds = ({ required, optional = [] }: Folder): string[] => [...required, ...optional]
 
 /** The id of a file in a folder: its name without `.md`, or its whole path in a folder with folders. */
 export function getEntryId({ folder, nested }: Folder, file: string): string {

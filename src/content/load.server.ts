@@ -1,6 +1,7 @@
 /** Reads, parses and checks all files of content/: every problem of every file at once. */
 import type { Brand } from '#src/brand/brand.ts'
 import type { Problem } from '#src/problems/problem.ts'
+import { checkAccessibility } from './checks/accessibility.ts'
 import { checkAdvertising } from './checks/advertising.server.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
@@ -59,6 +60,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkTypedNumbers,
   checkMarkdown,
   checkFilings,
+  checkAccessibility,
   checkRegister,
   checkFactsInUse,
   checkAdvertising,

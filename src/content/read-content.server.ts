@@ -100,6 +100,7 @@ function readCollections(read: ReadCollection): Files {
     'legal-facts': read('legal-facts'),
     advertising: read('advertising'),
     filing: read('filing'),
+    accessibility: read('accessibility'),
     notice: read('notice'),
     redirects: read('redirects'),
     pages: read('pages'),

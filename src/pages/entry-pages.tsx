@@ -1,4 +1,5 @@
 /** Pages of one content file each: practice areas, team members, guides and legal notices. */
+import type { ComponentType } from 'react'
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { FirstTalk } from '#src/components/first-talk.tsx'
 import { Hero } from '#src/components/hero.tsx'
@@ -147,13 +148,13 @@ export function defineGuidePage<Params>(route: Route<Params>): AnyPage {
   })
 }
 
-/** The page of `content/legal/<id>.md`. */
-export function defineLegalPage(route: Route, id: string): AnyPage {
+/** The page of `content/legal/<id>.md`. `Below` is rendered below its text. */
+export function defineLegalPage(route: Route, id: string, Below?: ComponentType<{ site: Site }>): AnyPage {
   return definePage({
     route,
     find: (site) => site.legal.get(id),
     head: ({ data }) => ({ title: data.title, description: data.description, social: 'legal' }),
     file: ({ file }) => file,
-    View: ({ found }) => <LegalText page={found} />,
+    View: ({ found, site }) => <LegalText page={found}>{Below && <Below site={site} />}</LegalText>,
   })
 }

@@ -1,5 +1,6 @@
 /** The page of each route. The first route that matches an address answers it. */
 import { routes, type RouteName } from '#src/routes.ts'
+import { AccessibilityReport } from './accessibility-report.tsx'
 import {
   defineGuidePage,
   defineLegalPage,
@@ -45,6 +46,7 @@ export const pages: Record<RouteName, AnyPage> = {
   attorneyAdvertising: defineLegalPage(routes.attorneyAdvertising, 'attorney-advertising'),
   privacyPolicy: defineLegalPage(routes.privacyPolicy, 'privacy-policy'),
   termsOfService: defineLegalPage(routes.termsOfService, 'terms-of-service'),
+  accessibility: defineLegalPage(routes.accessibility, 'accessibility', AccessibilityReport),
   sitemap: sitemapPage,
   page: ownPage,
 }

@@ -28,6 +28,7 @@ export function listAddresses(
     practiceAreas: list('practice-areas'),
     team: list('team'),
     guides,
+    legal: present.get('legal') ?? new Set(),
     blog,
     redirects: files.redirects.flatMap(({ data, locate }) =>
       data.redirects.map((redirect, index) => ({

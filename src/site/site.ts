@@ -18,6 +18,7 @@ import type { Words } from '#src/words/dictionaries.ts'
 import type { KnownOffset } from '#src/content/dates.ts'
 import type { SiteDocument } from '#src/content/documents.ts'
 import type { SiteImage } from '#src/content/images.ts'
+import type { AccessibilityData } from '#src/content/schemas/accessibility.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import type { OfferedService } from '#src/content/schemas/forms.ts'
@@ -61,6 +62,8 @@ export interface Site extends Addressed {
   notice: Notice | undefined
   /** When the home page went online, and when it was filed with the bar of the state. */
   filing: FilingData
+  /** What people found when they evaluated the accessibility of the site. */
+  accessibility: AccessibilityData
   brand: Brand
   /** Of the firm's time zone from now on: asking for them takes longer than the rest of a page's hours. */
   offsets: readonly KnownOffset[]

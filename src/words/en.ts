@@ -191,7 +191,15 @@ export const en = {
     },
     legal: {
       effective: <Piece>(date: Piece) => ['Effective ', date],
+      reviewed: <Piece>(date: Piece) => ['Last reviewed ', date],
       back: 'Back to the home page',
+    },
+    accessibility: {
+      report: 'The full report (OpenACR, YAML)',
+      counts: (total: number, byTests: number, byPeople: number) =>
+        ` lists the ${total} success criteria of WCAG 2.2 at levels A and AA. Automated tests check ${byTests} of them completely, and people have evaluated ${byPeople}. ${total - byTests - byPeople} are not evaluated yet.`,
+      unsigned: ' No person has signed the report.',
+      signed: <Piece>(by: string, date: Piece) => [` ${by} signed the report on `, date, '.'],
     },
     member: {
       biography: 'Biography',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
-import { folders, singles, unsupportedImage, type Folder } from '../collections.ts'
+import { folders, listNamedIds, singles, unsupportedImage, type Folder } from '../collections.ts'
 import { makeSlug } from '../fields.ts'
 import { publicFolder } from '../public-files.ts'
 import { suggest } from '#src/text/suggest.ts'
@@ -29,7 +29,7 @@ function findCure(file: string): string {
   const isIn = ({ folder }: Folder) => file.startsWith(`${folder}/`)
   const closed = Object.values<Folder>(folders).find((folder) => folder.closed && isIn(folder))
   if (closed && extension === '.md') {
-    const suggestion = suggest(name, closed.required)
+    const suggestion = suggest(name, listNamedIds(closed))
     return suggestion
       ? `Did you mean "${suggestion}.md"?`
       : `The files in ${closed.folder}/ are a fixed set. Put a page of your own in pages/.`

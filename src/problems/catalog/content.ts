@@ -757,6 +757,11 @@ export const contentProblems = {
       `The home page ${field === 'filed' ? 'was filed' : 'went online'} on ${date}, but today is ${today}.`,
     hint: 'Correct the day. If it is still to come, delete this entry, and record it when it has come.',
   }),
+  'content/future-review': error<{ date: string; today: string }>('staff', {
+    title: 'A review from the future',
+    message: ({ date, today }) => `The review is of ${date}, but today is ${today}.`,
+    hint: 'Write the day on which it was done.',
+  }),
   'content/client-quotation': error<{ value: string }>('staff', {
     title: 'The words of a client outside of testimonials',
     message: ({ value }) => `The role "${value}" says that these are the words of a client.`,

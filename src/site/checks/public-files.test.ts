@@ -9,6 +9,7 @@ const site: Addresses = {
   practiceAreas: [{ id: 'fence-law' }],
   team: [],
   guides: [],
+  legal: new Set<string>(),
   blog: { posts: [{ slug: 'año' }], events: [], categories: [] },
   redirects: [
     { from: '/old', to: '/', permanent: true, fromPlace, toPlace: fromPlace },

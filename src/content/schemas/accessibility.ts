@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { choice, date, entries, label } from '../fields.ts'
+import { criterionIds } from '../wcag.ts'
+
+/** What a person can find, as OpenACR writes it. A criterion that no person has evaluated has no entry. */
+const levels = ['supports', 'partially-supports', 'does-not-support', 'not-applicable'] as const
+
+/** What people found when they evaluated the site, signed with name and date. */
+export const accessibilitySchema = z
+  .strictObject({
+    $schema: label('Lets your editor check this file as you type.').optional(),
+    signed: z
+      .strictObject({
+        by: label('The name of the person who answers for the whole evaluation.'),
+        role: label('What this person does: "Accessibility consultant".').optional(),
+        on: date('The day on which this person signed.'),
+      })
+      .describe('The signature below the whole evaluation. Write it last.')
+      .optional(),
+    evaluations: entries(
+      'What a person found, one entry for each success criterion.',
+      0,
+      criterionIds.length,
+      {
+        criterion: choice(
+          criterionIds,
+          'The number of the success criterion in WCAG 2.2, at level A or AA.',
+          'number, such as `1.1.1`',
+        ),
+        level: choice(levels, 'Whether the site meets it.'),
+        notes: label('What was looked at, with what, and what does not work.'),
+        by: label('The name of the person who evaluated it.'),
+        on: date('The day on which this person evaluated it.'),
+      },
+    ),
+  })
+  .describe('What people found when they evaluated the accessibility of the site.')
+
+export type AccessibilityData = z.infer<typeof accessibilitySchema>
