@@ -131,6 +131,22 @@ test('a firm without a box for text messages is warned, and one with it is not',
   })
 })
 
+test('a firm is warned without an accessibility statement, without a signature, and once it is older than a year', async () => {
+  const statement =
+    '---\ntitle: Accessibility\ndescription: For all.\neffective: 2025-01-01\nreviewed: 2025-01-01\n---\n\nCall {phone:main}.\n'
+  const sign = (on: string) => JSON.stringify({ signed: { by: 'Ada Elm', on }, evaluations: [] })
+  const find = async (files: Record<string, string>) =>
+    (await check({ files })).filter((line) => line.endsWith('accessibility'))
+  const files = { 'legal/accessibility.md': statement }
+  expect(await find({})).toEqual(['staff release/no-accessibility'])
+  expect(await find(files)).toEqual(['staff release/unsigned-accessibility'])
+  expect(await find({ ...files, 'accessibility.json': sign('2025-01-14') })).toEqual([
+    'staff release/old-accessibility',
+  ])
+  // A year ago to the day.
+  expect(await find({ ...files, 'accessibility.json': sign('2025-01-15') })).toEqual([])
+})
+
 test('placeholder words are an error', async () => {
   await withGoodContent(async (content) => {
     const file = path.join(content, 'pages/about.md')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node-html-parser'
-import { reviewFile, singles } from '#src/content/collections.ts'
+import { folders, reviewFile, singles } from '#src/content/collections.ts'
 import { checkContent } from '#src/site/check-content.server.ts'
 import { formatDate } from '#src/content/days.ts'
 import { readToday } from '#src/content/time-zone.server.ts'
@@ -65,7 +65,14 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
     ...releaseProblems,
     ...checkReview(content),
     ...listUnverified(facts),
-    ...(site ? [...checkMadeUp(site), ...checkFirstTalk(site), ...checkTextBox(site)] : []),
+    ...(site
+      ? [
+          ...checkMadeUp(site),
+          ...checkFirstTalk(site),
+          ...checkTextBox(site),
+          ...checkAccessibility(site, today),
+        ]
+      : []),
     ...(await listStaleEntries(content)),
     ...(await checkBuild({ content, dist, site, today })),
   ]
@@ -146,6 +153,19 @@ function checkFirstTalk({ firm: { firstTalk } }: Site): Problem[] {
 function checkTextBox({ firm: { smsConsent } }: Site): Problem[] {
   if (smsConsent === undefined) return []
   return [createProblem('texts/no-box', startOf(singles.firm.file), undefined)]
+}
+
+/** Whether the site has an accessibility statement, and whether a person has signed for it within a year. */
+function checkAccessibility({ legal, accessibility: { signed } }: Site, today: string): Problem[] {
+  const [statement, signature] = [`${folders.legal.folder}/accessibility.md`, singles.accessibility.file]
+  if (!legal.has('accessibility'))
+    return [createProblem('release/no-accessibility', startOf(statement), undefined)]
+  if (!signed) return [createProblem('release/unsigned-accessibility', startOf(signature), undefined)]
+  const { by, on } = signed
+  const nextYear = `${Number(on.slice(0, 4)) + 1}${on.slice(4)}`
+  return nextYear < today
+    ? [createProblem('release/old-accessibility', startOf(signature), { by, on: formatDate(on) })]
+    : []
 }
 
 async function checkBuild({

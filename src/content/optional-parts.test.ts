@@ -52,6 +52,12 @@ const parts: readonly Part[] = [
     addresses: /^\/insurance-glossary/,
     entries: 3,
   },
+  {
+    name: 'the accessibility statement',
+    files: ['legal/accessibility.md'],
+    addresses: /^\/accessibility$/,
+    entries: 2,
+  },
   { name: 'the guides', files: ['guides'], addresses: /^\/(?:resources|guides)\//, entries: 0 },
   { name: 'the events', files: ['pages/events.md'], addresses: /^\/events/, entries: 3 },
   {

@@ -148,6 +148,7 @@ test('the sitemap lists main pages, practice areas, resources and legal informat
     '/attorney-advertising',
     '/privacy-policy',
     '/terms-of-service',
+    '/accessibility',
   ])
   expect(page.querySelector('a[href="/sitemap.xml"]')!.getAttribute('target')).toBe('_blank')
 })
@@ -172,6 +173,7 @@ test('every page has the header and the footer with their links', () => {
         '/attorney-advertising',
         '/privacy-policy',
         '/terms-of-service',
+        '/accessibility',
       ]),
     )
     expect(footer.filter((href) => href!.startsWith('tel:'))).toHaveLength(listNumbers().length)

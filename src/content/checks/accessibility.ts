@@ -2,6 +2,8 @@
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { folders } from '../collections.ts'
 import type { ParsedFile } from '../parsed-file.ts'
+import { criteria } from '../wcag.ts'
+import { findRepeats } from './duplicates.ts'
 import type { ReadContent } from './read-content.ts'
 
 /** The id of the statement among the legal notices. */
@@ -14,6 +16,7 @@ export function checkAccessibility({ files, present, today }: ReadContent): Prob
     ...files.legal.flatMap((file) => checkDay(file, ['reviewed'], file.data.reviewed, today)),
     ...files.accessibility.flatMap((file) => [
       ...(present.get('legal')?.has(statementId) ? [] : [createIdle(file)]),
+      ...checkCriteria(file),
       ...checkDay(file, ['signed', 'on'], file.data.signed?.on, today),
       ...file.data.evaluations.flatMap(({ on }, index) =>
         checkDay(file, ['evaluations', index, 'on'], on, today),
@@ -27,6 +30,22 @@ function checkReviewed({ file, data }: ReadContent['files']['legal'][number]): P
   if (data.reviewed !== undefined) return []
   const about = 'the date on which someone last compared the statement with the site'
   return [createProblem('content/missing-field', startOf(file), { field: 'reviewed', about, json: false })]
+}
+
+/** Criteria that the standard does not have at these levels, and criteria that are evaluated twice. */
+function checkCriteria({ data, locate }: ReadContent['files']['accessibility'][number]): Problem[] {
+  const found = data.evaluations.map(({ criterion }, index) => ({
+    criterion,
+    place: locate(['evaluations', index, 'criterion']),
+  }))
+  return [
+    ...found
+      .filter(({ criterion }) => !Object.hasOwn(criteria, criterion))
+      .map(({ criterion, place }) => createProblem('content/unknown-criterion', place, { criterion })),
+    ...findRepeats(found, ({ criterion }) => criterion).map(({ key: criterion, item, first }) =>
+      createProblem('content/repeated-criterion', item.place, { criterion, line: first.place.line }),
+    ),
+  ]
 }
 
 function checkDay(

@@ -21,15 +21,14 @@ export function findRepeats<Item>(
   })
 }
 
-/** Reports files of one collection with the same name, and terms, facts, phone numbers, criteria or sections with the same id. */
+/** Reports files of one collection with the same name, and terms, facts, phone numbers or sections with the same id. */
 export function checkDuplicates({ files }: ReadContent): Problem[] {
-  const { firm, glossary, 'legal-facts': register, accessibility, pages, 'practice-areas': areas } = files
+  const { firm, glossary, 'legal-facts': register, pages, 'practice-areas': areas } = files
   return [
     ...folderNames.flatMap((name) => checkNames(files[name])),
     ...firm.flatMap((file) => checkIds(file, 'phones', file.data.phones, 'role')),
     ...glossary.flatMap((file) => checkIds(file, 'terms', file.data.terms, 'id')),
     ...register.flatMap((file) => checkIds(file, 'facts', file.data.facts, 'id')),
-    ...accessibility.flatMap((file) => checkIds(file, 'evaluations', file.data.evaluations, 'criterion')),
     ...[...pages, ...areas].flatMap((file) => checkIds(file, 'sections', file.data.sections ?? [], 'id')),
   ]
 }

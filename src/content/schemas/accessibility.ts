@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, date, entries, label } from '../fields.ts'
+import { choice, date, entries, format, label } from '../fields.ts'
 import { criterionIds } from '../wcag.ts'
 
 /** What a person can find, as OpenACR writes it. A criterion that no person has evaluated has no entry. */
@@ -22,10 +22,10 @@ export const accessibilitySchema = z
       0,
       criterionIds.length,
       {
-        criterion: choice(
-          criterionIds,
-          'The number of the success criterion in WCAG 2.2, at level A or AA.',
-          'number, such as `1.1.1`',
+        criterion: format(
+          'The number of the success criterion in WCAG 2.2, at level A or AA: 1.4.10.',
+          /^\d\.\d\.\d{1,2}$/,
+          'Write the number alone, with two points: 1.4.10.',
         ),
         level: choice(levels, 'Whether the site meets it.'),
         notes: label('What was looked at, with what, and what does not work.'),

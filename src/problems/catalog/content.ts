@@ -757,6 +757,19 @@ export const contentProblems = {
       `The home page ${field === 'filed' ? 'was filed' : 'went online'} on ${date}, but today is ${today}.`,
     hint: 'Correct the day. If it is still to come, delete this entry, and record it when it has come.',
   }),
+  'content/unknown-criterion': error<{ criterion: string }>('staff', {
+    title: 'A success criterion that WCAG does not have',
+    message: ({ criterion }) => `WCAG 2.2 has no success criterion ${criterion} at level A or AA.`,
+    hint: ({ criterion }) =>
+      criterion === '4.1.1'
+        ? 'WCAG 2.2 no longer has it. Delete this entry.'
+        : 'Look up its number at https://www.w3.org/TR/WCAG22/.',
+  }),
+  'content/repeated-criterion': error<{ criterion: string; line: number }>('staff', {
+    title: 'A success criterion that is evaluated twice',
+    message: ({ criterion, line }) => `Line ${line} has an evaluation of ${criterion}, too.`,
+    hint: 'Keep the later one, and delete the other.',
+  }),
   'content/future-review': error<{ date: string; today: string }>('staff', {
     title: 'A review from the future',
     message: ({ date, today }) => `The review is of ${date}, but today is ${today}.`,

@@ -53,6 +53,21 @@ export const releaseProblems = {
     hint: ({ field }) => `Write it in firm.json, in "firstTalk": "${field}".`,
   }),
 
+  // The accessibility statement
+  'release/no-accessibility': warning('staff', {
+    message: 'The site has no accessibility statement. It says whom to ask if a page does not work.',
+    hint: 'Add legal/accessibility.md: see "Sign an accessibility evaluation" in content/README.md.',
+  }),
+  'release/unsigned-accessibility': warning('staff', {
+    message: 'No person has signed an evaluation of the accessibility of the site.',
+    hint: 'Evaluate it as docs/accessibility.md says, and sign in accessibility.json.',
+  }),
+  'release/old-accessibility': warning<{ by: string; on: string }>('staff', {
+    message: ({ by, on }) =>
+      `The evaluation of the accessibility of the site is older than a year: ${by} signed it on ${on}.`,
+    hint: 'Evaluate the site again as docs/accessibility.md says, and sign with the new day.',
+  }),
+
   // The filing of the home page
   'release/unfiled-home': warning<Filing & { publishedOn?: string | undefined; allowance: string }>(
     'attorney',
