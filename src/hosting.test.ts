@@ -44,6 +44,12 @@ test('documents are saved as PDFs', () => {
   )
 })
 
+test('the accessibility report is YAML on every host', () => {
+  const type = 'application/yaml; charset=utf-8'
+  expect(findHeaders('/accessibility/openacr.yaml')['Content-Type']).toBe(type)
+  expect(formatHeadersFile()).toContain(`/accessibility/openacr.yaml\n  Content-Type: ${type}\n`)
+})
+
 test('origins that pages may call are added to the policy, and to nothing else', () => {
   const policy = listSecurityHeaders({ connect: ['https://hooks.example'] })['Content-Security-Policy']!
   expect(policy).toContain("connect-src 'self' https://hooks.example;")

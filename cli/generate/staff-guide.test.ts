@@ -163,10 +163,13 @@ function splitFields(yaml: string): [string, string][] {
   return lines.split(/^(?=\w)/m).map((chunk) => [/^\w+/.exec(chunk)?.[0] ?? '', chunk])
 }
 
-test('the list of allowed cases in the guide fits its schema', () => {
-  const [block] = findBlocks('allowed')
+test.each([
+  ['allowed', singles.advertising],
+  ['evaluation', singles.accessibility],
+] as const)('the file that the guide shows as "%s" fits its schema', (kind, { schema }) => {
+  const [block] = findBlocks(kind)
   const { data } = parseJson(block!.code, block!.name)
-  expect(checkShape(singles.advertising.schema, data!, block!.name).problems).toEqual([])
+  expect(checkShape<unknown>(schema, data!, block!.name).problems).toEqual([])
 })
 
 describe('the guide', () => {

@@ -156,12 +156,13 @@ function checkTextBox({ firm: { smsConsent } }: Site): Problem[] {
 }
 
 /** Whether the site has an accessibility statement, and whether a person has signed for it within a year. */
-function checkAccessibility({ legal, accessibility: { signed } }: Site, today: string): Problem[] {
+function checkAccessibility({ legal, accessibility }: Site, today: string): Problem[] {
   const [statement, signature] = [`${folders.legal.folder}/accessibility.md`, singles.accessibility.file]
   if (!legal.has('accessibility'))
     return [createProblem('release/no-accessibility', startOf(statement), undefined)]
-  if (!signed) return [createProblem('release/unsigned-accessibility', startOf(signature), undefined)]
-  const { by, on } = signed
+  if (!accessibility?.signed)
+    return [createProblem('release/unsigned-accessibility', startOf(signature), undefined)]
+  const { by, on } = accessibility.signed
   const nextYear = `${Number(on.slice(0, 4)) + 1}${on.slice(4)}`
   return nextYear < today
     ? [createProblem('release/old-accessibility', startOf(signature), { by, on: formatDate(on) })]

@@ -33,6 +33,17 @@ test('the dev server redirects and rewrites as the live site does', async () => 
   })
 })
 
+test('the dev server has the accessibility report of a firm with a statement', async () => {
+  vi.stubEnv('CONTENT_DIR', fullFirm)
+  const { type, body } = (await makeFile('/accessibility/openacr.yaml'))!
+  expect(type).toMatch(/^application\/yaml/)
+  expect(body).toMatch(/^title: /)
+  await withGoodContent(async (folder) => {
+    vi.stubEnv('CONTENT_DIR', folder)
+    expect(await makeFile('/accessibility/openacr.yaml')).toBeUndefined()
+  })
+})
+
 test('the dev server has the documents, wherever they are in content', async () => {
   vi.stubEnv('CONTENT_DIR', fullFirm)
   for (const [address, file] of [

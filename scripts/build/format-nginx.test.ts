@@ -20,6 +20,11 @@ test('documents are saved instead of shown', () => {
   )
 })
 
+test('the accessibility report is YAML in UTF-8', () => {
+  expect(format()).toContain('        application/yaml yaml;\n')
+  expect(format()).toMatch(/charset_types .*application\/yaml/)
+})
+
 test('pages may call the origins that the environment names', () => {
   for (const write of [formatNginxSite, formatNginxContainer])
     expect(write({ root: '/', url: 'https://firm.example', connect: ['https://hooks.example'] })).toContain(

@@ -14,9 +14,9 @@ export interface Evaluation {
 }
 
 /** Every criterion at levels A and AA, in the order of the standard. A person overrules the tests. */
-export const evaluateCriteria = ({ evaluations }: Pick<AccessibilityData, 'evaluations'>): Evaluation[] =>
+export const evaluateCriteria = (found: AccessibilityData | undefined): Evaluation[] =>
   criterionIds.map((criterion) => {
-    const person = evaluations.find((one) => one.criterion === criterion)
+    const person = found?.evaluations.find((one) => one.criterion === criterion)
     if (person) {
       const { level, notes, by, on } = person
       return { criterion, level, by: 'person', notes: `${notes} Evaluated by ${by} on ${on}.` }

@@ -82,11 +82,12 @@ test('without a person, a criterion that the tests do not check completely is no
 
 test('a person overrules the tests, and is named with the day', () => {
   const report = read(formatOpenAcr(signed))
-  const { by, role, on } = signed.accessibility.signed!
+  const { signed: signature, evaluations } = signed.accessibility!
+  const { by, role, on } = signature!
   expect(report.author.name).toBe(by)
   expect(report.notes).toContain(`${by}, ${role}, signed this report on ${on}.`)
   expect(report.report_date).toBe(on)
-  for (const { criterion, level, notes, by, on } of signed.accessibility.evaluations)
+  for (const { criterion, level, notes, by, on } of evaluations)
     expect(listAdherence(report).get(criterion)).toEqual({
       level,
       notes: `${notes} Evaluated by ${by} on ${on}.`,

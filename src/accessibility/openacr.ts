@@ -19,7 +19,7 @@ export const formatOpenAcr = (site: Reported): string => stringify(createReport(
 
 function createReport(site: Reported) {
   const { firm, accessibility } = site
-  const { signed } = accessibility
+  const signed = accessibility?.signed
   const contact = {
     company_name: firm.legalName,
     email: firm.email,
@@ -78,7 +78,7 @@ function formatCriterion({
 }
 
 /** The last day on which someone looked at the statement or the site. */
-function findLatestDay({ legal, accessibility: { signed, evaluations } }: Reported): string | undefined {
+function findLatestDay({ legal, accessibility: { signed, evaluations } = { evaluations: [] } }: Reported) {
   const days = [legal.get('accessibility')?.data.reviewed, signed?.on, ...evaluations.map(({ on }) => on)]
   return days
     .filter((day) => day !== undefined)

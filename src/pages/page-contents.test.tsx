@@ -6,7 +6,7 @@ import { sectionSchema, type Section, type SectionType } from '#src/content/sche
 import type { PracticeArea } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
 import { renderPage, type RenderedPage } from '#src/renderer/render-document.tsx'
-import { listUrls, routes } from '#src/routes.ts'
+import { builtFiles, listUrls, routes } from '#src/routes.ts'
 import { render, show as showKnown, site } from '#tests/support/rendered-firm.ts'
 
 /** The page at an address of the firm, or of a changed one. */
@@ -151,6 +151,35 @@ test('the sitemap lists main pages, practice areas, resources and legal informat
     '/accessibility',
   ])
   expect(page.querySelector('a[href="/sitemap.xml"]')!.getAttribute('target')).toBe('_blank')
+})
+
+describe('the accessibility statement', () => {
+  const url = routes.accessibility.href({})
+
+  test('says when it was reviewed, how to reach a person, who signed, and where the report is', () => {
+    const page = showMain(url)
+    const { reviewed } = site.legal.get('accessibility')!.data
+    const { signed } = site.accessibility!
+    expect(page.querySelectorAll('time').map((time) => time.getAttribute('datetime'))).toEqual([
+      reviewed,
+      signed!.on,
+    ])
+    expect(page.querySelector('h1 + p')!.text).toMatch(/^Last reviewed /)
+    expect(page.querySelector('a[href^="tel:"]')).not.toBeNull()
+    expect(page.querySelector(`a[href="mailto:${site.firm.email}"]`)).not.toBeNull()
+    const report = page.querySelector(`a[href="${builtFiles.openAcr}"]`)!
+    expect(report.text).toBe('The full report (OpenACR, YAML)')
+    // Six are checked by tests, and the full firm has two evaluations of others.
+    expect(report.parentNode!.text).toMatch(/ 55 .* 6 .* 2\. 47 .*signed the report on/s)
+  })
+
+  test('without a signature says so, and without its file there is no page', () => {
+    const unsigned = { ...site, accessibility: undefined }
+    expect(showMain(url, unsigned).text).toContain('No person has signed the report.')
+    const legal = new Map([...site.legal].filter(([id]) => id !== 'accessibility'))
+    expect(listUrls({ ...site, legal })).not.toContain(url)
+    expect(renderPage({ ...site, legal }, url)).toBeUndefined()
+  })
 })
 
 test('every page has the header and the footer with their links', () => {

@@ -1,6 +1,6 @@
 /** The page of each route. The first route that matches an address answers it. */
 import { routes, type RouteName } from '#src/routes.ts'
-import { AccessibilityReport } from './accessibility-report.tsx'
+import { accessibilityPage } from './accessibility.tsx'
 import {
   defineGuidePage,
   defineLegalPage,
@@ -46,7 +46,7 @@ export const pages: Record<RouteName, AnyPage> = {
   attorneyAdvertising: defineLegalPage(routes.attorneyAdvertising, 'attorney-advertising'),
   privacyPolicy: defineLegalPage(routes.privacyPolicy, 'privacy-policy'),
   termsOfService: defineLegalPage(routes.termsOfService, 'terms-of-service'),
-  accessibility: defineLegalPage(routes.accessibility, 'accessibility', AccessibilityReport),
+  accessibility: accessibilityPage,
   sitemap: sitemapPage,
   page: ownPage,
 }

@@ -33,7 +33,7 @@ export function assembleSite(
     textConsent: describeConsent(firm.data, facts),
     notice: files.notice[0]?.data,
     filing: files.filing[0]?.data ?? { published: [], filed: [] },
-    accessibility: files.accessibility[0]?.data ?? { evaluations: [] },
+    accessibility: files.accessibility[0]?.data,
     brand,
     offsets: listOffsets(firm.data.timeZone, getNow()),
     navigation: navigation.data,

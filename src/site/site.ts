@@ -62,8 +62,8 @@ export interface Site extends Addressed {
   notice: Notice | undefined
   /** When the home page went online, and when it was filed with the bar of the state. */
   filing: FilingData
-  /** What people found when they evaluated the accessibility of the site. */
-  accessibility: AccessibilityData
+  /** What people found when they evaluated the accessibility of the site; undefined without its file. */
+  accessibility: AccessibilityData | undefined
   brand: Brand
   /** Of the firm's time zone from now on: asking for them takes longer than the rest of a page's hours. */
   offsets: readonly KnownOffset[]

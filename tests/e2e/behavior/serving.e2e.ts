@@ -35,6 +35,15 @@ test('the files of the firm, and those of every firm, are served as they are', a
   expect(await licenses.text()).toBe(await readFile('public/font-licenses.txt', 'utf8'))
 })
 
+test('the statement links to the accessibility report, which is YAML', async ({ page, request }) => {
+  await page.goto(routes.accessibility.href({}))
+  const report = page.getByRole('main').getByRole('link', { name: 'The full report' })
+  const response = await request.get((await report.getAttribute('href'))!)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toBe('application/yaml; charset=utf-8')
+  expect(await response.text()).toMatch(/^title: /)
+})
+
 test('a trailing slash redirects to the address without it', async ({ request }) => {
   const response = await request.get(`${routes.ourTeam.href({})}/?a=b`, { maxRedirects: 0 })
   expect(response.status()).toBe(301)
