@@ -26,7 +26,8 @@ interface Report {
 const load = async (content: string) => (await loadContent(content)).site!
 const [signed, unsigned] = [await load(fullFirm), await load(goodContent)]
 
-const read = (text: string) => parse(text) as Report
+/** As tools read it that know YAML 1.1, where more is not a text. */
+const read = (text: string) => parse(text, { version: '1.1' }) as Report
 
 /** What a report says of each criterion, by its number. */
 const listAdherence = ({ chapters }: Report) =>

@@ -14,8 +14,12 @@ const catalog = '2.5-edition-wcag-2.2-en'
 
 type Reported = Pick<Site, 'firm' | 'legal' | 'accessibility'>
 
-/** The report as YAML. The same content always gives the same text. */
-export const formatOpenAcr = (site: Reported): string => stringify(createReport(site), { lineWidth: 0 })
+/**
+ * The report as YAML. The same content always gives the same text. The tools of OpenACR read YAML 1.1, where a day without
+ * quotation marks is not a text.
+ */
+export const formatOpenAcr = (site: Reported): string =>
+  stringify(createReport(site), { version: '1.1', lineWidth: 100 })
 
 function createReport(site: Reported) {
   const { firm, accessibility } = site
