@@ -52,8 +52,8 @@ test('"Register Now" leads to a form that names the event, also in the message a
   page,
   server,
 }) => {
-  await useSettings(page, { policy: 'confirmed', host: server.origin }, server.origin)
   await page.goto(routes.event.href({ slug: event.slug }))
+  await useSettings(page, { policy: 'confirmed', host: server.origin }, server.origin)
   await page.getByRole('link', { name: `Register Now for “${event.title}”` }).click()
   await page.waitForURL(formatRegistrationHref(event.slug))
   const form = await findForm(page)

@@ -67,7 +67,10 @@ test.describe('the frame', () => {
     await expect(narrowMenu(page)).toBeHidden()
     await expect(phoneBar(page)).toBeHidden()
     const row = await readBoxes(
-      page.locator('header :is(.wrap > a, .wrap > div > a, .wrap > nav > ul > li > :is(a, details))'),
+      // The greeting is below the phone number, as one block with it.
+      page.locator(
+        'header :is(.wrap > a, .wrap > div:not(:has(a[lang])) > a, .wrap > div:has(a[lang]), .wrap > nav > ul > li > :is(a, details))',
+      ),
     )
     const middles = row.map(({ top, bottom }) => (top + bottom) / 2)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
@@ -173,7 +176,7 @@ const onPhone: Rule[] = [
     check: async (table, url) => {
       const [first] = await table.locator('tbody tr').all()
       const [heading] = await readBoxes(first!.locator('th'))
-      const cells = await readBoxes(first!.locator('td'))
+      const cells = await readBoxes(first!.locator('td:visible'))
       for (const [index, { top }] of cells.entries())
         expect(top, url).toBeGreaterThanOrEqual(
           index > 0 ? cells[index - 1]!.bottom - 1 : heading!.bottom - 1,
@@ -198,7 +201,12 @@ const everywhere: Rule[] = [
     selector: '[data-section=process]',
     check: async (part, url) => {
       const steps = await part.locator('li:visible').evaluateAll((all) =>
-        all.map((step, index) => {
+        all.map((step) => {
+          // A second list in the section has numbers of its own.
+          const list = all.filter(
+            (other) => other.closest('[data-part=further]') === step.closest('[data-part=further]'),
+          )
+          const index = list.indexOf(step)
           const [number, heading, words] = [...step.children].map((one) => one.getBoundingClientRect())
           const { left, width } = step.getBoundingClientRect()
           return {
