@@ -9,8 +9,9 @@ export function enhance(place: HTMLElement): void {
   const reply = place.querySelector<HTMLElement>('[data-reply]')
   // New words may need a line less, and nothing below them must move.
   for (const line of reply ? [...states, reply] : states) {
-    line.style.minHeight = `${line.offsetHeight}px`
-    addEventListener('resize', () => line.style.removeProperty('min-height'), { once: true })
+    const { style, offsetHeight } = line.parentElement!
+    style.minHeight = `${offsetHeight}px`
+    addEventListener('resize', () => style.removeProperty('min-height'), { once: true })
   }
   let timer: number | undefined
   const update = () => {
