@@ -14,19 +14,21 @@ const slow = 200_000
 /**
  * How many times longer `work` takes when its input is twice as long, as the average of three doublings: about 2, and 4
  * where the time is quadratic. 1 if even a long input takes little time: the growth of small times says nothing, because
- * garbage collection and caches make a single measurement several times longer.
+ * garbage collection and caches make a single measurement several times longer. For the same reason, a growth that is not
+ * good is measured again: quadratic work never gets better.
  */
 export function measureGrowth(work: (length: number) => void): number {
   for (const length of lengths) {
-    const long = measure(() => work(length))
+    const measureBest = (divisor: number, tries: number) =>
+      Math.min(...Array.from({ length: tries }, () => measure(() => work(length / divisor))))
+    let long = measureBest(1, 1)
     if (long < slow) continue
-    const short = Math.min(...[1, 2, 3].map(() => measure(() => work(length / 8))))
-    return Math.cbrt(
-      Math.min(
-        long,
-        measure(() => work(length)),
-      ) / short,
-    )
+    let short = measureBest(8, 3)
+    for (let round = 0; round < 3 && Math.cbrt(long / short) >= maxGrowth; round++) {
+      long = Math.min(long, measureBest(1, 1))
+      short = Math.max(short, measureBest(8, 3))
+    }
+    return Math.cbrt(long / short)
   }
   return 1
 }
