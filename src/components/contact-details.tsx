@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { getToday } from '#src/content/dates.ts'
 import { createSchedule } from '#src/content/office-schedule.ts'
 import { countStateLines } from '#src/content/office-state.ts'
@@ -139,11 +140,14 @@ export function HoursEntry({ office: { hours, note } }: { office: Office }) {
         data-enhance="office-state"
         data-office-hours={JSON.stringify(schedule)}
       >
-        {[...Array(countStateLines(schedule)).keys()].map((line) => (
-          <span key={line} className="block" data-state>
-            {'\u00a0'}
-          </span>
-        ))}
+        <span className="block" data-state>
+          {[...Array(countStateLines(schedule)).keys()].map((line) => (
+            <Fragment key={line}>
+              {'\u00a0'}
+              <br />
+            </Fragment>
+          ))}
+        </span>
       </span>
     </Entry>
   )

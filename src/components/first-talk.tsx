@@ -48,8 +48,7 @@ export function FirstTalk() {
         <Answer icon="clock">
           <span className="block" data-state>
             {words.hours(hours)}
-          </span>
-          <span className="block" data-state>
+            <br />
             {'\u00a0'}
           </span>
         </Answer>

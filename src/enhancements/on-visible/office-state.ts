@@ -2,14 +2,13 @@
 import { describeOfficeState, describeReply, type OfficeSchedule } from '#src/content/office-state.ts'
 import { officeState } from '#src/words/office-state.ts'
 
-/** `place` has its own hours, or those of the principal office. Each `[data-state]` is a line of its own. */
+/** `place` has its own hours, or those of the principal office. */
 export function enhance(place: HTMLElement): void {
   const schedule = readSchedule(place.dataset.officeHours ? place : findOfficeHours())
-  const states = [...place.querySelectorAll<HTMLElement>('[data-state]')]
+  const state = place.querySelector<HTMLElement>('[data-state]')!
   const reply = place.querySelector<HTMLElement>('[data-reply]')
   // New words may need a line less, and nothing below them must move.
-  for (const line of reply ? [...states, reply] : states) {
-    const { style, offsetHeight } = line.parentElement!
+  for (const { style, offsetHeight } of reply ? [state, reply] : [state]) {
     style.minHeight = `${offsetHeight}px`
     addEventListener('resize', () => style.removeProperty('min-height'), { once: true })
   }
@@ -18,7 +17,8 @@ export function enhance(place: HTMLElement): void {
     const now = new Date()
     if (!isWrong(now)) {
       const lines = describeOfficeState(schedule, officeState, now)
-      for (const [index, state] of states.entries()) state.textContent = lines[index] ?? '\u00a0'
+      // All at once: a line that stays would move if the one above it needs less space.
+      state.replaceChildren(...lines.flatMap((line) => [line, document.createElement('br')]))
       if (reply) reply.textContent = readReply(Number(reply.dataset.reply)) ?? reply.textContent
     }
     // Update at the start of the next minute.

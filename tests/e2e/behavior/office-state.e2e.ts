@@ -1,5 +1,5 @@
 /** Whether each office of the tests’ own firm is open, at a frozen time, in Texas and far away. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getToday } from '#src/content/dates.ts'
 import { listClosedDays, listedClosedDays } from '#src/content/office-hours.ts'
 import { formatOfficeName } from '#src/content/offices.ts'
@@ -7,6 +7,15 @@ import { routes } from '#src/routes.ts'
 import { site } from '../../support/fixture-firm.ts'
 import { countShifts, watchShifts } from '../../support/layout-shift.ts'
 import { expect, test } from '../../support/test.ts'
+
+/** `Closed today / Opens Monday 8:30 AM` */
+async function readLines(state: Locator): Promise<string> {
+  const lines = (await state.innerText()).split('\n')
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' / ')
+}
 
 /** What the foot of the page says of each office: the lines of one office, joined by " / ". */
 async function readStates(page: Page): Promise<string[]> {
@@ -16,13 +25,7 @@ async function readStates(page: Page): Promise<string[]> {
   for (const state of await states.all()) {
     await state.scrollIntoViewIfNeeded()
     await expect(state).toHaveText(/\S/)
-    const lines = await state.locator('span').allInnerTexts()
-    words.push(
-      lines
-        .map((line) => line.replace(/\s+/g, ' ').trim())
-        .filter(Boolean)
-        .join(' / '),
-    )
+    words.push(await readLines(state.locator('[data-state]')))
   }
   return words
 }
@@ -97,9 +100,7 @@ for (const [when, now, reply, state] of [
     await page.goto(routes.schedule.href({}))
     const answers = page.locator('[data-part=first-talk] ul')
     await expect(answers.locator('[data-reply]')).toHaveText(reply)
-    const lines = await answers.locator('[data-state]').allInnerTexts()
-    const shown = lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean)
-    expect(shown.join(' / ')).toBe(state)
+    expect(await readLines(answers.locator('[data-state]'))).toBe(state)
     expect(await countShifts(page)).toEqual([])
   })
 
