@@ -2,7 +2,7 @@
 import GithubSlugger from 'github-slugger'
 import { createElement, Fragment, type ComponentType } from 'react'
 import { useText } from '#src/components/markdown.tsx'
-import { ContentsBar } from '#src/components/page-contents.tsx'
+import { PageContents } from '#src/components/page-contents.tsx'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import type { SectionProps } from '#src/components/section-frame.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
@@ -74,7 +74,7 @@ export function SectionList({ sections, body }: SectionListProps) {
 /** With fewer sections, a page has no table of contents. */
 const fewestWithContents = 6
 
-/** The sections, with their table of contents. */
+/** The sections below their table of contents. */
 export function SectionListWithContents({ sections, body }: SectionListProps) {
   const text = useText()
   const { contents } = useWords('sections')
@@ -89,7 +89,9 @@ export function SectionListWithContents({ sections, body }: SectionListProps) {
     })
   return (
     <>
-      <ContentsBar title={contents} links={links} />
+      <div className="bg-paper">
+        <PageContents className="wrap py-4" title={contents} links={links} foldsOnPhone />
+      </div>
       {rendered}
     </>
   )
