@@ -282,7 +282,7 @@ export const checkedByTests: { readonly [Id in CriterionId]?: CheckedByTests } =
   },
   '2.5.8': {
     extent: 'completely',
-    what: 'On one page of each kind, in the open menus and in every form with its errors, everything that can be pressed is 24 by 24 pixels large, stands in a line of text, or is away from others.',
+    what: 'On one page of each kind, in the open menus and in every form with its errors, every target is at least 24 by 24 pixels, stands in a line of text, or is away from others.',
     tests: {
       [`${e2e}/targets.e2e.ts`]: ['every target is 24 px large, in a line of text, or away from others'],
     },
