@@ -49,6 +49,8 @@ describe('the palette', () => {
         const ground = blend(palette['dark-950'], '#ffffff', findFilmShare(palette))
         expect(findContrast(palette['on-dark'], ground)).toBeGreaterThanOrEqual(minOverPicture)
       }),
+      // The share that was tried had a rounding error that the result had not.
+      { examples: [['#b2ecaf']] },
     )
   })
 })

@@ -113,9 +113,9 @@ export const minOverPicture = 5
 
 /** How much of a picture the film below text covers, 0 to 1: just enough to read the text. */
 export function findFilmShare(palette: Palette): number {
-  let share = 0.5
-  const isReadable = () =>
-    findContrast(palette['on-dark'], blend(palette['dark-950'], '#ffffff', share)) >= minOverPicture
-  while (share < 1 && !isReadable()) share += 0.01
-  return Number(share.toFixed(2))
+  const isReadable = (percent: number) =>
+    findContrast(palette['on-dark'], blend(palette['dark-950'], '#ffffff', percent / 100)) >= minOverPicture
+  let percent = 50
+  while (percent < 100 && !isReadable(percent)) percent++
+  return percent / 100
 }
