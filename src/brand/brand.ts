@@ -46,12 +46,13 @@ export function formatBrandStyles(
   fonts: ReadonlyMap<string, string>,
 ): string {
   const pair = typefacePairs[typefaces]
+  // Only the PDFs use the line for print.
+  const { 'line-print': _, ...colors } = palette
   const values = {
-    ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`color-${name}`, hex])),
+    ...Object.fromEntries(Object.entries(colors).map(([name, hex]) => [`color-${name}`, hex])),
     'font-display': formatFamily(pair.display),
     'font-text': formatFamily(pair.text),
-    // For shadows and films: `rgb(var(--dark-rgb) / 0.5)`.
-    'dark-rgb': formatTriple(palette['dark-900']),
+    // For shadows and films: `rgb(var(--darkest-rgb) / 0.5)`.
     'darkest-rgb': formatTriple(palette['dark-950']),
     'pale-rgb': formatTriple(palette['dark-200']),
     film: findFilmShare(palette),

@@ -25,7 +25,7 @@ export function Breadcrumbs({ trail, inRouter = false, aboveTitle = false }: Bre
         {parents.map((place, index) => (
           <li key={place.href} className="flex items-center gap-4">
             <Parent {...place} inRouter={inRouter} />
-            {(!aboveTitle || index < parents.length - 1) && <span className="h-4 rotate-12 border-l" />}
+            {(!aboveTitle || index < parents.length - 1) && <span aria-hidden>/</span>}
           </li>
         ))}
         <li className={clsx(aboveTitle && 'sr-only')} aria-current="page">

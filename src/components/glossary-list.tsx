@@ -32,7 +32,7 @@ export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
     // The content below stays below the fold, however few terms match a search.
     <div className="min-h-svh pb-section">
       <div className="border-y border-line bg-bright print:hidden">
-        <div className="wrap grid gap-x-columns gap-y-4 py-5 lg:grid-cols-[1fr_2fr]">
+        <div className="wrap grid gap-x-columns gap-y-3 py-5 lg:grid-cols-[1fr_2fr]">
           {search}
           <nav className="letter-index" aria-label={words.letters}>
             <ul className="flex flex-wrap">
@@ -72,7 +72,7 @@ export function GlossaryList({ id, terms, search, back }: GlossaryListProps) {
             // It contains the letter itself, because a term may start with a letter outside A–Z.
             id={`letter-${letter.toLowerCase()}`}
           >
-            <h2 className="mb-4 text-figure leading-none text-accent lg:sticky lg:top-28 lg:self-start">
+            <h2 className="mb-4 text-figure leading-none text-accent lg:sticky lg:top-below-bars lg:self-start">
               {letter}
             </h2>
             <dl>

@@ -19,11 +19,7 @@ const looks = {
 } as const
 
 /** In a wide window. On a picture, they are beside its subject, which is in its right third. */
-const wordWidths = {
-  photo: clsx('lg:max-w-11/20'),
-  dark: clsx('lg:max-w-3/5'),
-  paper: undefined,
-} as const
+const wordWidth = clsx('lg:max-w-11/20')
 
 /** The style of the sentence below the h1. */
 export const heroSubtitle = clsx('mt-5 max-w-measure text-lead leading-normal text-balance')
@@ -46,7 +42,7 @@ export function HeroFrame({
     >
       {behind}
       <div className={clsx('wrap', beside && 'gap-x-columns lg:grid lg:grid-cols-2')}>
-        <div className={beside ? undefined : wordWidths[look]} data-part="hero-words">
+        <div className={beside || look === 'paper' ? undefined : wordWidth} data-part="hero-words">
           {children}
         </div>
         {beside}

@@ -16,7 +16,7 @@ export function useFact(id: string): LegalFact {
 /** The citation, linked to the statute, and when it was last reviewed. */
 export function FactSource({ fact }: { fact: LegalFact }) {
   return (
-    <p className="mt-1 touch-links flex flex-wrap items-baseline gap-x-5 text-small wrap-anywhere text-muted">
+    <p className="mt-1 touch-links flex flex-wrap items-baseline gap-x-6 text-small wrap-anywhere text-muted">
       <Citation fact={fact} />
       <span>
         <Review fact={fact} />

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
+import { useContext, type ReactElement, type ReactNode } from 'react'
 import { useWords } from '#src/words/context.tsx'
 import { Icon } from './icon.tsx'
+import { SectionFolds } from './section-fold.tsx'
 
 /** Phones fold a list with more entries than this. */
 export const longestOnPhone = 5
@@ -19,10 +20,14 @@ export interface LongListProps {
   ordered?: boolean
 }
 
-/** A list of any length. Phones fold the end of a long one; wider windows and print show all of it. */
+/**
+ * A list of any length. Phones fold the end of a long one, unless they fold its whole section; wider windows and print
+ * show all of it.
+ */
 export function LongList({ className, part, children, few = 4, between, ordered = false }: LongListProps) {
   const List = ordered ? 'ol' : 'ul'
-  if (children.length <= longestOnPhone)
+  const isFolded = useContext(SectionFolds)
+  if (isFolded || children.length <= longestOnPhone)
     return (
       <List className={className} data-part={part}>
         {children}
@@ -49,9 +54,11 @@ export interface FoldedRestProps {
   children: ReactNode
 }
 
-/** The end of a list, which phones fold: see folded.css. */
+/** The end of a list, which phones fold unless they fold its whole section: see folded.css. */
 export function FoldedRest({ count, className, children }: FoldedRestProps) {
   const { showMore } = useWords('site')
+  const isFolded = useContext(SectionFolds)
+  if (isFolded) return children
   return (
     <details className="phone-fold">
       <summary

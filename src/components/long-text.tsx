@@ -113,7 +113,7 @@ function TextColumns({ className, contents, children }: TextColumnsProps) {
 function TextContents({ title, body }: { title: string; body: string }) {
   return (
     <PageContents
-      className="lg:sticky lg:top-28 lg:self-start"
+      className="lg:sticky lg:top-below-bars lg:self-start"
       title={title}
       links={listHeadings(body, 2, useSite())}
     />

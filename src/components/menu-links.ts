@@ -1,5 +1,5 @@
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
-import type { Link } from '#src/content/schemas/navigation.ts'
+import type { HeaderEntry, Link } from '#src/content/schemas/navigation.ts'
 import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { formatPageHref, listOwnPages, routes } from '#src/routes.ts'
@@ -40,3 +40,13 @@ export function findPageName(id: string, site: Site): string {
 
 /** Whether an address is on another site. */
 export const isExternal = (href: string) => href.startsWith('https://')
+
+/**
+ * Whether the menu gets a row of its own below the name and the button. The header then scrolls with the page, because it
+ * would cover too much of it. Counts characters: beside a name and a button, a window of 1,024 pixels has room for about
+ * sixty, with four for the space around an entry.
+ */
+export function isLongMenu(entries: readonly HeaderEntry[]): boolean {
+  const lengths = entries.map(({ label = '', all, phone }) => label.length + (all ? 60 : phone ? 14 : 0) + 4)
+  return lengths.reduce((sum, length) => sum + length, 0) > 66
+}

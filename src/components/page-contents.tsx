@@ -2,40 +2,59 @@
 import { clsx } from 'clsx'
 import { Icon } from './icon.tsx'
 import { LongList } from './long-list.tsx'
+import { isLongMenu } from './menu-links.ts'
+import { useSite } from './site-context.tsx'
 
-export interface PageContentsProps {
-  className: string
+interface PageContentsProps {
   title: string
   links: readonly { id: string; words: string }[]
-  /** Phones fold all of it, not only the end of a long list: for a page where it is above the text. */
-  foldsOnPhone?: boolean
 }
 
-export function PageContents({ className, title, links, foldsOnPhone = false }: PageContentsProps) {
-  const heading = 'border-b border-line-strong pb-3'
-  const entries = links.map(({ id, words }) => (
+const titleId = 'page-contents'
+
+/** For a long text: in its margin, or above it. */
+export function PageContents({ className, title, links }: PageContentsProps & { className: string }) {
+  return (
+    <nav className={clsx('print:hidden', className)} data-part="contents" aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-3 border-b border-line-strong pb-3 text-h3">
+        {title}
+      </h2>
+      <LongList ordered>{listEntries(links)}</LongList>
+    </nav>
+  )
+}
+
+/** For a page of sections: a bar that unfolds. In a wide window, it stays below the header and unfolds over the page. */
+export function ContentsBar({ title, links }: PageContentsProps) {
+  const hasStickyHeader = !isLongMenu(useSite().navigation.header.entries)
+  return (
+    <nav
+      className={clsx(
+        'relative z-10 border-b border-line bg-paper print:hidden',
+        hasStickyHeader && 'lg:sticky lg:top-[calc(var(--spacing-header)+var(--header-top))]',
+      )}
+      data-part="contents-bar"
+      data-enhance="menus"
+      aria-labelledby={titleId}
+    >
+      <details data-menu="press">
+        <summary id={titleId} className="wrap flex min-h-12 items-center gap-2 font-semibold text-heading">
+          {title}
+          <Icon name="chevron" className="size-5 text-accent" />
+        </summary>
+        <ol className="inset-x-0 top-full max-h-[calc(100dvh-10rem)] gap-x-columns overflow-y-auto border-t border-line bg-bright px-edge py-3 shadow-menu lg:absolute lg:columns-2">
+          {listEntries(links)}
+        </ol>
+      </details>
+    </nav>
+  )
+}
+
+const listEntries = (links: PageContentsProps['links']) =>
+  links.map(({ id, words }) => (
     <li key={id}>
       <a className="inline-flex items-center py-1 pointer-coarse:min-h-11" href={`#${id}`}>
         {words}
       </a>
     </li>
   ))
-  return (
-    <nav className={clsx('print:hidden', className)} data-part="contents" aria-labelledby="page-contents">
-      <h2 id="page-contents" className={clsx('text-h3', heading, foldsOnPhone ? 'max-sm:hidden' : 'mb-3')}>
-        {title}
-      </h2>
-      {foldsOnPhone ? (
-        <details className="phone-fold">
-          <summary className={clsx('flex items-center justify-between gap-6 py-3 font-semibold', heading)}>
-            {title}
-            <Icon name="chevron" className="size-5 text-accent" />
-          </summary>
-          <ol className="gap-x-columns py-3 sm:columns-2">{entries}</ol>
-        </details>
-      ) : (
-        <LongList ordered>{entries}</LongList>
-      )}
-    </nav>
-  )
-}

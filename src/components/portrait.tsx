@@ -16,7 +16,7 @@ export function Portrait({ image, className, ...picture }: PortraitProps) {
       image={image}
       data-part="portrait"
       className={clsx(
-        'block aspect-4/5 cover overflow-clip rounded-sm bg-grey text-transparent forced-color-adjust-none',
+        'block aspect-4/5 cover overflow-clip rounded-sm bg-mist text-transparent forced-color-adjust-none',
         className,
       )}
     />

@@ -1,8 +1,9 @@
 /** What all sections share: the surface, the heading with its id, and the position of the heading. */
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import { Inline, useText } from './markdown.tsx'
+import { SectionFold, SectionFolds } from './section-fold.tsx'
 import { PageSection, type Space, type Surface } from './page-section.tsx'
 import { usePage } from './site-context.tsx'
 
@@ -69,18 +70,26 @@ export function SectionFrame({
   const heading = useHeading(section)
   const { frame, look, head } = arrangements[arrange]
   const isSticky = arrange !== 'stack' && !after
+  const content = typeof children === 'function' ? children(heading.id) : children
+  const folds = useContext(SectionFolds)
   return (
-    <PageSection type={section.type} surface={surface} space={space} className={className}>
+    <PageSection
+      type={section.type}
+      surface={surface}
+      space={space}
+      className={className}
+      {...(folds && { 'data-enhance': 'section-fold' })}
+    >
       <div className={clsx('wrap', frame, after && 'lg:grid-rows-[auto_1fr]')} data-arrange={arrange}>
         <SectionHead
           heading={heading}
           look={largeTitle ? 'besideLarge' : look}
-          className={clsx(head, isSticky && 'lg:sticky lg:top-28')}
+          className={clsx(head, isSticky && 'lg:sticky lg:top-below-bars')}
         >
           {beside}
         </SectionHead>
         <div className={clsx(after && 'lg:row-span-2')}>
-          {typeof children === 'function' ? children(heading.id) : children}
+          {folds ? <SectionFold title={heading.title}>{content}</SectionFold> : content}
         </div>
         {after}
       </div>

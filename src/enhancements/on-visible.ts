@@ -13,6 +13,7 @@ const parts = {
   term: () => import('./on-visible/term.ts'),
   strip: () => import('./on-visible/strip.ts'),
   comparison: () => import('./on-visible/comparison.ts'),
+  'section-fold': () => import('./on-visible/section-fold.ts'),
   map: loadFrame,
   video: loadFrame,
   'office-state': () => import('./on-visible/office-state.ts'),

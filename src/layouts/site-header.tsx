@@ -6,7 +6,7 @@ import { Greetings } from '#src/components/greetings.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import type { Place } from '#src/components/breadcrumbs.tsx'
-import { isExternal, listMenuLinks } from '#src/components/menu-links.ts'
+import { isExternal, isLongMenu, listMenuLinks } from '#src/components/menu-links.ts'
 import { useText } from '#src/components/markdown.tsx'
 import { usePage, useSite } from '#src/components/site-context.tsx'
 import { findPrincipalOffice } from '#src/content/offices.ts'
@@ -75,16 +75,6 @@ export function SiteHeader() {
       </div>
     </header>
   )
-}
-
-/**
- * Whether the menu gets a row of its own below the name and the button. The header then scrolls with the page, because it
- * would cover too much of it. Counts characters: beside a name and a button, a window of 1,024 pixels has room for about
- * sixty, with four for the space around an entry.
- */
-function isLongMenu(entries: readonly HeaderEntry[]): boolean {
-  const lengths = entries.map(({ label = '', all, phone }) => label.length + (all ? 60 : phone ? 14 : 0) + 4)
-  return lengths.reduce((sum, length) => sum + length, 0) > 66
 }
 
 /** The logo of the firm, or its name, as a link home. */

@@ -361,7 +361,7 @@ test('a practice area with six sections or more links to each of them, except th
   const url = area('gate-claims')
   const page = showMain(url)
   const { sections } = findArea('gate-claims').data
-  const links = page.querySelectorAll('nav[data-part=contents] a')
+  const links = page.querySelectorAll('nav[data-part=contents-bar] a')
   expect(links).toHaveLength(sections.length - 1)
   for (const link of links) expect(page.querySelector(`h2${link.getAttribute('href')}`)!.text).toBe(link.text)
 })
@@ -370,7 +370,7 @@ test('a practice area with fewer than six sections has no table of contents', ()
   const found = findArea('gate-claims')
   const short = { ...found, data: { ...found.data, sections: found.data.sections.slice(0, 5) } }
   const page = showMain(area('gate-claims'), { ...site, practiceAreas: [short] })
-  expect(page.querySelector('[data-part=contents]')).toBeNull()
+  expect(page.querySelector('[data-part=contents-bar]')).toBeNull()
 })
 
 test('the heading of a legal figure contains the figure', () => {

@@ -1,8 +1,9 @@
 /** Renders the sections of a page. It is not in `components`, because some sections contain islands. */
 import GithubSlugger from 'github-slugger'
-import { createElement, Fragment, type ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { useText } from '#src/components/markdown.tsx'
-import { PageContents } from '#src/components/page-contents.tsx'
+import { ContentsBar } from '#src/components/page-contents.tsx'
+import { SectionFolds } from '#src/components/section-fold.tsx'
 import type { Section, SectionOf, SectionType } from '#src/content/schemas/sections.ts'
 import type { SectionProps } from '#src/components/section-frame.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
@@ -74,12 +75,32 @@ export function SectionList({ sections, body }: SectionListProps) {
 /** With fewer sections, a page has no table of contents. */
 const fewestWithContents = 6
 
-/** The sections below their table of contents. */
+/** A phone shows that many sections of a page with a table of contents, and folds those after them that it can. */
+const openOnPhone = 2
+
+/** What visitors look up. Pictures, reviews, results and whatever asks for an action stay in view. */
+const foldable: ReadonlySet<SectionType> = new Set<SectionType>([
+  'prose',
+  'cards',
+  'case-types',
+  'reasons',
+  'process',
+  'groups',
+  'comparison',
+  'faq',
+  'accordion',
+  'law',
+  'resources',
+  'documents',
+  'columns',
+  'courts',
+])
+
+/** The sections, with their table of contents. */
 export function SectionListWithContents({ sections, body }: SectionListProps) {
   const text = useText()
   const { contents } = useWords('sections')
-  const rendered = renderSections(sections, body)
-  if (sections.length < fewestWithContents) return rendered
+  if (sections.length < fewestWithContents) return renderSections(sections, body)
   const slugger = new GithubSlugger()
   const links = sections
     .filter(({ type }, index) => type !== 'call-to-action' || index < sections.length - 1)
@@ -89,18 +110,24 @@ export function SectionListWithContents({ sections, body }: SectionListProps) {
     })
   return (
     <>
-      <div className="bg-paper">
-        <PageContents className="wrap py-4" title={contents} links={links} foldsOnPhone />
-      </div>
-      {rendered}
+      <ContentsBar title={contents} links={links} />
+      {renderSections(sections, body, ({ type }, index) => index >= openOnPhone && foldable.has(type))}
     </>
   )
 }
 
-function renderSections(sections: readonly Section[], body: string) {
+function renderSections(
+  sections: readonly Section[],
+  body: string,
+  folds: (section: Section, index: number) => boolean = () => false,
+) {
   return sections.map((section, index) => {
     const last = sections.findLastIndex(({ type }) => type === section.type) === index
-    return <Fragment key={index}>{renderSection(section, { body, index, last })}</Fragment>
+    return (
+      <SectionFolds key={index} value={folds(section, index)}>
+        {renderSection(section, { body, index, last })}
+      </SectionFolds>
+    )
   })
 }
 

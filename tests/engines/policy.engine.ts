@@ -67,7 +67,7 @@ function useParts(): string[] {
   const click = (element: HTMLElement) => element.click()
   use('menu on a phone', 'header details[data-menu=press] > summary', click)
   use('menu on a desktop', 'header details[data-menu=hover] > summary', click)
-  use('accordion', 'main details > summary', click)
+  use('accordion', 'main details[name] > summary', click)
   use('carousel', '[data-enhance=carousel] :is([data-next], [data-dot], [data-pause])', click)
   use('hero pictures', '[data-enhance=hero-scenes] button', click)
   use('timeline', '[data-enhance=strip] [data-next]', click)

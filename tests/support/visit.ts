@@ -69,13 +69,19 @@ export const listViolations: Look = async (page) => {
   return listAxeViolations(page)
 }
 
-/** Opens everything that is folded, which would otherwise be skipped. */
+/** Opens everything that is folded, which would otherwise be skipped. Not what opens over the page and would cover it. */
 export async function unfold(page: Page): Promise<void> {
-  await page.locator(':is(main, footer) details').evaluateAll((all) => {
+  await page.locator(':is(main, footer) details:not([data-menu])').evaluateAll((all) => {
     for (const details of all) details.removeAttribute('name')
     for (const details of all) details.setAttribute('open', '')
   })
 }
+
+/** Opens the sections that a phone folds, and nothing in them. */
+export const openSections = (page: Page) =>
+  page.locator('[data-part=section-fold]').evaluateAll((all) => {
+    for (const fold of all) fold.setAttribute('open', '')
+  })
 
 /** Lists the widths at which the page scrolls horizontally: of the supported ones, or of `sizes`. */
 export async function listOverflows(page: Page, sizes: readonly number[] = widths): Promise<string[]> {

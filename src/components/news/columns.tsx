@@ -13,7 +13,7 @@ export const articleColumn = clsx('max-w-measure text-article')
 export const articlePicture = clsx('mb-stack')
 
 /** The column beside the content stays in view. */
-export const asideColumn = clsx('lg:sticky lg:top-28 lg:self-start')
+export const asideColumn = clsx('lg:sticky lg:top-below-bars lg:self-start')
 
 /** A sheet in that column. */
 export function Panel(props: ComponentProps<'section'>) {

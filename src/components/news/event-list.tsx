@@ -75,7 +75,7 @@ function EventActions({ event, now, className }: EventProps & { className: strin
   const { details } = useWords('news').event
   const link = clsx('inline-flex min-h-11 items-center')
   return (
-    <p className={clsx('flex flex-wrap gap-x-5 font-semibold print:hidden', className)}>
+    <p className={clsx('flex flex-wrap gap-x-6 font-semibold print:hidden', className)}>
       <Link className={link} to={routes.event.href({ slug: event.slug })}>
         {joinWords(details(event.title, hide))}
       </Link>

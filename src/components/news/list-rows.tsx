@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export const listRow = clsx('border-b border-line pt-6 pb-6')
 
 /** A picture beside the words. */
-export const rowFrame = clsx('grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:gap-x-10')
+export const rowFrame = clsx('grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:gap-x-10')
 export const rowSizes = '(min-width: 40rem) 43vw, 88vw'
 
 /** An event in a narrow panel. Its words wrap below its calendar leaf if both do not fit side by side. */

@@ -68,13 +68,11 @@ function PostItem({ post, heading: Heading, look, isFirst, sizes = postLooks[loo
   const { frame, title, excerpt } = postLooks[look]
   const { readMore, uncategorized } = useWords('news').post
   return (
-    <article className={clsx(frame, 'group/post pressable')}>
+    <article className={clsx(frame, 'group pressable')}>
       <PostPicture post={post} sizes={sizes} priority={isFirst} />
       <RowWords>
         <PostMeta post={post} />
-        <Heading
-          className={clsx(title, 'mt-1.5 mb-2 decoration-1 underline-offset-4 group-hover/post:underline')}
-        >
+        <Heading className={clsx(title, 'mt-1.5 mb-2 decoration-1 underline-offset-4 group-hover:underline')}>
           {post.title}
         </Heading>
         {post.excerpt && <p className={clsx('max-w-measure text-muted', excerpt)}>{post.excerpt}</p>}
@@ -115,14 +113,14 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="mt-6 grid gap-x-6 gap-y-stack sm:grid-cols-3">
       {posts.map((post) => (
-        <li key={post.id} className="group/post pressable">
+        <li key={post.id} className="group pressable">
           <PostPicture post={post} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 88vw" />
           <PostMeta post={post} className="mt-3">
             <SampleLabel sample={post.sample} />
           </PostMeta>
           <h3 className="mt-1">
             <Link
-              className="text-heading no-underline decoration-1 group-hover/post:underline"
+              className="text-heading no-underline decoration-1 group-hover:underline"
               to={routes.post.href({ slug: post.slug })}
             >
               {post.title}

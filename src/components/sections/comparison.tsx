@@ -9,7 +9,7 @@ const looks = {
   table: {
     surface: 'bright',
     table: clsx('text-small'),
-    head: clsx('sticky top-[max(0px,var(--spacing-header)+var(--header-top))] bg-surface'),
+    head: clsx('sticky top-[max(0px,var(--spacing-bars)+var(--header-top))] bg-surface'),
     cell: clsx('lg:py-4 lg:pr-6'),
     value: '',
   },

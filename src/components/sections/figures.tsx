@@ -30,7 +30,8 @@ export function FiguresSection({ section: { figures, ...section } }: SectionProp
         <LongList
           className={clsx(
             'grid gap-x-columns gap-y-stack',
-            figures.length === 3 ? 'md:grid-cols-3' : figures.length > 1 && 'sm:grid-cols-2',
+            figures.length > 1 && 'sm:grid-cols-2',
+            figures.length === 3 && 'lg:grid-cols-3',
           )}
         >
           {figures.map((figure) => (
@@ -78,7 +79,7 @@ interface FigureRowProps {
 /** A figure with its scale directly below it, and the explanation beside or below both. */
 function FigureRow({ figure, days, longest }: FigureRowProps) {
   return (
-    <li className="grid gap-x-columns gap-y-2 border-t border-line py-5 lg:grid-cols-[5fr_6fr]">
+    <li className="grid gap-x-columns gap-y-3 border-t border-line py-5 lg:grid-cols-2">
       <div>
         <FigureHeading figure={figure} className="text-h2 leading-tight" />
         {days && (

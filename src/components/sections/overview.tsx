@@ -15,7 +15,7 @@ export function OverviewSection({ section, body }: SectionProps<'overview'>) {
           <Markdown text={body} className="prose prose-lead" />
         </div>
         {section.points && (
-          <div className="lg:sticky lg:top-28 lg:self-start">
+          <div className="lg:sticky lg:top-below-bars lg:self-start">
             <LongList>
               {section.points.map((point) => (
                 <li key={point.title} className="border-t border-line-strong py-4">

@@ -31,7 +31,7 @@ function CaseResult(result: Result['data']) {
   return (
     <li
       data-part="result"
-      className="grid gap-x-columns gap-y-4 border-t border-line-strong py-6 lg:grid-cols-[7fr_4fr] print:block"
+      className="grid gap-x-columns gap-y-3 border-t border-line-strong py-6 lg:grid-cols-[7fr_4fr] print:block"
     >
       <div>
         <h3>{text(caseType)}</h3>

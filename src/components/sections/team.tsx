@@ -38,7 +38,7 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
   return (
     <article
       className={clsx(
-        'group/card pressable flex print:block',
+        'group pressable flex print:block',
         alone ? 'flex-wrap items-end gap-x-6' : 'h-full flex-col',
       )}
       data-part="team-card"
@@ -54,7 +54,7 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
         <div className="mb-3 flex items-center gap-4">
           {!data.image && <Monogram name={data.name} className="size-14 print:hidden" />}
           <div className="min-w-0">
-            <h3 className="decoration-1 underline-offset-4 group-hover/card:underline">{data.name}</h3>
+            <h3 className="decoration-1 underline-offset-4 group-hover:underline">{data.name}</h3>
             <p className="mt-0.5 text-small text-muted">{data.title}</p>
           </div>
         </div>

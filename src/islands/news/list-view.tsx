@@ -50,7 +50,7 @@ export function ListView() {
         {pages.events && (
           <div className={asideColumn}>
             <Panel aria-labelledby="upcoming-events">
-              <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-5">
+              <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
                 <h2 id="upcoming-events" className={newsHeading}>
                   {words.events.upcoming.name}
                 </h2>

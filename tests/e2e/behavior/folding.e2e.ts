@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     for (const url of practicePages) {
       await page.goto(url)
       for (const rest of await page.locator('main .phone-fold').all()) {
-        const entry = rest.locator('li, details[name]').first()
+        const entry = rest.locator('li, details[name], tr:has(td), p').first()
         await expect(entry).toBeHidden()
         await rest.locator('summary').first().click()
         await expect(entry).toBeVisible()

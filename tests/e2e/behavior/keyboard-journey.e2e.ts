@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     await expect(shown).toHaveAccessibleName('Quote 2')
 
-    const [first, second] = [0, 1].map((index) => page.locator('[data-section=faq] details').nth(index))
+    const [first, second] = [0, 1].map((index) => page.locator('[data-section=faq] details[name]').nth(index))
     await moveTo(page, first!.locator('summary'))
     await page.keyboard.press('Space')
     await expect(first!).toHaveAttribute('open', '')

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { listLayoutFaults } from '../../support/measure-layout.ts'
 import { expect, test } from '../../support/test.ts'
+import { openSections } from '../../support/visit.ts'
 import { everyKind, site } from '../../support/fixture-firm.ts'
 
 const phone = { width: 360, height: 740 }
@@ -261,6 +262,8 @@ for (const [size, rules] of [
       await open(page, size, url)
       await page.evaluate(() => document.fonts.ready)
       faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}: ${fault}`))
+      await openSections(page)
+      faults.push(...(await listLayoutFaults(page)).map((fault) => `${url}, unfolded: ${fault}`))
       for (const rule of rules)
         for (const part of await page.locator(rule.selector).all())
           await test.step(rule.title, () => {

@@ -1,6 +1,7 @@
 /** What makes a long practice page usable: its table of contents, and a comparison whose columns a reader chooses. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
+import { openSections } from '../../support/visit.ts'
 import { listAreasWith, site } from '../../support/fixture-firm.ts'
 import { routes } from '#src/routes.ts'
 
@@ -11,22 +12,98 @@ const long = routes.practiceArea.href({
   id: site.practiceAreas.find(({ data }) => data.sections.length >= 6)!.id,
 })
 
-test('the table of contents is folded on a phone, and leads to its headings without JavaScript', async ({
-  browser,
+const contents = (page: Page) => page.locator('[data-part=contents-bar]')
+const summary = (page: Page) => contents(page).locator('summary')
+const links = (page: Page) => contents(page).getByRole('link')
+const folds = (page: Page) => page.locator('[data-part=section-fold]')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const size of [phone, desktop])
+    test(`the table of contents unfolds and leads to its headings at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(long)
+      const link = links(page).nth(2)
+      await expect(link).toBeHidden()
+      await summary(page).click()
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${(await link.getAttribute('href'))!}$`))
+      await expect(page.locator(':target')).toBeInViewport()
+    })
+
+  test('a tap on the heading of a section opens it on a phone, and a tap on its chevron closes it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(long)
+    const fold = folds(page).first()
+    const section = page.locator('section:has([data-part=section-fold])').first()
+    const content = fold.locator('> :not(summary)').first()
+    await expect(content).toBeHidden()
+    const heading = section.getByRole('heading', { level: 2 })
+    await heading.scrollIntoViewIfNeeded()
+    // The summary lies over the heading.
+    await heading.click({ force: true })
+    await expect(content).toBeVisible()
+    // What is in it can be pressed, because the summary has moved to the corner.
+    await fold.locator('> summary').click()
+    await expect(content).toBeHidden()
+  })
+})
+
+test('on a wide screen, the table of contents stays below the header and covers no heading', async ({
+  page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
-  const page = await context.newPage()
-  await page.goto(long)
-  const contents = page.locator('[data-part=contents]')
-  const link = contents.getByRole('link').nth(2)
-  await expect(link).toBeHidden()
-  await contents.locator('summary').click()
-  await link.click()
-  await expect(page).toHaveURL(new RegExp(`${(await link.getAttribute('href'))!}$`))
   await page.setViewportSize(desktop)
   await page.goto(long)
-  await expect(link).toBeVisible()
-  await context.close()
+  const header = page.getByRole('banner')
+  for (const index of [0, 3, -1]) {
+    await summary(page).click()
+    await links(page).nth(index).click()
+    await expect(links(page).first()).toBeHidden()
+    await expect(page.locator(':target')).toBeInViewport()
+    const bar = (await contents(page).boundingBox())!
+    const { y, height } = (await header.boundingBox())!
+    expect(Math.abs(bar.y - y - height)).toBeLessThan(2)
+    const target = (await page.locator(':target').boundingBox())!
+    expect(target.y).toBeGreaterThan(bar.y + bar.height)
+  }
+  await summary(page).click()
+  await page.keyboard.press('Escape')
+  await expect(links(page).first()).toBeHidden()
+  await expect(summary(page)).toBeFocused()
+})
+
+test('a link to a section opens it on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(long)
+  const ids = await page
+    .locator('section:has([data-part=section-fold]) h2')
+    .evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids.length).toBeGreaterThan(1)
+  await expect(page.locator('[data-part=section-fold][open]')).toHaveCount(0)
+  await summary(page).click()
+  await contents(page).locator(`a[href="#${ids[0]!}"]`).click()
+  await expect(folds(page).first()).toHaveAttribute('open', '')
+  // From another page.
+  await page.goto(`about:blank`)
+  await page.goto(`${long}#${ids[1]!}`)
+  await expect(folds(page).nth(1)).toHaveAttribute('open', '')
+  await expect(folds(page).nth(0)).not.toHaveAttribute('open')
+  await expect(page.locator(':target')).toBeInViewport()
+})
+
+test('the headings of folded sections name what they open', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(long)
+  for (const section of await page
+    .locator('section')
+    .filter({ has: folds(page) })
+    .all()) {
+    const heading = await section.getByRole('heading', { level: 2 }).textContent()
+    expect(await section.locator('[data-part=section-fold] > summary').textContent()).toBe(heading)
+  }
 })
 
 test.describe('a comparison with more than two columns', () => {
@@ -38,6 +115,7 @@ test.describe('a comparison with more than two columns', () => {
   test('shows two on a phone, and those that a reader chooses; paper shows all', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(url)
+    await openSections(page)
     await comparison(page).scrollIntoViewIfNeeded()
     await expect(cells(page)).toHaveCount(2)
     const count = await boxes(page).count()
@@ -59,6 +137,7 @@ test.describe('a comparison with more than two columns', () => {
   test('is a table without a choice on a desktop', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(url)
+    await openSections(page)
     await comparison(page).scrollIntoViewIfNeeded()
     await expect(cells(page)).toHaveCount(2)
     const count = await boxes(page).count()
@@ -71,6 +150,7 @@ test.describe('a comparison with more than two columns', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
     const page = await context.newPage()
     await page.goto(url)
+    await openSections(page)
     await expect(boxes(page).first()).toBeHidden()
     expect(await cells(page).count()).toBeGreaterThan(2)
     await context.close()

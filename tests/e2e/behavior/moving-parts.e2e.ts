@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { expect, test } from '../../support/test.ts'
+import { openSections } from '../../support/visit.ts'
 import { listAreasWith, showcase } from '../../support/fixture-firm.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -288,7 +289,7 @@ test('the timeline has previous and next buttons, which are disabled at its ends
 test('questions open one at a time, and the open one can be closed', async ({ page }) => {
   await page.goto(listAreasWith('faq')[0]!)
   const faq = page.locator('[data-section=faq]').first()
-  const [first, second] = [faq.locator('details').nth(0), faq.locator('details').nth(1)]
+  const [first, second] = [0, 1].map((index) => faq.locator('details[name]').nth(index)) as [Locator, Locator]
   await first.locator('summary').click()
   await expect(first).toHaveAttribute('open', '')
   await second.locator('summary').focus()
@@ -307,6 +308,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await page.goto(url)
+      await openSections(page)
       const table = page.getByRole('table').first()
       const names = await table.locator('thead th').allTextContents()
       for (const row of await table.locator('tbody tr').all()) {

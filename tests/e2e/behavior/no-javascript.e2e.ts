@@ -27,7 +27,9 @@ for (const width of [360, 1440]) {
 
     test('a question opens its answer, and closes it again', async ({ page }) => {
       await page.goto(listAreasWith('faq')[0]!)
-      const question = page.locator('[data-section=faq] details').first()
+      const section = page.locator('[data-section=faq] [data-part=section-fold] > summary').first()
+      if (await section.isVisible()) await section.click()
+      const question = page.locator('[data-section=faq] details[name]').first()
       await question.locator('summary').click()
       await expect(question).toHaveAttribute('open', '')
       await question.locator('summary').click()
