@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ImageField } from '#src/content/fields.ts'
 import type { IconName } from '#src/content/schemas/sections.ts'
 import { routes } from '#src/routes.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
 import { findFirmContact } from './firm-contact.ts'
 import { Icon } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
+import { Portrait } from './portrait.tsx'
 import { useSite } from './site-context.tsx'
 
 /**
@@ -27,7 +29,7 @@ export function FirstTalk() {
       <ul className="wrap grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4" data-enhance="office-state">
         {cost && <Answer icon="coins">{cost}</Answer>}
         {member && (
-          <Answer icon="phone">
+          <Answer icon="phone" image={member.data.image}>
             {joinWords(
               words.callsBack<ReactNode>(
                 joinWords(
@@ -57,10 +59,21 @@ export function FirstTalk() {
   )
 }
 
-function Answer({ icon, children }: { icon: IconName; children: ReactNode }) {
+interface AnswerProps {
+  icon: IconName
+  /** A picture of the person whom the answer names, in place of the icon. */
+  image?: ImageField | undefined
+  children: ReactNode
+}
+
+function Answer({ icon, image, children }: AnswerProps) {
   return (
     <li className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 size-5 text-accent" />
+      {image ? (
+        <Portrait image={{ ...image, alt: '' }} sizes="3.5rem" className="size-14" />
+      ) : (
+        <Icon name={icon} className="mt-0.5 size-5 text-accent" />
+      )}
       <p>{children}</p>
     </li>
   )

@@ -240,6 +240,16 @@ describe('what people ask first', () => {
     ])
   })
 
+  test('shows the person who calls back, if there is a picture', () => {
+    const showFaces = (shown: Site) =>
+      showMain('/', shown)
+        .querySelectorAll(`${answers} [data-part=portrait]`)
+        .map(({ parentNode }) => parentNode.querySelector('a')?.text)
+    expect(showFaces(site)).toEqual(['Ada Elm'])
+    const team = site.team.map((member) => ({ ...member, data: { ...member.data, image: undefined } }))
+    expect(showFaces({ ...site, team })).toEqual([])
+  })
+
   test('leaves out what the firm does not tell', () => {
     const tell = (firstTalk: Site['firm']['firstTalk']) =>
       showMain('/', { ...site, firm: { ...site.firm, firstTalk, languages: undefined } })
