@@ -57,7 +57,7 @@ def seal(bronze):
 
 
 def build():
-    aim((-1.7, -5.4, 1.55), (0.55, 0, 1.55), lens=33, shift_y=0.03, fstop=2.8, focus=5.2)
+    aim((-1.7, -5.4, 1.55), (0.55, 0, 1.55), lens=33, shift_x=-0.14, shift_y=0.03, fstop=2.8, focus=5.2)
     wall = wood("Wall", "#4f2f1a", "#22120a", 0.34, (9, 9, 1))
     oak = wood("Oak", "#60391f", "#2a160b", 0.3, (9, 9, 1))
     along = wood("Along", "#6b4124", "#2f190c", 0.24, (1, 9, 9))

@@ -48,7 +48,7 @@ const areas: Record<string, Pick<Picture, 'script' | 'grade'> & Partial<Pick<Pic
     script: 'area_personal_injury',
     grade: { ...hazy, exposure: 0.45 },
   },
-  'civil-litigation': { script: 'area_civil', grade: { ...built, exposure: 0.8 } },
+  'civil-litigation': { script: 'area_civil', grade: { ...built, exposure: 1.1 } },
   'deceptive-trade-practices-act': { script: 'area_dtpa', grade: built },
   'business-planning': { script: 'area_business', grade: { ...built, exposure: 0.9 } },
   'estate-planning': { script: 'area_estate', samples: 10, grade: { ...hazy, exposure: 0.5 } },
