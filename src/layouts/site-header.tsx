@@ -30,9 +30,9 @@ export function SiteHeader() {
         !isLong && 'lg:sticky lg:top-(--header-top)',
       )}
     >
-      <div className="wrap flex flex-wrap items-center gap-x-6 py-1 lg:min-h-header">
-        {/* A long name takes two lines before the menu does. */}
-        <div className="flex-1 basis-40">
+      <div className="wrap flex flex-wrap items-center gap-x-4 py-1 lg:min-h-header">
+        {/* Instead of the menu, a long name takes more lines, so that the header stays as high as `--spacing-header`. */}
+        <div className="flex-1">
           <Wordmark />
         </div>
         <nav

@@ -112,7 +112,7 @@ describe('personal injury', () => {
       'Wrongful death',
     ])
     expect(listTitles(page, '[data-section=groups] h3')).toEqual(['Economic damages', 'Non-economic damages'])
-    expect(count(page, 'law', 'details')).toEqual([5])
+    expect(count(page, 'law', 'details[name]')).toEqual([5])
   })
 
   test('has a timeline of eight stages, from month 1 to months 18 to 24', () => {
@@ -168,7 +168,7 @@ describe('insurance litigation', () => {
     expect(count(page, 'faq', 'details[name]')).toEqual([3 + 10])
     expect(count(page, 'faq', `${further} details[name]`)).toEqual([10])
     expect(count(page, 'testimonials', 'figure')).toEqual([4])
-    expect(count(page, 'law', 'details')[0]).toBeGreaterThan(0)
+    expect(count(page, 'law', 'details[name]')[0]).toBeGreaterThan(0)
     expect(listTitles(page, `[data-section=process] ${further} li h4`)).toEqual([
       'Claim assessment',
       'Demand letter',
@@ -216,7 +216,7 @@ test.each([
 })
 
 test('punitive damages are not listed among the limits on compensation', () => {
-  const rules = showMain(area('personal-injury')).querySelectorAll('[data-section=law] details')
+  const rules = showMain(area('personal-injury')).querySelectorAll('[data-section=law] details[name]')
   const caps = rules.find((rule) => /caps/i.test(rule.querySelector('summary')!.text))!
   const limits = caps.querySelectorAll('li')
   expect(limits).toHaveLength(2)
@@ -239,7 +239,9 @@ test('the DTPA page explains the statute in seven parts, and has all its cards',
     expect.stringContaining('decisions'),
     expect.stringContaining('fraud'),
   ])
-  expect(page.querySelector('[data-section=accordion] details')!.querySelectorAll('ol > li')).toHaveLength(5)
+  expect(
+    page.querySelector('[data-section=accordion] details[name]')!.querySelectorAll('ol > li'),
+  ).toHaveLength(5)
   expect(count(page, 'cards', 'li')).toEqual([6, 4])
   expect(listTitles(page.querySelectorAll('[data-section=cards]')[1]!, 'h3')).toEqual([
     'Economic damages',

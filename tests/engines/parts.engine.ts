@@ -81,6 +81,61 @@ test('an accordion opens one item at a time, and can close it', async ({ tab, op
   await poll(listOpen).toEqual([])
 })
 
+test('a phone folds the later sections of a long page, which a tap or a link opens', async ({
+  tab,
+  open,
+}) => {
+  await tab.resize(phone.width, phone.height)
+  await open(findPage(/data-part="section-fold"/))
+  /** The positions of the sections whose content is visible. */
+  const listShown = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll('[data-part=section-fold]')].flatMap((fold, index) =>
+        fold.lastElementChild!.checkVisibility() ? [index] : [],
+      ),
+    )
+  expect(await listShown()).toEqual([])
+  const summary = '[data-part=section-fold] > summary'
+  await show(tab, summary)
+  await tab.click(summary)
+  await poll(listShown).toEqual([0])
+  await tab.click(summary)
+  await poll(listShown).toEqual([])
+  const count = await tab.evaluate(() => {
+    const sections = [...document.querySelectorAll('section:has([data-part=section-fold])')]
+    location.hash = sections[1]!.querySelector('h2')!.id
+    return sections.length
+  })
+  await poll(listShown).toEqual([1])
+  await tab.resize(desktop.width, desktop.height)
+  await poll(listShown).toHaveLength(count)
+})
+
+test('the table of contents of a long page stays below the header, and covers no heading', async ({
+  tab,
+  open,
+}) => {
+  await tab.resize(desktop.width, desktop.height)
+  await open(findPage(/data-part="contents-bar"/))
+  const bar = '[data-part=contents-bar]'
+  const measure = () =>
+    tab.evaluate((selector) => {
+      const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect()
+      const target = document.querySelector(':target')
+      return {
+        belowHeader: Math.abs(top - document.querySelector('header')!.getBoundingClientRect().bottom) < 2,
+        showsTarget: target !== null && target.getBoundingClientRect().top > bottom,
+      }
+    }, bar)
+  await show(tab, `${bar} summary`)
+  for (const link of ['li:nth-child(4) a', 'li:nth-child(2) a']) {
+    await tab.click(`${bar} summary`)
+    await tab.click(`${bar} ${link}`)
+    await poll(measure).toEqual({ belowHeader: true, showsTarget: true })
+    await poll(() => isOpen(tab, `${bar} details`)).toBe(false)
+  }
+})
+
 for (const { name, width, height } of sizes)
   test(`a carousel on a ${name} goes forward and back, and its pause button stops it`, async ({
     tab,
