@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import type { FormId } from '#src/content/form-ids.ts'
 import type { Button } from '#src/content/schemas/sections.ts'
 import { routes } from '#src/routes.ts'
-import { useWords } from '#src/words/context.tsx'
 import { useText } from './markdown.tsx'
+import { ScheduleLink } from './schedule-link.tsx'
 import { usePage } from './site-context.tsx'
 
 const ActionForm = createContext<FormId | undefined>(undefined)
@@ -28,24 +28,21 @@ export function ActionButtons({ buttons, className }: { buttons: readonly Button
  * page in a new tab, else to /schedule. A button that opens a form links to /schedule until the form's code has loaded.
  */
 export function ActionButton({ button, look }: { button: Button; look: 'action' | 'quiet' }) {
-  const text = useText()
-  const { newTab } = useWords('site')
-  const { site, formsOpened } = usePage()
-  const { firm } = site
+  const label = useText()(button.label)
+  const { formsOpened } = usePage()
   const formOfPage = useContext(ActionForm)
   const opens = button.opens ?? (button.href ? undefined : formOfPage)
-  if (opens) formsOpened.add(opens)
-  const schedule = routes.schedule.href({})
-  const booking = !button.href && !opens ? firm.bookingUrl : undefined
+  const className = `button button-${look}`
+  if (!opens)
+    return (
+      <ScheduleLink className={className} href={button.href}>
+        {label}
+      </ScheduleLink>
+    )
+  formsOpened.add(opens)
   return (
-    <a
-      className={`button button-${look}`}
-      href={button.href ?? booking ?? schedule}
-      data-opens={opens}
-      {...(booking && { target: '_blank', rel: 'noopener' })}
-    >
-      {text(button.label)}
-      {booking && <span className="sr-only"> {newTab}</span>}
+    <a className={className} href={button.href ?? routes.schedule.href({})} data-opens={opens}>
+      {label}
     </a>
   )
 }

@@ -6,6 +6,7 @@ import { findLaw } from '#src/content/law/registry.ts'
 import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 import type { Words } from '#src/words/dictionaries.ts'
+import { ActionButton } from './action-button.tsx'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
 import { Monogram, Portrait } from './portrait.tsx'
@@ -21,6 +22,10 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
   const words = useWords('pages').member
   const { schedule } = useWords('site')
   const { firm } = useSite()
+  const button = {
+    label: schedule,
+    ...(firm.bookingUrl === undefined && { href: routes.contact.href({}) }),
+  }
   const { bar, register } = findLaw(firm)
   const licensed = data.licensedSince && describeLicense(data.licensedSince, getToday(firm.timeZone), words)
   const { email } = useWords('contact')
@@ -41,9 +46,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
               </div>
             </div>
             <p className="actions">
-              <a className="button button-action" href={routes.contact.href({})}>
-                {schedule}
-              </a>
+              <ActionButton button={button} look="action" />
             </p>
           </div>
         </div>
@@ -101,7 +104,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
         section={{
           type: 'call-to-action',
           ...words.next,
-          buttons: [{ label: schedule, href: routes.contact.href({}) }],
+          buttons: [button],
           phone: true,
         }}
         last

@@ -5,6 +5,7 @@ import type { SafeSvg } from '#src/brand/brand.ts'
 import { Greetings } from '#src/components/greetings.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
+import { ScheduleLink } from '#src/components/schedule-link.tsx'
 import type { Place } from '#src/components/breadcrumbs.tsx'
 import { isExternal, isLongMenu, listMenuLinks } from '#src/components/menu-links.ts'
 import { useText } from '#src/components/markdown.tsx'
@@ -45,13 +46,9 @@ export function SiteHeader() {
           <PhoneLink number={findPhone(firm, 'intake').number} className="menu-link font-semibold" />
           <Greetings />
         </div>
-        <a
-          className="button min-h-11 button-action px-5 text-small max-md:hidden"
-          href={href}
-          {...(isExternal(href) && { rel: 'noopener' })}
-        >
+        <ScheduleLink className="button min-h-11 button-action px-5 text-small max-md:hidden" href={href}>
           {text(label)}
-        </a>
+        </ScheduleLink>
         <details className="lg:hidden print:hidden" data-menu="press">
           <summary className="-mx-2 menu-link font-semibold">
             <span className="flex gap-2 in-open:hidden">

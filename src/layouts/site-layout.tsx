@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/components/icon.tsx'
+import { ScheduleLink } from '#src/components/schedule-link.tsx'
 import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
@@ -47,7 +48,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function PhoneBar() {
   const { path, site } = usePage()
   const { number } = findPhone(site.firm, 'intake')
-  const isThere = path === routes.schedule.href({})
+  const isThere = path === routes.schedule.href({}) && site.firm.bookingUrl === undefined
   const { name, call, schedule } = useWords('site').phoneBar
   return (
     <nav
@@ -60,13 +61,10 @@ function PhoneBar() {
         {joinWords(call(number, hide))}
       </a>
       {!isThere && (
-        <a
-          className={clsx(barLink, 'surface-paper button-action outline-current')}
-          href={routes.schedule.href({})}
-        >
+        <ScheduleLink className={clsx(barLink, 'surface-paper button-action outline-current')}>
           <Icon name="calendar" />
           {joinWords(schedule(hide))}
-        </a>
+        </ScheduleLink>
       )}
     </nav>
   )

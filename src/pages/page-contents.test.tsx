@@ -308,6 +308,28 @@ test('a button without an address opens the booking page in a new tab, or links 
   expect(booked.text).toContain('opens in a new tab')
 })
 
+test('if the firm has a booking page, every schedule button of every page opens it, unless it opens a form', () => {
+  const bookingUrl = 'https://booking.example/elm'
+  const booking = { ...site, firm: { ...site.firm, bookingUrl } }
+  /** Where each schedule button of a page leads: that of the header, of the phone bar, of a profile, and of sections. */
+  const listLinks = (url: string, of: Site) =>
+    show(url, of)
+      .querySelectorAll(':is(.button, [data-part=phone-bar] a):not([data-opens])')
+      .map((link) => link.getAttribute('href'))
+  let booked = 0
+  for (const url of listUrls(site)) {
+    const profile = url.startsWith('/team/')
+    const isSchedule = (href: string | undefined) => href === '/schedule' || (profile && href === '/contact')
+    const expected = listLinks(url, site).map((href) => (isSchedule(href) ? bookingUrl : href))
+    // The bar of /schedule has no link to that page, but one to the booking page.
+    if (url === '/schedule') expected.push(bookingUrl)
+    const links = listLinks(url, booking)
+    expect(links, url).toEqual(expected)
+    booked += links.filter((href) => href === bookingUrl).length
+  }
+  expect(booked).toBeGreaterThan(2 * listUrls(site).length - 1)
+})
+
 test('a result states our role, gross or net, and the disclaimer', () => {
   for (const id of listAreasWith('testimonials')) {
     const section = showMain(area(id)).querySelector('[data-section=testimonials]')!

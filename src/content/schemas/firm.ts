@@ -154,7 +154,7 @@ export const firmSchema = z
         .optional(),
     }).optional(),
     bookingUrl: href(
-      'Address of the online booking page. If left out, booking buttons go to /schedule.',
+      'Address of the online booking page. Every button that would lead to /schedule opens it in a new tab, unless it opens a form.',
     ).optional(),
     social: entries('Social networks, shown in the footer.', 0, 8, {
       name: label('Name of the network.'),
