@@ -343,6 +343,16 @@ test('a result states our role, gross or net, and the disclaimer', () => {
   }
 })
 
+test('words of clients without a result have no disclaimer about results', () => {
+  const url = area(listAreasWith('testimonials')[0]!)
+  const testimonials = new Map(
+    [...site.testimonials].map(([id, one]) => [id, { ...one, data: { ...one.data, result: undefined } }]),
+  )
+  const section = showMain(url, { ...site, testimonials }).querySelector('[data-section=testimonials]')!
+  expect(section.querySelectorAll('blockquote').length).toBeGreaterThan(0)
+  expect(section.text).not.toContain(site.firm.resultsDisclaimer)
+})
+
 test('invented testimonials are labeled as samples', () => {
   const url = area(listAreasWith('testimonials')[0]!)
   const real = new Map(

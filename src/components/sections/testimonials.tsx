@@ -7,19 +7,21 @@ import { PageSection } from '../page-section.tsx'
 import { finePrint, SectionHead, useHeading, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
-/** What clients say. Results include what the advertising rules require, with the disclaimer beside them. */
+/** What clients say. Results include what the advertising rules require. Words without a result need no disclaimer. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const { testimonials, firm } = useSite()
   const heading = useHeading(section)
   const { sample } = useWords('sections').result
   const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
-  const hasSample = shown.some(({ data }) => data.demo)
-  const notes = hasSample ? `${firm.resultsDisclaimer} ${sample}` : firm.resultsDisclaimer
+  const notes = [
+    ...(shown.some(({ data }) => data.result) ? [firm.resultsDisclaimer] : []),
+    ...(shown.some(({ data }) => data.demo) ? [sample] : []),
+  ]
   return (
     <PageSection type="testimonials" surface="sand" space="loud">
       <div className="wrap">
         <SectionHead heading={heading} className="mb-stack">
-          <Inline text={notes} className={finePrint} />
+          {notes.length > 0 && <Inline text={notes.join(' ')} className={finePrint} />}
         </SectionHead>
         <Carousel labelledBy={heading.id}>
           {shown.map(({ id, data }) => (

@@ -168,7 +168,7 @@ export const firmSchema = z
     contingency: markdown(
       'How contingency fees work and who pays the costs: sentences, or a list of the fee, the costs, and what you owe if nothing is recovered. A text shows the list where `{contingency}` is a paragraph of its own.',
     ),
-    resultsDisclaimer: inline('Shown with every result and testimonial.'),
+    resultsDisclaimer: inline('Shown beside results: those of testimonials, and those in content/results/.'),
     textConsent: text(
       'The words of an unticked box next to phone fields. Who ticks it agrees to text messages. Links to the terms and the privacy policy follow. docs/text-messages.md says what carriers ask for.',
     ).optional(),
