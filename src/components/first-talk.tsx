@@ -68,13 +68,13 @@ interface AnswerProps {
 
 function Answer({ icon, image, children }: AnswerProps) {
   return (
-    <li className="flex gap-3">
+    <li className="flex flex-wrap gap-3">
       {image ? (
-        <Portrait image={{ ...image, alt: '' }} sizes="3.5rem" className="size-14" />
+        <Portrait image={{ ...image, alt: '' }} sizes="3.5rem" className="size-14 flex-none" />
       ) : (
         <Icon name={icon} className="mt-0.5 size-5 text-accent" />
       )}
-      <p>{children}</p>
+      <p className="flex-1 basis-40">{children}</p>
     </li>
   )
 }

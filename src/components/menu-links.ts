@@ -50,3 +50,13 @@ export function isLongMenu(entries: readonly HeaderEntry[]): boolean {
   const lengths = entries.map(({ label = '', all, phone }) => label.length + (all ? 60 : phone ? 14 : 0) + 4)
   return lengths.reduce((sum, length) => sum + length, 0) > 66
 }
+
+/** The longest name, in characters, that takes two lines at most beside the menu of a window of 1,024 pixels. */
+const longestName = 34
+
+/**
+ * Whether the header stays in view in a wide window, and with it the table of contents of a page. One with more rows would
+ * cover too much of the page.
+ */
+export const hasStickyHeader = ({ firm, brand, navigation }: Pick<Site, 'firm' | 'brand' | 'navigation'>) =>
+  !isLongMenu(navigation.header.entries) && (brand.logo !== undefined || firm.name.length <= longestName)

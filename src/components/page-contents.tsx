@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { Icon } from './icon.tsx'
 import { LongList } from './long-list.tsx'
-import { isLongMenu } from './menu-links.ts'
+import { hasStickyHeader } from './menu-links.ts'
 import { useSite } from './site-context.tsx'
 
 interface PageContentsProps {
@@ -26,25 +26,29 @@ export function PageContents({ className, title, links }: PageContentsProps & { 
 
 /** For a page of sections: a bar that unfolds. In a wide window, it stays below the header and unfolds over the page. */
 export function ContentsBar({ title, links }: PageContentsProps) {
-  const hasStickyHeader = !isLongMenu(useSite().navigation.header.entries)
+  const site = useSite()
   return (
     <nav
       className={clsx(
         'relative z-10 border-b border-line bg-paper print:hidden',
-        hasStickyHeader && 'lg:sticky lg:top-[calc(var(--spacing-header)+var(--header-top))]',
+        hasStickyHeader(site) && 'lg:sticky lg:top-[calc(var(--spacing-header)+var(--header-top))]',
       )}
       data-part="contents-bar"
-      data-enhance="menus"
+      data-sticky={hasStickyHeader(site) || undefined}
+      data-menus
       aria-labelledby={titleId}
     >
       <details data-menu="press">
-        <summary id={titleId} className="wrap flex min-h-12 items-center gap-2 font-semibold text-heading">
+        <summary
+          id={titleId}
+          className="wrap flex min-h-12 items-center gap-2 font-semibold text-heading -outline-offset-3"
+        >
           {title}
           <Icon name="chevron" className="size-5 text-accent" />
         </summary>
-        <ol className="inset-x-0 top-full max-h-[calc(100dvh-10rem)] gap-x-columns overflow-y-auto border-t border-line bg-bright px-edge py-3 shadow-menu lg:absolute lg:columns-2">
-          {listEntries(links)}
-        </ol>
+        <div className="inset-x-0 top-full overflow-y-auto border-t border-line bg-bright shadow-menu lg:absolute lg:max-h-[calc(100dvh-10rem)]">
+          <ol className="gap-x-columns px-edge py-3 lg:columns-2">{listEntries(links)}</ol>
+        </div>
       </details>
     </nav>
   )

@@ -4,10 +4,7 @@ import { useWords } from '#src/words/context.tsx'
 import { isExternal } from './menu-links.ts'
 import { useSite } from './site-context.tsx'
 
-/**
- * A link that looks like a button. Where it would lead to /schedule, it leads to the booking page of the firm in a new tab,
- * if the firm has one.
- */
+/** The link of a button. Instead of /schedule, it opens the booking page of the firm in a new tab, if the firm has one. */
 export function ScheduleLink({
   href = routes.schedule.href({}),
   children,

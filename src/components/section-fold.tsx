@@ -16,7 +16,7 @@ interface SectionFoldProps {
 export function SectionFold({ title, children }: SectionFoldProps) {
   return (
     <details className="phone-fold" data-part="section-fold">
-      <summary className="section-summary absolute inset-0 grid justify-end px-gutter py-6">
+      <summary className="section-summary absolute inset-0 grid justify-end px-gutter py-6 -outline-offset-3">
         <span className="sr-only">{title}</span>
         <Icon name="chevron" className="size-5 text-accent" />
       </summary>

@@ -78,7 +78,7 @@ export function SectionFrame({
       surface={surface}
       space={space}
       className={className}
-      {...(folds && { 'data-enhance': 'section-fold' })}
+      {...(folds && { 'data-enhance': 'fold' })}
     >
       <div className={clsx('wrap', frame, after && 'lg:grid-rows-[auto_1fr]')} data-arrange={arrange}>
         <SectionHead

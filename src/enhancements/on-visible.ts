@@ -1,19 +1,17 @@
 /** Starts the code of a part of the page, such as a carousel, shortly before the part scrolls into view. */
 import { enhance as enhanceHeroScenes } from './on-visible/hero-scenes.ts'
-import { enhance as enhanceMenus } from './on-visible/menus.ts'
 import { whenBack } from './when-back.ts'
 
 const loadFrame = () => import('./on-visible/frame.ts')
 
 const parts = {
-  // At the top of a page: a request for their code would come at once.
-  menus: async () => ({ enhance: enhanceMenus }),
+  // At the top of a page: a request for its code would come at once.
   'hero-scenes': async () => ({ enhance: enhanceHeroScenes }),
   carousel: () => import('./on-visible/carousel.ts'),
   term: () => import('./on-visible/term.ts'),
   strip: () => import('./on-visible/strip.ts'),
   comparison: () => import('./on-visible/comparison.ts'),
-  'section-fold': () => import('./on-visible/section-fold.ts'),
+  fold: () => import('./on-visible/section-fold.ts'),
   map: loadFrame,
   video: loadFrame,
   'office-state': () => import('./on-visible/office-state.ts'),

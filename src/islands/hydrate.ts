@@ -40,7 +40,7 @@ const triggers: Record<IslandTiming, (element: HTMLElement, hydrate: Hydrate) =>
       const { blogUrl } = props
       if (blogUrl)
         import('./watch-news.ts').then(
-          ({ watchNews }) => watchNews(element, { ...props, blogUrl }, hydrate),
+          (code) => code.watchNews(element, { ...props, blogUrl }, hydrate),
           hydrate,
         )
     })

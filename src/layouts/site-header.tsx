@@ -7,7 +7,7 @@ import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { ScheduleLink } from '#src/components/schedule-link.tsx'
 import type { Place } from '#src/components/breadcrumbs.tsx'
-import { isExternal, isLongMenu, listMenuLinks } from '#src/components/menu-links.ts'
+import { hasStickyHeader, isExternal, isLongMenu, listMenuLinks } from '#src/components/menu-links.ts'
 import { useText } from '#src/components/markdown.tsx'
 import { usePage, useSite } from '#src/components/site-context.tsx'
 import { findPrincipalOffice } from '#src/content/offices.ts'
@@ -17,7 +17,8 @@ import { findParent, routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 
 export function SiteHeader() {
-  const { firm, navigation } = useSite()
+  const site = useSite()
+  const { firm, brand, navigation } = site
   const text = useText()
   const words = useWords('site')
   const { button, entries } = navigation.header
@@ -25,15 +26,15 @@ export function SiteHeader() {
   const isLong = isLongMenu(entries)
   return (
     <header
-      data-enhance="menus"
+      data-menus
       className={clsx(
         'relative z-20 border-b border-line bg-bright pt-[env(safe-area-inset-top)]',
-        !isLong && 'lg:sticky lg:top-(--header-top)',
+        hasStickyHeader(site) && 'lg:sticky lg:top-(--header-top)',
       )}
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 py-1 lg:min-h-header">
-        {/* Instead of the menu, a long name takes more lines, so that the header stays as high as `--spacing-header`. */}
-        <div className="flex-1">
+        {/* A long name takes two lines before the menu does. A logo would shrink to nothing. */}
+        <div className={clsx('flex-1', brand.logo && 'basis-40')}>
           <Wordmark />
         </div>
         <nav
@@ -74,6 +75,9 @@ export function SiteHeader() {
   )
 }
 
+/** In characters, in the header of a window of 1,024 pixels. */
+const longestNameOnOneLine = 18
+
 /** The logo of the firm, or its name, as a link home. */
 export function Wordmark({ onDark = false }: { onDark?: boolean }) {
   const { firm, brand } = useSite()
@@ -101,7 +105,10 @@ export function Wordmark({ onDark = false }: { onDark?: boolean }) {
   return (
     <a className="inline-block py-2 leading-tight text-heading no-underline" href={routes.home.href({})}>
       <span className="block font-display text-h3 font-medium">{name}</span>
-      <span className="block text-small text-muted">
+      {/* Beside a wide menu, a name on two lines leaves no room for the city. */}
+      <span
+        className={clsx('block text-small text-muted', name.length > longestNameOnOneLine && 'lg:hidden')}
+      >
         {address.city}, {address.state}
       </span>
     </a>

@@ -78,7 +78,7 @@ const fewestWithContents = 6
 /** A phone shows that many sections of a page with a table of contents, and folds those after them that it can. */
 const openOnPhone = 2
 
-/** What visitors look up. Pictures, reviews, results and whatever asks for an action stay in view. */
+/** What visitors look up. Reviews, results, pictures across the page and whatever asks for an action stay in view. */
 const foldable: ReadonlySet<SectionType> = new Set<SectionType>([
   'prose',
   'cards',
@@ -96,6 +96,9 @@ const foldable: ReadonlySet<SectionType> = new Set<SectionType>([
   'courts',
 ])
 
+const folds = (section: Section, index: number) =>
+  index >= openOnPhone && foldable.has(section.type) && !('button' in section && section.button)
+
 /** The sections, with their table of contents. */
 export function SectionListWithContents({ sections, body }: SectionListProps) {
   const text = useText()
@@ -111,20 +114,16 @@ export function SectionListWithContents({ sections, body }: SectionListProps) {
   return (
     <>
       <ContentsBar title={contents} links={links} />
-      {renderSections(sections, body, ({ type }, index) => index >= openOnPhone && foldable.has(type))}
+      {renderSections(sections, body, folds)}
     </>
   )
 }
 
-function renderSections(
-  sections: readonly Section[],
-  body: string,
-  folds: (section: Section, index: number) => boolean = () => false,
-) {
+function renderSections(sections: readonly Section[], body: string, isFolded: typeof folds = () => false) {
   return sections.map((section, index) => {
     const last = sections.findLastIndex(({ type }) => type === section.type) === index
     return (
-      <SectionFolds key={index} value={folds(section, index)}>
+      <SectionFolds key={index} value={isFolded(section, index)}>
         {renderSection(section, { body, index, last })}
       </SectionFolds>
     )

@@ -1,6 +1,7 @@
 import '#src/styles/main.css'
 import { coverList } from '#src/enhancements/cover-list.ts'
 import { showFolded } from '#src/enhancements/folded.ts'
+import { enhanceMenus } from '#src/enhancements/menus.ts'
 import { showMatchingPage } from '#src/enhancements/not-found.ts'
 import { updateNotice } from '#src/enhancements/notice.ts'
 import { hideBrokenPhotos } from '#src/enhancements/photos.ts'
@@ -13,6 +14,7 @@ coverList()
 updateNotice()
 showMatchingPage()
 hideBrokenPhotos()
+enhanceMenus()
 enhanceOnVisible()
 hydrateIslands()
 enhanceFormLinks()

@@ -154,7 +154,7 @@ export const firmSchema = z
         .optional(),
     }).optional(),
     bookingUrl: href(
-      'Address of the online booking page. Every button that would lead to /schedule opens it in a new tab, unless it opens a form.',
+      'Address of the online booking page. Buttons that would lead to /schedule, and those of profiles, open it in a new tab. Buttons that open a form or register for an event do not.',
     ).optional(),
     social: entries('Social networks, shown in the footer.', 0, 8, {
       name: label('Name of the network.'),

@@ -60,7 +60,7 @@ export const buttonSchema = z
   .strictObject({
     label: text('Text on the button: what happens when visitors press it.'),
     href: href(
-      'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to the booking page in firm.json, or to /schedule.',
+      'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to /schedule. If firm.json has a booking page, that takes the place of /schedule.',
     ).optional(),
     opens: choice(
       formIds,

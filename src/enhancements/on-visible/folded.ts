@@ -8,7 +8,12 @@ export function openFolded(): void {
       details.open = wide.matches
   }
   wide.addEventListener('change', update)
-  update()
+  // On a phone, a reader may already have opened some.
+  if (wide.matches) {
+    update()
+    // The browser has scrolled to it before the sections above it were open.
+    document.querySelector(':target')?.scrollIntoView()
+  }
 
   /** What the printer has opened, and its name before. */
   const opened = new Map<HTMLDetailsElement, string | null>()

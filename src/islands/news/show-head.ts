@@ -46,6 +46,6 @@ function setTag(
 
 /** Marks the link in the site's menu as the current page, or as its section. */
 export function markMenu(path: string, news: string): void {
-  for (const link of document.querySelectorAll(`header[data-enhance=menus] a[href="${news}"]`))
+  for (const link of document.querySelectorAll(`header[data-menus] a[href="${news}"]`))
     link.setAttribute('aria-current', path === news ? 'page' : 'true')
 }

@@ -1,7 +1,8 @@
-/** What makes a long practice page usable: its table of contents, and a comparison whose columns a reader chooses. */
+/** What makes a long practice page usable: its table of contents, sections that phones fold, and comparisons. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
-import { openSections } from '../../support/visit.ts'
+import { listOverflows, openSections } from '../../support/visit.ts'
+import { listAxeViolations } from '../../support/axe.ts'
 import { listAreasWith, site } from '../../support/fixture-firm.ts'
 import { routes } from '#src/routes.ts'
 
@@ -94,17 +95,60 @@ test('a link to a section opens it on a phone', async ({ page }) => {
   await expect(page.locator(':target')).toBeInViewport()
 })
 
+test('a link to a section opens it again after a reader has closed it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(long)
+  const id = (await page.locator('section:has([data-part=section-fold]) h2').first().getAttribute('id'))!
+  for (let time = 0; time < 2; time++) {
+    await summary(page).click()
+    await contents(page).locator(`a[href="#${id}"]`).click()
+    await expect(folds(page).first()).toHaveAttribute('open', '')
+    await folds(page).first().locator('> summary').click()
+    await expect(folds(page).first()).not.toHaveAttribute('open')
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+})
+
+test('what was read on a phone in landscape stays open when it is turned upright', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(long)
+  const heading = page.locator('section:has([data-part=section-fold]) h2').nth(1)
+  await heading.scrollIntoViewIfNeeded()
+  await expect(folds(page).nth(1)).toHaveAttribute('open', '')
+  await page.setViewportSize(phone)
+  await expect(folds(page).nth(1).locator('> :not(summary)').first()).toBeVisible()
+})
+
 test('the headings of folded sections name what they open', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(long)
-  for (const section of await page
-    .locator('section')
-    .filter({ has: folds(page) })
-    .all()) {
+  const sections = await page.locator('section:has([data-part=section-fold])').all()
+  expect(sections.length).toBeGreaterThan(1)
+  for (const section of sections) {
     const heading = await section.getByRole('heading', { level: 2 }).textContent()
     expect(await section.locator('[data-part=section-fold] > summary').textContent()).toBe(heading)
   }
 })
+
+for (const size of [{ width: 320, height: 256 }, phone, desktop])
+  test(`the open table of contents at ${size.width} × ${size.height} px has no fault, and every link is in reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto(long)
+    await summary(page).click()
+    expect(await listAxeViolations(page)).toEqual([])
+    expect(await listOverflows(page, [size.width])).toEqual([])
+    for (const link of await links(page).all()) {
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeInViewport({ ratio: 0.9 })
+    }
+    // A touch elsewhere closes what lies over the page, and moves nothing on a phone.
+    const before = await page.locator('main section').first().boundingBox()
+    await page.mouse.click(2, size.height - 80)
+    if (size === desktop) await expect(links(page).first()).toBeHidden()
+    else expect(await page.locator('main section').first().boundingBox()).toEqual(before)
+  })
 
 test.describe('a comparison with more than two columns', () => {
   const url = listAreasWith('comparison', ({ columns }) => columns.length > 2)[0]!

@@ -1,4 +1,7 @@
-/** Menus are `<details>` and work without this code. It adds hover, Escape, and closing on blur or an outside click. */
+/**
+ * Menus are `<details>` and work without this code: those of the header, and the table of contents of a page. It adds hover,
+ * Escape, and closing on blur or an outside click, unless the menu is open within the page and not over it.
+ */
 
 /** Milliseconds, from the specification. */
 const openDelay = 200
@@ -6,8 +9,12 @@ const closeDelay = 150
 /** A menu opens at once if another one was open this recently. */
 const skipDelay = 300
 
-export function enhance(header: HTMLElement): void {
-  const menus = [...header.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
+export function enhanceMenus(): void {
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-menus]')) enhance(bar)
+}
+
+function enhance(bar: HTMLElement): void {
+  const menus = [...bar.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
   let lastOpen = -Infinity
 
   const close = (menu: HTMLDetailsElement) => {
@@ -20,10 +27,18 @@ export function enhance(header: HTMLElement): void {
     menu.open = true
   }
 
+  /**
+   * Closes a menu that the focus or a finger leaves. One that is open within the page, so that it is higher than its summary,
+   * stays open: closing it would move the page below the finger.
+   */
+  const leave = (menu: HTMLDetailsElement, next: Node) => {
+    if (!menu.contains(next) && menu.offsetHeight === menu.querySelector('summary')!.offsetHeight) close(menu)
+  }
+
   for (const menu of menus) {
     const summary = menu.querySelector('summary')!
     menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget && !menu.contains(relatedTarget as Node)) close(menu)
+      if (relatedTarget) leave(menu, relatedTarget as Node)
     })
     menu.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) close(menu)
@@ -71,9 +86,9 @@ export function enhance(header: HTMLElement): void {
     }
   })
   document.addEventListener('pointerdown', ({ target }) => {
-    for (const menu of menus) if (!menu.contains(target as Node)) close(menu)
+    for (const menu of menus) leave(menu, target as Node)
   })
   // A page restored from the back/forward cache must not show an open menu.
   addEventListener('pageshow', () => menus.forEach(close))
-  header.dataset.enhanced = ''
+  bar.dataset.enhanced = ''
 }
