@@ -45,6 +45,34 @@ describe('the header', () => {
     expect([button.text, button.getAttribute('href')]).toEqual(['Talk to us', '/schedule'])
   })
 
+  test('stays in view only if neither the menu nor the name needs more rows', () => {
+    const look = (name: string, entries: Site['navigation']['header']['entries']) => {
+      const { header } = site.navigation
+      const navigation = { ...site.navigation, header: { ...header, entries } }
+      const { logo: _, ...brand } = site.brand
+      const changed = {
+        ...site,
+        navigation,
+        firm: { ...site.firm, name },
+        brand,
+      }
+      const shown = parse(renderPage(changed, '/')!.body).querySelector('header')!
+      return {
+        sticky: shown.classNames.includes('lg:sticky'),
+        city: !shown.querySelector('a')!.querySelectorAll('span').at(-1)!.classNames.includes('lg:hidden'),
+      }
+    }
+    const short = [{ label: 'Start', href: '/' }]
+    const long = Array.from({ length: 8 }, (_, index) => ({ label: `A long entry ${index}`, href: '/about' }))
+    expect(look('Elm & Reed', short)).toEqual({ sticky: true, city: true })
+    expect(look('Elm & Reed', long)).toEqual({ sticky: false, city: true })
+    expect(look('The Law Office of Jane Elm', short)).toEqual({ sticky: true, city: false })
+    expect(look('Hawthorn, Blackwell, Reed & Associates, Attorneys', short)).toEqual({
+      sticky: false,
+      city: false,
+    })
+  })
+
   test('lists practice areas, guides and pages by themselves, and names no page twice', () => {
     const [services, firm] = findMenu(show('/')).querySelectorAll('details')
     expect(listLinks(services!)).toEqual([

@@ -198,6 +198,15 @@ const onPhone: Rule[] = [
 
 const everywhere: Rule[] = [
   {
+    title: 'the picture of the person who calls back is square',
+    selector: '[data-part=first-talk] [data-part=portrait]',
+    check: async (part, url) => {
+      const [box] = await readBoxes(part)
+      expect(near(box!.right - box!.left, 56), url).toBe(true)
+      expect(near(box!.bottom - box!.top, 56), url).toBe(true)
+    },
+  },
+  {
     title: 'each step has its number before its heading, and its text beside or below both',
     selector: '[data-section=process]',
     check: async (part, url) => {
