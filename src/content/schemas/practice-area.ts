@@ -31,7 +31,11 @@ export const practiceAreaSchema = z
       'The form that the buttons of this page open, unless they name an address or a form. If left out, they lead to the booking page in firm.json, or to /schedule with the consultation form.',
     ).optional(),
     hero: heroSchema.describe('The top of the page.'),
-    sections: list(sectionSchema, 'The sections, from top to bottom.', { min: 1, max: 30 }),
+    sections: list(
+      sectionSchema,
+      'The sections, from top to bottom. From six on, the page has a table of contents, and phones fold those after the second to their headings, except reviews, results, pictures and calls to action. Begin with what everyone should read, such as fees and deadlines.',
+      { min: 1, max: 30 },
+    ),
     pageTitle: label('Title of the browser tab, if the name alone does not say enough.').optional(),
   })
   .describe('A practice area. Its section "overview" shows the text below the fields.')
