@@ -89,6 +89,6 @@ function enhance(bar: HTMLElement): void {
     for (const menu of menus) leave(menu, target as Node)
   })
   // A page restored from the back/forward cache must not show an open menu.
-  addEventListener('pageshow', () => menus.forEach(close))
+  addEventListener('pagehide', () => menus.forEach(close))
   bar.dataset.enhanced = ''
 }

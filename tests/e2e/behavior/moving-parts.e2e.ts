@@ -297,7 +297,7 @@ test('questions open one at a time, and the open one can be closed', async ({ pa
   await expect(second).toHaveAttribute('open', '')
   await expect(first).not.toHaveAttribute('open', '')
   await page.keyboard.press('Enter')
-  await expect(faq.locator('details[open]')).toHaveCount(0)
+  await expect(faq.locator('details[name][open]')).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
