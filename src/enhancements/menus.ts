@@ -27,19 +27,8 @@ function enhance(bar: HTMLElement): void {
     menu.open = true
   }
 
-  /**
-   * Closes a menu that the focus or a finger leaves. One that is open within the page, so that it is higher than its summary,
-   * stays open: closing it would move the page below the finger.
-   */
-  const leave = (menu: HTMLDetailsElement, next: Node) => {
-    if (!menu.contains(next) && menu.offsetHeight === menu.querySelector('summary')!.offsetHeight) close(menu)
-  }
-
   for (const menu of menus) {
     const summary = menu.querySelector('summary')!
-    menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget) leave(menu, relatedTarget as Node)
-    })
     menu.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) close(menu)
     })
@@ -85,9 +74,17 @@ function enhance(bar: HTMLElement): void {
       menu.querySelector('summary')!.focus()
     }
   })
-  document.addEventListener('pointerdown', ({ target }) => {
-    for (const menu of menus) leave(menu, target as Node)
-  })
+  // What is open over the page closes when the focus or a finger goes elsewhere. What is open within the page, and so higher
+  // than its summary, stays open: closing it would move the page below the finger.
+  for (const name of ['focusin', 'pointerdown'])
+    document.addEventListener(name, ({ target }) => {
+      for (const menu of menus)
+        if (
+          !menu.contains(target as Node) &&
+          menu.offsetHeight === menu.querySelector('summary')!.offsetHeight
+        )
+          close(menu)
+    })
   // A page restored from the back/forward cache must not show an open menu.
   addEventListener('pagehide', () => menus.forEach(close))
   bar.dataset.enhanced = ''

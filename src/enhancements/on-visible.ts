@@ -20,13 +20,14 @@ const parts = {
 /** The values of `data-enhance`. */
 export type PartName = keyof typeof parts
 
+type Entry = IntersectionObserverEntry & { target: HTMLElement }
+
 export function enhanceOnVisible(): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
+      for (const { isIntersecting, target: part } of entries as Entry[]) {
         if (!isIntersecting) continue
-        observer.unobserve(target)
-        const part = target as HTMLElement
+        observer.unobserve(part)
         parts[part.dataset.enhance as PartName]().then(
           ({ enhance }) => enhance(part),
           // Until the retry, the part works as plain HTML.
