@@ -33,8 +33,8 @@ export function SiteHeader() {
       )}
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 py-1 lg:min-h-header">
-        {/* A long name takes two lines before the menu does. A logo would shrink to nothing. */}
-        <div className={clsx('flex-1', brand.logo && 'basis-40')}>
+        {/* A long name takes two lines before the menu does, and a logo shrinks, but not to nothing. */}
+        <div className={clsx('flex-1', brand.logo && 'min-w-24')}>
           <Wordmark />
         </div>
         <nav
