@@ -282,7 +282,7 @@ export const checkedByTests: { readonly [Id in CriterionId]?: CheckedByTests } =
   },
   '2.5.8': {
     extent: 'completely',
-    what: 'On one page of each kind, in the open menus and in every form with its errors, every target is at least 24 by 24 pixels, stands in a line of text, or is away from others.',
+    what: 'The tests measure everything that can be pressed on one page of each kind, in the open menus, and in every form while it shows errors. Each target is at least 24 by 24 pixels, is part of a line of text, or has enough space around it.',
     tests: {
       [`${e2e}/targets.e2e.ts`]: ['every target is 24 px large, in a line of text, or away from others'],
     },

@@ -14,7 +14,8 @@ interface Item {
 
 /**
  * Headings that open: questions and answers, legal rules with their facts, or any other. The shared `name` keeps one
- * item open at a time, and pressing the open one closes it. Phones fold the items of a long list after the first few, unless they fold the whole section.
+ * item open at a time, and pressing the open one closes it. Phones fold the items of a long list after the first few,
+ * unless they fold the whole section.
  */
 export function DisclosuresSection({ section }: { section: SectionOf<'accordion' | 'faq' | 'law'> }) {
   const isFaq = section.type === 'faq'
