@@ -65,7 +65,7 @@ function countTests(): { passed: number; failed: number } {
   const counts = { passed: 0, failed: 0 }
   for (const file of reports.filter((report) => existsSync(report))) {
     const { numPassedTests = 0, numFailedTests = 0, stats } = JSON.parse(readFileSync(file, 'utf8')) as Report
-    // Flaky is only a test whose browser crashed: see tests/support/crash-reporter.ts.
+    // Flaky is only a test whose browser broke down: see tests/support/crash-reporter.ts.
     counts.passed += numPassedTests + (stats?.expected ?? 0) + (stats?.flaky ?? 0)
     counts.failed += numFailedTests + (stats?.unexpected ?? 0)
   }

@@ -7,8 +7,12 @@ test('a browser that crashes is started again once, and said so; a test that fai
     'the browser crashes once': ['failed', 'passed'],
     'a page crashes once': ['failed', 'passed'],
     'the browser crashes each time': ['failed', 'failed'],
-    'the test fails': ['failed'],
+    'the browser stops drawing once': ['failed', 'passed'],
+    'the test fails, with a page that is drawn': ['failed'],
   })
+  expect(printed).toMatch(
+    /The browser stopped drawing the page and is started again, for: .* › the browser stops drawing once\n/,
+  )
   expect(printed.match(/The browser crashed and is started again, for: .*/g)).toEqual([
     expect.stringMatching(/› the browser crashes once$/),
     expect.stringMatching(/› a page crashes once$/),
