@@ -130,7 +130,7 @@ addCommand(program, 'new', {
 })
   .argument(
     '<kind>',
-    'page, practice-area, team-member, testimonial, case-result, guide, offered-service, glossary-term, legal-fact, redirect or section',
+    'page, practice-area, team-member, testimonial, case-result, guide, form, glossary-term, legal-fact, redirect or section',
   )
   .argument('[id]', 'its name, such as maya-ortiz; for a redirect, the old address; for a section, its type')
   .addOption(contentOption)
@@ -294,6 +294,14 @@ addCommand(program, 'blog-check', {
   .addOption(timeoutOption)
   .addOption(contentOption)
   .action(async (options) => (await import('./commands/blog-check.ts')).blogCheck(options))
+
+addCommand(program, 'forms', {
+  does: 'List the forms, the pages that show or open each, and where it goes.',
+  example: 'forms',
+  exits: { 0: 'listed', 1: 'the content has errors' },
+})
+  .addOption(contentOption)
+  .action(async (options) => (await import('./commands/forms.ts')).listForms(options))
 
 addCommand(program, 'webhooks', {
   does: 'Check where the forms are posted, as a visitor’s browser would, without sending a lead.',

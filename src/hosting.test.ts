@@ -16,7 +16,9 @@ import {
 import { maxGrowth, measureGrowth } from '#tests/support/growth.ts'
 import { parseSettings } from './settings.ts'
 
-const getHosting = (environment: Record<string, string>) => getHostingOptions(parseSettings(environment))
+const forms = new Map([['estate', {}]])
+const getHosting = (environment: Record<string, string>) =>
+  getHostingOptions(parseSettings(environment, { forms }), { forms: [...forms.keys()] })
 
 test('the content security policy allows nothing inline', () => {
   const policy = listSecurityHeaders()['Content-Security-Policy']!

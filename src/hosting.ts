@@ -51,13 +51,20 @@ export interface HostingRedirect {
 export function getHostingOptions(
   { leads, blog: { blogUrl, imageOrigins } }: Settings,
   {
+    forms,
     redirects = [],
     hasNews = true,
     frames,
-  }: { redirects?: readonly HostingRedirect[]; hasNews?: boolean; frames?: readonly string[] } = {},
+  }: {
+    /** The ids of the forms. */
+    forms: readonly string[]
+    redirects?: readonly HostingRedirect[]
+    hasNews?: boolean
+    frames?: readonly string[]
+  },
 ): HostingOptions {
   return {
-    connect: listLeadOrigins(leads),
+    connect: listLeadOrigins(leads, forms),
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
     ...(imageOrigins && { images: imageOrigins }),
     ...(frames && { frames }),

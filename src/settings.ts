@@ -7,7 +7,10 @@ export interface Settings {
   blog: BlogSettings
 }
 
-/** Throws a ProblemError about the first invalid variable. */
-export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  return { leads: parseLeadSettings(environment), blog: parseBlogSettings(environment) }
+/** The settings of a site with these forms. Throws a ProblemError about the first invalid variable. */
+export function parseSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  { forms }: { forms: ReadonlyMap<string, unknown> },
+): Settings {
+  return { leads: parseLeadSettings(environment, [...forms.keys()]), blog: parseBlogSettings(environment) }
 }

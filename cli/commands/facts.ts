@@ -49,7 +49,7 @@ export async function facts(options: FactsOptions): Promise<void> {
   if (register.length === 0 && countErrors(found) > 0) {
     fail(`The register cannot be read.\n\n${formatList(found, { folder })}`)
   }
-  const pages = site && (await import('../facts/printed-facts.ts')).findPrintedFacts(site)
+  const pages = site && (await import('../rendered-pages.ts')).findPagesWith('facts', site)
   const posts = await findInPosts(content, register, today)
   const reports = register.map(({ fact, place, uses }): FactReport => {
     return {

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goodContent } from '#tests/fixtures/assemble.ts'
 import { formatFolder } from '../content-folder.ts'
 import { generate, listGenerated } from './generate.ts'
 
@@ -9,6 +10,8 @@ import { generate, listGenerated } from './generate.ts'
 let root: string
 let folder: string
 const said: string[] = []
+/** What a content folder has before anything is generated. */
+const own = await readdir(goodContent)
 
 const options = () => ({ content: folder, code: root })
 
@@ -18,7 +21,8 @@ const show = (file: string) => formatFolder(path.join(root, file))
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'generate-'))
   folder = path.join(root, 'content')
-  for (const file of ['README.md', 'firm.json']) await cp(`content/${file}`, path.join(folder, file))
+  await cp(goodContent, folder, { recursive: true })
+  await cp('content/README.md', path.join(folder, 'README.md'))
   said.length = 0
   const hear = (line: string) => void said.push(line)
   vi.spyOn(console, 'log').mockImplementation(hear)
@@ -51,7 +55,7 @@ test('writes schemas that end with a line feed and leaves no half-written file b
   expect(await readFile(path.join(folder, 'schemas/team.schema.json'), 'utf8')).toMatch(
     /^\{\n {2}"\$schema": [\s\S]*\n\}\n$/,
   )
-  expect((await readdir(folder)).sort()).toEqual(['README.md', 'firm.json', 'schemas'])
+  expect((await readdir(folder)).sort()).toEqual([...own, 'README.md', 'schemas'].sort())
   expect((await readdir(path.join(root, 'automation'))).sort()).toEqual(['examples', 'n8n', 'schemas'])
   expect((await readdir(path.join(folder, 'schemas'))).every((name) => name.endsWith('.schema.json'))).toBe(
     true,
@@ -75,12 +79,25 @@ test('deletes what a form that is gone has left, and nothing that is not generat
   expect(said).toEqual([`deleted  ${show('automation/n8n/pets.json')}`])
 })
 
-test('nothing depends on the firm', async () => {
+test('nothing depends on the firm but for its forms', async () => {
   const list = async () =>
     (await listGenerated(folder, root)).filter(({ file }) => !file.endsWith('README.md'))
   const before = await list()
-  await writeFile(path.join(folder, 'firm.json'), JSON.stringify({ url: 'https://www.other.example' }))
+  const change = async (file: string, from: string, to: string) => {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    expect(text).toContain(from)
+    await writeFile(path.join(folder, file), text.replace(from, to))
+  }
+  await change('firm.json', '"tagline": "', '"tagline": "Another ')
   expect(await list()).toEqual(before)
+  await change('forms/consultation.json', '"name": "message"', '"name": "story"')
+  const after = await list()
+  const changed = after.filter(({ text }, index) => text !== before[index]!.text)
+  expect(changed.map(({ file }) => path.relative(root, file))).toEqual([
+    'automation/schemas/consultation.schema.json',
+    'automation/examples/consultation.json',
+    'automation/n8n/leads.json',
+  ])
 })
 
 test('code that is only installed is left alone', async () => {
@@ -110,13 +127,13 @@ test('with a broken marker in the guide writes nothing at all and exits 2', asyn
   await writeFile(guide, (await readFile(guide, 'utf8')).replace('<!-- /problems -->', ''))
   await expect(generate(options())).rejects.toMatchObject({ code: 2 })
   expect(said.join()).toMatch(/"<!-- problems -->" never ends\.\nNothing was written\./)
-  expect((await readdir(folder)).sort()).toEqual(['README.md', 'firm.json'])
+  expect((await readdir(folder)).sort()).toEqual([...own, 'README.md'].sort())
 })
 
 test('a content folder without a guide gets schemas, and none', async () => {
   await rm(path.join(folder, 'README.md'))
   await generate(options())
-  expect((await readdir(folder)).sort()).toEqual(['firm.json', 'schemas'])
+  expect((await readdir(folder)).sort()).toEqual([...own, 'schemas'].sort())
 })
 
 test('with --check a content folder may do without schemas, but not with some', async () => {

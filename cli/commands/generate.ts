@@ -14,6 +14,7 @@ import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/text/write-whole.server.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { readIfThere } from '../files.ts'
+import { requireSite } from '../require-site.ts'
 
 /** A path from the working directory, and a text; null if the file must no longer exist. */
 interface GeneratedFile {
@@ -78,7 +79,8 @@ export async function generate({
 export async function listGenerated(content: string, code: string | null): Promise<GeneratedFile[]> {
   const guideFile = `${content}/README.md`
   const guide = await readIfThere(guideFile)
-  const automation = code === null ? [] : await listAutomationFiles()
+  const automation =
+    code === null ? [] : await listAutomationFiles([...(await requireSite(content)).forms.values()])
   const commands = code === null ? [] : [{ file: `${code}/docs/commands.md`, text: await formatCommands() }]
   const files = [
     ...listJsonSchemas().map(({ file, schema }) => ({

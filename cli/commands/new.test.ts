@@ -105,7 +105,7 @@ test('every kind that staff add to has a skeleton', () => {
     'testimonial',
     'case-result',
     'guide',
-    'offered-service',
+    'form',
     'glossary-term',
     'legal-fact',
     'redirect',

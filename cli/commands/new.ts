@@ -5,6 +5,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { checkContent } from '#src/site/check-content.server.ts'
 import {
   folders,
+  formatEntryFile,
   getEntryId,
   imageFile,
   singles,
@@ -31,6 +32,7 @@ import {
   type Surroundings,
 } from '../new/skeletons.ts'
 import { suggest } from '#src/text/suggest.ts'
+import { getAddressVariable } from '#src/leads/settings.ts'
 import { formatPageHref, routes } from '#src/routes.ts'
 import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
@@ -152,8 +154,8 @@ function readListed(content: string) {
   const { files } = listFiles(content)
   const listIds = (folder: string) =>
     files
-      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.md'))
-      .map((file) => path.posix.basename(file, '.md'))
+      .filter((file) => file.startsWith(`${folder}/`) && /\.(md|json)$/.test(file))
+      .map((file) => path.posix.parse(file).name)
   const listEntryIds = (file: string, list: string) => {
     const { text } = readTextFile(content, file)
     const value = text === undefined ? undefined : parseJson(text, file).data?.value
@@ -165,6 +167,7 @@ function readListed(content: string) {
     'practice-areas': listIds(folders['practice-areas'].folder),
     testimonials: listIds(folders.testimonials.folder),
     results: listIds(folders.results.folder),
+    forms: listIds(folders.forms.folder),
     'legal-facts': listEntryIds(singles['legal-facts'].file, 'facts'),
     glossary: listEntryIds(singles.glossary.file, 'terms'),
   }
@@ -196,7 +199,8 @@ function readOrder(content: string, file: string): number {
 function planFile(content: string, kind: Extract<Kind, { folder: FolderName }>, near: Surroundings): Plan {
   const { id, picture } = near
   const { folder } = folders[kind.folder]
-  const file = `${folder}/${id}.md`
+  const file = formatEntryFile(folders[kind.folder], id)
+  const isJson = (folders[kind.folder] as Folder).json
   const shown = formatFolder(content)
   const { files } = listFiles(content)
   const taken = files.find(
@@ -209,7 +213,7 @@ function planFile(content: string, kind: Extract<Kind, { folder: FolderName }>, 
     )
   const text = formatFile(kind.folder, near)
   const next = [
-    `Open ${shown}/${file} and replace each ${placeholder} with your own words. The lines with # say what belongs where.`,
+    `Open ${shown}/${file} and replace each ${placeholder} with your own words. ${isJson ? `"Forms" in ${shown}/README.md says what belongs where.` : 'The lines with # say what belongs where.'}`,
   ]
   const plan: Plan = { files: [{ file, text }], next }
   if (kind.folder === 'team') {
@@ -224,6 +228,11 @@ function planFile(content: string, kind: Extract<Kind, { folder: FolderName }>, 
   if (kind.folder === 'pages')
     next.push(
       `Add it to the menu or the footer in ${shown}/${singles.navigation.file}: { "label": "…", "href": "${address}" }. The sitemap lists it by itself.`,
+    )
+  if (kind.folder === 'forms')
+    next.push(
+      `To open it, write "form: ${id}" in a practice area or a section, or "opens: ${id}" in a button.`,
+      `Where it goes: set LEADS_HOST, or ${getAddressVariable(id)}. See .env.example.`,
     )
   if (kind.folder === 'testimonials' || kind.folder === 'results')
     next.push(`To show it, add "- ${id}" to a section of type ${kind.folder}.`)

@@ -1,9 +1,7 @@
 /** `firm routes`: every address of the site, and which file of the content it shows. */
-import { checkContent } from '#src/site/check-content.server.ts'
 import type { Site } from '#src/site/site.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
-import { formatCommand } from '../content-folder.ts'
-import { fail } from '../exit-error.ts'
+import { requireSite } from '../require-site.ts'
 
 export interface RoutesOptions {
   json?: boolean
@@ -20,9 +18,7 @@ export interface ListedRoute {
 }
 
 export async function listRoutes({ json = false, content }: RoutesOptions): Promise<void> {
-  const { site } = await checkContent(content)
-  if (!site) fail(`The content has errors. To see them: ${formatCommand('validate', content)}`, 1)
-  const listed = describeRoutes(site)
+  const listed = describeRoutes(await requireSite(content))
   console.log(json ? JSON.stringify({ routes: listed }, null, 2) : formatRoutes(listed))
 }
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goodContent } from '#tests/fixtures/assemble.ts'
+import { fullFirm } from '#tests/fixtures/firms.ts'
 import { createInbox } from '#scripts/build/inbox.ts'
-import { leadIds } from '#src/leads/definition.ts'
-import { leadVariables } from '#src/leads/settings.ts'
+import { listLeadVariables } from '#src/leads/settings.ts'
 import { webhooks } from './webhooks.ts'
+import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 
 let server: Server
 let host: string
@@ -15,13 +15,16 @@ let said = ''
 beforeEach(async () => {
   printed = said = ''
   // Set to nothing, so that no .env of the person who runs the tests counts.
-  for (const name of leadVariables) vi.stubEnv(name, '')
+  for (const name of listLeadVariables(leadIds)) vi.stubEnv(name, '')
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text)
     return true
   })
   vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (said += String(text)))
-  const inbox = createInbox(() => {})
+  const inbox = createInbox(
+    async () => Object.values(leads),
+    () => {},
+  )
   server = createServer((request, response) => void inbox(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -34,7 +37,7 @@ afterEach(() => {
   server.close()
 })
 
-const local = { content: goodContent, site: 'http://localhost:4999' }
+const local = { content: fullFirm, site: 'http://localhost:4999' }
 
 test('a good set ends well, says that nothing was sent, and how to send', async () => {
   vi.stubEnv('LEADS_HOST', host)
@@ -80,12 +83,12 @@ test('with --json the report is JSON, with the same exit code', async () => {
   const report = JSON.parse(printed) as { forms: { form: string; problems: unknown[] }[] }
   expect(report).toMatchObject({ site: local.site, policy: 'seed', sent: false, errors: 2, warnings: 2 })
   expect(report.forms.map(({ form, problems }) => [form, problems.length])).toEqual(
-    leadIds.map((id) => [id, id === 'dtpa' || id === 'estate' ? 2 : 0]),
+    leadIds.toSorted().map((id) => [id, id === 'dtpa' || id === 'estate' ? 2 : 0]),
   )
 })
 
 test('without --site the site of firm.json posts', async () => {
-  await expect(webhooks({ content: goodContent, json: true })).rejects.toMatchObject({ code: 1 })
+  await expect(webhooks({ content: fullFirm, json: true })).rejects.toMatchObject({ code: 1 })
   expect((JSON.parse(printed) as { site: string }).site).toBe('https://www.elm-reed.example')
 })
 
@@ -93,7 +96,7 @@ test.each([
   [{ LEADS_HOST: 'nonsense' }, local, /^LEADS_HOST is "nonsense"/],
   [{ LEADS_HOST: 'https://automation.example' }, local, /^LEADS_HOST is set, but LEADS_DELIVERY is not\./],
   [{}, { ...local, site: 'www.firm.example' }, /^--site is "www\.firm\.example"/],
-  [{}, { content: 'nowhere' }, /nowhere\/firm\.json cannot be read\..* validate --content nowhere/],
+  [{}, { content: 'nowhere' }, /There is no content folder "nowhere"/],
 ])('wrong usage ends with 2 and says what to write: %o', async (environment, options, message) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   await expect(webhooks(options)).rejects.toMatchObject({ code: 2 })

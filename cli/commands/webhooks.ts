@@ -5,6 +5,7 @@ import { quote } from '#src/problems/problem.ts'
 import { parseLeadSettings } from '#src/leads/settings.ts'
 import { checkWebhooks, type FormReport } from '../webhooks/check-webhooks.ts'
 import { findSiteOrigin, formatCommand } from '../content-folder.ts'
+import { requireSite } from '../require-site.ts'
 import { ExitError, orFail } from '../exit-error.ts'
 
 export interface WebhooksOptions {
@@ -17,9 +18,10 @@ export interface WebhooksOptions {
 
 export async function webhooks(options: WebhooksOptions): Promise<void> {
   const { send = false, json = false } = options
-  const settings = orFail(() => parseLeadSettings(process.env))
+  const { forms } = await requireSite(options.content)
+  const settings = orFail(() => parseLeadSettings(process.env, [...forms.keys()]))
   const site = await findSiteOrigin(options.site, options.content)
-  const reports = await checkWebhooks(settings, { origin: site, send })
+  const reports = await checkWebhooks([...forms.values()], settings, { origin: site, send })
   const problems = reports.flatMap((report) => report.problems)
   const errors = countErrors(problems)
   const summary = { site, policy: settings.policy, sent: send, errors, warnings: problems.length - errors }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fromJSONSchema } from 'zod'
 import { expect, test } from 'vitest'
-import { leadIds, type LeadDefinition } from '#src/leads/definition.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createExampleQuery, createQuerySchema } from '#src/leads/query-schema.ts'
-import { leads } from '#src/leads/registry.ts'
 import { listAutomationFiles } from './automation.ts'
 import { createLeadWorkflow, readWorkflow } from './workflows.ts'
+import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 
 const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
 const workflow = await createLeadWorkflow(definitions)
@@ -15,7 +15,7 @@ const alert = await readWorkflow('lead-alert')
 const getPath = ({ endpoint }: LeadDefinition) => endpoint.split('/').at(-1)!
 
 test('each form has a schema and an example, and so has the query', async () => {
-  const files = (await listAutomationFiles()).map(({ file }) => file)
+  const files = (await listAutomationFiles(definitions)).map(({ file }) => file)
   for (const name of [...leadIds, 'query'])
     expect(files).toEqual(expect.arrayContaining([`schemas/${name}.schema.json`, `examples/${name}.json`]))
   expect(files.filter((file) => file.startsWith('n8n/'))).toEqual(['n8n/leads.json', 'n8n/lead-alert.json'])

@@ -1,20 +1,17 @@
 /** The files of `automation/`, for the person who builds the service that receives the forms. */
-import { leadIds, type LeadDefinition } from '#src/leads/definition.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createExampleQuery, createQuerySchema } from '#src/leads/query-schema.ts'
-import { leads } from '#src/leads/registry.ts'
 import { createLeadWorkflow, readWorkflow } from './workflows.ts'
 
 /** The folders with only these files. */
 export const automationFolders = ['schemas', 'examples', 'n8n'] as const
 
-/**
- * A schema and an example for each form and for the query, and the n8n workflows, with paths from `automation/`. They are
- * the same for every firm.
- */
-export async function listAutomationFiles(): Promise<{ file: string; value: unknown }[]> {
-  const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
+/** A schema and an example for each form and for the query, and the n8n workflows, with paths from `automation/`. */
+export async function listAutomationFiles(
+  definitions: readonly LeadDefinition[],
+): Promise<{ file: string; value: unknown }[]> {
   return [
     ...definitions.flatMap((definition) => [
       { file: `schemas/${definition.id}.schema.json`, value: createPayloadSchema(definition) },

@@ -3,7 +3,7 @@
  * JSON Schema may allow more than the loader does, never less.
  */
 import { z } from 'zod'
-import { folders, singles } from '#src/content/collections.ts'
+import { folders, getEnding, singles, type Folder } from '#src/content/collections.ts'
 import { getFieldKind, type FieldKind } from '#src/content/fields.ts'
 
 /** A JSON Schema, with only the keywords that zod writes for our schemas, and with two marks of our own. */
@@ -34,8 +34,8 @@ export function listJsonSchemas(): { file: string; schema: JsonSchema }[] {
   })
   return [
     ...Object.entries(singles).map(([name, { file, schema }]) => create(name, schema, `content/${file}`)),
-    ...Object.entries(folders).map(([name, { folder, schema }]) =>
-      create(name, schema, `The fields of content/${folder}/*.md`),
+    ...Object.entries<Folder>(folders).map(([name, folder]) =>
+      create(name, folder.schema, `The fields of content/${folder.folder}/*${getEnding(folder)}`),
     ),
   ]
 }

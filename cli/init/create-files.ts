@@ -65,6 +65,7 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
   toReview.push(
     { file: 'firm.json', what: 'Office hours, licensing, fees, disclaimers, courts and towns.' },
     { file: 'legal-facts.json', what: 'Still empty. Every legal figure that a text states goes here.' },
+    { file: 'forms/consultation.json', what: 'The questions, and the words before and after sending.' },
     { file: 'navigation.json', what: 'The words and the order of the menus.' },
   )
   const { colors = plainColors } = answers

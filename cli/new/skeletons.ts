@@ -101,6 +101,26 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
       demo: true,
     }),
   },
+  forms: {
+    fields: ({ id }) => ({
+      title: capitalize(id),
+      questions: [
+        { kind: 'text', name: 'name', label: 'Your name', autocomplete: 'name' },
+        { kind: 'phone', name: 'phone', label: 'Phone', autocomplete: 'tel' },
+        { kind: 'email', name: 'email', label: 'Email', autocomplete: 'email' },
+        { kind: 'long-text', name: 'details', label: 'What happened?', wide: true },
+      ],
+      formType: capitalize(id),
+      submittedAt: true,
+      submitLabel: 'Send',
+      success: { title: 'Request sent', text: 'Thank you. We will read it and call you back.', as: 'toast' },
+      failure: {
+        title: 'Your request was not sent',
+        text: 'Your answers are still in the form. Please try again, or call us.',
+      },
+      endpoint: `/webhook/${id}`,
+    }),
+  },
   guides: {
     fields: ({ id, today, law }) => ({
       title: capitalize(id),
@@ -194,10 +214,14 @@ function findList(single: SingleName): { list: string; key: string } | undefined
   return list !== undefined && key !== undefined ? { list, key } : undefined
 }
 
-/** A whole Markdown file of a folder. */
+/** A whole file of a folder. */
 export function formatFile(folder: FolderName, near: Surroundings): string {
-  const { schema, body: wanted } = folders[folder]
+  const { schema, body: wanted, json } = folders[folder] as Folder
   const { fields, body } = folderSkeletons[folder] ?? { fields: () => ({}) }
+  if (json) {
+    const value = deriveValue(readSchema(schema), fields(near), near) as object
+    return `${JSON.stringify({ $schema: `../schemas/${folder}.schema.json`, ...value }, null, 2)}\n`
+  }
   const text = wanted === 'required' ? `\n${body ?? placeholder}\n` : ''
   const notes = formatNote(
     `Lines that start with # are notes for you. Visitors never see them. Replace ${placeholder} with your own words. The check counts how many are left. Delete the notes when you no longer need them.`,

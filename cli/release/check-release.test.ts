@@ -2,11 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setToday } from '#tests/support/moments.ts'
-import { leadIds } from '#src/leads/definition.ts'
+import { writeFormFiles } from '#scripts/build/write-form-files.ts'
 import { writeContentRecord } from '#scripts/build/content-record.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
 import { checkRelease } from './check-release.ts'
+import { leadIds, site } from '#tests/support/fixture-firm.ts'
 
 beforeEach(() => setToday(fixtureToday))
 
@@ -42,6 +43,7 @@ async function check({
     const meta = `<meta name="lead-settings" content="${JSON.stringify(settings).replaceAll('"', '&quot;')}">`
     const html = `<!doctype html><html><head><title>Home</title>${meta}</head><body></body></html>`
     await writeFile(path.join(dist, 'client/index.html'), html)
+    await writeFormFiles(site, path.join(dist, 'client'))
     if (news) await writeFile(path.join(dist, 'client/news-events/index.html'), html)
     if (filing) await writeFile(path.join(content, 'filing.json'), JSON.stringify(filing))
     for (const [file, text] of Object.entries(files)) await writeFile(path.join(content, file), text)

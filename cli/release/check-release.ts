@@ -14,8 +14,6 @@ import { readTextFile } from '#src/content/read-file.server.ts'
 import type { Entry } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
 import { findEndpoint } from '#src/leads/endpoint.ts'
-import { leadIds, type LeadId } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { getAddressVariable, readLeadSettings } from '#src/leads/settings.ts'
 import {
   compareProblems,
@@ -30,6 +28,7 @@ import { listUrls, routes } from '#src/routes.ts'
 import { checkDist, readManifest } from '#scripts/check/check-dist.ts'
 import { readContentRecord } from '#scripts/build/content-record.ts'
 import { readHosting } from '#scripts/build/hosting-files.ts'
+import { readFormFiles } from '#scripts/build/write-form-files.ts'
 import { listStaleEntries } from '../blog/stale-entries.ts'
 import { formatFolder } from '../content-folder.ts'
 import { compareContent } from '../check-links/built-site.ts'
@@ -264,12 +263,14 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   const home = parse(await readFile(path.join(dist, 'client/index.html'), 'utf8'))
   const hasNews = existsSync(path.join(dist, 'client', routes.newsEvents.href({}), 'index.html'))
   const settings = readLeadSettings(home)
+  const forms = await readFormFiles(path.join(dist, 'client'))
   const problems: Problem<Location>[] = []
-  if (settings.policy !== 'confirmed')
+  if (forms.length > 0 && settings.policy !== 'confirmed')
     problems.push(createProblem('release/unconfirmed-delivery', { subject: 'LEADS_DELIVERY' }, undefined))
   const faults: FormFault[] = []
-  for (const id of leadIds) {
-    const endpoint = findEndpoint(leads[id], settings)
+  for (const definition of forms) {
+    const { id } = definition
+    const endpoint = findEndpoint(definition, settings)
     const variable = getAddressVariable(id)
     const subject = { subject: `form ${id}` }
     const fault = findFormFault(endpoint?.url)
@@ -281,10 +282,10 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
   }
   // What is wrong with all of them in the same way is said once.
   const isShared =
-    faults.length === leadIds.length &&
+    faults.length === forms.length &&
     new Set(faults.map((fault) => JSON.stringify({ ...fault, id: undefined }))).size === 1
   problems.push(
-    ...(isShared ? [reportFault(faults[0]!, true)] : faults.map((fault) => reportFault(fault, false))),
+    ...(isShared ? [reportFault(faults[0]!, forms.length)] : faults.map((fault) => reportFault(fault))),
   )
   if (hasNews && !blog) problems.push(createProblem('release/no-blog', { subject: 'BLOG_URL' }, undefined))
   const reason = blog === undefined ? undefined : findAddressFault(blog)
@@ -296,7 +297,7 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
 }
 
 interface FormFault {
-  id: LeadId
+  id: string
   kind: 'none' | 'own' | 'private'
   /** The origin, for a private one. */
   address?: string
@@ -313,11 +314,12 @@ function findFormFault(url: string | undefined): Omit<FormFault, 'id'> | undefin
 
 function reportFault(
   { id, kind, address = '', reason = '' }: FormFault,
-  isShared: boolean,
+  /** How many forms have it, if it is said once. */
+  count?: number,
 ): Problem<Location> {
-  const subject = { subject: isShared ? 'all forms' : `form ${id}` }
-  const variable = isShared ? undefined : getAddressVariable(id)
-  const who = isShared ? `All ${leadIds.length} forms post` : 'The form posts'
+  const subject = { subject: count ? 'all forms' : `form ${id}` }
+  const variable = count ? undefined : getAddressVariable(id)
+  const who = count ? `All ${count} forms post` : 'The form posts'
   if (kind === 'none') return createProblem('webhooks/no-address', subject, { variable })
   return kind === 'own'
     ? createProblem('release/own-inbox', subject, { variable, who })

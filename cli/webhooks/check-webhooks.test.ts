@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createInbox } from '#scripts/build/inbox.ts'
-import { leadIds } from '#src/leads/definition.ts'
 import { parseLeadSettings } from '#src/leads/settings.ts'
 import { setToday } from '#tests/support/moments.ts'
 import { checkWebhooks, type FormReport } from './check-webhooks.ts'
+import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 
 const site = 'http://localhost:4999'
 let server: Server
@@ -81,11 +81,11 @@ const check = (
   environment: Record<string, string>,
   options: { send?: boolean; timeout?: number; origin?: string } = {},
 ) =>
-  checkWebhooks(parseLeadSettings({ LEADS_DELIVERY: 'seed', ...environment }), {
-    origin: site,
-    timeout: 5000,
-    ...options,
-  })
+  checkWebhooks(
+    leadIds.map((id) => leads[id]),
+    parseLeadSettings({ LEADS_DELIVERY: 'seed', ...environment }, leadIds),
+    { origin: site, timeout: 5000, ...options },
+  )
 
 const confirmed = () => ({ LEADS_HOST: host, LEADS_DELIVERY: 'confirmed' })
 const listIds = ({ problems }: FormReport) => problems.map(({ id }) => id.replace('webhooks/', ''))
@@ -111,7 +111,10 @@ test('a good set has nothing to say, and no lead is sent', async () => {
 
 test('with --send, the inbox of the site takes the test lead of every form, under both policies', async () => {
   let printed = ''
-  const inbox = createInbox((words) => (printed += words))
+  const inbox = createInbox(
+    async () => Object.values(leads),
+    (words) => (printed += words),
+  )
   answer = (request, response) => void inbox(request, response)
   const reports = await check(confirmed(), { send: true })
   expect(reports.flatMap(({ problems }) => problems)).toEqual([])

@@ -1,11 +1,10 @@
 /** Checks the address of each form as a visitor's browser would, without sending a lead unless told to. */
 import { getNow } from '#src/content/dates.ts'
 import pLimit from 'p-limit'
-import { leadIds, type LeadDefinition, type LeadId } from '#src/leads/definition.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import { addQuery, findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createExampleQuery } from '#src/leads/query-schema.ts'
-import { leads } from '#src/leads/registry.ts'
 import { getAddressVariable, type LeadSettings } from '#src/leads/settings.ts'
 import type { webhookProblems } from '#src/problems/catalog/webhooks.ts'
 import { createProblem, type DetailsOf, type Problem, type Subject } from '#src/problems/problem.ts'
@@ -21,7 +20,7 @@ export interface CheckOptions {
 }
 
 export interface FormReport {
-  form: LeadId
+  form: string
   /** The variable that sets this address alone. */
   variable: string
   /** Whole address; undefined where none is set. */
@@ -35,8 +34,11 @@ export interface FormReport {
   answer?: { status: number; milliseconds: number; body: string }
 }
 
-export async function checkWebhooks(settings: LeadSettings, options: CheckOptions): Promise<FormReport[]> {
-  const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
+export async function checkWebhooks(
+  definitions: readonly LeadDefinition[],
+  settings: LeadSettings,
+  options: CheckOptions,
+): Promise<FormReport[]> {
   const forms = definitions.map((definition) => {
     const endpoint = findEndpoint(definition, settings)
     return { definition, endpoint, url: endpoint && new URL(endpoint.url, options.origin).href }

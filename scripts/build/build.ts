@@ -19,6 +19,7 @@ import { takeContentOption } from './content-option.ts'
 import { recordContent, writeContentRecord } from './content-record.ts'
 import { formatCommand } from './format-command.ts'
 import { compressFiles, writeFiles } from './file-writer.ts'
+import { writeFormFiles } from './write-form-files.ts'
 import { writeHostingFiles } from './hosting-files.ts'
 import { isMain } from './is-main.ts'
 import { loadEnv, setDemoDefaults } from './load-env.ts'
@@ -51,7 +52,6 @@ export interface BuildResult {
 /** Builds the site. Prints the problems of the content, and throws if any of them is an error. */
 export async function build(): Promise<BuildResult> {
   const started = performance.now()
-  const settings = parseSettings(process.env)
   const contentFolder = getContentFolder()
   const fault = findFolderFault(contentFolder)
   if (fault !== undefined) throw new Error(fault)
@@ -64,6 +64,7 @@ export async function build(): Promise<BuildResult> {
       formatProblems(problems, { format: 'text', folder: contentFolder, filesRead, again }),
     )
   if (!site) throw new Error('The site was not built: its content has errors.')
+  const settings = parseSettings(process.env, site)
 
   await rm(dist, { recursive: true, force: true })
   // All of that leaves a core idle, which encodes pictures meanwhile.
@@ -127,6 +128,7 @@ async function writeAllButPictures(site: Site, contentFolder: string): Promise<v
     () => writeDocuments(site, contentFolder, client),
     (count) => `${count} copied`,
   )
+  await writeFormFiles(site, client)
   await writeOpenAcr(site, client)
   await time(
     'public files',

@@ -14,6 +14,7 @@ import { formatPublicHref } from '#src/content/public-files.ts'
 import { listPublicFiles } from '#src/content/public-files.server.ts'
 import { ContentError, loadSite } from '#src/site/site.server.ts'
 import { addQuery, findRedirect, findRewrite, openAcrType } from '#src/hosting.ts'
+import { formFolder, formatFormFile } from '#src/site/form-file.server.ts'
 import { builtFiles, formatGuidePdfHref, listUrls } from '#src/routes.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
 import { parseSettings } from '#src/settings.ts'
@@ -26,7 +27,7 @@ import { createGuidePdf } from './write-pdfs.ts'
 export const contentFolder = getContentFolder()
 
 /** Answers what the forms post, and returns false for any other request. */
-export const receiveLead = createInbox()
+export const receiveLead = createInbox(async () => [...(await loadSite()).forms.values()])
 
 export interface DevFile {
   /** The media type; undefined where the browser does not need one. */
@@ -55,7 +56,7 @@ export interface Detour {
 /** Where a path leads that is not a page or a file, as on the live site. The content must have no errors. */
 export async function findDetour(pathname: string, search: string): Promise<Detour | undefined> {
   const site = await loadSite()
-  const hosting = getSiteHosting(site, parseSettings(process.env))
+  const hosting = getSiteHosting(site, parseSettings(process.env, site))
   const redirect = findRedirect(pathname, hosting.redirects)
   if (redirect) return { kind: 'redirect', ...redirect, to: addQuery(redirect.to, search) }
   const rewrite = listUrls(site).includes(pathname) ? undefined : findRewrite(pathname, hosting)
@@ -79,6 +80,11 @@ export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (pathname.startsWith('/images/')) return makeImage(pathname)
   if (pathname.startsWith(formatGuidePdfHref('').replace('.pdf', ''))) return makePdf(pathname)
   if (pathname.startsWith(documentFolder)) return readDocumentFile(pathname)
+  if (pathname.startsWith(formFolder)) {
+    const files = [...(await loadSite()).forms.values()].map(formatFormFile)
+    const file = files.find(({ path }) => path === pathname)
+    return file && { type: 'text/javascript', body: file.text }
+  }
   if (/^\/[\w-]+\.svg$/.test(pathname)) {
     const body = listBrandFiles((await loadSite()).brand).get(pathname)
     return body === undefined ? undefined : { type: 'image/svg+xml', body }

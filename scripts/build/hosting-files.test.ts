@@ -50,7 +50,7 @@ test('pages may show frames of the videos in sections, and with a blog also of t
   const listFrames = (blogUrl?: string, pages = site!.pages) =>
     getSiteHosting(
       { ...site!, pages, blog: { ...site!.blog, posts: [], events: [] } },
-      parseSettings(blogUrl === undefined ? {} : { BLOG_URL: blogUrl }),
+      parseSettings(blogUrl === undefined ? {} : { BLOG_URL: blogUrl }, site!),
     ).frames
   expect(listFrames()).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
   expect(listFrames('https://blog.example')).toEqual(embedOrigins)

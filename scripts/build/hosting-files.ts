@@ -45,6 +45,7 @@ export function listHostingFiles(url: string, hosting: HostingOptions): Record<s
 /** How to serve a site. */
 export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =>
   getHostingOptions(settings, {
+    forms: [...site.forms.keys()],
     redirects: site.redirects,
     hasNews: site.pages.has('news-events'),
     frames: listFrameOrigins(site, settings),

@@ -1,18 +1,20 @@
 import { createServer, request as sendRaw, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { leadIds } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createExampleQuery } from '#src/leads/query-schema.ts'
-import { leads } from '#src/leads/registry.ts'
 import { createInbox } from './inbox.ts'
+import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 
 let server: Server
 let origin: string
 let printed: string
 
 beforeAll(async () => {
-  const inbox = createInbox((text) => (printed += text))
+  const inbox = createInbox(
+    async () => Object.values(leads),
+    (text) => (printed += text),
+  )
   server = createServer((request, response) => {
     if (!inbox(request, response)) response.writeHead(418).end()
   })

@@ -4,10 +4,9 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fromJSONSchema } from 'zod'
-import { leadIds, type LeadDefinition, type Payload } from '#src/leads/definition.ts'
+import type { LeadDefinition, Payload } from '#src/leads/definition.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createQuerySchema } from '#src/leads/query-schema.ts'
-import { leads } from '#src/leads/registry.ts'
 
 /** The size limit of a request body, in bytes. */
 const bodyLimit = 1024 * 1024
@@ -17,12 +16,16 @@ type Print = (text: string) => void
 /** Answers a request below `/webhook/` or `/webhook-test/`, and returns false for any other. */
 export type Inbox = (...request: Parameters<RequestListener>) => boolean
 
-export function createInbox(print: Print = (text) => process.stdout.write(text)): Inbox {
+/** `loadForms` is called at the first request. */
+export function createInbox(
+  loadForms: () => Promise<readonly LeadDefinition[]>,
+  print: Print = (text) => process.stdout.write(text),
+): Inbox {
   let forms: Promise<Form[]> | undefined
   return (request, response) => {
     const [path = '/', ...search] = (request.url ?? '/').split('?')
     if (!/^\/webhook(-test)?\//.test(path)) return false
-    forms ??= Promise.all(leadIds.map(async (id) => loadForm(leads[id])))
+    forms ??= loadForms().then((all) => all.map(loadForm))
     const query = readQuery(search.join('?'))
     receive(request, response, { name: getName(path), query }, forms, print).catch((error: unknown) => {
       // A visitor who leaves while sending is not an error.

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPreviewHandler, host, listen, PortTakenError } from './preview-server.ts'
+import { site } from '#tests/support/fixture-firm.ts'
+import { writeFormFiles } from './write-form-files.ts'
 
 const redirects = [
   { from: '/attorneys', to: '/our-team', permanent: true },
@@ -173,6 +175,7 @@ test('a port that is taken is said plainly', async () => {
 })
 
 test('what the build kept beside the files says which origins pages may call, and whether forms are received', async () => {
+  await writeFormFiles(site, folder)
   const other = createServer(
     createPreviewHandler(folder, { redirects, connect: ['https://hooks.example'], inbox: true }),
   )

@@ -13,6 +13,7 @@ import path from 'node:path'
 import sirv from 'sirv'
 import { addQuery, findHeaders, findRedirect, findRewrite, type HostingOptions } from '#src/hosting.ts'
 import { createInbox } from './inbox.ts'
+import { readFormFiles } from './write-form-files.ts'
 
 export const host = '127.0.0.1'
 
@@ -32,7 +33,7 @@ export class PortTakenError extends Error {
 
 /** Serves a folder of built files. The folder must exist. */
 export function createPreviewHandler(folder: string, hosting: HostingOptions = {}): RequestListener {
-  const inbox = hosting.inbox ? createInbox() : undefined
+  const inbox = hosting.inbox ? createInbox(() => readFormFiles(folder)) : undefined
   const serve = sirv(folder, {
     dev: false,
     etag: true,

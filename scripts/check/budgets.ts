@@ -10,8 +10,11 @@ import type { PageKind } from './page-kinds.ts'
 export const scriptBudget = 4 * 1024
 /** Most bytes (brotli) of the styles in each page. */
 export const styleBudget = 10 * 1024
-/** Most bytes (brotli) of JavaScript that the forms in dialogs may cost on top of React. */
+/** Most bytes (brotli) of JavaScript that forms may cost on top of React. */
 export const formBudget = 45 * 1024
+
+/** Most bytes (brotli) of the definition of one form, which comes with that. */
+export const formFileBudget = 3 * 1024
 
 /** The most of a first visit. Bytes are in KB of 1,024, compressed, with the headers of the responses. */
 interface Budget {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostingOptions } from '#src/hosting.ts'
-import { formBudget } from './budgets.ts'
+import { formBudget, formFileBudget } from './budgets.ts'
 import { checkDist, checkForms, type Manifest } from './check-dist.ts'
 import { hashStyles } from '#scripts/build/inline-styles.ts'
 
@@ -156,23 +156,35 @@ test('a form that costs too much is reported with its bytes, without React', asy
   const manifest = {
     react: { file: 'react.js' },
     'src/islands/mount.ts': { file: 'react.js' },
-    'src/islands/form-dialog.tsx': { file: 'form.js', imports: ['react'] },
+    'src/islands/form.tsx': { file: 'form.js', imports: ['react'] },
   }
   await write({ 'react.js': randomBytes(formBudget), 'form.js': randomBytes(formBudget - 100) })
   expect(checkForms(folder, manifest)).toEqual([])
   await write({ 'form.js': randomBytes(formBudget + 100) })
   const problems = checkForms(folder, manifest)
   expect(problems).toMatchObject([
-    { id: 'dist/heavy-form', subject: 'src/islands/form-dialog.tsx', severity: 'error' },
+    { id: 'dist/heavy-form', subject: 'src/islands/form.tsx', severity: 'error' },
   ])
   expect(problems[0]!.message).toMatch(
     new RegExp(`^The form costs \\d+ bytes of JavaScript, more than ${formBudget}\\.$`),
   )
 })
 
+test('the file of a form that is too large is reported', async () => {
+  const manifest = { 'src/islands/mount.ts': { file: 'a.js' }, 'src/islands/form.tsx': { file: 'a.js' } }
+  await write({
+    'a.js': '',
+    'assets/forms/small.x.js': randomBytes(formFileBudget - 100),
+    'assets/forms/large.x.js': randomBytes(formFileBudget + 100),
+  })
+  expect(checkForms(folder, manifest)).toMatchObject([
+    { id: 'dist/heavy-form', subject: 'assets/forms/large.x.js' },
+  ])
+})
+
 test('a form without a chunk is reported', () => {
   expect(checkForms(folder, {})).toContainEqual(
-    expect.objectContaining({ id: 'dist/missing-chunk', subject: 'src/islands/form-dialog.tsx' }),
+    expect.objectContaining({ id: 'dist/missing-chunk', subject: 'src/islands/form.tsx' }),
   )
 })
 

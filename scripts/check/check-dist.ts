@@ -14,7 +14,8 @@ import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { speculationRules, type HostingOptions } from '#src/hosting.ts'
 import { listUrls, routes } from '#src/routes.ts'
-import { formBudget, scriptBudget, styleBudget } from './budgets.ts'
+import { listFormFiles } from '#scripts/build/write-form-files.ts'
+import { formBudget, formFileBudget, scriptBudget, styleBudget } from './budgets.ts'
 import { client, dist, manifestName } from '#scripts/build/build.ts'
 import { readContentRecord } from '#scripts/build/content-record.ts'
 import { takeContentOption } from '#scripts/build/content-option.ts'
@@ -243,19 +244,25 @@ function withImports(files: readonly string[], manifest: Manifest): string[] {
   return [...found]
 }
 
-/** What the forms in dialogs cost a visitor who opens one, beyond React, which every island needs. */
+/** What forms cost a visitor who opens one, beyond React, which every island needs. */
 export function checkForms(folder: string, manifest: Manifest): PageProblem[] {
   const island = 'src/islands/mount.ts'
-  const dialog = 'src/islands/form-dialog.tsx'
-  const missing = [island, dialog].filter((source) => !manifest[source])
+  const form = 'src/islands/form.tsx'
+  const missing = [island, form].filter((source) => !manifest[source])
   if (missing.length > 0)
     return missing.map((subject) => createProblem('dist/missing-chunk', { subject }, undefined))
   const shared = listChunkFiles([island], manifest)
-  const files = listChunkFiles([dialog], manifest).filter((file) => !shared.includes(file))
+  const files = listChunkFiles([form], manifest).filter((file) => !shared.includes(file))
   const bytes = measureFiles(folder, files)
-  return bytes <= formBudget
-    ? []
-    : [createProblem('dist/heavy-form', { subject: dialog }, { bytes, max: formBudget })]
+  const measured = [
+    { subject: form, bytes, max: formBudget },
+    ...listFormFiles(folder).map((file) => {
+      return { subject: file, bytes: measureFiles(folder, [file]), max: formFileBudget }
+    }),
+  ]
+  return measured
+    .filter((one) => one.bytes > one.max)
+    .map(({ subject, ...details }) => createProblem('dist/heavy-form', { subject }, details))
 }
 
 /** The size of files in bytes as a visitor's browser receives them. */

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
 import { createContext, useContext } from 'react'
-import type { FormId } from '#src/content/form-ids.ts'
 import type { Button } from '#src/content/schemas/sections.ts'
 import { routes } from '#src/routes.ts'
 import { useText } from './markdown.tsx'
 import { ScheduleLink } from './schedule-link.tsx'
 import { usePage } from './site-context.tsx'
 
-const ActionForm = createContext<FormId | undefined>(undefined)
+const ActionForm = createContext<string | undefined>(undefined)
 
 /** The form that the buttons inside open unless they name an address or a form. */
 export const ActionFormProvider = ActionForm.Provider

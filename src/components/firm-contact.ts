@@ -20,8 +20,6 @@ export interface FirmContact {
   replyDays?: number | undefined
   /** `English and Spanish`. */
   languages?: string | undefined
-  /** What the consultation form offers. */
-  services: Site['services']
   /** Periods of the law that count from a date in the form. */
   deadlines: readonly Deadline[]
   /** The words of the box for text messages. */
@@ -32,7 +30,7 @@ export interface FirmContact {
 
 /** The same for all forms. */
 export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
-  const { firm, services, team, textConsent, words } = site
+  const { firm, team, textConsent, words } = site
   const { cost, reply } = firm.firstTalk ?? {}
   const { caller } = words.forms.firstTalk
   const languages = firm.languages?.map(({ name }) => name)
@@ -44,7 +42,6 @@ export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
     caller: reply && caller(team.find(({ id }) => id === reply.from)!.data.name, reply.or).join(''),
     replyDays: reply?.businessDays,
     languages: languages && new Intl.ListFormat(words.locale).format(languages),
-    services: services.map((service) => ({ ...service, label: fillTokens(service.label, site) })),
     textConsent,
     smsConsent: firm.smsConsent === undefined ? undefined : splitTokens(firm.smsConsent, site),
   }

@@ -1,25 +1,35 @@
 import type { ComponentProps } from 'react'
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 import { isExternal } from './menu-links.ts'
+import type { Site } from '#src/site/site.ts'
 import { useSite } from './site-context.tsx'
 
-/** The link of a button. Instead of /schedule, it opens the booking page of the firm in a new tab, if the firm has one. */
+/**
+ * Where schedule buttons lead instead of /schedule: to the booking page of the firm, else, if the firm has no forms, to
+ * its number for new cases. Undefined if they lead to /schedule.
+ */
+export const findBooking = ({ firm, forms }: Pick<Site, 'firm' | 'forms'>) =>
+  firm.bookingUrl ?? (forms.size === 0 ? formatTelHref(findPhone(firm, 'intake').number) : undefined)
+
+/** The link of a button. Instead of /schedule, it opens the booking page of the firm in a new tab, or calls the firm. */
 export function ScheduleLink({
   href = routes.schedule.href({}),
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'target' | 'rel'>) {
   const { newTab } = useWords('site')
-  const { bookingUrl } = useSite().firm
-  if (bookingUrl === undefined || href !== routes.schedule.href({}))
+  const site = useSite()
+  const target = (href === routes.schedule.href({}) ? findBooking(site) : undefined) ?? href
+  if (target !== site.firm.bookingUrl)
     return (
-      <a href={href} {...(isExternal(href) && { rel: 'noopener' })} {...rest}>
+      <a href={target} {...(isExternal(target) && { rel: 'noopener' })} {...rest}>
         {children}
       </a>
     )
   return (
-    <a href={bookingUrl} target="_blank" rel="noopener" {...rest}>
+    <a href={target} target="_blank" rel="noopener" {...rest}>
       {children}
       <span className="sr-only"> {newTab}</span>
     </a>

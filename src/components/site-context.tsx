@@ -2,7 +2,6 @@
 import GithubSlugger from 'github-slugger'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { BlogSettings } from '#src/blog/settings.ts'
-import type { FormId } from '#src/content/form-ids.ts'
 import type { Site } from '#src/site/site.ts'
 import { WordsProvider } from '#src/words/context.tsx'
 
@@ -44,7 +43,9 @@ export function createPageContext(
     /** The terms already marked in the section being rendered. */
     termsOfSection: new Set<string>(),
     /** The forms that the buttons rendered so far open. */
-    formsOpened: new Set<FormId>(),
+    formsOpened: new Set<string>(),
+    /** The forms in the page so far, and in its dialogs. */
+    formsShown: new Set<string>(),
   }
 }
 

@@ -11,6 +11,7 @@ import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
 import { Monogram, Portrait } from './portrait.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
+import { findBooking } from './schedule-link.tsx'
 import { useSite } from './site-context.tsx'
 
 /**
@@ -21,11 +22,9 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
   const { data, body } = member
   const words = useWords('pages').member
   const { schedule } = useWords('site')
-  const { firm } = useSite()
-  const button = {
-    label: schedule,
-    ...(firm.bookingUrl === undefined && { href: routes.contact.href({}) }),
-  }
+  const site = useSite()
+  const { firm } = site
+  const button = { label: schedule, ...(!findBooking(site) && { href: routes.contact.href({}) }) }
   const { bar, register } = findLaw(firm)
   const licensed = data.licensedSince && describeLicense(data.licensedSince, getToday(firm.timeZone), words)
   const { email } = useWords('contact')

@@ -10,7 +10,7 @@ import { glossarySchema } from './schemas/glossary.ts'
 import { guideSchema } from './schemas/guide.ts'
 import { legalFactsSchema } from './schemas/legal-facts.ts'
 import { legalPageSchema } from './schemas/legal-page.ts'
-import { formsSchema } from './schemas/forms.ts'
+import { formSchema } from './schemas/form.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { noticeSchema } from './schemas/notice.ts'
 import { pageSchema } from './schemas/page.ts'
@@ -32,11 +32,13 @@ export interface SingleFile<Data = unknown> {
   nameless?: boolean
 }
 
-/** A folder of Markdown files, whose names are their ids. */
+/** A folder of files, whose names are their ids. */
 export interface Folder<Data = unknown> {
   folder: string
   schema: z.ZodType<Data>
   noun: string
+  /** True if its files are JSON. Otherwise they are Markdown with fields above the text. */
+  json?: boolean
   /** Whether there is text below the fields. */
   body: 'required' | 'none'
   /** The level of the highest heading in that text. */
@@ -55,7 +57,6 @@ export const singles = {
   firm: { file: 'firm.json', schema: firmSchema, noun: 'firm' },
   brand: { file: 'brand/brand.json', schema: brandSchema, noun: 'brand' },
   navigation: { file: 'navigation.json', schema: navigationSchema, noun: 'menu' },
-  forms: { file: 'forms.json', schema: formsSchema, noun: 'offered service', optional: true },
   glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term', optional: true },
   'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
   advertising: {
@@ -154,6 +155,15 @@ export const folders = {
     closed: true,
     optional: ['accessibility'],
   },
+  forms: {
+    folder: 'forms',
+    schema: formSchema,
+    noun: 'form',
+    json: true,
+    body: 'none',
+    headingsFrom: 2,
+    required: [],
+  },
 } as const satisfies Record<string, Folder>
 
 export type SingleName = keyof typeof singles
@@ -169,7 +179,7 @@ export const collectionNames: readonly CollectionName[] = [...singleNames, ...fo
 /** What a file of a collection contains, as its schema says. */
 export type DataOf<Name extends CollectionName> = z.infer<(typeof singles & typeof folders)[Name]['schema']>
 
-/** A collection of content: one JSON file, or a folder of Markdown files. */
+/** A collection of content: one JSON file, or a folder of files. */
 export type Collection<Data = unknown> = SingleFile<Data> | Folder<Data>
 
 export const collections: { readonly [Name in CollectionName]: Collection<DataOf<Name>> } = {
@@ -187,16 +197,23 @@ export function findCollection(file: string): CollectionName | undefined {
 
 /** Whether a file is an entry of a folder. A closed folder has only those that it names. */
 function isEntry(folder: Folder, file: string): boolean {
-  if (!file.startsWith(`${folder.folder}/`) || !file.endsWith('.md')) return false
+  if (!file.startsWith(`${folder.folder}/`) || !file.endsWith(getEnding(folder))) return false
   return !folder.closed || listNamedIds(folder).includes(getEntryId(folder, file))
 }
 
 /** The ids of the files that a folder must or may have, as far as it names them. */
 export const listNamedIds = ({ required, optional = [] }: Folder): string[] => [...required, ...optional]
 
-/** The id of a file in a folder: its name without `.md`, or its whole path in a folder with folders. */
-export function getEntryId({ folder, nested }: Folder, file: string): string {
-  return nested ? file.slice(folder.length + 1, -'.md'.length) : file.replace(/^.*\/|\.md$/g, '')
+/** How the names of the files of a folder end. */
+export const getEnding = ({ json }: Folder) => (json ? '.json' : '.md')
+
+/** The path of a file of a folder from the content folder. */
+export const formatEntryFile = (folder: Folder, id: string) => `${folder.folder}/${id}${getEnding(folder)}`
+
+/** The id of a file in a folder: its name without its ending, or its whole path in a folder with folders. */
+export function getEntryId(folder: Folder, file: string): string {
+  const name = file.slice(0, -getEnding(folder).length)
+  return folder.nested ? name.slice(folder.folder.length + 1) : name.replace(/^.*\//, '')
 }
 
 /** Images in formats that the site reads, and in formats that it does not. */

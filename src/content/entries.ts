@@ -9,7 +9,7 @@ import type { TestimonialData } from './schemas/testimonial.ts'
 
 /** One Markdown file. */
 export interface Entry<Data> {
-  /** The file name without `.md`; for a page, its path in pages/: `about/history`. */
+  /** The file name without its ending; for a page, its path in pages/: `about/history`. */
   id: string
   /** Path from the content folder. */
   file: string

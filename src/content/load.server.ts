@@ -4,11 +4,13 @@ import type { Problem } from '#src/problems/problem.ts'
 import { checkAccessibility } from './checks/accessibility.ts'
 import { checkAdvertising } from './checks/advertising.server.ts'
 import { checkBrand } from './checks/brand.server.ts'
+import { checkDeadlines } from './checks/deadlines.ts'
 import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
 import { checkFilings } from './checks/filing.ts'
 import { checkCredentials, checkFirm, checkNotice, checkPositions, checkShown } from './checks/firm.ts'
+import { checkForms } from './checks/forms.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
 import { checkMarkdown } from './checks/markdown.ts'
@@ -63,6 +65,8 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkAccessibility,
   checkRegister,
   checkFactsInUse,
+  checkDeadlines,
+  checkForms,
   checkAdvertising,
   checkTextConsent,
 ]

@@ -5,6 +5,7 @@ import { checkShape } from './check-shape.ts'
 import { checkUnfinished } from './checks/unfinished.ts'
 import {
   collections,
+  getEnding,
   getEntryId,
   type Collection,
   type CollectionName,
@@ -74,10 +75,19 @@ function parse<Data>(collection: Collection<Data>, text: string, file: string): 
   return 'folder' in collection ? parseEntry(collection, text, file) : parseSingle(collection, text, file)
 }
 
-function parseSingle<Data>({ schema }: SingleFile<Data>, text: string, file: string): ParseResult<Data> {
+const parseSingle = <Data>({ schema }: SingleFile<Data>, text: string, file: string): ParseResult<Data> =>
+  parseFields(schema, text, file, '')
+
+/** A JSON file. */
+function parseFields<Data>(
+  schema: z.ZodType<Data>,
+  text: string,
+  file: string,
+  id: string,
+): ParseResult<Data> {
   const { data, problems } = parseJson(text, file)
   if (!data) return { problems }
-  const own = { file, id: '', body: '', headingsFrom: 2 as const, locateInBody: () => startOf(file) }
+  const own = { file, id, body: '', headingsFrom: 2 as const, locateInBody: () => startOf(file) }
   return finishFile(schema, data, own)
 }
 
@@ -87,8 +97,13 @@ function parseEntry<Data>(folder: Folder<Data>, text: string, file: string): Par
   const id = getEntryId(folder, file)
   const steps = id.split('/')
   if (!steps.every(isSlug)) {
-    const details = { name: `${id}.md`, suggestion: `${steps.map(makeSlug).join('/')}.md` }
+    const ending = getEnding(folder)
+    const details = { name: id + ending, suggestion: steps.map(makeSlug).join('/') + ending }
     problems.push(createProblem('content/bad-file-name', startOf(file), details))
+  }
+  if (folder.json) {
+    const result = parseFields(schema, text, file, id)
+    return { ...result, problems: [...problems, ...result.problems] }
   }
   const { markdown, problems: unreadable } = parseMarkdownFile(text, file)
   if (!markdown) return { problems: [...problems, ...unreadable] }

@@ -9,7 +9,7 @@ import type { Entry } from './entries.ts'
 import type { FieldKind } from './fields.ts'
 import { visitFields } from './schema-tree.ts'
 
-/** One parsed file. A JSON file has neither an id nor a body. */
+/** One parsed file. A JSON file has no body, and a single one has no id. */
 export interface ParsedFile<Data = unknown> extends Entry<Data> {
   schema: z.ZodType
   /** Whether the data fits the schema. If not, its type is unknown, and we still check what we can. */

@@ -95,7 +95,6 @@ function readCollections(read: ReadCollection): Files {
     firm: read('firm'),
     brand: read('brand'),
     navigation: read('navigation'),
-    forms: read('forms'),
     glossary: read('glossary'),
     'legal-facts': read('legal-facts'),
     advertising: read('advertising'),
@@ -110,6 +109,7 @@ function readCollections(read: ReadCollection): Files {
     results: read('results'),
     guides: read('guides'),
     legal: read('legal'),
+    forms: read('forms'),
   }
 }
 
@@ -140,6 +140,7 @@ function describeFiles(
     'practice-areas': list('practice-areas'),
     testimonials: list('testimonials'),
     results: list('results'),
+    forms: list('forms'),
     'legal-facts': register && facts.map(({ id }) => id),
     // No terms if there is no glossary; unknown ones if its file is invalid.
     glossary: present.has('glossary') ? glossary?.data.terms.map(({ id }) => id) : [],

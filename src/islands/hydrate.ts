@@ -96,9 +96,13 @@ export function hydrate(element: HTMLElement): Promise<void> {
   let hydration = hydrations.get(element)
   if (!hydration) {
     const [load, part] = registry[element.dataset.island as IslandName]
-    hydration = Promise.all([import('./mount.ts'), load(), loadWords(part)]).then(
-      ([{ mount }, island, words]) => mount(element, island.default, words),
-    )
+    const { islandFile } = element.dataset
+    hydration = Promise.all([
+      import('./mount.ts'),
+      load(),
+      loadWords(part),
+      islandFile && import(/* @vite-ignore */ islandFile),
+    ]).then(([{ mount }, island, words, file]) => mount(element, island.default, words, file))
     hydration.catch((error: unknown) => {
       hydrations.delete(element)
       findNote(element)?.removeAttribute('hidden')

@@ -6,7 +6,10 @@ import type { IslandTiming } from './hydrate.ts'
 import { useWords, WordsProvider } from '#src/words/context.tsx'
 import type { IslandComponent, IslandName, IslandWords } from './registry.ts'
 
-export interface IslandProps<Name extends IslandName> {
+export type IslandProps<Name extends IslandName> = CommonProps<Name> &
+  PassedProps<ComponentProps<IslandComponent<Name>>>
+
+interface CommonProps<Name extends IslandName> {
   name: Name
   /** The component that the registry gives for the name. */
   component: IslandComponent<Name>
@@ -17,8 +20,6 @@ export interface IslandProps<Name extends IslandName> {
    * shows is no longer true.
    */
   on: IslandTiming
-  /** Plain data, passed in an attribute: keep it small. */
-  props: ComponentProps<IslandComponent<Name>>
   /** Further props for the build alone, which the browser can read from the HTML. */
   htmlProps?: Partial<ComponentProps<IslandComponent<Name>>>
   className?: string
@@ -28,6 +29,18 @@ export interface IslandProps<Name extends IslandName> {
    */
   missing?: ReactNode
 }
+
+type PassedProps<Props> =
+  | {
+      /** Plain data, passed in an attribute: keep it small. */
+      props: Props
+      file?: undefined
+    }
+  | {
+      props: Partial<Props>
+      /** Further props, which the browser loads from a module. */
+      file: { path: string; props: Partial<Props> }
+    }
 
 /** Loads the page again, whatever its address is: one page of HTML answers many. */
 export const ReloadLink = ({ className }: { className?: string }) => (
@@ -44,6 +57,7 @@ export function Island<Name extends IslandName>({
   words,
   on,
   props,
+  file,
   htmlProps,
   className,
   missing,
@@ -53,7 +67,7 @@ export function Island<Name extends IslandName>({
   const html = renderToString(
     // Only what mount.ts gives it, too.
     <WordsProvider value={{ [words]: useWords(words) }}>
-      <Content {...props} {...htmlProps} />
+      <Content {...props} {...file?.props} {...htmlProps} />
     </WordsProvider>,
     { identifierPrefix: `${id}-` },
   )
@@ -70,6 +84,7 @@ export function Island<Name extends IslandName>({
         data-island={name}
         data-island-on={on}
         data-island-props={JSON.stringify(props)}
+        data-island-file={file?.path}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </>

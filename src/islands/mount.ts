@@ -16,9 +16,14 @@ import { keepFields } from './keep-fields.ts'
 // All fields to type into are in islands, which load at the latest when one gets the focus.
 makeRoomToType()
 
-/** Hydrates one island; resolves once its effects have run. */
-export async function mount(element: HTMLElement, component: unknown, words: Partial<Words>): Promise<void> {
-  const props = JSON.parse(element.dataset.islandProps ?? '{}') as object
+/** Hydrates one island, with the props of its HTML and of its file; resolves once its effects have run. */
+export async function mount(
+  element: HTMLElement,
+  component: unknown,
+  words: Partial<Words>,
+  file: { default: object } | undefined,
+): Promise<void> {
+  const props = { ...(JSON.parse(element.dataset.islandProps ?? '{}') as object), ...file?.default }
   const moveAnswers = keepFields(element)
   await new Promise<void>((resolve) => {
     const island = createElement(

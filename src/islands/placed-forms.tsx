@@ -1,84 +1,61 @@
 /** Forms in pages and in their dialogs. Without their code, they say how else to reach the firm. */
 import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 import { formatDetailDate, isPast } from '#src/blog/event-time.ts'
 import { findFirmContact, type FirmContact } from '#src/components/firm-contact.ts'
 import { PhoneLink } from '#src/components/phone-link.tsx'
-import { usePage } from '#src/components/site-context.tsx'
+import { usePage, useSite } from '#src/components/site-context.tsx'
 import { findStartOfToday } from '#src/content/dates.ts'
-import type { FormId } from '#src/content/form-ids.ts'
-import type { LeadId } from '#src/leads/definition.ts'
 import { listDeadlines } from '#src/site/deadlines.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
-import Consultation from './consultation-form.tsx'
-import DialogForm from './form-dialog.tsx'
+import Form from './form.tsx'
 import { Island, ReloadLink } from './island.tsx'
 import type { UpcomingEvent } from './lead-form/find-event.ts'
 import { notices } from './lead-form/notice.tsx'
-import Newsletter from './newsletter-form.tsx'
 
-/** The consultation form, without a heading. */
-export function ConsultationForm() {
-  const firm = useContact('consultation')
+/** A form in a page, without a heading. */
+export function PlacedForm({ id }: { id: string }) {
   const events = useUpcomingEvents()
   return (
     <>
-      <Island
-        name="consultation-form"
-        component={Consultation}
-        words="forms"
-        on="contact"
-        props={{ firm, events }}
-        className="noscript:hidden"
-        missing={<NotLoaded firm={firm} />}
-      />
-      <WithoutScript firm={firm} />
-    </>
-  )
-}
-
-/** The newsletter box, without a heading. */
-export function NewsletterForm() {
-  const firm = useContact('newsletter')
-  return (
-    <>
-      <Island
-        name="newsletter-form"
-        component={Newsletter}
-        words="forms"
-        on="contact"
-        props={{ firm }}
-        className="noscript:hidden"
-        missing={<NotLoaded firm={firm} />}
-      />
-      <WithoutScript firm={firm} />
+      <FormIsland id={id} props={{ events }} className="noscript:hidden" />
+      <WithoutScript firm={useContact(id)} />
     </>
   )
 }
 
 /** The form of a dialog, without the heading of the dialog. */
-export function FormInDialog({ id }: { id: FormId }) {
+export const FormInDialog = ({ id }: { id: string }) => <FormIsland id={id} props={{ inDialog: true }} />
+
+interface FormIslandProps {
+  id: string
+  props: Partial<ComponentProps<typeof Form>>
+  className?: string
+}
+
+function FormIsland({ id, props, className }: FormIslandProps) {
+  const { site, formsShown } = usePage()
+  const { forms, formFiles } = site
   const firm = useContact(id)
+  formsShown.add(id)
   return (
     <Island
-      name="form-dialog"
-      component={DialogForm}
+      name="form"
+      component={Form}
       words="forms"
       on="contact"
-      props={{ id, firm }}
+      props={{ firm, ...props }}
+      file={{ path: formFiles.get(id)!, props: { definition: forms.get(id)! } }}
+      {...(className && { className })}
       missing={<NotLoaded firm={firm} />}
     />
   )
 }
 
-/** What one form says. Only the consultation form offers services. */
-function useContact(id: LeadId): FirmContact {
-  const { site } = usePage()
-  const contact = findFirmContact(site)
-  return {
-    ...contact,
-    services: id === 'consultation' ? contact.services : [],
-    deadlines: listDeadlines(id, site),
-  }
+/** What a form says about the firm. */
+function useContact(id: string): FirmContact {
+  const site = useSite()
+  return { ...findFirmContact(site), deadlines: listDeadlines(id, site) }
 }
 
 /** The events that the build knows and that visitors register for with the form: see `formatRegistrationHref`. */

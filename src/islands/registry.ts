@@ -2,11 +2,9 @@ import type { WordsPart } from '#src/words/dictionaries.ts'
 
 /** The islands by name, the only React that reaches the browser: the code of each, a chunk of its own, and its words. */
 export const registry = {
-  'form-dialog': [() => import('./form-dialog.tsx'), 'forms'],
-  'consultation-form': [() => import('./consultation-form.tsx'), 'forms'],
+  form: [() => import('./form.tsx'), 'forms'],
   'glossary-search': [() => import('./glossary-search.tsx'), 'glossary'],
   news: [() => import('./news.tsx'), 'news'],
-  'newsletter-form': [() => import('./newsletter-form.tsx'), 'forms'],
 } as const satisfies Record<string, readonly [load: () => Promise<unknown>, words: WordsPart]>
 
 export type IslandName = keyof typeof registry

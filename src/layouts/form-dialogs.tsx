@@ -2,37 +2,25 @@ import { clsx } from 'clsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { usePage } from '#src/components/site-context.tsx'
-import { formIds, type FormId } from '#src/content/form-ids.ts'
-import { formatDialogId } from '#src/islands/form-dialog.tsx'
+import { formatDialogId } from '#src/islands/form.tsx'
 import { FormInDialog } from '#src/islands/placed-forms.tsx'
 import type { LeadDefinition } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { useWords } from '#src/words/context.tsx'
-
-const definitions = formIds.map((id) => ({ ...leads[id], id }))
 
 /** The dialogs of the forms that the page opens, complete. Must come after all links that open forms. */
 export function FormDialogs() {
-  const { formsOpened } = usePage()
-  return definitions
-    .filter(({ id }) => formsOpened.has(id))
-    .map((definition) => <FormDialog key={definition.id} definition={definition} />)
+  const { formsOpened, site } = usePage()
+  return [...formsOpened].map((id) => <FormDialog key={id} definition={site.forms.get(id)!} />)
 }
 
-const widths = { 500: clsx('sm:w-[500px]'), 550: clsx('sm:w-[550px]') } as const
-
 /** On a phone a sheet at the bottom, in reach of the thumb. */
-function FormDialog({
-  definition: { id, title, dialogWidth = 550 },
-}: {
-  definition: LeadDefinition & { id: FormId }
-}) {
+function FormDialog({ definition: { id, title, narrow } }: { definition: LeadDefinition }) {
   const name = formatDialogId(id)
   const { close } = useWords('site')
   return (
     <Dialog
       id={name}
-      className={clsx('mb-0 w-full flex-col open:flex sm:mb-auto', widths[dialogWidth])}
+      className={clsx('mb-0 w-full flex-col open:flex sm:mb-auto', narrow ? 'sm:w-[500px]' : 'sm:w-[550px]')}
       aria-labelledby={`${name}-title`}
     >
       <div

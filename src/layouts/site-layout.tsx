@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/components/icon.tsx'
-import { ScheduleLink } from '#src/components/schedule-link.tsx'
+import { findBooking, ScheduleLink } from '#src/components/schedule-link.tsx'
 import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
@@ -44,11 +44,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Call and Schedule, at the bottom of a phone's screen. Only Call on the page that Schedule leads to. */
+/** Call and Schedule, at the bottom of a phone's screen. Only Call if Schedule leads to this page or calls too. */
 function PhoneBar() {
   const { path, site } = usePage()
   const { number } = findPhone(site.firm, 'intake')
-  const isThere = path === routes.schedule.href({}) && site.firm.bookingUrl === undefined
+  const callHref = formatTelHref(number)
+  const booking = findBooking(site)
+  const isOneLink = booking === undefined ? path === routes.schedule.href({}) : booking === callHref
   const { name, call, schedule } = useWords('site').phoneBar
   return (
     <nav
@@ -56,11 +58,11 @@ function PhoneBar() {
       data-part="phone-bar"
       aria-label={name}
     >
-      <a className={clsx(barLink, 'forced-colors:border')} href={formatTelHref(number)}>
+      <a className={clsx(barLink, 'forced-colors:border')} href={callHref}>
         <Icon name="phone" />
         {joinWords(call(number, hide))}
       </a>
-      {!isThere && (
+      {!isOneLink && (
         <ScheduleLink className={clsx(barLink, 'surface-paper button-action outline-current')}>
           <Icon name="calendar" />
           {joinWords(schedule(hide))}

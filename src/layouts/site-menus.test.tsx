@@ -1,10 +1,13 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
+import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import type { FormData } from '#src/content/schemas/form.ts'
 import { loadContent } from '#src/site/load.server.ts'
 import type { Site } from '#src/site/site.ts'
+import { listUrls } from '#src/routes.ts'
 import { renderNotFound, renderPage } from '#src/renderer/render-document.tsx'
 
 /** The tests' own firm with every part, and a practice area that names its form. */
@@ -154,23 +157,53 @@ test('a button without an address opens the form of the practice area', () => {
   const area = site.practiceAreas[0]!
   const data = {
     ...area.data,
-    form: 'estate' as const,
+    form: 'consultation',
     hero: { ...area.data.hero, buttons: [{ label: 'Ask' }, { label: 'Go', href: '/about' }] },
   }
   const practiceAreas = [{ ...area, data }]
   const page = parse(renderPage({ ...site, practiceAreas }, '/practice-areas/fence-law')!.body)
   const links = page.querySelectorAll('main .actions a').slice(0, 2)
-  expect(links.map((link) => link.getAttribute('data-opens'))).toEqual(['estate', undefined])
-  expect(page.querySelector('#form-estate')).not.toBeNull()
+  expect(links.map((link) => link.getAttribute('data-opens'))).toEqual(['consultation', undefined])
+  expect(page.querySelector('#form-consultation')).not.toBeNull()
 })
 
-test('the consultation form offers the services of the content, else every practice area', async () => {
-  expect(site.services.map(({ label }) => label)).toEqual(['A fence', 'A gate', 'Something else'])
+test('a firm without forms has none on any page, and its schedule buttons call, or open its booking page', async () => {
+  await withGoodContent(async (folder) => {
+    await rm(path.join(folder, 'forms'), { recursive: true })
+    const words =
+      '---\ntitle: Ask\ndescription: Ask us.\nhero:\n  title: Ask\nsections:\n  - type: prose\n    title: Ask\n    text: Call us.\n---\n'
+    await writeFile(path.join(folder, 'pages/schedule.md'), words)
+    const result = await loadContent(folder, { today: fixtureToday })
+    expect(result.problems).toEqual([])
+    const without = result.site!
+    const call = formatTelHref(findPhone(without.firm, 'intake').number)
+    for (const url of listUrls(without)) {
+      const { body, forms } = renderPage(without, url)!
+      expect([url, forms]).toEqual([url, []])
+      const page = parse(body)
+      expect(page.querySelectorAll('[data-opens], form[method=post]')).toHaveLength(0)
+      expect(page.querySelectorAll('main a.button[href="/schedule"]'), url).toHaveLength(0)
+      const links = page.querySelectorAll('header a.button, [data-part=phone-bar] a')
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([call, call])
+    }
+    const bookingUrl = 'https://booking.example/elm'
+    const booked = parse(renderPage({ ...without, firm: { ...without.firm, bookingUrl } }, '/')!.body)
+    for (const button of booked.querySelectorAll('header a.button, [data-part=phone-bar] a:last-child'))
+      expect(button.getAttribute('href')).toBe(bookingUrl)
+  })
+})
+
+test('a form offers the services of the content, else every practice area', async () => {
+  const [question] = site.forms.get('consultation')!.questions.filter((one) => 'options' in one)
+  expect(question!.options.map(({ label }) => label)).toEqual(['A fence', 'A gate', 'Something else'])
   await withGoodContent(async (folder) => {
     const form =
       '---\ntitle: Ask\ndescription: Ask us.\nhero:\n  title: Ask\nsections:\n  - type: form\n    title: Ask\n    form: consultation\n---\n'
     await writeFile(path.join(folder, 'pages/schedule.md'), form)
-    await rm(path.join(folder, 'forms.json'))
+    const file = path.join(folder, 'forms/consultation.json')
+    const written = JSON.parse(await readFile(file, 'utf8')) as FormData
+    for (const asked of written.questions) delete asked.options
+    await writeFile(file, JSON.stringify(written))
     const result = await loadContent(folder, { today: fixtureToday })
     const page = parse(renderPage(result.site!, '/schedule')!.body)
     expect(page.querySelectorAll('select[name=service] option').map((option) => option.text)).toEqual(

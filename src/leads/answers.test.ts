@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { leadIds } from './definition.ts'
 import { createExample } from './example.ts'
 import { canNoteConsent, noteConsent } from './answers.ts'
-import { leads } from './registry.ts'
+import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 
 test('the answer is below the words of the visitor, and alone where there are none', () => {
   const dtpa = leads.dtpa

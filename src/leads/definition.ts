@@ -1,12 +1,8 @@
 /**
- * A lead form as data: its questions, messages and delivery. It is plain JSON: the engine (the island that shows a form, the
- * checks, the sending, the schemas for the automation) derives everything else from it.
+ * A lead form as data: its questions, messages and delivery, made from `content/forms/` by read-form.ts. It is plain JSON:
+ * the engine (the island that shows a form, the checks, the sending, the schemas for the automation) derives everything else
+ * from it.
  */
-import { formIds } from '../content/form-ids.ts'
-
-export const leadIds = [...formIds, 'newsletter'] as const
-
-export type LeadId = (typeof leadIds)[number]
 
 /** What a visitor has typed and chosen, by the name of the question; '' if nothing. */
 export type Answers = Record<string, string>
@@ -20,10 +16,8 @@ interface CommonQuestion {
   label: string
   /** Text between label and control. */
   hint?: string
-  /** `full` for a field as wide as the form; otherwise two share a row. */
-  width?: 'full'
-  /** The initial choice. */
-  defaultValue?: string
+  /** True for a field as wide as the form; otherwise two share a row. */
+  wide?: true
   /** Name of the question that precedes this one in the payload, if the form does not ask them in this order. */
   sentAfter?: string
 }
@@ -53,14 +47,21 @@ export interface EmailQuestion extends TypedQuestion, RequiredAnswer {
 export interface PhoneQuestion extends TypedQuestion, RequiredAnswer {
   kind: 'phone'
   /** Sends ten digits and shows (555) 123-4567. Otherwise sends what was typed. */
-  formatted?: true
+  digits?: true
+}
+
+export interface Choice {
+  value: string
+  label: string
+  /** The practice area that it belongs to: the form chooses it for visitors who come from its pages. */
+  practiceArea?: string
 }
 
 export interface ChoiceQuestion extends CommonQuestion, RequiredAnswer {
   kind: 'select' | 'radio'
-  options: readonly { value: string; label: string }[]
-  /** The options are the services of the firm: see offerServices. */
-  offersServices?: true
+  options: readonly Choice[]
+  /** The value that is chosen at first. */
+  chosen?: string
 }
 
 /** A day, `yyyy-MM-dd`: from 1900-01-01 to today, typed or picked. The message is for a missing day. */
@@ -82,7 +83,8 @@ export interface Delivery {
 }
 
 export interface LeadDefinition {
-  id: LeadId
+  /** The name of its file. */
+  id: string
   /** Heading of the dialog, or of the form in a page. */
   title: string
   /** A sentence or two below the heading. */
@@ -90,6 +92,8 @@ export interface LeadDefinition {
   questions: readonly Question[]
   /** Sent with the answers: which form it is. */
   formType?: string
+  /** What visitors read near the button of a form that asks for no legal help; undefined for a request for help. */
+  note?: string
   /** Whether the time of the submit is sent with the answers. */
   submittedAt: boolean
   /** Label of the submit button. While it sends, every form says "Submitting...". */
@@ -101,8 +105,8 @@ export interface LeadDefinition {
   success: Message & { as: 'toast' | 'dialog' | 'note' }
   /** Shown in a toast for 4 s, and permanently in the form. */
   failure: Message
-  /** Width of its dialog in CSS pixels; 550 unless set. form-dialogs.tsx has a class for each. */
-  dialogWidth?: 500 | 550
+  /** True if its dialog is 500 CSS pixels wide; otherwise 550. */
+  narrow?: true
   /** Its path on the host of the automation. */
   endpoint: string
   /** Under the policy `seed` (design §6). The policy `confirmed` overrides it. */

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { getWords } from '#src/words/dictionaries.ts'
-import business from './definitions/business.ts'
-import generic from './definitions/consultation.ts'
 import { formatAnswers, formatMailLink, hasAnswers } from './describe-answers.ts'
-import { offerServices } from './offer-services.ts'
+import { leads } from '#tests/support/fixture-firm.ts'
 
 const { mail: words } = getWords().forms
 
-const consultation = offerServices(generic, [{ value: 'insurance-dispute', label: 'Insurance dispute' }])
+const { business, consultation } = leads
 
 const answers = {
   firstName: ' Dana ',

@@ -6,7 +6,10 @@ type MailWords = Words['forms']['mail']
 
 /** Whether any answer differs from its initial value. */
 export function hasAnswers({ questions }: LeadDefinition, answers: Answers): boolean {
-  return questions.some(({ name, defaultValue = '' }) => (answers[name] ?? '').trim() !== defaultValue)
+  return questions.some((question) => {
+    const first = ('chosen' in question && question.chosen) || ''
+    return (answers[question.name] ?? '').trim() !== first
+  })
 }
 
 /** Every answer after its label, with the labels of choices. The reference comes first, if there is one. */

@@ -20,7 +20,7 @@ function fillIn(question: Question): string {
   switch (question.kind) {
     case 'select':
     case 'radio':
-      return question.defaultValue ?? question.options[0]?.value ?? 'other'
+      return question.chosen ?? question.options[0]!.value
     case 'date':
       return '2026-01-02'
     case 'phone':

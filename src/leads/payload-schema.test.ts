@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromJSONSchema } from 'zod'
-import { leadIds } from './definition.ts'
 import { createExample } from './example.ts'
 import { createPayloadSchema } from './payload-schema.ts'
-import { leads } from './registry.ts'
+import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 
 const readSchema = (id: (typeof leadIds)[number]) => {
   const definition = leads[id]

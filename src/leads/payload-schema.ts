@@ -44,12 +44,11 @@ function describe(question: Question): string {
   const notes = [
     question.label.replace(/([^?.])$/, '$1.'),
     question.kind === 'phone' &&
-      (question.formatted
+      (question.digits
         ? 'Ten digits.'
         : 'As typed; ten digits, with or without +1, and anything between them.'),
     question.kind === 'email' && 'One address, with a domain that has a dot.',
     question.kind === 'date' && 'yyyy-MM-dd.',
-    'offersServices' in question && 'One of the services that the site offers.',
     question.optional && 'Empty where the visitor left it out.',
   ]
   return notes.filter(Boolean).join(' ')

@@ -18,13 +18,12 @@ export function createRule(question: Question, days: DayWords): z.ZodMiniType<st
     case 'email':
       return email(question.message)
     case 'phone':
-      return question.formatted ? phoneDigits(question.message) : phone(question.message)
+      return question.digits ? phoneDigits(question.message) : phone(question.message)
     case 'date':
       return day(question.message, days)
     case 'select':
     case 'radio':
-      // Before offerServices, any service will do.
-      return question.options.length > 0 ? choice(question.options, question.message) : text(question.message)
+      return choice(question.options, question.message)
     default:
       return question.optional ? z.string().check(z.trim()) : text(question.message, question.minLength)
   }

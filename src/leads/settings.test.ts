@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { leadIds } from './definition.ts'
 import { findEndpoint } from './endpoint.ts'
-import { leads } from './registry.ts'
+import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 import {
   defaultLeadSettings as unset,
   formatLeadSettings,
@@ -16,20 +15,23 @@ import {
 
 test('with nothing set, forms follow the seed and have no address', () => {
   expect(unset).toEqual({ policy: 'seed', host: undefined, addresses: {}, smsConsentBox: false })
-  expect(parseLeadSettings({})).toEqual(unset)
+  expect(parseLeadSettings({}, leadIds)).toEqual(unset)
   expect(
-    parseLeadSettings({ LEADS_HOST: '', LEADS_DELIVERY: ' ', LEADS_URL_DTPA: '', PATH: '/bin' }),
+    parseLeadSettings({ LEADS_HOST: '', LEADS_DELIVERY: ' ', LEADS_URL_DTPA: '', PATH: '/bin' }, leadIds),
   ).toEqual(unset)
 })
 
 test('every variable counts', () => {
-  const settings = parseLeadSettings({
-    LEADS_HOST: ' https://automation.example/ ',
-    LEADS_DELIVERY: 'confirmed',
-    LEADS_URL_PERSONAL_INJURY: 'https://other.example/webhook/a?b=c',
-    LEADS_URL_NEWSLETTER: '/subscribe',
-    LEADS_SMS_CONSENT_BOX: 'true',
-  })
+  const settings = parseLeadSettings(
+    {
+      LEADS_HOST: ' https://automation.example/ ',
+      LEADS_DELIVERY: 'confirmed',
+      LEADS_URL_PERSONAL_INJURY: 'https://other.example/webhook/a?b=c',
+      LEADS_URL_NEWSLETTER: '/subscribe',
+      LEADS_SMS_CONSENT_BOX: 'true',
+    },
+    leadIds,
+  )
   expect(settings).toEqual({
     policy: 'confirmed',
     host: 'https://automation.example',
@@ -56,7 +58,7 @@ test.each([
   [{ LEADS_URL_DTPA: 'javascript:alert(1)' }, /^LEADS_URL_DTPA/],
   [{ LEADS_URL_INJURY: 'https://a.example' }, /LEADS_URL_INJURY.*LEADS_URL_PERSONAL_INJURY/],
 ])('an invalid value is refused with the variable and the fix: %o', (environment, message) => {
-  expect(() => parseLeadSettings(environment)).toThrow(message)
+  expect(() => parseLeadSettings(environment, leadIds)).toThrow(message)
 })
 
 test.each([
@@ -64,14 +66,14 @@ test.each([
   ['LEADS_HOST', { LEADS_HOST: '/', LEADS_DELIVERY: ' ' }],
   ['LEADS_URL_DTPA', { LEADS_URL_DTPA: 'https://automation.example/webhook/dtpa', LEADS_DELIVERY: '' }],
 ])('an address without a delivery policy is refused, and both choices are named: %s', (name, environment) => {
-  const parse = () => parseLeadSettings(environment)
+  const parse = () => parseLeadSettings(environment, leadIds)
   expect(parse).toThrow(`${name} is set, but LEADS_DELIVERY is not.`)
   expect(parse).toThrow(/^ {2}LEADS_DELIVERY=confirmed .*\n {2}LEADS_DELIVERY=seed /m)
 })
 
 test('the origins of all addresses are listed once, without that of the site', () => {
   const list = (environment: Record<string, string>) =>
-    listLeadOrigins(parseLeadSettings({ LEADS_DELIVERY: 'seed', ...environment }))
+    listLeadOrigins(parseLeadSettings({ LEADS_DELIVERY: 'seed', ...environment }, leadIds), leadIds)
   expect(list({})).toEqual([])
   expect(list({ LEADS_HOST: '/' })).toEqual([])
   expect(list({ LEADS_HOST: 'https://a.example/base' })).toEqual(['https://a.example'])

@@ -1,6 +1,5 @@
 /** Where the forms are posted: parsed once from the environment by the build, and passed to the browser in a meta tag. */
 import { throwProblem } from '#src/problems/problem.ts'
-import { leadIds, type LeadId } from './definition.ts'
 
 export interface LeadSettings {
   /** `seed`: as each definition says. `confirmed`: every form waits for an ok answer. */
@@ -8,7 +7,7 @@ export interface LeadSettings {
   /** Origin of the automation service, perhaps with a path; `/` for the site's own origin; undefined if not set. */
   host: string | undefined
   /** Complete addresses, or paths on the site's own origin, that replace those on the host. */
-  addresses: Partial<Record<LeadId, string>>
+  addresses: Record<string, string>
   /** True if an unticked checkbox near the phone field asks for consent to text messages. */
   smsConsentBox: boolean
 }
@@ -22,30 +21,39 @@ export const defaultLeadSettings: LeadSettings = {
 }
 
 /** The variable with the address of one form: `LEADS_URL_PERSONAL_INJURY`. */
-export function getAddressVariable(id: LeadId): string {
+export function getAddressVariable(id: string): string {
   return `LEADS_URL_${id.toUpperCase().replaceAll('-', '_')}`
 }
 
-/** Every variable about the forms. */
-export const leadVariables: readonly string[] = [
+/** Every variable about the forms with these ids. */
+export const listLeadVariables = (forms: readonly string[]): string[] => [
   'LEADS_HOST',
   'LEADS_DELIVERY',
   'LEADS_SMS_CONSENT_BOX',
-  ...leadIds.map(getAddressVariable),
+  ...forms.map(getAddressVariable),
 ]
 
-/** Parses the variables that .env.example describes. Throws a ProblemError about the first invalid one. */
-export function parseLeadSettings(environment: Readonly<Record<string, string | undefined>>): LeadSettings {
+/**
+ * Parses the variables that .env.example describes, for the forms with these ids. Throws a ProblemError about the first
+ * invalid one.
+ */
+export function parseLeadSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  forms: readonly string[],
+): LeadSettings {
+  const leadVariables = listLeadVariables(forms)
   // An empty variable counts as not set.
   const read = (name: string) => environment[name]?.trim() || undefined
   const names = Object.keys(environment)
-  const unknown = names.find((name) => name.startsWith('LEADS_') && !leadVariables.includes(name))
+  const unknown = names.find(
+    (name) => name.startsWith('LEADS_') && read(name) && !leadVariables.includes(name),
+  )
   if (unknown) {
     const details = { variable: unknown, known: leadVariables }
     throwProblem('settings/unknown-variable', { subject: unknown }, details)
   }
   const addresses: LeadSettings['addresses'] = {}
-  for (const id of leadIds) {
+  for (const id of forms) {
     const variable = getAddressVariable(id)
     const value = read(variable)
     if (value) addresses[id] = parseAddress(variable, value)
@@ -54,7 +62,7 @@ export function parseLeadSettings(environment: Readonly<Record<string, string | 
   const chosen = read('LEADS_DELIVERY')
   const policy = parseWord('LEADS_DELIVERY', chosen, ['seed', 'confirmed'])
   // The default policy loses leads: a site that sends any must choose a policy.
-  const variable = ['LEADS_HOST', ...leadIds.map(getAddressVariable)].find(read)
+  const variable = ['LEADS_HOST', ...forms.map(getAddressVariable)].find(read)
   if (!chosen && variable) throwProblem('settings/no-delivery', { subject: variable }, { variable })
   const consentBox = parseWord('LEADS_SMS_CONSENT_BOX', read('LEADS_SMS_CONSENT_BOX'), ['false', 'true'])
   return { policy, host, addresses, smsConsentBox: consentBox === 'true' }
@@ -100,9 +108,9 @@ function parseUrl(value: string): URL | undefined {
   return isUsable ? url : undefined
 }
 
-/** The other origins that receive leads, for the content security policy. */
-export function listLeadOrigins({ host, addresses }: LeadSettings): string[] {
-  const called = leadIds.flatMap((id) => addresses[id] ?? host ?? [])
+/** The other origins that receive leads of the forms with these ids, for the content security policy. */
+export function listLeadOrigins({ host, addresses }: LeadSettings, forms: readonly string[]): string[] {
+  const called = forms.flatMap((id) => addresses[id] ?? host ?? [])
   return [...new Set(called.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))]
 }
 

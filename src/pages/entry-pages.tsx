@@ -1,12 +1,14 @@
 /** Pages of one content file each: practice areas, team members, guides and legal notices. */
 import type { ComponentType } from 'react'
 import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
+import { ContactDetails } from '#src/components/contact-details.tsx'
 import { FirstTalk } from '#src/components/first-talk.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { ActionFormProvider } from '#src/components/action-button.tsx'
 import { BackLink } from '#src/components/links.tsx'
 import { findPageName } from '#src/components/menu-links.ts'
 import { GuideText, LegalText } from '#src/components/long-text.tsx'
+import { SectionFrame } from '#src/components/section-frame.tsx'
 import { KeyServices } from '#src/components/sections/practice-areas.tsx'
 import { TeamProfile } from '#src/components/team-profile.tsx'
 import type { Section } from '#src/content/schemas/sections.ts'
@@ -72,7 +74,7 @@ export const servicePage = definePage({
     createCrumb('services', site),
     { label: fillTokens(data.title, site), href: routes.service.href({ id }) },
   ],
-  View: ({ found: { id, data }, site: { words }, trail }) => (
+  View: ({ found: { id, data }, site, site: { words }, trail }) => (
     <>
       <Hero
         hero={{
@@ -87,14 +89,34 @@ export const servicePage = definePage({
       <SectionList sections={[writeOverview(id, data, words)]} body="" />
       <KeyServices services={data.keyServices} />
       <SectionList sections={data.sections.flatMap(listForShortPage)} body="" />
-      <FormSection section={{ type: 'form', form: 'consultation', ...words.pages.service.form }}>
-        <BackLink className="mt-8" href={routes.services.href({})}>
-          {words.pages.service.back}
-        </BackLink>
-      </FormSection>
+      <ServiceContact form={findGeneralForm(site) ?? data.form} words={words.pages.service} />
     </>
   ),
 })
+
+/** The form for a request of any kind: that of the schedule page. */
+const findGeneralForm = ({ pages }: Site) =>
+  pages.get('schedule')?.data.sections?.find((section) => section.type === 'form')?.form
+
+function ServiceContact({ form, words }: { form: string | undefined; words: Words['pages']['service'] }) {
+  const back = (
+    <BackLink className="mt-8" href={routes.services.href({})}>
+      {words.back}
+    </BackLink>
+  )
+  if (form !== undefined)
+    return <FormSection section={{ type: 'form', form, ...words.form }}>{back}</FormSection>
+  return (
+    <SectionFrame
+      section={{ type: 'contact', title: words.contact }}
+      surface="sand"
+      arrange="split"
+      after={back}
+    >
+      <ContactDetails />
+    </SectionFrame>
+  )
+}
 
 const writeOverview = (id: string, data: PracticeArea['data'], words: Words): Section => ({
   type: 'prose',

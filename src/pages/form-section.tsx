@@ -3,13 +3,7 @@ import type { ReactNode } from 'react'
 import { ContactDetails } from '#src/components/contact-details.tsx'
 import { useText } from '#src/components/markdown.tsx'
 import { SectionFrame, type SectionProps } from '#src/components/section-frame.tsx'
-import type { PlacedFormId } from '#src/content/form-ids.ts'
-import { ConsultationForm, NewsletterForm } from '#src/islands/placed-forms.tsx'
-
-const forms: Record<PlacedFormId, typeof ConsultationForm> = {
-  consultation: ConsultationForm,
-  newsletter: NewsletterForm,
-}
+import { PlacedForm } from '#src/islands/placed-forms.tsx'
 
 /** A form in a page. If the section has a `contact` heading, the other ways to reach the firm are beside it. */
 export function FormSection({
@@ -22,7 +16,6 @@ export function FormSection({
   children?: ReactNode
 }) {
   const text = useText()
-  const Form = forms[section.form]
   // Nearer to the heading of the page.
   const isPurpose = index === 0
   // On paper, only the contact details of the page itself are of use.
@@ -44,7 +37,7 @@ export function FormSection({
       }
     >
       <div className="rounded-sm bg-bright p-gutter shadow-sheet sm:p-8 print:hidden forced-colors:border">
-        <Form />
+        <PlacedForm id={section.form} />
       </div>
     </SectionFrame>
   )

@@ -21,7 +21,8 @@ import { NewsHead } from '#src/components/news/news-head.tsx'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
 import { NewsletterBox } from '#src/components/newsletter-box.tsx'
-import { usePage } from '#src/components/site-context.tsx'
+import { usePage, useSite } from '#src/components/site-context.tsx'
+import { newsletterForm } from '#src/content/schemas/form.ts'
 import { findStartOfToday } from '#src/content/dates.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { formatShownUrl } from '#src/content/images.ts'
@@ -31,7 +32,7 @@ import type { Page } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { Island, ReloadLink } from '#src/islands/island.tsx'
-import { NewsletterForm } from '#src/islands/placed-forms.tsx'
+import { PlacedForm } from '#src/islands/placed-forms.tsx'
 import News, { keys, type NewsProps, type Seed } from '#src/islands/news.tsx'
 import { routes, type Route } from '#src/routes.ts'
 import {
@@ -201,12 +202,18 @@ export function NewsShell({ site }: { site: Site }) {
           </a>
         </p>
       </NewsHead>
-      <NewsletterBox>
-        <NewsletterForm />
-      </NewsletterBox>
+      <Newsletter />
     </>
   )
 }
+
+/** The newsletter box, if the firm has a form for it. */
+const Newsletter = () =>
+  useSite().forms.has(newsletterForm) && (
+    <NewsletterBox>
+      <PlacedForm id={newsletterForm} />
+    </NewsletterBox>
+  )
 
 /** In place of a post or event that needs code to be shown. */
 function MissingNews({ site }: { site: Site }) {
@@ -241,9 +248,7 @@ function NewsPage({ list, ...props }: NewsSectionProps & { list: string }) {
   return (
     <>
       <NewsSection {...props} />
-      <NewsletterBox>
-        <NewsletterForm />
-      </NewsletterBox>
+      <Newsletter />
       <SectionList sections={props.site.pages.get(list)?.data.sections ?? []} body="" />
     </>
   )

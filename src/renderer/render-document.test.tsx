@@ -122,7 +122,7 @@ test('the error page keeps the words for unknown ids at hand', () => {
 test('the news section knows the live blog that the settings name', () => {
   const blogUrl = 'https://blog.example/wp-json/wp/v2'
   const url = routes.newsEvents.href({})
-  expect(renderPage(site, url, parseSettings({ BLOG_URL: blogUrl }))!.body).toContain(blogUrl)
+  expect(renderPage(site, url, parseSettings({ BLOG_URL: blogUrl }, site))!.body).toContain(blogUrl)
   expect(renderPage(site, url)!.body).not.toContain('blogUrl')
 })
 

@@ -20,9 +20,11 @@ export interface RenderedPage {
   body: string
   /** Ids of the legal facts that the page prints. */
   facts: readonly string[]
+  /** Ids of the forms that it shows or opens. */
+  forms: readonly string[]
 }
 
-const defaultSettings = parseSettings({})
+const defaultSettings = parseSettings({}, { forms: new Map() })
 
 /** Renders the page at a path without a slash at its end. Returns undefined if no route matches. */
 export function renderPage(site: Site, path: string, settings = defaultSettings): RenderedPage | undefined {
@@ -76,5 +78,6 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
     ),
     body,
     facts: [...context.factsUsed],
+    forms: [...context.formsShown],
   }
 }

@@ -85,7 +85,7 @@ test('only the one address of a page that is not hidden is for search engines', 
 })
 
 test('a page tells the browser where its forms go, where the build says so', () => {
-  const settings = parseSettings({ LEADS_HOST: 'https://hooks.example', LEADS_DELIVERY: 'confirmed' })
+  const settings = parseSettings({ LEADS_HOST: 'https://hooks.example', LEADS_DELIVERY: 'confirmed' }, site)
   const read = readHead(renderPage(site, routes.home.href({}), settings)!.head)
   expect(JSON.parse(read(settingsName)!)).toEqual({ policy: 'confirmed', host: 'https://hooks.example' })
   expect(readHead(render(routes.home.href({})).head)(settingsName)).toBeUndefined()

@@ -5,10 +5,11 @@ import type { Entry } from '#src/content/entries.ts'
 import { listAllClosedDays } from '#src/content/holidays.ts'
 import type { LoadedFiles } from '#src/content/load.server.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
-import type { OfferedService } from '#src/content/schemas/forms.ts'
 import { fillTokens } from '#src/content/tokens.ts'
+import { readForm } from '#src/leads/read-form.ts'
 import { getWords } from '#src/words/dictionaries.ts'
 import type { LoadedBlog } from './blog.server.ts'
+import { formatFormFile } from './form-file.server.ts'
 import type { Addresses, Site, TextConsent } from './site.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
@@ -27,6 +28,10 @@ export function assembleSite(
   const facts = new Map(
     register.data.facts.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]),
   )
+  const fill = (text: string) => fillTokens(text, { firm: firm.data, facts })
+  const forms = new Map(
+    files.forms.map(({ id, data }) => [id, readForm(id, data, { words, practiceAreas, fill })]),
+  )
   return {
     words,
     firm: { ...firm.data, closedDays: listAllClosedDays(firm.data, words.holidays, today) },
@@ -37,14 +42,8 @@ export function assembleSite(
     brand,
     offsets: listOffsets(firm.data.timeZone, getNow()),
     navigation: navigation.data,
-    services: files.forms[0]?.data.services ?? [
-      ...practiceAreas.map(({ id, data }): OfferedService => ({
-        value: id,
-        label: data.title,
-        practiceArea: id,
-      })),
-      { value: 'other', label: words.site.otherService },
-    ],
+    forms,
+    formFiles: new Map([...forms].map(([id, definition]) => [id, formatFormFile(definition).path])),
     facts,
     glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, words.locale)),
     pages: mapById(files.pages.filter(({ id }) => pages.has(id))),

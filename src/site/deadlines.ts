@@ -1,10 +1,9 @@
 /** The legal facts that forms use: see `period` and `from` in the register. */
 import type { Deadline } from '#src/leads/deadlines.ts'
-import type { LeadId } from '#src/leads/definition.ts'
 import type { Site } from './site.ts'
 
 /** The verified periods that count from a question of a form. */
-export function listDeadlines(id: LeadId, { facts }: Pick<Site, 'facts'>): Deadline[] {
+export function listDeadlines(id: string, { facts }: Pick<Site, 'facts'>): Deadline[] {
   return [...facts.values()].flatMap(({ status, period, from, warning }) => {
     const [form, question] = from?.split('.') ?? []
     if (form !== id || !question || !period || !warning || status !== 'verified') return []

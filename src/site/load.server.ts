@@ -8,7 +8,6 @@ import { checkStyle, type StyleReport } from '#src/content/checks/style.ts'
 import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
 import { listAddresses } from './addresses.ts'
 import { assembleSite } from './assemble.server.ts'
-import { checkDeadlines } from './checks/deadlines.ts'
 import { chooseShown, loadBlog } from './blog.server.ts'
 import type { Addresses, Site } from './site.ts'
 import type { Snapshot } from '#src/blog/snapshot.ts'
@@ -62,7 +61,6 @@ export async function loadContent(
     ...loaded.problems,
     ...parts.problems,
     ...snapshot.problems,
-    ...checkDeadlines(content),
     ...checkPosts(snapshot.posts, content.facts, content.today),
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))

@@ -13,6 +13,7 @@ import type {
   Guide,
   LegalPage,
 } from '#src/content/entries.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import type { Place } from '#src/problems/problem.ts'
 import type { Words } from '#src/words/dictionaries.ts'
 import type { KnownOffset } from '#src/content/dates.ts'
@@ -21,7 +22,6 @@ import type { SiteImage } from '#src/content/images.ts'
 import type { AccessibilityData } from '#src/content/schemas/accessibility.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
-import type { OfferedService } from '#src/content/schemas/forms.ts'
 import type { GlossaryTerm } from '#src/content/schemas/glossary.ts'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
 import type { Notice } from '#src/content/schemas/notice.ts'
@@ -68,8 +68,10 @@ export interface Site extends Addressed {
   /** Of the firm's time zone from now on: asking for them takes longer than the rest of a page's hours. */
   offsets: readonly KnownOffset[]
   navigation: Navigation
-  /** What the consultation form offers. */
-  services: readonly OfferedService[]
+  /** The forms by id; empty for a firm without forms. */
+  forms: ReadonlyMap<string, LeadDefinition>
+  /** The address of the file with the definition of each form. */
+  formFiles: ReadonlyMap<string, string>
   facts: ReadonlyMap<string, LegalFact>
   /** Sorted by term; empty without a glossary. */
   glossary: readonly GlossaryTerm[]

@@ -33,8 +33,15 @@ export const en = {
     newTab,
     schedule: 'Schedule a Consultation',
     showMore: (count: number) => `Show ${count} more`,
-    /** What the consultation form offers besides the practice areas. */
+    /** What a form offers besides the practice areas. */
     otherService: 'Other',
+    /** Next to an answer that is missing or wrong, if the form has no words of its own. */
+    answers: {
+      emailMessage: 'Please enter a valid email address.',
+      phoneMessage: 'Please enter a valid 10-digit phone number.',
+      required: (label: string) => `${label} is required.`,
+      tooShort: (label: string, count: number) => `${label} must be at least ${count} characters.`,
+    },
     moreAbout: (title: string) => `More about ${title}`,
     phoneBar: {
       name: 'Call or schedule',
@@ -232,6 +239,8 @@ export const en = {
           'Tell us in a few lines what happened and how to reach you. We’ll call you back during office hours.',
         contact: 'Or reach us directly',
       },
+      /** For a firm without forms. */
+      contact: 'Reach us directly',
       back: 'Back to All Services',
     },
     glossary: {

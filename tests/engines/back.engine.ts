@@ -61,10 +61,10 @@ test('a page whose code has run is kept, and still works', async ({ tab, open, a
   allow(canceled)
   const [{ id, path }] = listDialogForms() as [{ id: string; path: string }]
   const islands = [
-    { name: 'form-dialog', path, opener: `main a[data-opens="${id}"]` },
+    { name: 'form', path, opener: `main a[data-opens="${id}"]` },
     { name: 'news', path: routes.newsEvents.href({}) },
     { name: 'glossary-search', path: routes.insuranceGlossary.href({}) },
-    { name: 'consultation-form', path: findPage(/data-island="consultation-form"/) },
+    { name: 'form', path: findPage(/<main[^]*data-island-file="\/assets\/forms\/consultation[^]*<\/main>/) },
   ]
   for (const { name, path, opener } of islands) {
     await open(path)

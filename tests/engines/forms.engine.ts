@@ -3,21 +3,23 @@
  * translated page, too.
  */
 import { createExample } from '#src/leads/example.ts'
-import type { LeadDefinition, Question, LeadId } from '#src/leads/definition.ts'
-import { offerServices } from '#src/leads/offer-services.ts'
-import { leads as definitions } from '#src/leads/registry.ts'
+import type { LeadDefinition, Question } from '#src/leads/definition.ts'
 import { findChunk } from '#tests/support/find-chunk.ts'
-import { site as firmSite } from '#tests/support/fixture-firm.ts'
 import { answerWith } from '#tests/support/lead-server.ts'
 import { translate } from '#tests/support/translate.ts'
 import type { EngineName, Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms } from './find-pages.ts'
 import { canceled, expect, poll, sizes, test, waitForIsland } from './test.ts'
+import { type LeadId, leads as definitions } from '../support/fixture-firm.ts'
 
 const forms = [
   ...listDialogForms().map((form) => ({ ...form, inDialog: true })),
-  { id: 'consultation', path: findPage(/data-island="consultation-form"/), inDialog: false },
-  { id: 'newsletter', path: findPage(/data-island="newsletter-form"/), inDialog: false },
+  {
+    id: 'consultation',
+    path: findPage(/<main[^]*data-island-file="\/assets\/forms\/consultation[^]*<\/main>/),
+    inDialog: false,
+  },
+  { id: 'newsletter', path: findPage(/data-island-file="\/assets\/forms\/newsletter/), inDialog: false },
 ]
 
 for (const [index, { id, path, inDialog }] of forms.entries()) {
@@ -34,12 +36,14 @@ for (const [index, { id, path, inDialog }] of forms.entries()) {
   }) => {
     // Opening the page again cancels its pending requests.
     allow(canceled)
-    const definition = offerServices(definitions[id as LeadId], firmSite.services)
+    const definition = definitions[id as LeadId]
     leads.received.length = 0
     site.policy = policy
     await tab.resize(width, height)
     await open(path)
-    const form = inDialog ? await openDialog(tab, id) : await waitForForm(tab, `[data-island^="${id}"] form`)
+    const form = inDialog
+      ? await openDialog(tab, id)
+      : await waitForForm(tab, `main [data-island-file^="/assets/forms/${id}."] form`)
     if (inDialog) await expectInWindow(tab, 'dialog[open]')
 
     await focus(tab, `${form} [type=submit]`)
@@ -67,13 +71,15 @@ for (const { id, path, inDialog } of [forms[0]!, forms.find((one) => !one.inDial
   }) => {
     // React reports that it rendered the form from scratch.
     allow(/Minified React error #418|was not sent: 500|^status 500/)
-    const definition = offerServices(definitions[id as LeadId], firmSite.services)
+    const definition = definitions[id as LeadId]
     const chunk = findChunk('src/islands/mount.ts')
     site.hold = (file) => file === chunk
     await tab.resize(390, 700)
     await tab.open(site.origin + path)
     await translate(tab)
-    const form = inDialog ? await openDialog(tab, id) : await waitForForm(tab, `[data-island^="${id}"] form`)
+    const form = inDialog
+      ? await openDialog(tab, id)
+      : await waitForForm(tab, `main [data-island-file^="/assets/forms/${id}."] form`)
     await fillByKeyboard(tab, engineName, definition, form)
     const typed = await readAnswers(tab, form)
     expect(Object.values(typed)).not.toContain('')

@@ -22,10 +22,10 @@ test('a form in a page works after Back if the page was left before its code arr
   allow,
 }, info) => {
   allow(canceled)
-  const path = findPage(/data-island="consultation-form"/)
+  const path = findPage(/<main[^]*data-island-file="\/assets\/forms\/consultation[^]*<\/main>/)
   site.hold = (file) => file.endsWith('.js')
   await tab.startToOpen(site.origin + path)
-  const form = '[data-island=consultation-form] form'
+  const form = 'main [data-island=form] form'
   await poll(() => tab.evaluate((selector) => Boolean(document.querySelector(selector)), form)).toBe(true)
   await openNext(tab, site)
   await tab.back()
@@ -56,7 +56,7 @@ test('a dialog opens after Back if the page was left while its code was loading'
   const opener = `main a[data-opens="${id}"]`
   await open(path)
   // Hold one file only: more would use up the connections that the next page needs.
-  const chunk = findChunk('src/islands/form-dialog.tsx')
+  const chunk = findChunk('src/islands/form.tsx')
   site.hold = (file) => file === chunk
   await tab.hover(opener)
   await openNext(tab, site)

@@ -6,14 +6,11 @@ import { readHosting } from '#scripts/build/hosting-files.ts'
 import { hashStyles } from '#scripts/build/inline-styles.ts'
 import { serveAtFreePort } from '#scripts/build/preview-server.ts'
 import { listSecurityHeaders } from '#src/hosting.ts'
-import type { LeadId } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
-import { offerServices } from '#src/leads/offer-services.ts'
-import { leads as definitions } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { fullFirmDist } from '../fixtures/firms.ts'
 import { startFakeWordPress } from '../support/fake-wordpress.ts'
-import { site as firmSite } from '../support/fixture-firm.ts'
+import { type LeadId, leads as definitions } from '../support/fixture-firm.ts'
 import type { Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms, listKinds } from './find-pages.ts'
 import { canceled, expect, poll, sizes, test, waitForIsland } from './test.ts'
@@ -144,7 +141,7 @@ test('while everything on every kind of page is used, the policy blocks nothing,
     ),
   ])
   const send = async (id: LeadId, form: string) => {
-    const definition = offerServices(definitions[id], firmSite.services)
+    const definition = definitions[id]
     leads.received.length = 0
     await waitForIsland(tab, form)
     await tab.evaluate(fillIn, { form, answers: createExample(definition) })
@@ -164,7 +161,7 @@ test('while everything on every kind of page is used, the policy blocks nothing,
     }
     for (const origin of await listForeign(tab)) found.push(`${path} asks ${origin}`)
     for (const id of ['consultation', 'newsletter'] as const) {
-      const form = `[data-island=${id}-form] form`
+      const form = `main [data-island-file^='/assets/forms/${id}.'] form`
       const isHere = await tab.evaluate((wanted) => document.querySelector(wanted) !== null, form)
       if (isHere && !used.has(`form ${id}`)) await send(id, form)
     }

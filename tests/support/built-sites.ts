@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { choosePages } from '#scripts/check/page-kinds.ts'
 import { changedFiles } from '#scripts/check/test/plan-changed.ts'
 import { readPages, type BuiltPage } from '#scripts/check/check-dist.ts'
+import { readFormFiles } from '#scripts/build/write-form-files.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
 import { findOrigin, sites, type TestSite } from './sites.ts'
 
@@ -11,6 +13,7 @@ export interface BuiltSite {
   origin: string
   /** The content folder. */
   content: string
+  forms: readonly LeadDefinition[]
   /** Every page but the error page, which has no address of its own. After a change, only those that it concerns. */
   pages: readonly BuiltPage[]
 }
@@ -23,6 +26,7 @@ async function read(site: TestSite): Promise<BuiltSite> {
   return {
     name: site.name,
     origin: findOrigin(site),
+    forms: await readFormFiles(`${site.dist}/client`),
     content: site.content ?? getContentFolder(),
     pages: changed ? choosePages(pages, changed.split('\n')) : pages,
   }

@@ -1,6 +1,7 @@
 /** The tests’ own firm, whose built site the behavior tests visit: its content, its URLs, and pages with what they need. */
 import { loadContent } from '#src/site/load.server.ts'
 import type { SectionOf, SectionType } from '#src/content/schemas/sections.ts'
+import type { LeadDefinition } from '#src/leads/definition.ts'
 import { listRouteUrls, listUrls, routes, type Route } from '#src/routes.ts'
 import { fullFirm } from '#tests/fixtures/firms.ts'
 
@@ -9,6 +10,28 @@ if (!loaded.site) throw new Error('Build the fixture firm first: npx tsx tests/f
 
 export const site = loaded.site
 export const urls = listUrls(site)
+
+/** The forms that its buttons open. */
+export const formIds = [
+  'consultation',
+  'personal-injury',
+  'insurance',
+  'civil-litigation',
+  'dtpa',
+  'business',
+  'estate',
+] as const
+export type FormId = (typeof formIds)[number]
+
+/** The forms in its pages. */
+export const placedFormIds = ['consultation', 'newsletter'] as const
+
+export const leadIds = [...formIds, 'newsletter'] as const
+export type LeadId = (typeof leadIds)[number]
+
+export const leads = Object.fromEntries(site.forms) as {
+  [Id in LeadId]: LeadDefinition & { id: Id }
+}
 
 /** One page of each kind, and every practice area page, because staff choose their sections. */
 export const everyKind: readonly string[] = [

@@ -1,10 +1,7 @@
 /** Opens and fills the lead forms of the fixture firm as a visitor would. */
 import type { Locator, Page } from '@playwright/test'
-import type { FormId } from '#src/content/form-ids.ts'
-import type { LeadId } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
-import { site } from './fixture-firm.ts'
+import { type FormId, type LeadId, leads, site } from './fixture-firm.ts'
 
 /** The page of the first practice area with a button that opens the form. */
 function findOpener(form: FormId): string {

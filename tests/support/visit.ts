@@ -53,7 +53,7 @@ export const listShifts: Look = async (page) => (await countShifts(page)).map((s
 /** Lists the forms of the page whose code does not arrive when a visitor points at them. */
 export const listDeadForms: Look = async (page) => {
   const dead: string[] = []
-  for (const island of await page.locator('main [data-island$=-form]').all()) {
+  for (const island of await page.locator('main [data-island=form]').all()) {
     await island.dispatchEvent('pointerover')
     const isReady = expect(island).toHaveAttribute('data-island-ready', '')
     await isReady.catch(async () =>

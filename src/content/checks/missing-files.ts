@@ -1,6 +1,6 @@
 /** Required files that are missing. */
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
-import { collectionNames, collections, type Collection } from '../collections.ts'
+import { collectionNames, collections, formatEntryFile, type Collection } from '../collections.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkMissingFiles({ present }: ReadContent): Problem[] {
@@ -13,6 +13,6 @@ export function checkMissingFiles({ present }: ReadContent): Problem[] {
 
 function listRequired(collection: Collection): { id: string; file: string }[] {
   if ('folder' in collection)
-    return collection.required.map((id) => ({ id, file: `${collection.folder}/${id}.md` }))
+    return collection.required.map((id) => ({ id, file: formatEntryFile(collection, id) }))
   return collection.optional ? [] : [{ id: '', file: collection.file }]
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
-import { folders, listNamedIds, singles, unsupportedImage, type Folder } from '../collections.ts'
+import { folders, getEnding, listNamedIds, singles, unsupportedImage, type Folder } from '../collections.ts'
 import { makeSlug } from '../fields.ts'
 import { publicFolder } from '../public-files.ts'
 import { suggest } from '#src/text/suggest.ts'
@@ -25,24 +25,26 @@ async function findPictureCure(root: string, file: string): Promise<string | und
 }
 
 function findCure(file: string): string {
+  const all = Object.values<Folder>(folders)
   const [name, extension] = [path.posix.parse(file).name, path.posix.extname(file).toLowerCase()]
   const isIn = ({ folder }: Folder) => file.startsWith(`${folder}/`)
-  const closed = Object.values<Folder>(folders).find((folder) => folder.closed && isIn(folder))
+  const closed = all.find((folder) => folder.closed && isIn(folder))
   if (closed && extension === '.md') {
     const suggestion = suggest(name, listNamedIds(closed))
     return suggestion
       ? `Did you mean "${suggestion}.md"?`
       : `The files in ${closed.folder}/ are a fixed set. Put a page of your own in pages/.`
   }
-  const known = Object.values(folders).map(({ folder }) => folder)
+  const known = all.map(({ folder }) => folder)
   if (unsupportedImage.test(extension))
     return 'Pictures must be JPEG, PNG, AVIF, WebP or SVG. Export it again in one of these formats.'
-  if (known.some((folder) => file.startsWith(`${folder}/`)))
-    return `Texts must be Markdown. Save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".`
+  const own = all.find(isIn)
+  if (own?.json) return `Forms are JSON. Save it as "${makeSlug(name.replace(/\.json$/i, ''))}.json".`
+  if (own) return `Texts must be Markdown. Save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".`
   const folder = suggest(file.split('/')[0]!, known)
   if (file.includes('/') && folder) return `Did you mean the folder "${folder}"?`
   const places = [
-    ...known.map((folder) => `${folder}/*.md`),
+    ...all.map((folder) => `${folder.folder}/*${getEnding(folder)}`),
     ...Object.values(singles).map((single) => single.file),
   ]
   return `Delete it, or move it to the right place in content/: ${places.join(', ')}. If visitors or services ask for it as it is, move it to ${publicFolder}.`

@@ -8,6 +8,7 @@ const targets = {
   'practice-areas': 'file',
   testimonials: 'file',
   results: 'file',
+  forms: 'JSON file',
   'legal-facts': 'entry',
   glossary: 'entry',
 } as const
@@ -22,7 +23,10 @@ export const referenceKind: TextKind<'reference'> = {
 
 /** The id of an entry of a collection. */
 export function reference(to: ReferenceTarget, about: string) {
-  const written =
-    targets[to] === 'file' ? `name of a file in \`${to}/\`, without \`.md\`` : `\`id\` from \`${to}.json\``
+  const written = {
+    file: `name of a file in \`${to}/\`, without \`.md\``,
+    'JSON file': `name of a file in \`${to}/\`, without \`.json\``,
+    entry: `\`id\` from \`${to}.json\``,
+  }[targets[to]]
   return createTextField({ ...referenceKind, written, to }, about)
 }

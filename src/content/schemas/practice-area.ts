@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { choice, description, flag, inline, label, list, text, wholeNumber } from '../fields.ts'
-import { formIds } from '../form-ids.ts'
+import { description, flag, inline, label, list, reference, text, wholeNumber } from '../fields.ts'
 import { heroSchema, icon, sectionSchema } from './sections.ts'
 
 /** One practice area. Its file name is its id: `personal-injury.md` becomes /practice-areas/personal-injury. */
@@ -26,8 +25,8 @@ export const practiceAreaSchema = z
       min: 2,
       max: 12,
     }),
-    form: choice(
-      formIds,
+    form: reference(
+      'forms',
       'The form that the buttons of this page open, unless they name an address or a form. If left out, they lead to the booking page in firm.json, or to /schedule with the consultation form.',
     ).optional(),
     hero: heroSchema.describe('The top of the page.'),

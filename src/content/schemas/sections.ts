@@ -22,7 +22,6 @@ import {
   text,
   video,
 } from '../fields.ts'
-import { formIds, placedFormIds } from '../form-ids.ts'
 import { refuseAmounts } from './result.ts'
 
 export const iconNames = [
@@ -62,8 +61,8 @@ export const buttonSchema = z
     href: href(
       'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to /schedule. If firm.json has a booking page, that takes the place of /schedule.',
     ).optional(),
-    opens: choice(
-      formIds,
+    opens: reference(
+      'forms',
       'The form it opens in a dialog. Without JavaScript, the button goes to /schedule.',
     ).optional(),
   })
@@ -350,7 +349,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     map: flag('true offers a map of the office. It loads when a visitor asks for it.'),
   }),
   section('form', 'A form on the page. Without JavaScript, the page shows phone, email and hours instead.', {
-    form: choice(placedFormIds, 'Which form. Buttons open the other forms.'),
+    form: reference('forms', 'Which form.'),
     contact: text(
       'A heading for the phone numbers, email, address and hours from firm.json, which then appear next to the form.',
     ).optional(),

@@ -1,11 +1,11 @@
-import type { FirmContact } from '#src/components/firm-contact.ts'
+import type { Choice } from '#src/leads/definition.ts'
 import { routes } from '#src/routes.ts'
 
 /**
  * The service that belongs to the first of some paths, or ''. Paths are those of the pages that a visitor is on and came
  * from: `/practice-areas/insurance`, a guide below it, or `/service/insurance`.
  */
-export function chooseService(services: FirmContact['services'], paths: readonly string[]): string {
+export function chooseService(services: readonly Choice[], paths: readonly string[]): string {
   for (const path of paths)
     for (const { value, practiceArea: id } of services)
       if (id && [routes.practiceArea, routes.service].some((route) => isAt(path, route.href({ id }))))

@@ -9,7 +9,8 @@ export interface ConfirmationProps {
   message: Message
   reference: string | undefined
   firm: FirmContact
-  onClose: () => void
+  /** If left out, there is nothing to close. */
+  onClose?: () => void
   /** The visitor wants to send another request. */
   onRestart: () => void
 }
@@ -35,9 +36,11 @@ export function Confirmation({ message, reference, firm, onClose, onRestart }: C
       </h3>
       <NextSteps id={`${id}text`} text={message.text} reference={reference} firm={firm} />
       <div className="actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {words.close}
-        </button>
+        {onClose && (
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {words.close}
+          </button>
+        )}
         <button type="button" className="button button-quiet" onClick={onRestart}>
           {words.sendAnother}
         </button>

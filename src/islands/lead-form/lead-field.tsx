@@ -41,7 +41,7 @@ export function LeadField({ id, question, register, error, noteId, children }: L
     </p>
   )
   const message = errorId && <FieldError id={errorId} text={error} />
-  const className = clsx('min-w-0', question.width && 'col-span-full')
+  const className = clsx('min-w-0', question.wide && 'col-span-full')
   if (question.kind === 'radio') {
     return (
       <fieldset className={className} aria-describedby={describedBy}>
@@ -55,7 +55,7 @@ export function LeadField({ id, question, register, error, noteId, children }: L
               id={index === 0 ? id : undefined}
               type="radio"
               value={value}
-              defaultChecked={value === question.defaultValue}
+              defaultChecked={value === question.chosen}
             >
               {label}
             </Choice>
@@ -121,7 +121,7 @@ function Control({ id, question, register, error, describedBy }: ControlProps) {
             {...register(question.name)}
             {...common}
             className="control"
-            defaultValue={question.defaultValue ?? ''}
+            defaultValue={question.chosen ?? ''}
           >
             <option value="">{words.pleaseChoose}</option>
             {question.options.map(({ value, label }) => (
@@ -166,7 +166,7 @@ function Control({ id, question, register, error, describedBy }: ControlProps) {
           className="control"
           autoComplete={question.autocomplete}
           onChange={(event) => {
-            if (question.kind === 'phone' && question.formatted)
+            if (question.kind === 'phone' && question.digits)
               shown.current = formatWhileTyping(event.target, shown.current)
             void onChange(event)
           }}

@@ -45,7 +45,7 @@ export const trapName = 'website'
 
 /** What `firm:lead-sent`, an event of the document, says about a lead that has arrived. Nothing of it is typed. */
 export interface LeadSent {
-  form: LeadDefinition['id']
+  form: string
   reference: string
   /** Path of the page with the form. */
   page: string

@@ -467,6 +467,12 @@ export const contentProblems = {
         ? `Delete it here: the site has no content/${where}. Or add what is missing there.`
         : `${suggestion ? `Did you mean "${suggestion}"? ` : ''}All of them are in content/${where}.`,
   }),
+  'content/unused-form': warning<{ id: string }>('staff', {
+    title: 'A form that no page opens',
+    message: ({ id }) => `No page or button opens the form "${id}".`,
+    hint: ({ id }) =>
+      `Write "form: ${id}" in a practice area or a section, or "opens: ${id}" in a button. Or delete the file.`,
+  }),
   'content/duplicate-slug': error<{ id: string; other: string }>('staff', {
     title: 'Two things with the same name',
     message: ({ id, other }) => `"${id}" is already taken by ${other}.`,

@@ -110,7 +110,7 @@ export const distProblems = {
   }),
   'dist/heavy-form': error<{ bytes: number; max: number }>('developer', {
     message: ({ bytes, max }) => `The form costs ${bytes} bytes of JavaScript, more than ${max}.`,
-    hint: 'Look for what its definition and form-dialog.tsx import. The budget is in scripts/check/budgets.ts.',
+    hint: 'Look for what form.tsx imports; in the file of a single form, for long lists of choices. The budget is in scripts/check/budgets.ts.',
   }),
   'dist/missing-chunk': error('developer', {
     message: 'The build has no chunk for this file.',

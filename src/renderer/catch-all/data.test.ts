@@ -1,14 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import { expect, test } from 'vitest'
 import { routes } from '#src/routes.ts'
-import { parseSettings } from '#src/settings.ts'
 import { data } from './+data.ts'
 
-const render = (pathnameOriginal: string) =>
-  data({
-    urlParsed: { pathnameOriginal },
-    globalContext: { settings: parseSettings({}) },
-  } as PageContextServer)
+const render = (pathnameOriginal: string) => data({ urlParsed: { pathnameOriginal } } as PageContextServer)
 
 test('an unknown URL is a 404, which makes the build fail', async () => {
   await expect(render('/nowhere')).rejects.toMatchObject({

@@ -12,7 +12,6 @@ export const forms = {
   newTab,
   /** The label of the field that people cannot see. */
   leaveEmpty: 'Leave this empty',
-  newsletterNote: 'We use your address only to send you the newsletter.',
   submitting: 'Submitting...',
   sending: 'Sending your answers.',
   cancel: 'Cancel',

@@ -1,9 +1,8 @@
 /** Keyboard focus on every kind of page and in every form: each tab stop is marked, and nothing covers it. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { formIds } from '#src/content/form-ids.ts'
 import { routes } from '#src/routes.ts'
-import { everyKind } from '../../support/fixture-firm.ts'
+import { everyKind, formIds } from '../../support/fixture-firm.ts'
 import { focusStop, walk } from '../../support/keyboard.ts'
 import { findSubmit, openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,7 +1,5 @@
 /** Leads posted from a real browser to a real server on another origin: what arrives, and what the visitor is told. */
 import type { Locator, Page } from '@playwright/test'
-import { leadIds, type LeadId } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
 import {
   answerWith,
@@ -16,6 +14,7 @@ import {
   type LeadServer,
 } from '../../support/lead-server.ts'
 import { expect, test as base, type Problems } from '../../support/test.ts'
+import { type LeadId, leadIds, leads } from '../../support/fixture-firm.ts'
 
 const test = base.extend<{ server: LeadServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern

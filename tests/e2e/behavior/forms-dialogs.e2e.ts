@@ -1,14 +1,13 @@
 /** Form dialogs from the click on, while their code is loading, late or missing. */
 import type { Page } from '@playwright/test'
-import { formIds } from '#src/content/form-ids.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { listAxeViolations } from '../../support/axe.ts'
 import { places } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 import { findChunk } from '../../support/find-chunk.ts'
+import { formIds, leads } from '../../support/fixture-firm.ts'
 
-const code = `**${findChunk('src/islands/form-dialog.tsx')}`
+const code = `**${findChunk('src/islands/form.tsx')}`
 /** A page with a button that opens the form in a dialog. */
 const openers = { ...places, consultation: routes.about.href({}) }
 const findOpener = (page: Page, id: string) => page.locator(`a[data-opens="${id}"]`).first()
@@ -148,7 +147,7 @@ test('a form without its code says so when it is submitted, with a phone number,
   problems,
 }) => {
   problems.allow(/could not be loaded|Failed to load resource/)
-  problems.allow(new RegExp(findChunk('src/islands/form-dialog.tsx')))
+  problems.allow(new RegExp(findChunk('src/islands/form.tsx')))
   await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto(places.dtpa)
   await findOpener(page, 'dtpa').click()
@@ -179,7 +178,7 @@ test('an offline visitor can fill in a form, which works once online', async ({
 
 test('a form whose code was canceled loads when the page is shown again', async ({ page, problems }) => {
   problems.allow(/could not be loaded|Failed to load resource/)
-  problems.allow(new RegExp(findChunk('src/islands/form-dialog.tsx')))
+  problems.allow(new RegExp(findChunk('src/islands/form.tsx')))
   await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto(places.estate)
   await findOpener(page, 'estate').click()

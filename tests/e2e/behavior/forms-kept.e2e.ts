@@ -1,10 +1,10 @@
 /** What a visitor has typed: when it survives, when the browser asks before losing it, and that it is never stored. */
 import type { Dialog, Page } from '@playwright/test'
-import type { LeadId } from '#src/leads/definition.ts'
 import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
 import { answerWith, startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
 import { expect, test as base } from '../../support/test.ts'
+import type { LeadId } from '../../support/fixture-firm.ts'
 
 const test = base.extend<{ server: LeadServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern

@@ -1,9 +1,8 @@
 /** What the consultation form suggests: the service, and the event that a visitor registers for. */
 import type { Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
-import { leads } from '#src/leads/registry.ts'
 import { formatRegistrationHref, routes } from '#src/routes.ts'
-import { site } from '../../support/fixture-firm.ts'
+import { leads, site } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit } from '../../support/lead-forms.ts'
 import { startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
 import { expect, test as base } from '../../support/test.ts'
@@ -20,7 +19,9 @@ const test = base.extend<{ server: LeadServer }>({
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const schedule = routes.schedule.href({})
-const service = site.services.find(({ practiceArea }) => practiceArea !== undefined)!
+const service = leads.consultation.questions
+  .flatMap((question) => ('options' in question ? question.options : []))
+  .find(({ practiceArea }) => practiceArea !== undefined)!
 const area = routes.practiceArea.href({ id: service.practiceArea! })
 /** Its button leads to /schedule, and it is in the future. */
 const event = site.blog.events.find(

@@ -2,14 +2,13 @@
 import type { Locator, Page } from '@playwright/test'
 import type { showToast } from '#src/islands/toaster.ts'
 import { createExample } from '#src/leads/example.ts'
-import { leadIds, type LeadId } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { getWords } from '#src/words/dictionaries.ts'
 import { bundle } from '../../support/bundle.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
 import { useSettings } from '../../support/lead-server.ts'
 import { listenToSpeech } from '../../support/speech.ts'
 import { expect, test, type Problems } from '../../support/test.ts'
+import { type LeadId, leadIds, leads } from '../../support/fixture-firm.ts'
 
 const all = leadIds.map((id) => leads[id])
 const inDialogs = all.filter(({ success }) => success.as === 'toast')

@@ -1,17 +1,14 @@
 /** Lead forms as people use them: keyboard, errors, phone and date entry, and what works without JavaScript. */
 import type { Locator } from '@playwright/test'
-import { placedFormIds } from '#src/content/form-ids.ts'
-import { leadIds, type LeadId } from '#src/leads/definition.ts'
 import { formatHours } from '#src/content/office-hours.ts'
 import { findPrincipalOffice } from '#src/content/offices.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { listAxeViolations } from '../../support/axe.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
 import { useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
 import { findChunk } from '../../support/find-chunk.ts'
-import { site } from '../../support/fixture-firm.ts'
+import { type LeadId, leadIds, leads, placedFormIds, site } from '../../support/fixture-firm.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -20,7 +17,9 @@ const schedule = routes.schedule.href({})
 /** The messages about questions without an answer, in the order of the form. */
 const listMessages = (id: LeadId, isMissing = (_name: string) => true) =>
   leads[id].questions.flatMap((question) =>
-    question.optional || question.defaultValue || !isMissing(question.name) ? [] : [question.message],
+    question.optional || ('chosen' in question && question.chosen) || !isMissing(question.name)
+      ? []
+      : [question.message],
   )
 
 const inPages: readonly LeadId[] = placedFormIds
@@ -258,7 +257,7 @@ test('a page does not load the code of its form before the visitor touches it', 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(schedule)
   await page.waitForLoadState('networkidle')
-  const code = findChunk('src/islands/consultation-form.tsx')
+  const code = findChunk('src/islands/form.tsx')
   expect(fetched).not.toContain(code)
   await page.locator('form[method=post]').hover()
   await expect.poll(() => fetched).toContain(code)
@@ -269,7 +268,7 @@ test('a form that is submitted before its code loaded keeps its text, and is che
 }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${findChunk('src/islands/consultation-form.tsx')}`, async (route) => {
+  await page.route(`**${findChunk('src/islands/form.tsx')}`, async (route) => {
     await released
     await route.continue()
   })
@@ -296,7 +295,7 @@ test('a form whose code cannot be loaded says so when it is submitted, keeps its
   page,
   problems,
 }) => {
-  const chunk = findChunk('src/islands/consultation-form.tsx')
+  const chunk = findChunk('src/islands/form.tsx')
   problems.allow(/could not be loaded|Failed to load resource/)
   problems.allow(new RegExp(chunk))
   await page.route(`**${chunk}`, (route) => route.abort('connectionfailed'))
@@ -330,7 +329,7 @@ test('no form code is fetched before the visitor shows interest', async ({ page 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(places.dtpa)
   await page.waitForLoadState('networkidle')
-  const dialog = findChunk('src/islands/form-dialog.tsx')
+  const dialog = findChunk('src/islands/form.tsx')
   expect(fetched).not.toContain(dialog)
   await page.locator('a[data-opens=dtpa]').first().hover()
   await expect.poll(() => fetched).toContain(dialog)

@@ -1,11 +1,9 @@
 /** A visitor without a mouse, through every kind of page, part and form. Only keys: no click, no `focus()`. */
 import type { Locator, Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
-import { leadIds, type LeadId } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
-import { everyKind, showcase, site } from '../../support/fixture-firm.ts'
+import { type LeadId, everyKind, leadIds, leads, showcase, site } from '../../support/fixture-firm.ts'
 import { moveTo } from '../../support/keyboard.ts'
 import { findSubmit, places } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'

@@ -251,7 +251,7 @@ test.describe('offline', () => {
     blog,
     problems,
   }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED|"newsletter-form" could not be loaded/)
+    problems.allow(/ERR_INTERNET_DISCONNECTED|"form" could not be loaded/)
     await open(page, news)
     await page.getByRole('link', { name: 'Read More of “Live post 1 & more”' }).click()
     await expect(heading(page)).toHaveText('Live post 1 & more')
@@ -287,7 +287,7 @@ test.describe('offline', () => {
     context,
     problems,
   }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED|"newsletter-form" could not be loaded/)
+    problems.allow(/ERR_INTERNET_DISCONNECTED|"form" could not be loaded/)
     await open(page, news)
     await context.setOffline(true)
     await page.getByRole('link', { name: `Read More of “${second!.title}”` }).click()
@@ -295,7 +295,7 @@ test.describe('offline', () => {
     await context.setOffline(false)
     await expect(heading(page)).toHaveText(second!.title)
     await expect(page.locator('[data-news-html] p').first()).toBeVisible()
-    const form = page.locator('[data-island="newsletter-form"]')
+    const form = page.locator('[data-island=form]')
     await form.hover()
     await expect(form).toHaveAttribute('data-island-ready')
   })

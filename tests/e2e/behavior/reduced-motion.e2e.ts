@@ -1,9 +1,8 @@
 /** With reduced motion, nothing moves by itself, and what a visitor does takes effect at once. */
 import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
-import { everyKind } from '../../support/fixture-firm.ts'
+import { everyKind, leads } from '../../support/fixture-firm.ts'
 import { createExample } from '#src/leads/example.ts'
-import { leads } from '#src/leads/registry.ts'
 import { fillLead, findSubmit, openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 import { unfold } from '../../support/visit.ts'

@@ -8,14 +8,11 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { listPeriods } from '#src/content/office-hours.ts'
-import { leadIds, type LeadId } from '#src/leads/definition.ts'
 import { createExample } from '#src/leads/example.ts'
-import { offerServices } from '#src/leads/offer-services.ts'
-import { leads } from '#src/leads/registry.ts'
 import { listRouteUrls, routes, type Route } from '#src/routes.ts'
 import { connectBlog, createPost, startFakeWordPress } from '../../support/fake-wordpress.ts'
 import { listAxeViolations } from '../../support/axe.ts'
-import { site } from '../../support/fixture-firm.ts'
+import { type LeadId, leadIds, leads, site } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
 import { startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
 import { expect, test as base } from '../../support/test.ts'
@@ -56,7 +53,7 @@ async function openAndTouch(page: Page, url: string) {
   await page.locator('footer').scrollIntoViewIfNeeded()
 }
 
-const answersOf = (id: LeadId) => createExample(offerServices(leads[id], site.services))
+const answersOf = (id: LeadId) => createExample(leads[id])
 
 /** Opens a form, and fills it in with an example. */
 async function openFilled(page: Page, server: LeadServer, id: LeadId) {

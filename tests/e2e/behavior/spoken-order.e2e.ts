@@ -1,12 +1,10 @@
 /** What a screen reader says, from the browser’s accessibility tree, in the order in which it is spoken. */
 import type { Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
-import { leadIds } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { launchOptions } from '../../support/browser.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
-import { everyKind } from '../../support/fixture-firm.ts'
+import { everyKind, leadIds, leads } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit, findUnsent, openLead } from '../../support/lead-forms.ts'
 import { useSettings } from '../../support/lead-server.ts'
 import { isLandmark, readAloud, type Heard } from '../../support/screen-reader.ts'

@@ -1,7 +1,6 @@
 /** Everything that can be pressed is large enough for it (WCAG 2.5.8), also with a mouse, for which it is smallest. */
-import { formIds } from '#src/content/form-ids.ts'
 import { routes } from '#src/routes.ts'
-import { everyKind } from '../../support/fixture-firm.ts'
+import { everyKind, formIds } from '../../support/fixture-firm.ts'
 import { findSubmit, openLead } from '../../support/lead-forms.ts'
 import { findSmallTargets } from '../../support/measure-targets.ts'
 import { expect, test } from '../../support/test.ts'

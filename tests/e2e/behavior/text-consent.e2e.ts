@@ -1,12 +1,12 @@
 /** The box for text messages of a firm that has one, with the words of the small firm. */
 import { createHash } from 'node:crypto'
 import { createExample } from '#src/leads/example.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, openLead } from '../../support/lead-forms.ts'
 import { startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
 import { findOrigin, sites } from '../../support/sites.ts'
 import { expect, test as base } from '../../support/test.ts'
+import { leads } from '../../support/fixture-firm.ts'
 
 const test = base.extend<{ server: LeadServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern

@@ -1,7 +1,6 @@
 /** Nothing is lost with the spacing of WCAG 1.4.12, which readers with dyslexia or low vision set. */
 import type { Page } from '@playwright/test'
-import { formIds } from '#src/content/form-ids.ts'
-import { everyKind } from '../../support/fixture-firm.ts'
+import { everyKind, formIds } from '../../support/fixture-firm.ts'
 import { findSubmit, openLead } from '../../support/lead-forms.ts'
 import { listLayoutFaults } from '../../support/measure-layout.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,8 +1,6 @@
 /** Pages that the browser has translated: it replaces the text nodes that React rendered with elements of its own. */
 import type { Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
-import { leadIds, type LeadId } from '#src/leads/definition.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
 import { findChunk } from '../../support/find-chunk.ts'
@@ -10,6 +8,7 @@ import { fillLead, findSubmit, findUnsent, places, readForm } from '../../suppor
 import { answerWith, startLeadServer, useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
 import { translate } from '../../support/translate.ts'
+import { type LeadId, leadIds, leads } from '../../support/fixture-firm.ts'
 
 // React reports that it could not hydrate an island, and rendered it from scratch.
 test.beforeEach(({ problems }) => problems.allow(/Minified React error #418/))

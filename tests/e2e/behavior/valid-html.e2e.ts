@@ -1,9 +1,9 @@
 /** The states of pages that scripts change. The invariants check every page when it has loaded. */
-import { leadIds } from '#src/leads/definition.ts'
 import { routes } from '#src/routes.ts'
 import { findSubmit, openLead } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 import { listInvalidHtml } from '../../support/valid-html.ts'
+import { leadIds } from '../../support/fixture-firm.ts'
 
 for (const id of leadIds)
   test(`${id}: the page is valid HTML while the form is open and shows what is missing`, async ({ page }) => {

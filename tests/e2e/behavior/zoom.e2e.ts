@@ -1,9 +1,7 @@
 /** A window of 1280 × 1024 pixels at 400% (WCAG 1.4.10): everything fits its width, and there is room to read. */
-import { formIds } from '#src/content/form-ids.ts'
 import { createExample } from '#src/leads/example.ts'
-import { leads } from '#src/leads/registry.ts'
 import { routes } from '#src/routes.ts'
-import { everyKind, showcase } from '../../support/fixture-firm.ts'
+import { everyKind, formIds, leads, showcase } from '../../support/fixture-firm.ts'
 import { walk } from '../../support/keyboard.ts'
 import { fillLead, findSubmit, openLead } from '../../support/lead-forms.ts'
 import { listLayoutFaults } from '../../support/measure-layout.ts'

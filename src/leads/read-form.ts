@@ -1,0 +1,94 @@
+/** A form as content says it, made into the definition that everything else uses. */
+import type { FormData, FormOption, QuestionData } from '#src/content/schemas/form.ts'
+import type { Words } from '#src/words/dictionaries.ts'
+import type { Choice, LeadDefinition, Question } from './definition.ts'
+
+export interface FormSurroundings {
+  words: Words
+  /** The practice areas in menu order. */
+  practiceAreas: readonly { id: string; data: { title: string } }[]
+  /** Fills in the words in braces. */
+  fill: (text: string) => string
+}
+
+/** The definition of a form that has passed the checks: its words filled in, with all messages and choices. */
+export function readForm(id: string, data: FormData, around: FormSurroundings): LeadDefinition {
+  const { fill } = around
+  const fillMessage = ({ title, text }: { title: string; text: string }) => ({
+    title: fill(title),
+    text: fill(text),
+  })
+  return {
+    id,
+    title: fill(data.title),
+    intro: fill(data.intro),
+    questions: data.questions.map((question) => readQuestion(question, around)),
+    ...(data.formType !== undefined && { formType: data.formType }),
+    submittedAt: data.submittedAt ?? false,
+    ...(data.note !== undefined && { note: fill(data.note) }),
+    submitLabel: fill(data.submitLabel),
+    success: { as: data.success.as, ...fillMessage(data.success) },
+    failure: fillMessage(data.failure),
+    ...(data.narrow && { narrow: true }),
+    endpoint: data.endpoint,
+    delivery: data.delivery ?? { mode: 'cors', success: 'ok' },
+  }
+}
+
+function readQuestion(data: QuestionData, around: FormSurroundings): Question {
+  const { words, fill } = around
+  const { kind, name, minLength, hint, chosen, sentAfter, autocomplete } = data
+  const label = fill(data.label)
+  const common = {
+    name,
+    label,
+    ...(hint !== undefined && { hint: fill(hint) }),
+    ...(data.wide && { wide: true as const }),
+    ...(sentAfter !== undefined && { sentAfter }),
+  }
+  const typed = { ...common, ...(autocomplete !== undefined && { autocomplete }) }
+  const message = data.message === undefined ? writeMessage(data, label, words) : fill(data.message)
+  switch (kind) {
+    case 'text':
+    case 'long-text': {
+      const answer = data.optional ? { optional: true as const } : { message }
+      return { kind, ...typed, ...(minLength !== undefined && { minLength }), ...answer }
+    }
+    case 'email':
+      return { kind, ...typed, message }
+    case 'phone':
+      return { kind, ...typed, ...(data.digits && { digits: true as const }), message }
+    case 'date':
+      return { kind, ...common, message }
+    case 'select':
+    case 'radio':
+    case 'service':
+      return {
+        kind: kind === 'radio' ? 'radio' : 'select',
+        ...common,
+        options: listChoices(data, around),
+        ...(chosen !== undefined && { chosen }),
+        message,
+      }
+  }
+}
+
+function listChoices({ options }: QuestionData, { words, practiceAreas, fill }: FormSurroundings): Choice[] {
+  const choices = options ?? [
+    ...practiceAreas.map(({ id, data }): FormOption => ({ value: id, label: data.title, practiceArea: id })),
+    { value: 'other', label: words.site.otherService },
+  ]
+  return choices.map(({ value, label = value, practiceArea }) => ({
+    value,
+    label: fill(label),
+    ...(practiceArea !== undefined && { practiceArea }),
+  }))
+}
+
+/** What a visitor reads next to an answer that is missing or wrong, if the form has no words of its own. */
+function writeMessage({ kind, minLength }: QuestionData, label: string, { site }: Words): string {
+  const { emailMessage, phoneMessage, tooShort, required } = site.answers
+  if (kind === 'email') return emailMessage
+  if (kind === 'phone') return phoneMessage
+  return minLength === undefined ? required(label) : tooShort(label, minLength)
+}
