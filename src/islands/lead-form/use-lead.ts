@@ -1,6 +1,6 @@
 /** The behavior of a lead form: checks on submit, sends once, keeps every answer until it has arrived. */
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormRegister } from 'react-hook-form'
 import { afterPaint } from '#src/enhancements/after-paint.ts'
 import {
   checkAnswers,
@@ -217,9 +217,20 @@ export function useLead({
       })
   }
 
+  /** Registers a field. The library unchecks a radio button that was chosen before this code arrived: chooses it again. */
+  const registerKept: UseFormRegister<Answers> = (name, options) => {
+    const { ref, ...rest } = register(name, options)
+    const keep = (field: HTMLInputElement | null) => {
+      const wasChosen = field?.type === 'radio' && field.checked
+      ref(field)
+      if (wasChosen && !field.checked) setValue(name, field.value as never)
+    }
+    return { ...rest, ref: keep }
+  }
+
   return {
     definition,
-    register,
+    register: registerKept,
     /** Current problems, by the name of the field. */
     errors,
     /** Problems at the last submit; empty once all are corrected. */

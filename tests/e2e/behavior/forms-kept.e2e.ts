@@ -4,7 +4,8 @@ import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
 import { answerWith, startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
 import { expect, test as base } from '../../support/test.ts'
-import type { LeadId } from '../../support/fixture-firm.ts'
+import { findChunk } from '../../support/find-chunk.ts'
+import { leads, type LeadId } from '../../support/fixture-firm.ts'
 
 const test = base.extend<{ server: LeadServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
@@ -41,6 +42,30 @@ function acceptPrompts(page: Page): string[] {
   })
   return prompts
 }
+
+test('a choice made before the code of the form arrived stays, whichever it is', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
+    await released
+    await route.fallback()
+  })
+  const form = await openLead(page, 'estate')
+  const names = ['hasWillOrTrust', 'isMarried', 'hasChildren']
+  const last = (name: string) => form.locator(`[name=${name}]`).last()
+  for (const name of names) await last(name).check()
+  release()
+  await page.locator('[data-island-ready] form[method=post]').waitFor()
+  await form.getByLabel('First name').fill('Dana')
+  await findSubmit(form).click()
+  await expect(form.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+  for (const name of names) await expect(last(name)).toBeChecked()
+  const messages = leads.estate.questions.flatMap((question) =>
+    names.includes(question.name) && 'message' in question ? [question.message] : [],
+  )
+  expect(messages).toHaveLength(3)
+  for (const message of messages) await expect(form.getByText(message)).toHaveCount(0)
+})
 
 test('typed text survives closing a dialog in any way', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
