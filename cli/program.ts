@@ -124,7 +124,7 @@ addCommand(program, 'validate', {
   .action(async (paths, options) => (await import('./commands/validate.ts')).validate(paths, options))
 
 addCommand(program, 'new', {
-  does: 'Write a skeleton of new content that passes the checks: a page, a practice area, a team member, a testimonial, the result of a case, a guide, a choice in the consultation form, a glossary term, a legal fact or a redirect. Or print a section to paste into a page.',
+  does: 'Write a skeleton of new content that passes the checks: a page, a practice area, a team member, a testimonial, the result of a case, a guide, a form, a glossary term, a legal fact or a redirect. Or print a section to paste into a page.',
   example: 'new team-member maya-ortiz',
   exits: { 0: 'written', 1: 'the content does not allow it' },
 })

@@ -23,8 +23,8 @@ export function ActionButtons({ buttons, className }: { buttons: readonly Button
 }
 
 /**
- * A call to action. It is always a link: to its own address, else to the form of the page, else to /schedule or the firm's
- * booking page. A button that opens a form links to /schedule until the form's code has loaded.
+ * A call to action. It is always a link: to its own address, else to the form of the page, else where schedule buttons
+ * lead. A button that opens a form links to /schedule until the form's code has loaded.
  */
 export function ActionButton({ button, look }: { button: Button; look: 'action' | 'quiet' }) {
   const label = useText()(button.label)

@@ -1,4 +1,4 @@
-/** Forms that could not work: questions that clash, choices that are missing, requests that nobody could answer. */
+/** Finds forms that cannot work: repeated names, choices without options, no way to reply. */
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import type { Path } from '#src/text/located.ts'
 import { folders } from '../collections.ts'
@@ -60,7 +60,7 @@ function checkQuestions(form: FormFile): Problem[] {
   ]
 }
 
-/** Whoever sends it must be within reach. */
+/** A form must ask for a way to reply. */
 const checkReach = (form: FormFile): Problem[] =>
   form.data.questions.some(({ kind, optional }) => (kind === 'email' || kind === 'phone') && !optional)
     ? []
@@ -68,8 +68,8 @@ const checkReach = (form: FormFile): Problem[] =>
         refuse(
           form,
           ['questions'],
-          'it asks for neither a phone number nor an email address, so nobody could answer',
-          'Add a question of the kind "phone" or "email".',
+          'it does not require a phone number or an email address, so you could not reply',
+          'Add a question of the kind "phone" or "email" that is not optional.',
         ),
       ]
 

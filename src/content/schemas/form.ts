@@ -78,7 +78,7 @@ export const formSchema = z
     formType: label('Sent along as `formType`: tells the automation service which form it is.').optional(),
     submittedAt: flag('true sends the time of the submit along, as `submittedAt`.'),
     note: text(
-      'For a form that asks for no legal help, such as a newsletter: what visitors read near the button. Other forms say there what happens next, and that nobody is a client yet.',
+      'Text near the button of a form that is not a request for help, such as a newsletter. Without it, a form says what happens next, and that sending it does not make anyone a client.',
     ).optional(),
     submitLabel: text('The words on the button that sends it.'),
     success: z
@@ -104,7 +104,7 @@ export const formSchema = z
       .strictObject({
         mode: choice(
           ['cors', 'no-cors'],
-          'cors: the service allows your site to read its answer. no-cors: it does not, and nobody knows whether a request arrived.',
+          'cors: the service lets your site read its answer. no-cors: it does not, so you cannot tell whether a request arrived.',
         ),
         success: choice(
           ['ok', 'completed'],
