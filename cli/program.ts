@@ -162,6 +162,10 @@ addCommand(program, 'generate', {
   exits: { 0: 'up to date', 1: 'with --check: files are out of date' },
 })
   .option('--check', 'write nothing; exit 1 if a file is out of date')
+  .option(
+    '--automation <folder>',
+    'where the files for the automation service go, for a firm that installs the code; else none are written',
+  )
   .addOption(contentOption)
   .action((options) =>
     reportAsJson(options, async () => (await import('./commands/generate.ts')).generate(options)),

@@ -35,7 +35,11 @@ afterEach(async () => {
 })
 
 test('the committed schemas and the guide are up to date (else: npm run firm -- generate)', async () => {
-  for (const { file, text } of await listGenerated('content', '.')) {
+  for (const { file, text } of await listGenerated({
+    content: 'content',
+    code: '.',
+    automation: './automation',
+  })) {
     expect([file, text === null ? null : await readFile(file, 'utf8')]).toEqual([file, text])
   }
 })
@@ -81,7 +85,9 @@ test('deletes what a form that is gone has left, and nothing that is not generat
 
 test('nothing depends on the firm but for its forms', async () => {
   const list = async () =>
-    (await listGenerated(folder, root)).filter(({ file }) => !file.endsWith('README.md'))
+    (await listGenerated({ content: folder, code: root, automation: `${root}/automation` })).filter(
+      ({ file }) => !file.endsWith('README.md'),
+    )
   const before = await list()
   const change = async (file: string, from: string, to: string) => {
     const text = await readFile(path.join(folder, file), 'utf8')
@@ -103,6 +109,21 @@ test('nothing depends on the firm but for its forms', async () => {
 test('code that is only installed is left alone', async () => {
   await generate({ content: folder, code: null })
   expect((await readdir(root)).sort()).toEqual(['content'])
+})
+
+test('a firm that installs the code has what its automation service needs where it wants', async () => {
+  const automation = path.join(root, 'service')
+  const installed = { content: folder, code: null, automation }
+  await generate(installed)
+  expect((await readdir(root)).sort()).toEqual(['content', 'service'])
+  expect((await readdir(path.join(automation, 'schemas'))).sort()).toEqual([
+    'consultation.schema.json',
+    'query.schema.json',
+  ])
+  await rm(path.join(automation, 'examples/consultation.json'))
+  said.length = 0
+  await expect(generate({ ...installed, check: true })).rejects.toMatchObject({ code: 1 })
+  expect(said.join('\n')).toContain(`generate --automation ${automation}`)
 })
 
 test('with --check writes nothing, lists what is out of date and exits 1', async () => {

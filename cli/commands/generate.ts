@@ -1,7 +1,7 @@
 /**
  * `firm generate`: what the schemas define. For the content folder: JSON Schemas for editors, and the generated parts of
- * the staff guide. For the code, only in the project itself: docs/commands.md, and what the automation service needs to
- * receive the forms.
+ * the staff guide. For the automation service: what it needs to receive the forms. For the code, only in the project
+ * itself: docs/commands.md.
  */
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -26,8 +26,10 @@ export interface GenerateOptions {
   content: string
   /** Writes nothing, and exits with 1 if a file is out of date. */
   check?: boolean
-  /** The folder of the code, where automation/ is. Null if the code is only installed: it is not ours to change. */
+  /** The folder of the code. Null if the code is only installed: it is not ours to change. */
   code?: string | null
+  /** The folder of the files for the automation service; none if undefined. */
+  automation?: string | undefined
 }
 
 export interface GenerateResult {
@@ -45,8 +47,9 @@ export async function generate({
   content,
   check = false,
   code = ownCode,
+  automation = code === null ? undefined : `${code}/automation`,
 }: GenerateOptions): Promise<GenerateResult> {
-  const files = await listGenerated(content, code).catch((error: unknown) => {
+  const files = await listGenerated({ content, code, automation }).catch((error: unknown) => {
     if (error instanceof GuideError) fail(`${error.message}\nNothing was written.`)
     throw error
   })
@@ -62,7 +65,9 @@ export async function generate({
     const names = changed.map(
       ({ file, text }) => `  ${formatFolder(file)}${text === null ? ' (to be deleted)' : ''}`,
     )
-    fail(`Out of date:\n${names.join('\n')}\nUpdate them with: ${formatCommand('generate', content)}`, 1)
+    const isOwn = code !== null || automation === undefined
+    const command = isOwn ? 'generate' : `generate --automation ${automation}`
+    fail(`Out of date:\n${names.join('\n')}\nUpdate them with: ${formatCommand(command, content)}`, 1)
   }
   for (const { file, text } of changed) {
     if (text === null) await rm(file)
@@ -75,12 +80,22 @@ export async function generate({
   return { files: relevant.length, written, deleted }
 }
 
-/** Every generated file of the content folder and the code, and those left over from before. */
-export async function listGenerated(content: string, code: string | null): Promise<GeneratedFile[]> {
+/** Every generated file of the three folders, and those left over from before. */
+export async function listGenerated({
+  content,
+  code,
+  automation,
+}: {
+  content: string
+  code: string | null
+  automation?: string | undefined
+}): Promise<GeneratedFile[]> {
   const guideFile = `${content}/README.md`
   const guide = await readIfThere(guideFile)
-  const automation =
-    code === null ? [] : await listAutomationFiles([...(await requireSite(content)).forms.values()])
+  const forService =
+    automation === undefined
+      ? []
+      : await listAutomationFiles([...(await requireSite(content)).forms.values()])
   const commands = code === null ? [] : [{ file: `${code}/docs/commands.md`, text: await formatCommands() }]
   const files = [
     ...listJsonSchemas().map(({ file, schema }) => ({
@@ -88,12 +103,12 @@ export async function listGenerated(content: string, code: string | null): Promi
       text: formatJson(schema),
     })),
     ...(guide === undefined ? [] : [{ file: guideFile, text: fillGuide(guide, listGuideParts()) }]),
-    ...automation.map(({ file, value }) => ({ file: `${code}/automation/${file}`, text: formatJson(value) })),
+    ...forService.map(({ file, value }) => ({ file: `${automation}/${file}`, text: formatJson(value) })),
     ...commands,
   ]
   const folders = [
     `${content}/schemas`,
-    ...(code === null ? [] : automationFolders.map((name) => `${code}/automation/${name}`)),
+    ...(automation === undefined ? [] : automationFolders.map((name) => `${automation}/${name}`)),
   ]
   const present = await Promise.all(folders.map(listJsonFiles))
   const left = present.flat().filter((file) => !files.some((other) => other.file === file))

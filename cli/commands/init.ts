@@ -52,7 +52,8 @@ export async function init(folder: string, { from }: InitOptions): Promise<InitR
   const stage = await mkdtemp(path.join(parent, '.firm-init-'))
   try {
     for (const [file, text] of files) await write(path.join(stage, file), text)
-    for (const { file, text } of await listGenerated(stage, null)) if (text !== null) await write(file, text)
+    for (const { file, text } of await listGenerated({ content: stage, code: null }))
+      if (text !== null) await write(file, text)
     const { problems, filesRead } = await checkContent(stage)
     if (problems.length > 0) {
       process.stderr.write(
