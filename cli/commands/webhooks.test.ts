@@ -5,7 +5,7 @@ import { fullFirm } from '#tests/fixtures/firms.ts'
 import { createInbox } from '#scripts/build/inbox.ts'
 import { listLeadVariables } from '#src/leads/settings.ts'
 import { webhooks } from './webhooks.ts'
-import { leadIds, leads } from '#tests/support/fixture-firm.ts'
+import { site } from '#tests/support/fixture-firm.ts'
 
 let server: Server
 let host: string
@@ -15,14 +15,14 @@ let said = ''
 beforeEach(async () => {
   printed = said = ''
   // Set to nothing, so that no .env of the person who runs the tests counts.
-  for (const name of listLeadVariables(leadIds)) vi.stubEnv(name, '')
+  for (const name of listLeadVariables([...site.forms.keys()])) vi.stubEnv(name, '')
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text)
     return true
   })
   vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (said += String(text)))
   const inbox = createInbox(
-    async () => Object.values(leads),
+    async () => [...site.forms.values()],
     () => {},
   )
   server = createServer((request, response) => void inbox(request, response))
@@ -44,8 +44,10 @@ test('a good set ends well, says that nothing was sent, and how to send', async 
   vi.stubEnv('LEADS_DELIVERY', 'confirmed')
   await expect(webhooks(local)).resolves.toBeUndefined()
   expect(printed).toMatch(/^Forms of http:\/\/localhost:4999, delivery "confirmed"\n/)
-  expect(printed.match(/ {2}good$/gm)).toHaveLength(leadIds.length)
-  expect(printed).toMatch(/No problems in 8 forms\. No lead was sent\. .*--send\n$/)
+  expect(printed.match(/ {2}good$/gm)).toHaveLength(site.forms.size)
+  expect(printed).toMatch(
+    new RegExp(`No problems in ${site.forms.size} forms\\. No lead was sent\\. .*--send\\n$`),
+  )
 })
 
 test('with --send the answer is below each form', async () => {
@@ -53,7 +55,7 @@ test('with --send the answer is below each form', async () => {
   vi.stubEnv('LEADS_DELIVERY', 'confirmed')
   await webhooks({ ...local, send: true })
   expect(printed.match(/^ {2}answer {3}200 after \d+ ms: \{"received":true\} $/gm)).toHaveLength(
-    leadIds.length,
+    site.forms.size,
   )
 })
 
@@ -64,7 +66,11 @@ test('problems end with 1, each with its hint', async () => {
   expect(printed).toMatch(
     /^newsletter {8}http.*\/webhook\/gone\n[^]*^newsletter\n {2}error {4}.* answers 404.*\n.*\n {11}Publish the workflow/m,
   )
-  expect(printed).toMatch(/8 errors in 8 forms\. Fix them, then run: npm run firm -- webhooks.*\n$/)
+  expect(printed).toMatch(
+    new RegExp(
+      `${site.forms.size} errors in ${site.forms.size} forms\\. Fix them, then run: npm run firm -- webhooks.*\\n$`,
+    ),
+  )
   expect(printed).not.toContain('\u001b')
 })
 
@@ -72,7 +78,7 @@ test('under confirmed the report explains the query, and names the reference of 
   vi.stubEnv('LEADS_HOST', host)
   vi.stubEnv('LEADS_DELIVERY', 'confirmed')
   await webhooks({ ...local, send: true })
-  expect(printed.match(/^ {2}lead {5}[A-Z3-9]{4}-[A-Z3-9]{4}$/gm)).toHaveLength(leadIds.length)
+  expect(printed.match(/^ {2}lead {5}[A-Z3-9]{4}-[A-Z3-9]{4}$/gm)).toHaveLength(site.forms.size)
   expect(printed).toContain('automation/README.md explains it.')
 })
 
@@ -83,7 +89,7 @@ test('with --json the report is JSON, with the same exit code', async () => {
   const report = JSON.parse(printed) as { forms: { form: string; problems: unknown[] }[] }
   expect(report).toMatchObject({ site: local.site, policy: 'seed', sent: false, errors: 2, warnings: 2 })
   expect(report.forms.map(({ form, problems }) => [form, problems.length])).toEqual(
-    leadIds.toSorted().map((id) => [id, id === 'dtpa' || id === 'estate' ? 2 : 0]),
+    [...site.forms.keys()].toSorted().map((id) => [id, id === 'dtpa' || id === 'estate' ? 2 : 0]),
   )
 })
 

@@ -7,9 +7,9 @@ import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createExampleQuery, createQuerySchema } from '#src/leads/query-schema.ts'
 import { listAutomationFiles } from './automation.ts'
 import { createLeadWorkflow, readWorkflow } from './workflows.ts'
-import { leadIds, leads } from '#tests/support/fixture-firm.ts'
+import { leadIds, leads, site } from '#tests/support/fixture-firm.ts'
 
-const definitions: LeadDefinition[] = leadIds.map((id) => leads[id])
+const definitions: LeadDefinition[] = [...site.forms.values()]
 const workflow = await createLeadWorkflow(definitions)
 const alert = await readWorkflow('lead-alert')
 const getPath = ({ endpoint }: LeadDefinition) => endpoint.split('/').at(-1)!
@@ -167,9 +167,23 @@ test('what the visitor’s browser can read contains nothing from the lead', () 
 
 test('the guide names every form with its path, and every name in a query', async () => {
   const guide = await readFile('automation/README.md', 'utf8')
-  for (const definition of definitions)
+  for (const definition of leadIds.map((id) => leads[id]))
     expect(guide).toMatch(
       new RegExp(`\\| \`${definition.id}\` +\\| \`/webhook/${getPath(definition)}\` +\\|`),
     )
   for (const name of Object.keys(createQuerySchema().properties)) expect(guide).toContain(`\`${name}\``)
+})
+
+test('a form that n8n could not check is not in the workflow: its service wants a list, or objects', async () => {
+  const { dtpa, estate, business } = leads
+  const listed = { ...dtpa, delivery: { ...dtpa.delivery, format: 'fields' as const } }
+  const nested = { ...estate, alsoSent: { 'inbox.token': 'x' } }
+  const bracketed = {
+    ...nested,
+    delivery: { ...estate.delivery, format: 'form' as const },
+    alsoSent: { 'a[b]': 'x' },
+  }
+  const { nodes } = await createLeadWorkflow([listed, nested, bracketed, business])
+  const webhooks = nodes.filter(({ type }) => type === 'n8n-nodes-base.webhook')
+  expect(webhooks.map(({ parameters }) => parameters.path)).toEqual([getPath(business)])
 })

@@ -45,6 +45,7 @@ function findProblems({ properties, required, additionalProperties }, value) {
 function fits(rule, value) {
   return (
     typeof value === 'string' &&
+    (rule.anyOf === undefined || rule.anyOf.some((one) => fits(one, value))) &&
     (rule.const === undefined || rule.const === value) &&
     (rule.enum === undefined || rule.enum.includes(value)) &&
     [...value].length >= (rule.minLength ?? 0) &&

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { packageRoot } from '#scripts/build/package-root.ts'
+import { getSentName } from '#src/leads/answers.ts'
 import type { LeadDefinition } from '#src/leads/definition.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createQuerySchema } from '#src/leads/query-schema.ts'
@@ -33,11 +34,19 @@ export async function readWorkflow(name: 'leads' | 'lead-alert'): Promise<Workfl
   return JSON.parse(await readFile(path.join(packageRoot, 'automation/n8n', `${name}.json`), 'utf8'))
 }
 
+/** Whether an n8n webhook receives the payload as it is: without lists or objects in it. */
+function isFlat({ questions, alsoSent, delivery: { format } }: LeadDefinition): boolean {
+  const mark = format === 'form' ? '[' : '.'
+  const names = [...questions.map(getSentName), ...Object.keys(alsoSent ?? {})]
+  return format !== 'fields' && !names.some((name) => name.includes(mark))
+}
+
 /**
- * `leads.json` with a webhook for each form, all like the first in the file, and the code that checks what they receive.
+ * `leads.json` with a webhook for each form that n8n can receive, all like the first in the file, and the code that checks what they receive.
  * It answers 200 once the lead was passed on, and with an error otherwise, so that the visitor learns the truth.
  */
-export async function createLeadWorkflow(definitions: readonly LeadDefinition[]): Promise<Workflow> {
+export async function createLeadWorkflow(all: readonly LeadDefinition[]): Promise<Workflow> {
+  const definitions = all.filter(isFlat)
   const workflow = await readWorkflow('leads')
   const old = workflow.nodes.filter(({ type }) => type === 'n8n-nodes-base.webhook')
   const model = old[0]!

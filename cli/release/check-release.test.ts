@@ -7,7 +7,7 @@ import { writeContentRecord } from '#scripts/build/content-record.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { hashText, readHomeText } from '../filing/home-text.ts'
 import { checkRelease } from './check-release.ts'
-import { leadIds, site } from '#tests/support/fixture-firm.ts'
+import { site } from '#tests/support/fixture-firm.ts'
 
 beforeEach(() => setToday(fixtureToday))
 
@@ -185,6 +185,7 @@ test('a page that was not built is a problem of developers', async () => {
 })
 
 describe('the settings of the build', () => {
+  const formIds = [...site.forms.keys()]
   const ofSettings = async (built: Built) =>
     (await check(built)).filter((line) => /release\/(?:unconfirmed|own|no-blog|private)|webhooks/.test(line))
 
@@ -193,7 +194,7 @@ describe('the settings of the build', () => {
   })
 
   test('are a problem if the forms do not wait for an answer', async () => {
-    const addresses = Object.fromEntries(leadIds.map((id) => [id, `https://a.firm.com/webhook/${id}`]))
+    const addresses = Object.fromEntries(formIds.map((id) => [id, `https://a.firm.com/webhook/${id}`]))
     expect(await ofSettings({ settings: { addresses } })).toEqual(['developer release/unconfirmed-delivery'])
   })
 
@@ -201,7 +202,7 @@ describe('the settings of the build', () => {
     expect(await ofSettings({ settings: { policy: 'confirmed' } })).toEqual(['developer webhooks/no-address'])
     const addresses = { dtpa: 'https://a.firm.com/webhook/dtpa' }
     expect(await ofSettings({ settings: { policy: 'confirmed', addresses } })).toEqual(
-      leadIds.slice(1).map(() => 'developer webhooks/no-address'),
+      formIds.slice(1).map(() => 'developer webhooks/no-address'),
     )
   })
 

@@ -13,7 +13,7 @@ import { applyRule } from '#src/content/law/state-law.ts'
 import { readTextFile } from '#src/content/read-file.server.ts'
 import type { Entry } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
-import { findEndpoint } from '#src/leads/endpoint.ts'
+import { findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
 import { getAddressVariable, readLeadSettings } from '#src/leads/settings.ts'
 import {
   compareProblems,
@@ -273,7 +273,7 @@ async function checkSettings(dist: string): Promise<Problem<Location>[]> {
     const endpoint = findEndpoint(definition, settings)
     const variable = getAddressVariable(id)
     const subject = { subject: `form ${id}` }
-    const fault = findFormFault(endpoint?.url)
+    const fault = findFormFault(endpoint)
     if (fault) faults.push({ id, ...fault })
     else if (endpoint?.url.includes('/webhook-test/'))
       problems.push(createProblem('webhooks/test-address', subject, { isSeen: endpoint.mode === 'cors' }))
@@ -305,9 +305,11 @@ interface FormFault {
 }
 
 /** What keeps visitors from reaching the address of a form: a whole one, or a path on the site itself. */
-function findFormFault(url: string | undefined): Omit<FormFault, 'id'> | undefined {
-  if (url === undefined) return { kind: 'none' }
-  if (url.startsWith('/')) return { kind: 'own' }
+function findFormFault(endpoint: Endpoint | undefined): Omit<FormFault, 'id'> | undefined {
+  if (!endpoint) return { kind: 'none' }
+  const { url, format } = endpoint
+  // A host may take forms itself.
+  if (url.startsWith('/')) return format === 'form' ? undefined : { kind: 'own' }
   const reason = findAddressFault(url)
   return reason === undefined ? undefined : { kind: 'private', address: new URL(url).origin, reason }
 }

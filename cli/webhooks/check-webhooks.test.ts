@@ -276,6 +276,24 @@ test.each([
   expect(report.answer).toBeDefined()
 })
 
+test('a form that is posted as a form is not asked about first, and may be answered with a redirect', async () => {
+  answerWith({ status: 500 }, { status: 302, headers: { ...good, Location: '/thanks' } })
+  const checkAs = async (success: 'ok' | 'redirect') => {
+    asked = []
+    const [report] = await checkWebhooks(
+      [{ ...leads.newsletter, delivery: { mode: 'cors', success, format: 'form' } }],
+      parseLeadSettings(confirmed(), ['newsletter']),
+      { origin: site, send: true },
+    )
+    return listIds(report!)
+  }
+  expect(await checkAs('redirect')).toEqual([])
+  expect(asked.map(({ method, headers }) => [method, headers['content-type']])).toEqual([
+    ['POST', 'application/x-www-form-urlencoded'],
+  ])
+  expect(await checkAs('ok')).toEqual(['redirected'])
+})
+
 test('a host that refuses, breaks off, stays silent, speaks no TLS or does not exist is reported as such', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))

@@ -3,6 +3,7 @@ import { getNow } from '#src/content/dates.ts'
 import pLimit from 'p-limit'
 import type { LeadDefinition } from '#src/leads/definition.ts'
 import { addQuery, findEndpoint, type Endpoint } from '#src/leads/endpoint.ts'
+import { encodeLead } from '#src/leads/encode-lead.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createExampleQuery } from '#src/leads/query-schema.ts'
 import { getAddressVariable, type LeadSettings } from '#src/leads/settings.ts'
@@ -78,7 +79,8 @@ function checkAddress(endpoint: Endpoint, url: string, origin: string, add: Repo
   const isOwn = endpoint.url.startsWith('/')
   const isHere = isLoopback(hostname)
   const isSeen = endpoint.mode === 'cors'
-  if (isOwn) add('webhooks/own-origin', undefined)
+  // A host may take forms itself.
+  if (isOwn && endpoint.format !== 'form') add('webhooks/own-origin', undefined)
   else if (protocol === 'http:' && !isHere) add('webhooks/not-https', undefined)
   else if (isHere && !isLoopback(new URL(origin).hostname)) add('webhooks/only-here', undefined)
   if (isTestAddress(url)) add('webhooks/test-address', { isSeen })
@@ -110,7 +112,9 @@ async function tryAddress(
         return undefined
       },
     )
-  if (isExternal) {
+  const isJson = endpoint.format !== 'form'
+  // A browser asks before it posts JSON, not before what a form of any page could post.
+  if (isExternal && isJson) {
     const preflight = await ask({
       method: 'OPTIONS',
       headers: {
@@ -129,17 +133,19 @@ async function tryAddress(
     add('webhooks/not-tried', undefined)
     return undefined
   }
+  const { headers, body } = encodeLead(createExample(definition, getNow()), endpoint.format)
   const answer = await ask({
     method: 'POST',
     headers: {
       Origin: origin,
+      ...headers,
       // What a browser makes of it.
-      'Content-Type': endpoint.mode === 'cors' ? 'application/json' : 'text/plain;charset=UTF-8',
+      ...(isJson && endpoint.mode === 'no-cors' && { 'Content-Type': 'text/plain;charset=UTF-8' }),
     },
-    body: JSON.stringify(createExample(definition, getNow())),
+    body,
   })
   if (!answer) return undefined
-  checkAnswer(answer, isExternal && endpoint.mode === 'cors' ? origin : undefined, add)
+  checkAnswer(answer, endpoint, isExternal && endpoint.mode === 'cors' ? origin : undefined, add)
   const { status, milliseconds } = answer
   return { status, milliseconds, body: readText(answer) }
 }
@@ -177,12 +183,13 @@ function checkOrigin({ headers }: Answer, origin: string, add: Report) {
 }
 
 /** `origin` is set if a browser must be allowed to read the answer. */
-function checkAnswer(answer: Answer, origin: string | undefined, add: Report) {
+function checkAnswer(answer: Answer, { success }: Endpoint, origin: string | undefined, add: Report) {
   const { status, ok, headers } = answer
   if (isUnpublished(answer)) return add('webhooks/not-published', answer)
-  if (status >= 300 && status <= 399)
+  const isRedirect = status >= 300 && status <= 399
+  if (isRedirect && success !== 'redirect')
     return add('webhooks/redirected', { to: headers.get('Location') ?? undefined })
-  if (!ok) return add('webhooks/refused-lead', answer)
+  if (!ok && !isRedirect) return add('webhooks/refused-lead', answer)
   if (readText(answer).includes('"Workflow was started"')) add('webhooks/answers-early', undefined)
   if (origin !== undefined) checkOrigin(answer, origin, add)
 }

@@ -1,10 +1,11 @@
 import { createServer, request as sendRaw, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { encodeLead } from '#src/leads/encode-lead.ts'
 import { createExample } from '#src/leads/example.ts'
 import { createExampleQuery } from '#src/leads/query-schema.ts'
 import { createInbox } from './inbox.ts'
-import { leadIds, leads } from '#tests/support/fixture-firm.ts'
+import { leadIds, leads, site } from '#tests/support/fixture-firm.ts'
 
 let server: Server
 let origin: string
@@ -54,6 +55,30 @@ test.each(leadIds)('%s: what the form sends is accepted at its path, and printed
   expect(printed).toContain(`── ${definition.title} (${id})\n`)
   const rows = printed.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))
   for (const [name, value] of Object.entries(example)) expect(rows).toContain(`${name}: ${value}`)
+})
+
+test.each(['form', 'fields'] as const)('a lead posted as %s is read, checked and printed', async (format) => {
+  const definition = site.forms.get('questionnaire')!
+  const inbox = createInbox(
+    async () => [{ ...definition, delivery: { ...definition.delivery, format } }],
+    (text) => (printed += text),
+  )
+  const other = createServer((request, response) => void inbox(request, response))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}${definition.endpoint}`
+  const send = async (payload: Record<string, string>) => {
+    const response = await fetch(url, { method: 'POST', ...encodeLead(payload, format) })
+    return response.status
+  }
+  const example = createExample(definition)
+  expect(await send(example)).toBe(200)
+  expect(printed).toMatch(/^ {3}your-name +TEST your name$/m)
+  expect(await send({ ...example, broken: 'roof' })).toBe(400)
+  const wrong = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: 'a' })
+  expect(wrong.status).toBe(415)
+  expect(await wrong.json()).toMatchObject({ error: expect.stringMatching(/^Expected /) as string })
+  other.closeAllConnections()
+  other.close()
 })
 
 test('what travels in the address is checked and printed too', async () => {

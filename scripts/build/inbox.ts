@@ -4,7 +4,8 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fromJSONSchema } from 'zod'
-import type { LeadDefinition, Payload } from '#src/leads/definition.ts'
+import type { Delivery, LeadDefinition, Payload } from '#src/leads/definition.ts'
+import { decodeLead } from '#src/leads/encode-lead.ts'
 import { createPayloadSchema } from '#src/leads/payload-schema.ts'
 import { createQuerySchema } from '#src/leads/query-schema.ts'
 
@@ -42,6 +43,7 @@ interface Form {
   title: string
   /** Last part of its path. */
   name: string
+  format: Delivery['format']
   find: Finder
 }
 
@@ -54,7 +56,8 @@ interface LeadProblem {
 
 function loadForm(definition: LeadDefinition): Form {
   const find = createFinder(createPayloadSchema(definition))
-  return { id: definition.id, title: definition.title, name: getName(definition.endpoint), find }
+  const { id, title, endpoint, delivery } = definition
+  return { id, title, name: getName(endpoint), format: delivery.format, find }
 }
 
 function createFinder(exported: { properties: Record<string, { description?: string }> }): Finder {
@@ -104,13 +107,13 @@ async function receive(
     return send(response, 405, { error: 'Only POST works here.' }, { Allow: 'POST, OPTIONS' })
   const type = request.headers['content-type']?.replace(/;.*/s, '').trim().toLowerCase()
   // Browsers post JSON as text/plain in no-cors mode.
-  if (type !== 'application/json' && type !== 'text/plain') {
-    const error = `Expected JSON, as application/json or text/plain, not ${type ?? 'nothing'}.`
-    return send(response, 415, { error })
-  }
+  const types =
+    form.format === 'form' ? ['application/x-www-form-urlencoded'] : ['application/json', 'text/plain']
+  if (!type || !types.includes(type))
+    return send(response, 415, { error: `Expected ${types.join(' or ')}, not ${type ?? 'nothing'}.` })
   const body = await readBody(request)
   if (!body) return send(response, 413, { error: `A lead can have at most ${bodyLimit} bytes.` })
-  const { lead, error } = parseJson(body)
+  const { lead, error } = parseLead(body, form.format)
   const inLead = error ? [{ field: '', message: error }] : form.find(lead)
   const problems = [...inLead, ...(query ? findInQuery(query) : [])]
   if (problems.length > 0) {
@@ -147,9 +150,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return length <= bodyLimit ? Buffer.concat(chunks) : undefined
 }
 
-function parseJson(body: Buffer): { lead?: unknown; error?: string } {
+function parseLead(body: Buffer, format: Delivery['format']): { lead?: unknown; error?: string } {
   try {
-    return { lead: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+    return { lead: decodeLead(new TextDecoder('utf-8', { fatal: true }).decode(body), format) }
   } catch (error) {
     return { error: error instanceof SyntaxError ? 'The body is not JSON.' : 'The body is not UTF-8.' }
   }

@@ -42,7 +42,7 @@ export default function Form({ definition, firm, inDialog = false, events = noEv
   const suggest = useCallback(() => {
     const { search, origin } = location
     const event = findEvent(events, { search, origin, referrer: document.referrer })
-    const own = definition.questions.find(({ kind }) => kind === 'long-text')
+    const own = definition.questions.find(({ kind, when }) => kind === 'long-text' && !when)
     return {
       ...suggestService(definition),
       ...(event && own && { [own.name]: registration(event.title, event.day) }),

@@ -10,7 +10,7 @@ import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 import { DeadlineNote } from './lead-form/deadline-note.tsx'
 import { ErrorSummary } from './lead-form/error-summary.tsx'
-import { Choice, LeadField } from './lead-form/lead-field.tsx'
+import { Agreement, Choice, LeadField } from './lead-form/lead-field.tsx'
 import { notices } from './lead-form/notice.tsx'
 import { UnsentAlert } from './lead-form/unsent-alert.tsx'
 import { useHydrated } from './use-in-browser.ts'
@@ -50,6 +50,7 @@ export function LeadForm({
     sending,
     unsent,
     due,
+    hidden,
     asksConsent,
     setsTrap,
     submit,
@@ -61,16 +62,21 @@ export function LeadForm({
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSending(form, sending)
   const getId = (name: string) => `${id}${name}`
-  const asksPhone = definition.questions.some(({ kind }) => kind === 'phone')
+  const asked = definition.questions.filter(({ name }) => !hidden.includes(name))
+  const asksPhone = asked.some(({ kind }) => kind === 'phone')
   // The note about text messages follows phone and email, so that no link comes between the two.
-  const lastReachable = definition.questions.findLastIndex(({ kind }) => kind === 'phone' || kind === 'email')
+  const lastReachable = asked.findLast(({ kind }) => kind === 'phone' || kind === 'email')
   const findNoteId = ({ kind, name }: Question) => {
-    if (kind === 'phone') return getId('texts')
+    if (kind === 'phone') return asksPhone ? getId('texts') : undefined
     return due.some(({ question }) => question === name) ? getId(`${name}-deadline`) : undefined
   }
-  const fields = (
-    <div data-part="fields" className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @xs:grid-cols-2">
-      {definition.questions.map((question, index) => (
+  const fields = listGroups(definition.questions).map(({ title, questions }) => (
+    <FieldGroup
+      key={questions[0]!.name}
+      title={title}
+      hidden={questions.every(({ name }) => hidden.includes(name))}
+    >
+      {questions.map((question) => (
         <Fragment key={question.name}>
           <LeadField
             id={getId(question.name)}
@@ -78,6 +84,7 @@ export function LeadForm({
             register={register}
             error={errors[question.name]?.message}
             noteId={findNoteId(question)}
+            hidden={hidden.includes(question.name)}
           >
             {firm.deadlines.some((deadline) => deadline.question === question.name) && (
               <DeadlineNote
@@ -87,13 +94,10 @@ export function LeadForm({
               />
             )}
           </LeadField>
-          {asksPhone && index === lastReachable && (
+          {asksPhone && question === lastReachable && (
             <div className="col-span-full text-small text-muted">
               {asksConsent && firm.textConsent && (
-                <label className="mb-1 flex cursor-pointer items-start gap-2 py-2">
-                  <input type="checkbox" {...register(consentName)} className="size-5 flex-none" />
-                  {firm.textConsent.words}
-                </label>
+                <Agreement {...register(consentName)}>{firm.textConsent.words}</Agreement>
               )}
               <TextMessages id={getId('texts')} firm={firm} />
               {asksConsent && !firm.textConsent && (
@@ -105,8 +109,8 @@ export function LeadForm({
           )}
         </Fragment>
       ))}
-    </div>
-  )
+    </FieldGroup>
+  ))
   const next = <div className="text-small text-muted">{children}</div>
   const alert = unsent && <UnsentAlert definition={definition} firm={firm} unsent={unsent} />
   const submitButton = (
@@ -130,7 +134,7 @@ export function LeadForm({
       onSubmit={submit}
       onChange={noteChange}
     >
-      {problems.length > 0 && <ErrorSummary problems={problems} getId={getId} />}
+      {problems.length > 0 && <ErrorSummary problems={problems} hidden={hidden} getId={getId} />}
       <RequiredNote questions={definition.questions} />
       {arrange === 'line' ? (
         <>
@@ -173,6 +177,38 @@ export function LeadForm({
         )}
       </output>
     </form>
+  )
+}
+
+/** The questions below each heading. The first may have none. */
+function listGroups(questions: readonly Question[]) {
+  const groups: { title: string | undefined; questions: Question[] }[] = []
+  for (const question of questions)
+    if (groups.length === 0 || question.group !== undefined)
+      groups.push({ title: question.group, questions: [question] })
+    else groups.at(-1)!.questions.push(question)
+  return groups
+}
+
+function FieldGroup({
+  title,
+  hidden,
+  children,
+}: {
+  title: string | undefined
+  hidden: boolean
+  children: ReactNode
+}) {
+  const common = {
+    'data-part': 'fields',
+    className: clsx('grid grid-cols-1 items-start gap-x-6 gap-y-5 @xs:grid-cols-2'),
+  }
+  if (title === undefined) return <div {...common}>{children}</div>
+  return (
+    <fieldset {...common} hidden={hidden}>
+      <legend className="mb-5 font-display text-h4">{title}</legend>
+      {children}
+    </fieldset>
   )
 }
 

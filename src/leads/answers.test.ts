@@ -6,11 +6,13 @@ import { leadIds, leads } from '#tests/support/fixture-firm.ts'
 test('the answer is below the words of the visitor, and alone where there are none', () => {
   const dtpa = leads.dtpa
   const payload = createExample(dtpa)
-  expect(noteConsent(dtpa, { ...payload, details: 'The roof leaks.' }, 'Text messages: yes')).toEqual({
+  expect(
+    noteConsent(dtpa.questions, { ...payload, details: 'The roof leaks.' }, 'Text messages: yes'),
+  ).toEqual({
     ...payload,
     details: 'The roof leaks.\n\nText messages: yes',
   })
-  expect(noteConsent(dtpa, { ...payload, details: '' }, 'Text messages: no').details).toBe(
+  expect(noteConsent(dtpa.questions, { ...payload, details: '' }, 'Text messages: no').details).toBe(
     'Text messages: no',
   )
 })
@@ -20,7 +22,15 @@ test.each(leadIds)(
   (id) => {
     const definition = leads[id]
     const payload = createExample(definition)
-    expect(Object.keys(noteConsent(definition, payload, 'Text messages: yes'))).toEqual(Object.keys(payload))
-    expect(canNoteConsent(definition)).toBe(id !== 'newsletter')
+    expect(Object.keys(noteConsent(definition.questions, payload, 'Text messages: yes'))).toEqual(
+      Object.keys(payload),
+    )
+    expect(canNoteConsent(definition.questions)).toBe(id !== 'newsletter')
   },
 )
+
+test('without a question for a number or for words, nothing can carry the answer', () => {
+  const { questions } = leads.dtpa
+  for (const kind of ['phone', 'long-text'])
+    expect(canNoteConsent(questions.filter((question) => question.kind !== kind))).toBe(false)
+})

@@ -7,13 +7,22 @@
 /** What a visitor has typed and chosen, by the name of the question; '' if nothing. */
 export type Answers = Record<string, string>
 
-/** The posted data: exactly the keys of the specification for this form, all of them strings. */
+/** The posted data: exactly the names that the form defines, all of them strings. */
 export type Payload = Record<string, string>
 
 interface CommonQuestion {
-  /** Key in the payload. */
   name: string
+  /** Its name in the payload, if that is another one. */
+  sentAs?: string
   label: string
+  /** Shown next to the field if the answer is missing or invalid. */
+  message: string
+  /** Visitors may leave it out, and the label says so. */
+  optional?: true
+  /** It is asked only if a question above it has one of these answers. */
+  when?: { question: string; is: readonly string[] }
+  /** A heading above it, for it and those after it, up to the next heading. */
+  group?: string
   /** Text between label and control. */
   hint?: string
   /** True for a field as wide as the form; otherwise two share a row. */
@@ -22,29 +31,28 @@ interface CommonQuestion {
   sentAfter?: string
 }
 
-interface RequiredAnswer {
-  optional?: false
-  /** Shown next to the field if the answer is missing or invalid. */
-  message: string
-}
-
 interface TypedQuestion extends CommonQuestion {
   /** The `autocomplete` token. Never `off`: browsers then restore nothing after Back or a reload. */
   autocomplete?: string
 }
 
-/** Any text. An optional answer may be empty, and the label says so. */
-export type TextQuestion = TypedQuestion & {
+/** Any text. */
+export interface TextQuestion extends TypedQuestion {
   kind: 'text' | 'long-text'
   /** Visible characters; 1 unless set. */
   minLength?: number
-} & (RequiredAnswer | { optional: true })
+}
 
-export interface EmailQuestion extends TypedQuestion, RequiredAnswer {
+export interface EmailQuestion extends TypedQuestion {
   kind: 'email'
 }
 
-export interface PhoneQuestion extends TypedQuestion, RequiredAnswer {
+/** The web address of a document that the visitor has shared. */
+export interface LinkQuestion extends CommonQuestion {
+  kind: 'link'
+}
+
+export interface PhoneQuestion extends TypedQuestion {
   kind: 'phone'
   /** Sends ten digits and shows (555) 123-4567. Otherwise sends what was typed. */
   digits?: true
@@ -57,19 +65,32 @@ export interface Choice {
   practiceArea?: string
 }
 
-export interface ChoiceQuestion extends CommonQuestion, RequiredAnswer {
-  kind: 'select' | 'radio'
+export interface ChoiceQuestion extends CommonQuestion {
+  /** Of checkboxes, a visitor may choose several: the answer has their values with `, ` between them. */
+  kind: 'select' | 'radio' | 'checkboxes'
   options: readonly Choice[]
   /** The value that is chosen at first. */
   chosen?: string
 }
 
 /** A day, `yyyy-MM-dd`: from 1900-01-01 to today, typed or picked. The message is for a missing day. */
-export interface DateQuestion extends CommonQuestion, RequiredAnswer {
+export interface DateQuestion extends CommonQuestion {
   kind: 'date'
 }
 
-export type Question = TextQuestion | EmailQuestion | PhoneQuestion | ChoiceQuestion | DateQuestion
+/** A checkbox whose label is what the visitor agrees to. Its answer is `yes`; `no` if it is optional and left out. */
+export interface ConsentQuestion extends CommonQuestion {
+  kind: 'consent'
+}
+
+export type Question =
+  | TextQuestion
+  | EmailQuestion
+  | LinkQuestion
+  | PhoneQuestion
+  | ChoiceQuestion
+  | DateQuestion
+  | ConsentQuestion
 
 export interface Message {
   title: string
@@ -78,8 +99,10 @@ export interface Message {
 
 export interface Delivery {
   mode: 'cors' | 'no-cors'
-  /** `ok`: an answer with a successful status. `completed`: any answer. */
-  success: 'ok' | 'completed'
+  /** `ok`: an answer with a successful status. `redirect`: that, or a redirect. `completed`: any answer. */
+  success: 'ok' | 'redirect' | 'completed'
+  /** What is posted: see encode-lead.ts. JSON unless set. */
+  format?: 'form' | 'fields'
 }
 
 export interface LeadDefinition {
@@ -92,6 +115,8 @@ export interface LeadDefinition {
   questions: readonly Question[]
   /** Sent with the answers: which form it is. */
   formType?: string
+  /** Sent with the answers, always the same. */
+  alsoSent?: Payload
   /** What visitors read near the button of a form that asks for no legal help; undefined for a request for help. */
   note?: string
   /** Whether the time of the submit is sent with the answers. */

@@ -1,25 +1,26 @@
 /** A visitor's answers as text, to send in another way. */
+import { separator } from '#src/content/chosen-values.ts'
 import type { Words } from '#src/words/dictionaries.ts'
+import { listAsked, listFirstAnswers } from './answers.ts'
 import type { Answers, LeadDefinition, Question } from './definition.ts'
 
 type MailWords = Words['forms']['mail']
 
 /** Whether any answer differs from its initial value. */
-export function hasAnswers({ questions }: LeadDefinition, answers: Answers): boolean {
-  return questions.some((question) => {
-    const first = ('chosen' in question && question.chosen) || ''
-    return (answers[question.name] ?? '').trim() !== first
-  })
+export function hasAnswers(definition: LeadDefinition, answers: Answers): boolean {
+  return Object.entries(listFirstAnswers(definition)).some(
+    ([name, first]) => (answers[name] ?? '').trim() !== first,
+  )
 }
 
-/** Every answer after its label, with the labels of choices. The reference comes first, if there is one. */
+/** The answer to every question that was asked, after its label, with the labels of choices. The reference comes first. */
 export function formatAnswers(
-  { questions }: LeadDefinition,
+  definition: LeadDefinition,
   answers: Answers,
   words: MailWords,
   reference?: string,
 ): string {
-  const lines = questions.map(
+  const lines = listAsked(definition, answers).map(
     (question) =>
       `${question.label}: ${formatAnswer(question, answers[question.name] ?? '') || words.noAnswer}`,
   )
@@ -29,7 +30,9 @@ export function formatAnswers(
 function formatAnswer(question: Question, value: string): string {
   const trimmed = value.trim()
   if (!('options' in question)) return trimmed
-  return question.options.find((option) => option.value === trimmed)?.label ?? trimmed
+  const chosen = question.kind === 'checkboxes' ? trimmed.split(separator) : [trimmed]
+  const find = (value: string) => question.options.find((option) => option.value === value)?.label ?? value
+  return chosen.map(find).join(separator)
 }
 
 /** Characters. Mail programs cut off or refuse longer addresses. */

@@ -20,16 +20,21 @@ function fillIn(question: Question): string {
   switch (question.kind) {
     case 'select':
     case 'radio':
+    case 'checkboxes':
       return question.chosen ?? question.options[0]!.value
     case 'date':
       return '2026-01-02'
     case 'phone':
       return '(936) 555-0100'
+    case 'link':
+      return 'https://documents.example/test'
+    case 'consent':
+      return 'yes'
     case 'email':
       return 'test@example.com'
     case 'text':
-      return `TEST ${question.label.toLowerCase()}`
+      return `TEST ${question.label.toLowerCase()}`.padEnd(question.minLength ?? 0, '.')
     case 'long-text':
-      return 'TEST: this is not a request for help. Please ignore it.'
+      return 'TEST: this is not a request for help. Please ignore it.'.padEnd(question.minLength ?? 0, '.')
   }
 }

@@ -1,7 +1,7 @@
 /** A form as content says it, made into the definition that everything else uses. */
 import type { FormData, FormOption, QuestionData } from '#src/content/schemas/form.ts'
 import type { Words } from '#src/words/dictionaries.ts'
-import type { Choice, LeadDefinition, Question } from './definition.ts'
+import type { Choice, Delivery, LeadDefinition, Question } from './definition.ts'
 
 export interface FormSurroundings {
   words: Words
@@ -23,6 +23,9 @@ export function readForm(id: string, data: FormData, around: FormSurroundings): 
     title: fill(data.title),
     intro: fill(data.intro),
     questions: data.questions.map((question) => readQuestion(question, around)),
+    ...(data.alsoSent && {
+      alsoSent: Object.fromEntries(data.alsoSent.map(({ name, value }) => [name, value])),
+    }),
     ...(data.formType !== undefined && { formType: data.formType }),
     submittedAt: data.submittedAt ?? false,
     ...(data.note !== undefined && { note: fill(data.note) }),
@@ -31,44 +34,54 @@ export function readForm(id: string, data: FormData, around: FormSurroundings): 
     failure: fillMessage(data.failure),
     ...(data.narrow && { narrow: true }),
     endpoint: data.endpoint,
-    delivery: data.delivery ?? { mode: 'cors', success: 'ok' },
+    delivery: readDelivery(data.delivery),
   }
+}
+
+function readDelivery(
+  { mode, success, format }: FormData['delivery'] = { mode: 'cors', success: 'ok' },
+): Delivery {
+  return { mode, success, ...(format && format !== 'json' && { format }) }
 }
 
 function readQuestion(data: QuestionData, around: FormSurroundings): Question {
   const { words, fill } = around
-  const { kind, name, minLength, hint, chosen, sentAfter, autocomplete } = data
+  const { kind, name, sentAs, group, minLength, hint, chosen, sentAfter, autocomplete, when } = data
   const label = fill(data.label)
   const common = {
     name,
+    ...(sentAs !== undefined && { sentAs }),
     label,
+    message: data.message === undefined ? writeMessage(data, label, words) : fill(data.message),
+    ...(data.optional && { optional: true as const }),
+    ...(when && { when }),
+    ...(group !== undefined && { group: fill(group) }),
     ...(hint !== undefined && { hint: fill(hint) }),
     ...(data.wide && { wide: true as const }),
     ...(sentAfter !== undefined && { sentAfter }),
   }
   const typed = { ...common, ...(autocomplete !== undefined && { autocomplete }) }
-  const message = data.message === undefined ? writeMessage(data, label, words) : fill(data.message)
   switch (kind) {
     case 'text':
-    case 'long-text': {
-      const answer = data.optional ? { optional: true as const } : { message }
-      return { kind, ...typed, ...(minLength !== undefined && { minLength }), ...answer }
-    }
+    case 'long-text':
+      return { kind, ...typed, ...(minLength !== undefined && { minLength }) }
     case 'email':
-      return { kind, ...typed, message }
+      return { kind, ...typed }
     case 'phone':
-      return { kind, ...typed, ...(data.digits && { digits: true as const }), message }
+      return { kind, ...typed, ...(data.digits && { digits: true as const }) }
+    case 'link':
     case 'date':
-      return { kind, ...common, message }
+    case 'consent':
+      return { kind, ...common }
     case 'select':
     case 'radio':
+    case 'checkboxes':
     case 'service':
       return {
-        kind: kind === 'radio' ? 'radio' : 'select',
+        kind: kind === 'service' ? 'select' : kind,
         ...common,
         options: listChoices(data, around),
         ...(chosen !== undefined && { chosen }),
-        message,
       }
   }
 }
@@ -87,8 +100,14 @@ function listChoices({ options }: QuestionData, { words, practiceAreas, fill }: 
 
 /** What a visitor reads next to an answer that is missing or wrong, if the form has no words of its own. */
 function writeMessage({ kind, minLength }: QuestionData, label: string, { site }: Words): string {
-  const { emailMessage, phoneMessage, tooShort, required } = site.answers
+  const { emailMessage, phoneMessage, linkMessage, consentMessage, choose } = site.answers
+  const { required, answer, tooShort, answerLonger } = site.answers
   if (kind === 'email') return emailMessage
   if (kind === 'phone') return phoneMessage
-  return minLength === undefined ? required(label) : tooShort(label, minLength)
+  if (kind === 'link') return linkMessage
+  if (kind === 'consent') return consentMessage
+  if (kind === 'checkboxes') return choose
+  const isQuestion = /[?？؟!.…]$/u.test(label)
+  if (minLength === undefined) return isQuestion ? answer(label) : required(label)
+  return isQuestion ? answerLonger(label, minLength) : tooShort(label, minLength)
 }

@@ -4,6 +4,7 @@
  * mean the same without what pages, messengers and keyboards add to them, so they are sent clean.
  */
 import * as z from 'zod/mini'
+import { separator } from '../content/chosen-values.ts'
 import { formatLongDate, isRealDay } from '../content/dates.ts'
 import { readPhoneDigits } from '../text/phone.ts'
 import type { Words } from '../words/dictionaries.ts'
@@ -15,6 +16,12 @@ type DayWords = Words['forms']['days']
 /** The check of an answer to a question. Its output is sent. */
 export function createRule(question: Question, days: DayWords): z.ZodMiniType<string, string> {
   switch (question.kind) {
+    case 'link':
+      return link(question.message)
+    case 'checkboxes':
+      return choices(question.options, question.message)
+    case 'consent':
+      return z.string().check(z.regex(question.optional ? /^(?:yes|no)$/ : /^yes$/, question.message))
     case 'email':
       return email(question.message)
     case 'phone':
@@ -25,7 +32,9 @@ export function createRule(question: Question, days: DayWords): z.ZodMiniType<st
     case 'radio':
       return choice(question.options, question.message)
     default:
-      return question.optional ? z.string().check(z.trim()) : text(question.message, question.minLength)
+      return question.optional && !question.minLength
+        ? z.string().check(z.trim())
+        : text(question.message, question.minLength)
   }
 }
 
@@ -65,6 +74,24 @@ const dropUnseen = (value: string) => value.replace(/\p{DI}/gu, '')
  * long for an answer stays: with thousands of accents, NFKC takes quadratic time.
  */
 const clean = (value: string) => (value.length > 999 ? value : dropUnseen(value.normalize('NFKC')).trim())
+
+/** A web address, with `https://` in front if it was left out. A name without a slash may be that of a file. */
+const link = (message: string) =>
+  z.string().check(
+    z.overwrite((value) =>
+      dropUnseen(value)
+        .trim()
+        .replace(/^(?=[^\s/:]+\.[^\s/]+\/)/, 'https://'),
+    ),
+    z.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/?#@]+\.[^\s/?#@.]+(?:[/?#]\S*)?$/, message),
+  )
+
+/** One or more of the given values. */
+function choices(options: readonly { value: string }[], message: string) {
+  const values = options.map(({ value }) => value.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  const one = `(?:${values.join('|')})`
+  return z.string().check(z.regex(new RegExp(`^${one}(?:${separator}${one})*$`), message))
+}
 
 /** One of the given values. */
 function choice(options: readonly { value: string }[], message: string) {

@@ -62,6 +62,33 @@ test.each([400, 404, 429, 500, 503])('%i is not ok, but counts if any answer doe
   expect(received).toHaveLength(2)
 })
 
+test('a redirect that a browser does not follow counts if the form says so', async () => {
+  // Node shows the answer itself.
+  const redirect = { ok: false, status: 0, type: 'opaqueredirect' } as Response
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => redirect)
+  const send = (success: Endpoint['success']) => sendLead({ ...confirmed(), success }, payload, { fetch })
+  expect(await send('redirect')).toEqual({ sent: true })
+  expect(await send('ok')).toEqual({ sent: false, reason: 'status' })
+  for (const [, init] of fetch.mock.calls) expect(init!.redirect).toBe('manual')
+  answerWith(500)
+  expect(await sendLead({ ...confirmed(), success: 'redirect' }, payload)).toMatchObject({ sent: false })
+})
+
+test('posts in the format of the form, and asks for JSON', async () => {
+  const accepted: (string | undefined)[] = []
+  answer = ({ headers }, response) => {
+    accepted.push(headers.accept)
+    response.writeHead(200).end()
+  }
+  for (const format of ['form', 'fields'] as const)
+    expect(await sendLead({ ...confirmed(), format }, { a: '1 & 2' })).toEqual({ sent: true })
+  expect(received.map(({ type, body }) => [type, body])).toEqual([
+    ['application/x-www-form-urlencoded', 'a=1+%26+2'],
+    ['application/json', '{"fields":[{"name":"a","value":"1 & 2"}]}'],
+  ])
+  expect(accepted).toEqual(['application/json', 'application/json'])
+})
+
 test.each([301, 302, 303, 307, 308])(
   'a redirect (%i) is not followed where an ok is needed',
   async (status) => {

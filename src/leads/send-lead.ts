@@ -1,4 +1,5 @@
 import type { Payload } from './definition.ts'
+import { encodeLead } from './encode-lead.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export type SendResult =
@@ -14,9 +15,9 @@ let keptAlive = 0
  * Posts a lead with exactly one `fetch`, and says whether it arrived, as far as the endpoint shows that. Never throws for
  * a network failure, and never logs or stores any part of the lead.
  *
- * A redirect is no confirmation, because following it may turn the POST into a GET. If only an ok response counts, we do
- * not follow redirects, so a lead never goes to an address outside the settings. Otherwise we do, because `no-cors`
- * requires it. `timeout`: milliseconds until a request without an answer counts as failed.
+ * A redirect is no confirmation unless the form says so, because following it may turn the POST into a GET. Unless any
+ * answer counts, we do not follow redirects, so a lead never goes to an address outside the settings. Otherwise we do,
+ * because `no-cors` requires it. `timeout`: milliseconds until a request without an answer counts as failed.
  */
 export async function sendLead(
   endpoint: Endpoint | undefined,
@@ -24,26 +25,27 @@ export async function sendLead(
   { fetch = globalThis.fetch, timeout = 15_000 } = {},
 ): Promise<SendResult> {
   if (!endpoint) return { sent: false, reason: 'no-address' }
-  const body = JSON.stringify(payload)
+  const { headers, body } = encodeLead(payload, endpoint.format)
   const size = new TextEncoder().encode(body).byteLength
   const keepalive = keptAlive + size <= keepaliveLimit
   if (keepalive) keptAlive += size
-  const mustBeOk = endpoint.success === 'ok'
+  const anyCounts = endpoint.success === 'completed'
   const controller = new AbortController()
   // Not AbortSignal.timeout, which ignores the fake clock of a test.
   const timer = setTimeout(() => controller.abort(), timeout)
   try {
-    const { ok, status } = await fetch(endpoint.url, {
+    const { ok, status, type } = await fetch(endpoint.url, {
       method: 'POST',
       mode: endpoint.mode,
-      headers: { 'Content-Type': 'application/json' },
+      headers,
       body,
       credentials: 'omit',
-      redirect: mustBeOk ? 'manual' : 'follow',
+      redirect: anyCounts ? 'follow' : 'manual',
       keepalive,
       signal: controller.signal,
     })
-    if (ok || !mustBeOk) return { sent: true }
+    if (ok || anyCounts) return { sent: true }
+    if (type === 'opaqueredirect' && endpoint.success === 'redirect') return { sent: true }
     // A redirect that we did not follow has the status 0.
     return { sent: false, reason: 'status', ...(status > 0 && { status }) }
   } catch {

@@ -39,8 +39,15 @@ export const en = {
     answers: {
       emailMessage: 'Please enter a valid email address.',
       phoneMessage: 'Please enter a valid 10-digit phone number.',
+      linkMessage: 'Please enter a web address, such as https://drive.example/my-file.',
+      consentMessage: 'Please check this box to continue.',
+      choose: 'Please choose one or more.',
       required: (label: string) => `${label} is required.`,
       tooShort: (label: string, count: number) => `${label} must be at least ${count} characters.`,
+      /** For a label that is a question or a sentence. */
+      answer: (question: string) => `Please answer: “${question}”`,
+      answerLonger: (question: string, count: number) =>
+        `Please answer with at least ${count} characters: “${question}”`,
     },
     moreAbout: (title: string) => `More about ${title}`,
     phoneBar: {

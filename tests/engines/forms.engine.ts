@@ -2,6 +2,7 @@
  * Every form: open it, submit it empty, fill it in by keyboard, send it, and read the confirmation. Two of them on a
  * translated page, too.
  */
+import { getSentName } from '#src/leads/answers.ts'
 import { createExample } from '#src/leads/example.ts'
 import type { LeadDefinition, Question } from '#src/leads/definition.ts'
 import { findChunk } from '#tests/support/find-chunk.ts'
@@ -159,19 +160,21 @@ async function fillByKeyboard(
   form: string,
 ): Promise<void> {
   const answers = createExample(definition)
+  const asked = definition.questions.filter((question) => answers[getSentName(question)] !== '')
   await focus(tab, `${form} [name]`)
   const answered = new Set<string>()
   for (let steps = 0; steps < 60; steps++) {
     const focused = await readFocus(tab)
     if (focused.type === 'submit') break
-    const question = definition.questions.find(({ name }) => name === focused.name)
+    // Of several checkboxes, each has a name of its own.
+    const question = asked.find(({ name }) => name === focused.name.replace(/\.\d+$/, ''))
     if (question && !answered.has(question.name)) {
-      await answerField(tab, engineName, question, answers[question.name]!, focused)
+      await answerField(tab, engineName, question, answers[getSentName(question)]!, focused)
       answered.add(question.name)
     }
     await tab.press('Tab')
   }
-  expect([...answered].sort()).toEqual(definition.questions.map(({ name }) => name).sort())
+  expect([...answered].sort()).toEqual(asked.map(({ name }) => name).sort())
   expect((await readFocus(tab)).type).toBe('submit')
 }
 
@@ -184,6 +187,8 @@ async function answerField(
 ): Promise<void> {
   switch (question.kind) {
     case 'radio':
+    case 'checkboxes':
+    case 'consent':
       if (!(focused.checked && focused.value === answer)) await tab.press('Space')
       return
     case 'select': {

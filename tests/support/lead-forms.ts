@@ -1,7 +1,8 @@
 /** Opens and fills the lead forms of the fixture firm as a visitor would. */
 import type { Locator, Page } from '@playwright/test'
+import { separator } from '#src/content/chosen-values.ts'
 import { routes } from '#src/routes.ts'
-import { type FormId, type LeadId, leads, site } from './fixture-firm.ts'
+import { type FormId, type LeadId, site } from './fixture-firm.ts'
 
 /** The page of the first practice area with a button that opens the form. */
 function findOpener(form: FormId): string {
@@ -39,12 +40,20 @@ export async function openLead(page: Page, id: LeadId): Promise<Locator> {
 }
 
 /** Answers the questions that `answers` names. */
-export async function fillLead(form: Locator, id: LeadId, answers: Record<string, string>): Promise<void> {
-  for (const { name, kind } of leads[id].questions) {
+export async function fillLead(
+  form: Locator,
+  id: LeadId | 'questionnaire',
+  answers: Record<string, string>,
+): Promise<void> {
+  for (const { name, kind } of site.forms.get(id)!.questions) {
     const value = answers[name]
     if (value === undefined) continue
     const control = form.locator(`[name="${name}"]`)
-    if (kind === 'radio') await control.and(form.locator(`[value="${value}"]`)).check()
+    if (kind === 'checkboxes')
+      for (const box of value.split(separator))
+        await form.locator(`[name^="${name}."][value="${box}"]`).check()
+    else if (kind === 'consent') await control.setChecked(value === 'yes')
+    else if (kind === 'radio') await control.and(form.locator(`[value="${value}"]`)).check()
     else if (kind === 'select') await control.selectOption(value)
     else await control.fill(value)
   }

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { choice, entries, flag, format, label, reference, text, wholeNumber } from '../fields.ts'
+import { choice, entries, flag, format, label, list, reference, text, wholeNumber } from '../fields.ts'
 
-const questionKinds = ['text', 'long-text', 'email', 'phone', 'date', 'select', 'radio', 'service'] as const
+const questionKinds = [
+  'text',
+  'long-text',
+  'email',
+  'phone',
+  'link',
+  'date',
+  'select',
+  'radio',
+  'checkboxes',
+  'service',
+  'consent',
+] as const
 
 /** `autocomplete` tokens that a lead form can use. Never `off`: browsers then restore nothing after Back or a reload. */
 const autocompletes = [
@@ -24,6 +36,14 @@ const key = (about: string) =>
     'details',
   )
 
+const sentName = (about: string) =>
+  format(
+    about,
+    /^[A-Za-z][^\s"<>]*$/,
+    'Begin with a letter, and use no spaces: form-name, lead.email, lead[email].',
+    'form-name',
+  )
+
 const message = {
   title: text('The first words, such as "Request sent".'),
   text: text('One or two sentences. Promise no result.'),
@@ -42,12 +62,15 @@ export const formSchema = z
       {
         kind: choice(
           questionKinds,
-          'What visitors answer with. A date is a day from 1900 to today. A service is a choice of `options`, or without them of every practice area and "Other".',
+          'What visitors answer with. A link is the web address of a document that they have shared. A date is a day from 1900 to today. Of checkboxes, they choose one or more. A service is a choice of `options`, or without them of every practice area and "Other". Of a consent, the label is what they agree to.',
         ),
         name: key('What the automation service receives it as. Each name is used once.'),
-        label: text('The question, or the name of the field.'),
+        sentAs: sentName(
+          'What the service receives it as, if that is not its `name`. A dot makes an object of JSON: lead.email is {"lead":{"email":…}}.',
+        ).optional(),
+        label: text('The question, the name of the field, or what a consent is about.'),
         hint: text('Help between the label and the field.').optional(),
-        options: entries('For select, radio and service: what visitors choose from.', 1, 60, {
+        options: entries('For select, radio, checkboxes and service: what visitors choose from.', 1, 60, {
           value: label('What the automation service receives. Keep it if your workflow uses it.'),
           label: text('The words that visitors choose. If left out, the value.').optional(),
           practiceArea: reference(
@@ -61,11 +84,30 @@ export const formSchema = z
           1,
           500,
         ).optional(),
-        optional: flag('For text and long-text: true lets visitors leave it empty. The label says so.'),
+        optional: flag('true lets visitors leave it out. The label says so.'),
+        when: z
+          .strictObject({
+            question: key(
+              'The name of a question above this one, of the kind select, radio, checkboxes, service or consent.',
+            ),
+            is: list(
+              label('A value of that question; for a consent: yes.'),
+              'This one is asked if the answer is one of these.',
+              {
+                min: 1,
+                max: 60,
+              },
+            ),
+          })
+          .describe('Asks this question only after certain answers to another one.')
+          .optional(),
         digits: flag(
           'For phone: true sends ten digits and writes (555) 123-4567 as people type. Otherwise the number is sent as typed.',
         ),
         autocomplete: choice(autocompletes, 'What the browser of the visitor may fill in.').optional(),
+        group: text(
+          'A heading above this question, for it and those below it, up to the next heading.',
+        ).optional(),
         wide: flag('true makes it as wide as the form. A long-text field is best wide.'),
         sentAfter: key(
           'The question that comes before this one in what is sent, if that is not the one above.',
@@ -75,6 +117,15 @@ export const formSchema = z
         ).optional(),
       },
     ),
+    alsoSent: entries(
+      'What is sent along, always the same, such as the name that a service has for this form.',
+      1,
+      20,
+      {
+        name: sentName('What the service receives it as.'),
+        value: label('Everyone can read it in the page: never write a password or a secret key.'),
+      },
+    ).optional(),
     formType: label('Sent along as `formType`: tells the automation service which form it is.').optional(),
     submittedAt: flag('true sends the time of the submit along, as `submittedAt`.'),
     note: text(
@@ -107,12 +158,16 @@ export const formSchema = z
           'cors: the service lets your site read its answer. no-cors: it does not, so you cannot tell whether a request arrived.',
         ),
         success: choice(
-          ['ok', 'completed'],
-          'ok: only an answer with a successful status counts. completed: any answer does.',
+          ['ok', 'redirect', 'completed'],
+          'ok: only an answer with a successful status counts. redirect: a redirect counts too. completed: any answer does.',
         ),
+        format: choice(
+          ['json', 'form', 'fields'],
+          'What is posted. json, unless you choose: {"email":"…"}. form: as a web page posts a form, email=…. fields: {"fields":[{"name":"email","value":"…"}]}. docs/forms.md says which service takes what.',
+        ).optional(),
       })
       .describe(
-        'How it is sent under LEADS_DELIVERY=seed. If left out, as under confirmed: the answer must be readable and ok.',
+        'How it is sent under LEADS_DELIVERY=seed. If left out, as under confirmed: the answer must be readable and ok. Of a form with `redirect`, a redirect counts under confirmed too. The format is always this one.',
       )
       .optional(),
   })

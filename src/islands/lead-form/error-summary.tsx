@@ -9,9 +9,12 @@ import { notices } from './notice.tsx'
  */
 export function ErrorSummary({
   problems,
+  hidden,
   getId,
 }: {
   problems: readonly AnswerError[]
+  /** The names of fields that are not asked any more. */
+  hidden: readonly string[]
   getId: (field: string) => string
 }) {
   const words = useWords('forms')
@@ -25,20 +28,22 @@ export function ErrorSummary({
         {words.problems}
       </h3>
       <ul className="mt-1.5">
-        {problems.map(({ field, message }) => (
-          <li key={field}>
-            <a
-              className="inline-flex py-1 font-semibold text-balance text-error"
-              href={`#${getId(field)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(getId(field))?.focus()
-              }}
-            >
-              <Unbroken text={message} />
-            </a>
-          </li>
-        ))}
+        {problems
+          .filter(({ field }) => !hidden.includes(field))
+          .map(({ field, message }) => (
+            <li key={field}>
+              <a
+                className="inline-flex py-1 font-semibold text-balance text-error"
+                href={`#${getId(field)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(getId(field))?.focus()
+                }}
+              >
+                <Unbroken text={message} />
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -17,6 +17,8 @@ export interface LeadFieldProps {
   error: string | undefined
   /** Id of another text that also describes the control. */
   noteId?: string | undefined
+  /** True while another answer makes the question needless. */
+  hidden?: boolean
   /** After the control. */
   children?: ReactNode
 }
@@ -24,7 +26,7 @@ export interface LeadFieldProps {
 const labelLook = clsx('mb-1 block leading-normal font-semibold')
 
 /** One question: label, hint, control and error message. */
-export function LeadField({ id, question, register, error, noteId, children }: LeadFieldProps) {
+export function LeadField({ id, question, register, error, noteId, hidden, children }: LeadFieldProps) {
   const words = useWords('forms')
   const label = (
     <>
@@ -41,19 +43,21 @@ export function LeadField({ id, question, register, error, noteId, children }: L
     </p>
   )
   const message = errorId && <FieldError id={errorId} text={error} />
-  const className = clsx('min-w-0', question.wide && 'col-span-full')
-  if (question.kind === 'radio') {
+  const isWide = question.wide || question.kind === 'consent'
+  const className = clsx('min-w-0', isWide && 'col-span-full')
+  if (question.kind === 'radio' || question.kind === 'checkboxes') {
+    const type = question.kind === 'radio' ? 'radio' : 'checkbox'
     return (
-      <fieldset className={className} aria-describedby={describedBy}>
+      <fieldset className={className} hidden={hidden} aria-describedby={describedBy}>
         <legend className={labelLook}>{label}</legend>
         {hint}
         <div className="flex flex-wrap gap-x-6">
           {question.options.map(({ value, label }, index) => (
             <Choice
               key={value}
-              {...register(question.name)}
+              {...register(type === 'radio' ? question.name : formatBoxName(question.name, index))}
               id={index === 0 ? id : undefined}
-              type="radio"
+              type={type}
               value={value}
               defaultChecked={value === question.chosen}
             >
@@ -65,8 +69,26 @@ export function LeadField({ id, question, register, error, noteId, children }: L
       </fieldset>
     )
   }
+  if (question.kind === 'consent') {
+    return (
+      <div className={className} hidden={hidden}>
+        {hint}
+        <Agreement
+          {...register(question.name)}
+          id={id}
+          value="yes"
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined}
+          aria-required={!question.optional}
+        >
+          <span>{label}</span>
+        </Agreement>
+        {message}
+      </div>
+    )
+  }
   return (
-    <div className={className}>
+    <div className={className} hidden={hidden}>
       <label htmlFor={id} className={labelLook}>
         {label}
       </label>
@@ -78,11 +100,24 @@ export function LeadField({ id, question, register, error, noteId, children }: L
   )
 }
 
+/** The field of one of several checkboxes. Each is a field of its own, so that it keeps what the browser restores. */
+const formatBoxName = (question: string, index: number) => `${question}.${index}`
+
 /** A radio button or a checkbox, with its label. */
 export function Choice({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2">
       <input {...input} className="size-5 flex-none" />
+      {children}
+    </label>
+  )
+}
+
+/** A checkbox beside the first line of what it agrees to. */
+export function Agreement({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="mb-1 flex cursor-pointer items-start gap-2 py-2">
+      <input {...input} type="checkbox" className="mt-0.5 size-5 flex-none" />
       {children}
     </label>
   )
@@ -156,6 +191,7 @@ function Control({ id, question, register, error, describedBy }: ControlProps) {
       )
     case 'text':
     case 'email':
+    case 'link':
     case 'phone': {
       const { onChange, ...registered } = register(question.name)
       return (
@@ -164,7 +200,7 @@ function Control({ id, question, register, error, describedBy }: ControlProps) {
           {...common}
           {...controls[question.kind]}
           className="control"
-          autoComplete={question.autocomplete}
+          autoComplete={'autocomplete' in question ? question.autocomplete : undefined}
           onChange={(event) => {
             if (question.kind === 'phone' && question.digits)
               shown.current = formatWhileTyping(event.target, shown.current)
@@ -181,5 +217,6 @@ function Control({ id, question, register, error, describedBy }: ControlProps) {
 const controls = {
   text: { type: 'text' },
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  link: { type: 'url', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel' },
 } as const

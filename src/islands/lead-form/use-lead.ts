@@ -2,11 +2,14 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { afterPaint } from '#src/enhancements/after-paint.ts'
+import { separator } from '#src/content/chosen-values.ts'
 import {
   checkAnswers,
   type AnswerError,
   createPayload,
   canNoteConsent,
+  listFirstAnswers,
+  listHidden,
   noteConsent,
 } from '#src/leads/answers.ts'
 import type { Answers, LeadDefinition, Payload } from '#src/leads/definition.ts'
@@ -111,21 +114,25 @@ export function useLead({
   const [appeared] = useState(() => (isHydrated ? performance.now() : 0))
 
   const wantsConsent = useInBrowser(() => readLeadSettings(document).smsConsentBox) ?? false
-  const asksConsent = (wantsConsent || textsHash !== undefined) && canNoteConsent(definition)
   const setsTrap = useInBrowser(() => readLeadSettings(document).policy === 'confirmed') ?? false
 
   const readTyped = useCallback(() => readAnswers(definition, getValues()), [definition, getValues])
 
   /** Those that are close or past, with the date typed so far. */
   const [due, setDue] = useState<readonly Deadline[]>([])
+  /** The names of the questions that are not asked after the answers so far. */
+  const [hidden, setHidden] = useState<readonly string[]>(() =>
+    listHidden(definition, listFirstAnswers(definition)),
+  )
 
-  const noteDue = useCallback(() => {
-    const found = findDue(deadlines, readTyped(), getLocalDay()).map(({ deadline }) => deadline)
-    // Most changes are of other answers, and need no new rendering.
-    const isSame = (last: readonly Deadline[]) =>
-      last.length === found.length && last.every((one, index) => one === found[index])
-    setDue((last) => (isSame(last) ? last : found))
-  }, [deadlines, readTyped])
+  const asked = definition.questions.filter(({ name }) => !hidden.includes(name))
+  const asksConsent = (wantsConsent || textsHash !== undefined) && canNoteConsent(asked)
+
+  const noteAnswers = useCallback(() => {
+    const typed = readTyped()
+    setDue(keepSame(findDue(deadlines, typed, getLocalDay()).map(({ deadline }) => deadline)))
+    setHidden(keepSame(listHidden(definition, typed)))
+  }, [deadlines, definition, readTyped])
 
   const guard = useCallback(() => {
     // A single field is quickly typed again, so do not ask.
@@ -135,9 +142,9 @@ export function useLead({
   // The browser may have restored answers.
   useEffect(() => {
     guard()
-    const frame = requestAnimationFrame(noteDue)
+    const frame = requestAnimationFrame(noteAnswers)
     return () => cancelAnimationFrame(frame)
-  }, [guard, noteDue])
+  }, [guard, noteAnswers])
   // After that: a visitor who only looks at a suggestion may leave without a question.
   useEffect(() => {
     for (const [name, value] of Object.entries(suggest?.() ?? {}))
@@ -170,7 +177,7 @@ export function useLead({
     onSubmit?.()
     setSending(true)
     const agrees = Boolean(getValues(consentName))
-    const answers = asksConsent ? noteConsent(definition, checked, words.mail.consent(agrees)) : checked
+    const answers = asksConsent ? noteConsent(asked, checked, words.mail.consent(agrees)) : checked
     const states = findDue(deadlines, checked, getLocalDay()).map(({ state }) => state)
     const texts = asksConsent && textsHash !== undefined ? { agrees, hash: textsHash } : undefined
     const query = current && addAnswers(current.query, { due: states, texts })
@@ -182,6 +189,7 @@ export function useLead({
       inquiry.current = undefined
       reset()
       setDue([])
+      setHidden(listHidden(definition, listFirstAnswers(definition)))
       guardAnswers(control, false)
       onSent(current?.reference)
       if (current) announce(definition, current)
@@ -234,12 +242,14 @@ export function useLead({
     /** Current problems, by the name of the field. */
     errors,
     /** Problems at the last submit; empty once all are corrected. */
-    problems: problems.some(({ field }) => field in errors) ? problems : [],
+    problems: problems.some(({ field }) => field in errors && !hidden.includes(field)) ? problems : [],
     sending,
     /** The last failure, until the next submit. */
     unsent,
     /** The deadlines to warn of, with the date typed so far. */
     due,
+    /** The names of the questions that are not asked after the answers so far. */
+    hidden,
     /** True if the form has a checkbox for text messages. */
     asksConsent,
     /** True if the form has the field that people cannot see. */
@@ -248,7 +258,7 @@ export function useLead({
     /** Call it on each change of an answer. */
     noteChange: () => {
       guard()
-      noteDue()
+      noteAnswers()
     },
     /** Hides the problems until the next submit. */
     hideErrors,
@@ -261,7 +271,19 @@ function announce({ id }: LeadDefinition, { reference, page }: Inquiry) {
   document.dispatchEvent(new CustomEvent('firm:lead-sent', { detail }))
 }
 
-/** The answer to every field, '' if nothing was typed or chosen. */
-function readAnswers({ questions }: LeadDefinition, values: Partial<Record<string, string | null>>): Answers {
-  return Object.fromEntries(questions.map(({ name }) => [name, values[name] ?? '']))
+/** The last list if the next one has the same entries, which needs no new rendering. */
+const keepSame =
+  <Entry>(next: readonly Entry[]) =>
+  (last: readonly Entry[]) =>
+    last.length === next.length && last.every((one, index) => one === next[index]) ? last : next
+
+/** The value of a field: false for a box without a check mark, a list for several boxes. */
+type Value = string | false | null | undefined | Value[]
+
+/** The answer to every question, '' if nothing was typed or chosen. */
+function readAnswers({ questions }: LeadDefinition, values: Partial<Record<string, Value>>): Answers {
+  return Object.fromEntries(questions.map(({ name }) => [name, readAnswer(values[name])]))
 }
+
+const readAnswer = (value: Value): string =>
+  Array.isArray(value) ? value.map(readAnswer).filter(Boolean).join(separator) : value || ''

@@ -1,7 +1,12 @@
-/** Every form can be filled in where it is, and arrives. */
+/** Every form refuses what its rules refuse, can be filled in where it is, and arrives. */
 import type { Locator, Page } from '@playwright/test'
 import type { BuiltPage } from '#scripts/check/check-dist.ts'
 import { formFolder } from '#src/site/form-file.server.ts'
+import { checkAnswers, getSentName } from '#src/leads/answers.ts'
+import type { Answers, LeadDefinition } from '#src/leads/definition.ts'
+import { decodeLead } from '#src/leads/encode-lead.ts'
+import { consentName } from '#src/islands/lead-form/use-lead.ts'
+import { getWords } from '#src/words/dictionaries.ts'
 import { findRouteName } from '#scripts/check/page-kinds.ts'
 import { builtSites } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
@@ -48,7 +53,7 @@ for (const { name, origin, pages, forms } of builtSites)
     })
 
     for (const { url, id, inDialog } of places)
-      test(`on ${url}, the form "${id}"${inDialog ? ' in its dialog' : ''} can be filled in and arrives`, async ({
+      test(`on ${url}, the form "${id}"${inDialog ? ' in its dialog' : ''} refuses what is wrong, can be filled in and arrives`, async ({
         page,
       }) => {
         await page.goto(url)
@@ -58,15 +63,23 @@ for (const { name, origin, pages, forms } of builtSites)
         await form.scrollIntoViewIfNeeded()
         const send = form.locator('[type=submit]')
         await expect(send).toBeEnabled()
+        const definition = forms.find((one) => one.id === id)!
+        await send.click()
+        await expectRefusal(form, definition)
+        await fillInWrongly(form)
+        await send.click()
+        await expectRefusal(form, definition)
         const names = await fillIn(form)
         const [request] = await Promise.all([
           page.waitForRequest((one) => one.method() === 'POST'),
           send.click(),
         ])
-        const payload = JSON.parse(request.postData()!) as Record<string, string>
-        for (const name of names) expect(payload[name], name).toBeTruthy()
+        const { questions, delivery, success } = definition
+        const payload = decodeLead(request.postData()!, delivery.format) as Record<string, string>
+        for (const question of questions)
+          if (names.includes(question.name))
+            expect(payload[getSentName(question)], question.name).toBeTruthy()
         expect((await request.response())!.ok()).toBe(true)
-        const { success } = forms.find((one) => one.id === id)!
         await expect(page.getByText(success.title).filter({ visible: true }).first()).toBeVisible()
       })
   })
@@ -78,17 +91,44 @@ async function openDialog(page: Page, id: string): Promise<Locator> {
   return form
 }
 
-/** Fills in every field that a visitor sees. Returns their names. */
+/** Expects the message of each rule that the answers in the form break, beside its field and in the summary. */
+async function expectRefusal(form: Locator, definition: LeadDefinition) {
+  const words = getWords().forms
+  const links = form.getByRole('region', { name: words.problems }).getByRole('link')
+  // The page may suggest an answer meanwhile.
+  await expect(async () => {
+    const answers = await form.evaluate((element) =>
+      [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, `${value}`]),
+    )
+    const checked = checkAnswers(definition, Object.fromEntries(answers) as Answers, words)
+    const messages = 'errors' in checked ? checked.errors.map(({ message }) => message) : []
+    expect(messages).not.toEqual([])
+    expect(await form.locator('[data-part=field-error]').allTextContents()).toEqual(messages)
+    expect(await links.allTextContents()).toEqual(messages)
+  }).toPass({ timeout: 15_000 })
+}
+
+/** Types a letter into every field that takes text. Only some rules allow that. */
+async function fillInWrongly(form: Locator) {
+  const fields = form.locator('input:not([type=radio], [type=checkbox], [type=date]), textarea')
+  for (const field of await fields.filter({ visible: true }).all()) await field.fill('x')
+}
+
+/** Fills in every field that a visitor sees, also those that an answer makes visible. Returns the names of questions. */
 async function fillIn(form: Locator): Promise<string[]> {
   const names = new Set<string>()
-  for (const control of await form.locator('input, select, textarea').filter({ visible: true }).all()) {
-    const { name, type } = await control.evaluate((element: HTMLInputElement) => ({
-      name: element.name,
+  const controls = form.locator('input, select, textarea').filter({ visible: true })
+  for (let index = 0; index < (await controls.count()); index++) {
+    const control = controls.nth(index)
+    const { field, type } = await control.evaluate((element: HTMLInputElement) => ({
+      field: element.name,
       type: element.type,
     }))
-    if (!name || names.has(name) || type === 'checkbox') continue
+    // Of several checkboxes, each has a name of its own.
+    const name = field.replace(/\.\d+$/, '')
+    if (!name || names.has(name) || name === consentName) continue
     names.add(name)
-    if (type === 'radio') await control.check()
+    if (type === 'radio' || type === 'checkbox') await control.check()
     else if (type === 'select-one') {
       const values = await control
         .locator('option')
@@ -103,4 +143,5 @@ const answers: Record<string, string> = {
   email: 'test@example.com',
   tel: '(936) 555-0100',
   date: '2026-01-02',
+  url: 'https://documents.example/test',
 }
