@@ -108,7 +108,7 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
     url: `https://${domain}`,
     phones: [
       { role: 'main', label: 'Office', number: phones.main },
-      { role: 'intake', label: 'New cases', number: phones.intake ?? phones.main },
+      ...(phones.intake ? [{ role: 'intake' as const, label: 'New cases', number: phones.intake }] : []),
     ],
     email,
     timeZone: defaultTimeZone,

@@ -123,7 +123,7 @@ function readWords(node: Nodes): string {
 function placeBlocks(tree: Root, { firm }: RenderOptions) {
   tree.children = tree.children.flatMap((node) =>
     node.type === 'paragraph' && toString(node).trim() === '{contingency}'
-      ? structuredClone(parseMarkdown(firm.contingency)).children
+      ? structuredClone(parseMarkdown(firm.contingency ?? '')).children
       : [node],
   )
 }

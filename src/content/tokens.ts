@@ -105,7 +105,7 @@ function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): F
     case 'address':
       return { words: listAddressLines(findPrincipalOffice(firm)).join(', ') }
     case 'contingency':
-      return { words: flatten(firm.contingency) }
+      return { words: flatten(firm.contingency ?? '') }
     case 'plain':
       return { words: token.words }
     case 'unknown':

@@ -27,7 +27,7 @@ function CaseResult(result: Result['data']) {
   const text = useText()
   const words = useWords('sections').result
   const { resultsDisclaimer } = useSite().firm
-  const disclaimer = result.disclaimer ?? resultsDisclaimer
+  const disclaimer = result.disclaimer ?? resultsDisclaimer ?? ''
   return (
     <li
       data-part="result"

@@ -14,7 +14,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const { sample } = useWords('sections').result
   const shown = section.testimonials.map((id) => testimonials.get(id)).filter((found) => found !== undefined)
   const notes = [
-    ...(shown.some(({ data }) => data.result) ? [firm.resultsDisclaimer] : []),
+    ...(shown.some(({ data }) => data.result) ? [firm.resultsDisclaimer ?? ''] : []),
     ...(shown.some(({ data }) => data.demo) ? [sample] : []),
   ]
   return (

@@ -22,13 +22,11 @@ export function checkFirm({ files, today }: ReadContent): Problem[] {
   ])
 }
 
-/** Pages need a number of each role. Says nothing if two numbers have the same role, which is a problem already. */
+/** Pages need a main number. Says nothing if two numbers have the same role, which is a problem already. */
 function checkRoles({ data, locate }: ParsedFile<Firm>): Problem[] {
   const roles = data.phones.flatMap(({ role }) => role ?? [])
-  if (new Set(roles).size < roles.length) return []
-  return (['main', 'intake'] as const)
-    .filter((role) => !roles.includes(role))
-    .map((role) => createProblem('content/missing-phone', locate(['phones'], 'key'), { role }))
+  if (new Set(roles).size < roles.length || roles.includes('main')) return []
+  return [createProblem('content/missing-phone', locate(['phones'], 'key'), undefined)]
 }
 
 /** Visitors tell offices apart by their names. */

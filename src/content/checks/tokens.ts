@@ -12,10 +12,12 @@ import type { ReadContent } from './read-content.ts'
 import { createMissingReference } from './references.ts'
 
 /** Checks the tokens of every text. */
-export function checkTokens({ all, ids }: ReadContent): Problem[] {
+export function checkTokens({ all, files, ids }: ReadContent): Problem[] {
+  // If firm.json itself has a problem, nothing is said about what it lacks.
+  const hasFees = files.firm[0]?.data.contingency !== undefined || files.firm.length === 0
   const facts = ids['legal-facts'] && { list: ids['legal-facts'], set: new Set(ids['legal-facts']) }
   return all.flatMap((parsed) => [
-    ...parsed.texts.flatMap((text) => checkText(text, facts)),
+    ...parsed.texts.flatMap((text) => checkText(text, facts, hasFees)),
     ...checkPlainTexts(parsed),
   ])
 }
@@ -32,7 +34,7 @@ const checkPlainTexts = memoize((parsed: ParsedFile): Problem[] =>
 
 type KnownFacts = { list: readonly string[]; set: ReadonlySet<string> } | undefined
 
-function checkText(located: LocatedText, known: KnownFacts): Problem[] {
+function checkText(located: LocatedText, known: KnownFacts, hasFees: boolean): Problem[] {
   const problems: Problem[] = []
   const { tokens, printed } = readTokens(located)
   let span = 0
@@ -44,6 +46,13 @@ function checkText(located: LocatedText, known: KnownFacts): Problem[] {
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (!isPrinted) {
       const details = { token: typed, reason: 'inside an address or other Markdown code' }
+      problems.push(createProblem('content/unknown-token', located.locate(index), details))
+    } else if (token.kind === 'contingency' && !hasFees) {
+      const details = {
+        token: typed,
+        reason: 'because "contingency" is missing in content/firm.json',
+        cure: 'Add "contingency" there, or delete the token.',
+      }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (token.kind === 'fact') {
       if (known && !known.set.has(token.id))

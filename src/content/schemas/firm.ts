@@ -77,13 +77,13 @@ export const firmSchema = z
     tagline: text('One sentence about the firm.'),
     url: href('Address of the site, without a slash at the end: https://www.firm.example'),
     phones: entries(
-      'Phone numbers that every page shows. One has the role main, and one the role intake. No other phone number appears on the site, except those of single offices below.',
-      2,
+      'Phone numbers that every page shows. One has the role main. No other phone number appears on the site, except those of single offices below.',
+      1,
       8,
       {
         role: choice(
           ['main', 'intake'],
-          'main: the office; intake: people with a new case. Other numbers have no role.',
+          'main: the office; intake: people with a new case, if they call another number. Other numbers have no role.',
         ).optional(),
         label: text('The label before the number: "Office".'),
         number: phone('The number: (936) 555-0100.'),
@@ -166,9 +166,11 @@ export const firmSchema = z
     ),
     licensing: inline('Where the attorneys are licensed.'),
     contingency: markdown(
-      'How contingency fees work and who pays the costs: sentences, or a list of the fee, the costs, and what you owe if nothing is recovered. A text shows the list where `{contingency}` is a paragraph of its own.',
-    ),
-    resultsDisclaimer: inline('Shown beside results: those of testimonials, and those in content/results/.'),
+      'How contingency fees work and who pays the costs: sentences, or a list of the fee, the costs, and what you owe if nothing is recovered. A text shows the list where `{contingency}` is a paragraph of its own. Leave it out if the firm has no such fees.',
+    ).optional(),
+    resultsDisclaimer: inline(
+      'Shown beside results: those of testimonials, and those in content/results/. Required as soon as there is one.',
+    ).optional(),
     textConsent: text(
       'The words of an unticked box next to phone fields. Who ticks it agrees to text messages. Links to the terms and the privacy policy follow. docs/text-messages.md says what carriers ask for.',
     ).optional(),

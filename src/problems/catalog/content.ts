@@ -361,16 +361,19 @@ export const contentProblems = {
         ? 'Give one of the two another name, or delete it.'
         : `Write ${isNote ? `[${name}]` : `[words][${name}]`} where it belongs, or delete it.`,
   }),
-  'content/unknown-token': error<{ token: string; reason?: Maybe; suggestion?: Maybe }>('staff', {
-    title: 'An unknown token in braces',
-    message: ({ token, reason }) => `"${token}" does not work ${reason ?? 'here'}.`,
-    hint: ({ reason, suggestion }) =>
-      reason
-        ? 'Write out the words instead.'
-        : suggestion
-          ? `Did you mean ${suggestion}?`
-          : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {address}, {contingency}, {plain:words}.',
-  }),
+  'content/unknown-token': error<{ token: string; reason?: Maybe; cure?: Maybe; suggestion?: Maybe }>(
+    'staff',
+    {
+      title: 'An unknown token in braces',
+      message: ({ token, reason }) => `"${token}" does not work ${reason ?? 'here'}.`,
+      hint: ({ reason, cure, suggestion }) =>
+        reason
+          ? (cure ?? 'Write out the words instead.')
+          : suggestion
+            ? `Did you mean ${suggestion}?`
+            : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {address}, {contingency}, {plain:words}.',
+    },
+  ),
 
   'content/unfinished': warning<{ count: number }>('staff', {
     release: 'blocks',
@@ -392,11 +395,10 @@ export const contentProblems = {
   }),
 
   // Facts about the firm
-  'content/missing-phone': error<{ role: string }>('staff', {
-    title: 'No phone number for a purpose',
-    message: ({ role }) => `No phone number has the role "${role}".`,
-    hint: ({ role }) =>
-      `Add "role": "${role}" to a number. "main" is the office, and "intake" is for people with a new case. If they are the same, write the number twice.`,
+  'content/missing-phone': error('staff', {
+    title: 'No main phone number',
+    message: 'No phone number has the role "main".',
+    hint: 'Add "role": "main" to the number of the office. "intake" is for people with a new case, if they call another number.',
   }),
   'content/impossible-hours': error<{ reason: string; cure: string }>('staff', {
     title: 'Office hours that cannot be right',

@@ -145,7 +145,7 @@ test('each result has next to it what the advertising rules require', async ({ p
         item.locator('div', { has: page.getByText('Our role', { exact: true }) }).last(),
       ).toContainText(data.role)
       await expect(item).toContainText(String(data.year))
-      await expect(item).toContainText(data.disclaimer?.trim() ?? site.firm.resultsDisclaimer)
+      await expect(item).toContainText(data.disclaimer?.trim() ?? site.firm.resultsDisclaimer!)
       if (data.amount) {
         await expect(item).toContainText(data.amount)
         await expect(item).toContainText(bases[data.basis!])
