@@ -159,6 +159,7 @@ export const en = {
     },
     result: {
       amount: 'Amount',
+      outcome: 'Outcome',
       basis: 'Basis',
       /** What an amount includes, as the advertising rules want it said. */
       bases: { gross: 'gross, before fees and costs', net: 'net, what the client received' },

@@ -44,11 +44,11 @@ function CaseResult(result: Result['data']) {
       </div>
       <div>
         <p className="font-display text-h2 leading-tight font-book wrap-anywhere text-heading first-letter:uppercase">
-          {amount ?? outcome}
+          {amount ?? text(outcome)}
         </p>
         {amount && basis && (
           <p className="first-letter:uppercase">
-            {outcome}, {words.bases[basis]}
+            {text(outcome)}, {words.bases[basis]}
           </p>
         )}
         {withheld && <p className="text-small text-muted">{words.withheld(withheld)}</p>}

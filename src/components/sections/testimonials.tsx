@@ -51,12 +51,18 @@ function Voice({ quote, author, position, caseType, result }: Testimonial['data'
     >
       {result && (
         <dl className="text-small text-muted lg:row-span-2">
-          <dt className="sr-only">{words.amount}</dt>
-          <dd className="font-display text-h2 leading-tight font-book text-heading">{result.amount}</dd>
-          <dt className="sr-only">{words.basis}</dt>
-          <dd className="first-letter:uppercase">
-            {result.outcome}, {words.bases[result.basis]}
+          <dt className="sr-only">{result.amount ? words.amount : words.outcome}</dt>
+          <dd className="font-display text-h2 leading-tight font-book text-heading first-letter:uppercase">
+            {result.amount ?? text(result.outcome)}
           </dd>
+          {result.basis && (
+            <>
+              <dt className="sr-only">{words.basis}</dt>
+              <dd className="first-letter:uppercase">
+                {text(result.outcome)}, {words.bases[result.basis]}
+              </dd>
+            </>
+          )}
           <dt className="sr-only">{words.role}</dt>
           <dd>{words.roleOf(result.role)}</dd>
         </dl>

@@ -85,15 +85,8 @@ const findPath = (typed: string, paths: readonly string[]): string =>
 
 type Entry = AdvertisingData['allowed'][number]
 
-/** Not about the firm: the law in general, lists of addresses, and records that have what the rules require. */
-const unread: ReadonlySet<string> = new Set([
-  'legal-facts',
-  'glossary',
-  'redirects',
-  'advertising',
-  'filing',
-  'results',
-])
+/** Not about the firm: the law in general, and lists of addresses. */
+const unread: ReadonlySet<string> = new Set(['legal-facts', 'glossary', 'redirects', 'advertising', 'filing'])
 
 /** Whether the words of an entry contain the finding. People copy them from a report, or from a file with its markup. */
 function covers({ words }: Entry, { text, from, to }: Finding): boolean {

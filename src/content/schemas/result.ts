@@ -14,6 +14,10 @@ export const amount = (about: string) =>
     '$1,000',
   )
 
+/** How a case ended, as pages print it. */
+export const outcome = () =>
+  text('How the case ended, in a few words: "settlement", "not guilty", "charges dismissed".', { max: 80 })
+
 /** Refuses a dollar amount typed into a text: an amount without its basis and the firm's role is misleading. */
 export const refuseAmounts = <Field extends string>(
   fields: readonly Field[],
@@ -61,7 +65,7 @@ export const resultSchema = z
     summary: inline(
       'What happened, and what the client lost or suffered, in one or two sentences. Nothing that tells who the client is.',
     ),
-    outcome: choice(['settlement', 'verdict', 'judgment', 'award', 'dismissal'], 'How the case ended.'),
+    outcome: outcome(),
     amount: amount(
       'The amount that the client actually got, before or after fees: $92,500. Leave it out if there was none.',
     ).optional(),
@@ -81,7 +85,7 @@ export const resultSchema = z
     ).optional(),
     demo: demo(),
   })
-  .check(refuseAmounts(['caseType', 'summary', 'disclaimer']))
+  .check(refuseAmounts(['caseType', 'summary', 'outcome', 'disclaimer']))
   .check(requireBasis)
   .describe(
     'The result of one case, as the advertising rules allow it. The client has agreed to it in writing.',
