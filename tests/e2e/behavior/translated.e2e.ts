@@ -94,6 +94,23 @@ test('the focus stays on a button when its code arrives', async ({ page }) => {
   await expect(findSubmit(form)).toBeFocused()
 })
 
+test('a press that began before the code arrived still sends the form', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  const form = await openTranslated(page, 'consultation')
+  await findSubmit(form).hover()
+  await page.mouse.down()
+  release()
+  await page.locator('[data-island-ready] form[method=post]').waitFor()
+  await expect(form.locator('[data-part=field-error]')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(form.locator('[data-part=field-error]')).not.toHaveCount(0)
+})
+
 test('an error says what is wrong now', async ({ page }) => {
   const form = await openTranslated(page, 'personal-injury')
   await findSubmit(form).click()
