@@ -5,7 +5,9 @@
 import { readHosting } from '#scripts/build/hosting-files.ts'
 import { hashStyles } from '#scripts/build/inline-styles.ts'
 import { serveAtFreePort } from '#scripts/build/preview-server.ts'
+import { separator } from '#src/content/chosen-values.ts'
 import { listSecurityHeaders } from '#src/hosting.ts'
+import { getSentName } from '#src/leads/answers.ts'
 import { createExample } from '#src/leads/example.ts'
 import { routes } from '#src/routes.ts'
 import { fullFirmDist } from '../fixtures/firms.ts'
@@ -89,22 +91,25 @@ function search(): boolean {
   return true
 }
 
-/** Runs in the page. Fills in a form and submits it. */
-function fillIn({ form, answers }: { form: string; answers: Record<string, string> }): void {
+/** Runs in the page. Answers one question of a form. */
+function answerQuestion({ form, name, values }: { form: string; name: string; values: string[] }): void {
   const element = document.querySelector<HTMLFormElement>(form)!
-  for (const [name, answer] of Object.entries(answers)) {
-    const control = element.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null
-    if (control instanceof RadioNodeList)
-      for (const choice of control as NodeListOf<HTMLInputElement>) {
-        if (choice.value === answer) choice.click()
-      }
-    else if (control) {
-      // React ignores a value that the element itself was given.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, answer)
-      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  // Of several checkboxes, each has a name of its own.
+  for (const control of element.querySelectorAll<HTMLInputElement>(`[name="${name}"], [name^="${name}."]`)) {
+    if (control.type === 'radio' || control.type === 'checkbox') {
+      const isConsent = control.type === 'checkbox' && control.name === name
+      if (values.includes(isConsent ? 'yes' : control.value)) control.click()
+      continue
     }
+    // React ignores a value that the element itself was given.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, values[0])
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   }
-  element.requestSubmit()
+}
+
+/** Runs in the page. */
+function submit(form: string): void {
+  document.querySelector<HTMLFormElement>(form)!.requestSubmit()
 }
 
 /** Runs in the page. Asks for the maps and videos. Returns how many there are. */
@@ -144,7 +149,14 @@ test('while everything on every kind of page is used, the policy blocks nothing,
     const definition = definitions[id]
     leads.received.length = 0
     await waitForIsland(tab, form)
-    await tab.evaluate(fillIn, { form, answers: createExample(definition) })
+    const answers = createExample(definition)
+    // One after the other: an answer may be what asks the next question.
+    for (const question of definition.questions) {
+      const answer = answers[getSentName(question)]!
+      const values = question.kind === 'checkboxes' ? answer.split(separator) : [answer]
+      if (answer) await tab.evaluate(answerQuestion, { form, name: question.name, values })
+    }
+    await tab.evaluate(submit, form)
     await poll(() => leads.posts().length, id).toBe(1)
     await poll(() => tab.evaluate(() => document.body.textContent), id).toContain(definition.success.title)
     used.add(`form ${id}`)
