@@ -29,7 +29,7 @@ export function listHidden(definition: LeadDefinition, answers: Answers): string
   return definition.questions.filter((question) => !asked.has(question)).map(({ name }) => name)
 }
 
-/** The answers of a form that nobody has touched. */
+/** The answers before the visitor types or chooses anything. */
 export const listFirstAnswers = ({ questions }: LeadDefinition): Answers =>
   Object.fromEntries(questions.map((one) => [one.name, ('chosen' in one && one.chosen) || '']))
 

@@ -153,7 +153,7 @@ function checkConditions(form: FormFile, areas: readonly string[]): Problem[] {
     const above = questions.slice(0, index).filter(({ kind }) => isChoice.includes(kind))
     const other = above.find(({ name }) => name === when.question)
     if (!other) {
-      const reason = `no question above this one is "${when.question}", or nobody chooses its answer`
+      const reason = `there is no choice named "${when.question}" above this question`
       const names = above.map(({ name }) => name)
       const cure =
         names.length > 0
@@ -179,7 +179,7 @@ function checkConditions(form: FormFile, areas: readonly string[]): Problem[] {
 const sensitive =
   /\b(?:health|medical|medications?|diagnos\w*|disabilit\w*|disabled|pregnan\w*|injur\w*|illness\w*|immigra\w*|citizen\w*|visas?|green card|undocumented|asylum)\b/i
 
-/** Reports questions about health or immigration on a form that does not say what such a message is. */
+/** Reports questions about health or immigration on a form whose note replaces the notice about confidentiality. */
 function checkPrivacy(form: FormFile): Problem[] {
   if (form.data.note === undefined) return []
   return form.data.questions.flatMap(({ group, label, hint, options = [] }, index) => {
@@ -191,8 +191,8 @@ function checkPrivacy(form: FormFile): Problem[] {
           refuse(
             form,
             ['questions', index, 'label'],
-            `it asks about "${words}", and the "note" of this form hides that nobody is a client yet`,
-            'Delete the "note": the form then says what happens next, and that sending it makes nobody a client. Or do not ask.',
+            `it asks about "${words}", but the "note" of this form replaces the words that say that sending it does not make anyone a client`,
+            'Delete the "note": the form then says what happens next, and that sending it does not make anyone a client. Or delete the question.',
           ),
         ]
   })
