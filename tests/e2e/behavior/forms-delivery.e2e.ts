@@ -8,22 +8,12 @@ import {
   holdAnswer,
   neverAnswer,
   resetConnection,
-  startLeadServer,
   useSettings,
   type Answer,
-  type LeadServer,
 } from '../../support/lead-server.ts'
-import { expect, test as base, type Problems } from '../../support/test.ts'
+import { expect, test } from '../../support/lead-test.ts'
+import { type Problems } from '../../support/test.ts'
 import { type LeadId, leadIds, leads } from '../../support/fixture-firm.ts'
-
-const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await startLeadServer()
-    await use(server)
-    await server.close()
-  },
-})
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -2,19 +2,10 @@
 import type { Dialog, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
-import { answerWith, startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
-import { expect, test as base } from '../../support/test.ts'
-import { findChunk } from '../../support/find-chunk.ts'
+import { answerWith, useSettings } from '../../support/lead-server.ts'
+import { expect, test } from '../../support/lead-test.ts'
+import { holdCode } from '../../support/find-chunk.ts'
 import { leads, type LeadId } from '../../support/fixture-firm.ts'
-
-const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await startLeadServer()
-    await use(server)
-    await server.close()
-  },
-})
 
 const person = { firstName: 'Dana', lastName: 'Ruíz-O’Neil', email: 'dana@mail.example' }
 const request = {
@@ -44,12 +35,7 @@ function acceptPrompts(page: Page): string[] {
 }
 
 test('a choice made before the code of the form arrived stays, whichever it is', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdCode(page, 'src/islands/mount.ts')
   const form = await openLead(page, 'estate')
   const names = ['hasWillOrTrust', 'isMarried', 'hasChildren']
   const last = (name: string) => form.locator(`[name=${name}]`).last()

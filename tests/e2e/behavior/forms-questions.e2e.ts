@@ -2,20 +2,11 @@
 import type { Page } from '@playwright/test'
 import { formFolder } from '#src/site/form-file.server.ts'
 import { listAxeViolations } from '../../support/axe.ts'
-import { findChunk } from '../../support/find-chunk.ts'
+import { holdCode } from '../../support/find-chunk.ts'
 import { site } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit } from '../../support/lead-forms.ts'
-import { answerWith, startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
-import { test as base, expect } from '../../support/test.ts'
-
-const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture’s dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await startLeadServer()
-    await use(server)
-    await server.close()
-  },
-})
+import { answerWith, useSettings } from '../../support/lead-server.ts'
+import { expect, test } from '../../support/lead-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -147,12 +138,7 @@ test('a heading groups the questions below it, and goes with the last of them', 
 })
 
 test('what was chosen before the code arrived stays chosen, and decides what is asked', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdCode(page, 'src/islands/mount.ts')
   const form = await openForm(page)
   const boxes = form.locator('[name^="broken."]')
   await boxes.nth(0).check()

@@ -4,17 +4,8 @@ import { createExample } from '#src/leads/example.ts'
 import { formatRegistrationHref, routes } from '#src/routes.ts'
 import { leads, site } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit } from '../../support/lead-forms.ts'
-import { startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
-import { expect, test as base } from '../../support/test.ts'
-
-const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await startLeadServer()
-    await use(server)
-    await server.close()
-  },
-})
+import { useSettings } from '../../support/lead-server.ts'
+import { expect, test } from '../../support/lead-test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -7,7 +7,7 @@ import { listAxeViolations } from '../../support/axe.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
 import { useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
-import { findChunk } from '../../support/find-chunk.ts'
+import { findChunk, holdCode } from '../../support/find-chunk.ts'
 import { type LeadId, leadIds, leads, placedFormIds, site } from '../../support/fixture-firm.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -266,12 +266,7 @@ test('a page does not load the code of its form before the visitor touches it', 
 test('a form that is submitted before its code loaded keeps its text, and is checked once the code is there', async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${findChunk('src/islands/form.tsx')}`, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCode(page, 'src/islands/form.tsx')
   await page.goto(schedule)
   const form = page.locator('form[method=post]')
   const typed = {

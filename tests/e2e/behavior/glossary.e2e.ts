@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { countShifts, watchShifts } from '../../support/layout-shift.ts'
 import { expect, test } from '../../support/test.ts'
-import { findChunk } from '../../support/find-chunk.ts'
+import { holdCode } from '../../support/find-chunk.ts'
 import { site } from '../../support/fixture-firm.ts'
 
 const glossary = routes.insuranceGlossary.href({})
@@ -24,12 +24,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await watchShifts(context)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdCode(page, 'src/islands/mount.ts')
     const letters = page.getByRole('navigation', { name: 'Terms by first letter' })
     for (const query of ['adjuster', 'zebra']) {
       await page.goto(`${glossary}?q=${query}`)
@@ -157,12 +152,7 @@ test('a link to a term shows it even if the search hides it', async ({ page }) =
 
 test('text typed before the code loaded is searched for', async ({ page, context }) => {
   const held = await context.newPage()
-  let release = () => {}
-  const wait = new Promise<void>((resolve) => (release = resolve))
-  await held.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
-    await wait
-    await route.continue()
-  })
+  const release = await holdCode(held, 'src/islands/mount.ts')
   await held.goto(glossary)
   await held.getByLabel('Search the glossary').fill('subrogation')
   release()

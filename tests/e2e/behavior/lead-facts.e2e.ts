@@ -6,16 +6,10 @@ import { arrivalName } from '#src/leads/arrival.ts'
 import { routes } from '#src/routes.ts'
 import { leads, site } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places } from '../../support/lead-forms.ts'
-import { answerWith, startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
-import { expect, test as base } from '../../support/test.ts'
+import { answerWith, useSettings, type LeadServer } from '../../support/lead-server.ts'
+import { expect, test as base } from '../../support/lead-test.ts'
 
-const test = base.extend<{ server: LeadServer; events: unknown[] }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await startLeadServer()
-    await use(server)
-    await server.close()
-  },
+const test = base.extend<{ events: unknown[] }>({
   /** The detail of every `firm:lead-sent`. */
   events: async ({ page }, use) => {
     const events: unknown[] = []

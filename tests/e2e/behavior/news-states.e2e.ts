@@ -9,7 +9,7 @@ import {
 } from '../../support/fake-wordpress.ts'
 import { countShifts, watchShifts } from '../../support/layout-shift.ts'
 import { expect, test as base } from '../../support/test.ts'
-import { findChunk } from '../../support/find-chunk.ts'
+import { holdCode } from '../../support/find-chunk.ts'
 import { site } from '../../support/fixture-firm.ts'
 
 /** `blog`: a live blog, to which the pages are connected. */
@@ -45,16 +45,7 @@ async function open(page: Page, url: string) {
   await page.locator('[data-island="news"][data-island-ready]').waitFor()
 }
 
-/** Delays the code of the news section until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${findChunk('src/islands/news.tsx')}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const newsCode = 'src/islands/news.tsx'
 
 test.describe('if the URL asks for another part of a list', () => {
   test('the first page is covered once the script of the page runs, and nothing moves', async ({
@@ -76,7 +67,7 @@ test.describe('if the URL asks for another part of a list', () => {
       }
       requestAnimationFrame(look)
     }, first!.title)
-    const release = await holdCode(page)
+    const release = await holdCode(page, newsCode)
     await page.goto(`${news}?page=2`, { waitUntil: 'commit' })
     await expect(page.locator('[data-covers-list]')).toBeAttached()
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -93,7 +84,7 @@ test.describe('if the URL asks for another part of a list', () => {
   })
 
   test('past events do not first appear as upcoming ones', async ({ page }) => {
-    const release = await holdCode(page)
+    const release = await holdCode(page, newsCode)
     await page.goto(`${events}?view=past`, { waitUntil: 'commit' })
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Register Now/ })).toHaveCount(0)
@@ -106,7 +97,7 @@ test.describe('if the URL asks for another part of a list', () => {
     await page.clock.install({ time: now })
     // The time that the page takes to load must not count.
     await page.clock.pauseAt(now + 60_000)
-    await holdCode(page)
+    await holdCode(page, newsCode)
     await page.goto(`${news}?page=2`)
     const title = page.getByText(first!.title, { exact: true })
     await page.clock.runFor(9_000)

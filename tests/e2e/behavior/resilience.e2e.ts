@@ -14,17 +14,8 @@ import { connectBlog, createPost, startFakeWordPress } from '../../support/fake-
 import { listAxeViolations } from '../../support/axe.ts'
 import { type LeadId, leadIds, leads, site } from '../../support/fixture-firm.ts'
 import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
-import { startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
-import { expect, test as base } from '../../support/test.ts'
-
-const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await startLeadServer()
-    await use(server)
-    await server.close()
-  },
-})
+import { useSettings, type LeadServer } from '../../support/lead-server.ts'
+import { expect, test } from '../../support/lead-test.ts'
 
 test.use({
   viewport: { width: 1280, height: 900 },

@@ -3,19 +3,10 @@ import { createHash } from 'node:crypto'
 import { createExample } from '#src/leads/example.ts'
 import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, openLead } from '../../support/lead-forms.ts'
-import { startLeadServer, useSettings, type LeadServer } from '../../support/lead-server.ts'
+import { useSettings } from '../../support/lead-server.ts'
 import { findOrigin, sites } from '../../support/sites.ts'
-import { expect, test as base } from '../../support/test.ts'
+import { expect, test } from '../../support/lead-test.ts'
 import { leads } from '../../support/fixture-firm.ts'
-
-const test = base.extend<{ server: LeadServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-  server: async ({}, use) => {
-    const server = await startLeadServer()
-    await use(server)
-    await server.close()
-  },
-})
 
 test.use({ baseURL: findOrigin(sites.small) })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
-import { findChunk } from '../../support/find-chunk.ts'
+import { holdCode } from '../../support/find-chunk.ts'
 import { fillLead, findSubmit, findUnsent, places, readForm } from '../../support/lead-forms.ts'
 import { answerWith, startLeadServer, useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
@@ -55,12 +55,7 @@ for (const id of leadIds) {
   })
 
   test(`${id}: what was typed and sent before the code arrived is checked, and stays`, async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdCode(page, 'src/islands/mount.ts')
     const form = await openTranslated(page, id)
     // Already formatted, so that the form does not change it.
     const phone = '(936) 555-0188'
@@ -95,12 +90,7 @@ test('the focus stays on a button when its code arrives', async ({ page }) => {
 })
 
 test('a press that began before the code arrived still sends the form', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${findChunk('src/islands/mount.ts')}`, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdCode(page, 'src/islands/mount.ts')
   const form = await openTranslated(page, 'consultation')
   await findSubmit(form).hover()
   await page.mouse.down()
