@@ -4,6 +4,7 @@ import { publicFolder } from './public-files.ts'
 import { accessibilitySchema } from './schemas/accessibility.ts'
 import { advertisingSchema } from './schemas/advertising.ts'
 import { brandSchema } from './schemas/brand.ts'
+import { eventSchema } from './schemas/event.ts'
 import { filingSchema } from './schemas/filing.ts'
 import { firmSchema } from './schemas/firm.ts'
 import { glossarySchema } from './schemas/glossary.ts'
@@ -14,6 +15,7 @@ import { formSchema } from './schemas/form.ts'
 import { navigationSchema } from './schemas/navigation.ts'
 import { noticeSchema } from './schemas/notice.ts'
 import { pageSchema } from './schemas/page.ts'
+import { postSchema } from './schemas/post.ts'
 import { practiceAreaSchema } from './schemas/practice-area.ts'
 import { redirectsSchema } from './schemas/redirects.ts'
 import { resultSchema } from './schemas/result.ts'
@@ -141,6 +143,22 @@ export const folders = {
     folder: 'guides',
     schema: guideSchema,
     noun: 'guide',
+    body: 'required',
+    headingsFrom: 2,
+    required: [],
+  },
+  posts: {
+    folder: 'posts',
+    schema: postSchema,
+    noun: 'post',
+    body: 'required',
+    headingsFrom: 2,
+    required: [],
+  },
+  events: {
+    folder: 'events',
+    schema: eventSchema,
+    noun: 'event',
     body: 'required',
     headingsFrom: 2,
     required: [],

@@ -1,7 +1,9 @@
 /** The Markdown files of a site, as pages and components read them. */
+import type { EventData } from './schemas/event.ts'
 import type { GuideData } from './schemas/guide.ts'
 import type { LegalPageData } from './schemas/legal-page.ts'
 import type { PageData } from './schemas/page.ts'
+import type { PostData } from './schemas/post.ts'
 import type { PracticeAreaData } from './schemas/practice-area.ts'
 import type { ResultData } from './schemas/result.ts'
 import type { TeamMemberData } from './schemas/team-member.ts'
@@ -24,4 +26,6 @@ export type TeamMember = Entry<TeamMemberData>
 export type Testimonial = Entry<TestimonialData>
 export type Result = Entry<ResultData>
 export type Guide = Entry<GuideData>
+export type OwnPost = Entry<PostData>
+export type OwnEvent = Entry<EventData>
 export type LegalPage = Entry<LegalPageData>

@@ -108,6 +108,8 @@ function readCollections(read: ReadCollection): Files {
     testimonials: read('testimonials'),
     results: read('results'),
     guides: read('guides'),
+    posts: read('posts'),
+    events: read('events'),
     legal: read('legal'),
     forms: read('forms'),
   }
