@@ -1,7 +1,5 @@
 /** Finds where the content names an address: as a link, a number, a picture or an id. */
 import path from 'node:path'
-import { formatRecordName } from '#src/blog/snapshot-schema.ts'
-import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import { listImageUses } from '#src/content/checks/images.server.ts'
 import { findImageFile } from '#src/content/images.ts'
 import { listFields } from '#src/content/parsed-file.ts'
@@ -42,12 +40,12 @@ export function findSources({
       add(`picture:${path.posix.normalize(findImageFile(folder, src))}`, place)
   }
   // Of a post of the blog, only the file is known: staff edit it in WordPress.
-  for (const folder of ['posts', 'events'] as const)
-    for (const entry of blog[folder]) {
-      const typed = [...entry.html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
-      const place = startOf(`${snapshotFolder}/${formatRecordName(folder, entry)}`)
-      for (const address of new Set(typed)) add(makeSourceKey(address.replaceAll('&amp;', '&')), place)
-    }
+  for (const { built, html } of [...blog.posts, ...blog.events]) {
+    if (!built || built.isOwn) continue
+    const typed = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
+    for (const address of new Set(typed))
+      add(makeSourceKey(address.replaceAll('&amp;', '&')), startOf(built.file))
+  }
   return sources
 }
 

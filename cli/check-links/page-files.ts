@@ -9,7 +9,7 @@ export function findPageFile(site: Site, address: string): string | undefined {
   for (const page of [...Object.values(pages), notFoundPage]) {
     const match = matchPath({ path: page.route.pattern, caseSensitive: true }, address)
     const found = match && page.find(site, match.params as Record<string, string>)
-    if (found) return page.file(found)
+    if (found) return page.file(found, site)
   }
   return undefined
 }

@@ -105,6 +105,8 @@ test('every kind that staff add to has a skeleton', () => {
     'testimonial',
     'case-result',
     'guide',
+    'post',
+    'event',
     'form',
     'glossary-term',
     'legal-fact',

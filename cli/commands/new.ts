@@ -225,6 +225,7 @@ function planFile(content: string, kind: Extract<Kind, { folder: FolderName }>, 
   }
   const address = addresses[kind.folder]?.(id)
   if (address) next.push(`Its page is ${address}. To change that, rename the file now.`)
+  if (kind.folder === 'posts') next.push('No page shows it before its date.')
   if (kind.folder === 'pages')
     next.push(
       `Add it to the menu or the footer in ${shown}/${singles.navigation.file}: { "label": "…", "href": "${address}" }. The sitemap lists it by itself.`,
@@ -247,6 +248,8 @@ const addresses: Partial<Record<FolderName, (id: string) => string>> = {
   team: (id) => routes.teamMember.href({ id }),
   'practice-areas': (id) => routes.practiceArea.href({ id }),
   guides: (id) => routes.guide.href({ id }),
+  posts: (slug) => routes.post.href({ slug }),
+  events: (slug) => routes.event.href({ slug }),
   pages: formatPageHref,
 }
 

@@ -89,6 +89,25 @@ const folderSkeletons: Partial<Record<FolderName, FolderSkeleton>> = {
     }),
     body: `${placeholder} where the person comes from, and what they do for clients.\n\n## ${placeholder} a heading\n\n${placeholder} more, or delete the heading.`,
   },
+  posts: {
+    fields: ({ id, today, picture }) => ({
+      title: capitalize(id),
+      date: today,
+      categories: [placeholder],
+      ...(picture && { image: { src: picture, alt: placeholder } }),
+    }),
+    body: `${placeholder} what happened, and what it means for readers.\n\n## ${placeholder} a heading\n\n${placeholder} more, or delete the heading.`,
+  },
+  events: {
+    fields: ({ id, today, picture }) => ({
+      title: capitalize(id),
+      date: today,
+      startTime: '18:00',
+      location: placeholder,
+      ...(picture && { image: { src: picture, alt: placeholder } }),
+    }),
+    body: `${placeholder} what it is about, and who it is for.`,
+  },
   testimonials: { fields: () => ({ caseType: placeholder, demo: true }) },
   results: {
     fields: ({ today }) => ({

@@ -27,6 +27,9 @@ export interface Snapshot {
   categories: readonly Category[]
 }
 
+/** The first number of the firm's own posts, events and categories. WordPress counts from 1. */
+export const firstOwnId = 1e8
+
 /** What the site shows if there is no snapshot. */
 export const emptySnapshot: Snapshot = { source: '', sample: false, posts: [], events: [], categories: [] }
 
@@ -40,7 +43,8 @@ export function sortSnapshot(snapshot: Snapshot): Snapshot {
   }
 }
 
-function comparePosts(a: Post, b: Post): number {
+/** Latest first. */
+export function comparePosts(a: Pick<Post, 'id' | 'date'>, b: Pick<Post, 'id' | 'date'>): number {
   return a.date < b.date ? 1 : a.date > b.date ? -1 : b.id - a.id
 }
 
@@ -52,6 +56,7 @@ export function summarizePost({
   html: _html,
   modified: _modified,
   pictures: _pictures,
+  built: _built,
   ...summary
 }: Post): PostSummary {
   return summary
@@ -62,6 +67,7 @@ export function summarizeEvent({
   html: _html,
   modified: _modified,
   pictures: _pictures,
+  built: _built,
   ...summary
 }: BlogEvent): EventSummary {
   return summary

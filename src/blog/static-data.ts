@@ -3,7 +3,8 @@
  * all of it. This file defines their addresses and contents; static-source.ts reads them in the browser.
  */
 import { pageSizes } from './page-sizes.ts'
-import { listCategoryPosts, summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
+import { firstOwnId, listCategoryPosts, summarizeEvent, summarizePost, type Snapshot } from './snapshot.ts'
+import type { Category, EventSummary, PostSummary } from './types.ts'
 
 const root = '/blog-data'
 
@@ -20,6 +21,8 @@ export const staticHrefs = {
   event: (slug: string) => `${root}/events/by-slug/${encodeURIComponent(slug)}.json`,
   eventSlugs: `${root}/events/slugs.json`,
   categories: `${root}/categories.json`,
+  /** Only on a site that has a live blog, too. */
+  own: `${root}/own.json`,
 } as const
 
 /** Entries in one file of a list: as many as the page that shows it. */
@@ -34,6 +37,22 @@ export interface StaticList<Item> {
   /** Number of entries in the whole list. */
   total: number
   items: readonly Item[]
+}
+
+/** A post of the firm's own, with its place among those of the blog. */
+export interface OwnPostSummary extends PostSummary {
+  /** How many posts of the snapshot are newer, under 0, and how many of each of its categories, under its number. */
+  newer: Readonly<Record<number, number>>
+}
+
+/** The firm's own posts and events, for pages that also show a live blog. */
+export interface OwnNews {
+  /** Latest first. */
+  posts: readonly OwnPostSummary[]
+  /** By start. */
+  events: readonly EventSummary[]
+  /** The categories that the blog does not have. */
+  categories: readonly Category[]
 }
 
 /** Which file contains which events. */
@@ -54,16 +73,35 @@ export function* listStaticData(snapshot: Snapshot): Generator<{ path: string; j
     const href = (page: number) => staticHrefs.categoryPosts(id, page)
     yield* listPages(listed, staticSizes.categoryPosts, href)
   }
-  for (const post of posts) yield write(staticHrefs.post(post.slug), post)
+  for (const { built: _, ...post } of posts) yield write(staticHrefs.post(post.slug), post)
   yield write(staticHrefs.postSlugs, listSlugs(posts))
 
   yield* listPages(events.map(summarizeEvent), staticSizes.events, staticHrefs.events)
   const firsts = events.filter((_, position) => position % staticSizes.events === 0)
   const firstDates = firsts.map(({ date }) => date ?? null)
   yield write(staticHrefs.eventIndex, { total: events.length, firstDates } satisfies StaticEventIndex)
-  for (const event of events) yield write(staticHrefs.event(event.slug), event)
+  for (const { built: _, ...event } of events) yield write(staticHrefs.event(event.slug), event)
   yield write(staticHrefs.eventSlugs, listSlugs(events))
   yield write(staticHrefs.categories, categories)
+  const own = listOwnNews(snapshot)
+  if (own.posts.length + own.events.length > 0) yield write(staticHrefs.own, own)
+}
+
+function listOwnNews({ posts, events, categories }: Snapshot): OwnNews {
+  const newer: Record<number, number> = { 0: 0 }
+  const own: OwnPostSummary[] = []
+  for (const post of posts) {
+    const keys = [0, ...post.categories.map(({ id }) => id)]
+    if (post.built?.isOwn) {
+      const counts = keys.map((key) => [key, newer[key] ?? 0] as const)
+      own.push({ ...summarizePost(post), newer: Object.fromEntries(counts) })
+    } else for (const key of keys) newer[key] = (newer[key] ?? 0) + 1
+  }
+  return {
+    posts: own,
+    events: events.filter(({ built }) => built?.isOwn).map(summarizeEvent),
+    categories: categories.filter(({ id }) => id >= firstOwnId),
+  }
 }
 
 const listSlugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)

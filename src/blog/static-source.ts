@@ -2,7 +2,13 @@
 import { addDays, readClock, type Moment } from '#src/content/dates.ts'
 import { maxCategories, relatedPosts } from './constants.ts'
 import { isPast } from './event-time.ts'
-import { staticHrefs, staticSizes, type StaticEventIndex, type StaticList } from './static-data.ts'
+import {
+  staticHrefs,
+  staticSizes,
+  type OwnNews,
+  type StaticEventIndex,
+  type StaticList,
+} from './static-data.ts'
 import {
   BlogError,
   countPages,
@@ -165,6 +171,23 @@ export function createStaticSource({ fetch = globalThis.fetch, now }: StaticSour
     }
     if (response.status === 404) return undefined
     throw new BlogError(subject, { status: response.status })
+  }
+}
+
+/** Reads the firm's own posts and events once, and again after a failure. */
+export function createOwnReader(fetch: typeof globalThis.fetch = globalThis.fetch) {
+  let known: Promise<OwnNews> | undefined
+  const read = async (): Promise<OwnNews> => {
+    const response = await fetch(staticHrefs.own)
+    if (!response.ok) throw new BlogError('posts', { status: response.status })
+    return (await response.json()) as OwnNews
+  }
+  return (): Promise<OwnNews> => {
+    known ??= read().catch((cause: unknown) => {
+      known = undefined
+      throw cause instanceof BlogError ? cause : new BlogError('posts', { cause })
+    })
+    return known
   }
 }
 

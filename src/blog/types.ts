@@ -30,6 +30,16 @@ export interface Category {
   name: string
 }
 
+/** What the build knows of an entry, and browsers do not need. */
+export interface BuiltFrom {
+  /** Its file in the content folder. */
+  file: string
+  /** True for the Markdown of the firm, false for the snapshot of a blog. */
+  isOwn: boolean
+  /** Ids of the legal facts that its text takes from the register. */
+  facts?: readonly string[]
+}
+
 /** What lists show of a post. */
 export interface PostSummary {
   id: number
@@ -55,6 +65,8 @@ export interface Post extends PostSummary {
   modified?: string | undefined
   /** Only in the snapshot, and only if there are any. */
   pictures?: readonly TextPicture[] | undefined
+  /** Only during the build. */
+  built?: BuiltFrom | undefined
 }
 
 /** What lists show of an event. */
@@ -78,6 +90,7 @@ export interface BlogEvent extends EventSummary {
   html: string
   modified?: string | undefined
   pictures?: readonly TextPicture[] | undefined
+  built?: BuiltFrom | undefined
 }
 
 /** One page of a list. */
@@ -85,6 +98,10 @@ export interface Listing<Item> {
   items: readonly Item[]
   /** At least 1, even if the service says 0. */
   totalPages: number
+  /** How many entries there are; missing if the service does not say. */
+  total?: number | undefined
+  /** The place of each item in the answer of the service, which counts entries that visitors may not see. */
+  places?: readonly number[] | undefined
 }
 
 /** The same object without the fields that are undefined. */
@@ -109,6 +126,8 @@ export interface PostQuery {
   /** From 1. A page beyond the last is an empty list. */
   page: number
   perPage: number
+  /** How many posts to leave out from the start, in place of a page. Only the live blog understands it. */
+  skip?: number | undefined
   /** Id of a category. */
   category?: number
 }

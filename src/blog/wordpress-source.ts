@@ -17,6 +17,7 @@ import {
   type Category,
   type EventSummary,
   type EventView,
+  type Listing,
   type PostSummary,
 } from './types.ts'
 import {
@@ -62,10 +63,11 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
   const names = new Map<number, Category>()
 
   return {
-    async listPosts({ page, perPage, category }, signal) {
-      const parameters = { _embed: true, per_page: perPage, page, categories: category } as const
-      const { items, totalPages } = await ask('posts', 'posts', parameters, parsePosts, signal)
-      return { items: await summarizePosts(items, signal), totalPages }
+    async listPosts({ page, perPage, skip, category }, signal) {
+      const place = skip === undefined ? { page } : { offset: skip }
+      const parameters = { _embed: true, per_page: perPage, ...place, categories: category } as const
+      const { items, ...counts } = await ask('posts', 'posts', parameters, parsePosts, signal)
+      return { items: await summarizePosts(items, signal), ...counts }
     },
 
     async findPost(slug, signal) {
@@ -160,7 +162,7 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
     parameters: Parameters<typeof formatRestAddress>[2],
     parse: (answer: unknown) => Item[],
     signal?: AbortSignal,
-  ): Promise<{ items: Item[]; totalPages: number }> {
+  ): Promise<Listing<Item> & { items: Item[] }> {
     const request = async (stop: AbortSignal) => {
       const response = await fetch(formatRestAddress(blogUrl, collection, parameters), {
         // A Content-Type on a GET would cost a preflight each time.
@@ -176,9 +178,13 @@ export function createWordPressSource(options: WordPressOptions): BlogSource {
       const { response, body } = await limitTime(request, { timeout, signal })
       status = response.status
       if (response.ok) {
+        const total = response.headers.get('X-WP-Total')
+        const all = parse(body)
         return {
-          items: parse(body).filter(isPublic),
+          items: all.filter(isPublic),
+          places: all.flatMap((item, index) => (isPublic(item) ? [index] : [])),
           totalPages: readTotalPages(response.headers.get('X-WP-TotalPages')),
+          ...(total && /^\d+$/.test(total) && { total: Number(total) }),
         }
       }
       if (isBeyondLast(body)) return { items: [], totalPages: 1 }

@@ -26,8 +26,8 @@ export interface RenderOptions extends TokenValues {
 export interface TermLink {
   /** The term in the glossary. */
   href: string
-  /** Id of the element on the page that contains its definition. */
-  describedBy: string
+  /** Id of the element on the page that contains its definition, if the page has it. */
+  describedBy?: string
 }
 
 const processor = remark().use(remarkGfm).use(remarkHtml, { sanitize: false })
@@ -246,6 +246,7 @@ function setCheckBox(item: ListItem) {
 
 function setTerm(link: Link, { href, describedBy }: TermLink) {
   link.url = href
+  if (describedBy === undefined) return
   setProperties(link, { className: 'glossary-term', 'data-enhance': 'term', 'aria-describedby': describedBy })
 }
 

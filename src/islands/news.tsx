@@ -7,7 +7,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrowserRouter, createPath, Route, Router, Routes, type Navigator } from 'react-router-dom'
 import { callTimeout } from '#src/blog/constants.ts'
 import { createFallback } from '#src/blog/fallback.ts'
-import { createStaticSource } from '#src/blog/static-source.ts'
+import { createMergedSource } from '#src/blog/merged-source.ts'
+import { createOwnReader, createStaticSource } from '#src/blog/static-source.ts'
 import type { BlogSource } from '#src/blog/types.ts'
 import { DefaultPicturesProvider } from '#src/components/news/news-picture.tsx'
 import { ArticleSkeleton } from '#src/components/news/skeletons.tsx'
@@ -68,12 +69,17 @@ function createParts(props: NewsProps, words: Words['news']) {
     fallback,
     sources: {
       snapshot: () => snapshot,
-      live: () => (live ??= createLiveSource(props, client, now, words)),
+      live: () => (live ??= createSource()),
     },
     arrive: createArrivals(),
     announcer: createAnnouncer(),
   }
   return { client, context }
+
+  function createSource(): BlogSource {
+    const blog = createLiveSource(props, client, now, words)
+    return props.hasOwn ? createMergedSource({ live: blog, snapshot, readOwn: createOwnReader(), now }) : blog
+  }
 }
 
 /**

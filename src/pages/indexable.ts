@@ -12,7 +12,7 @@ export function listIndexablePages(site: Site): { path: string; files: string[] 
       const path = page.route.href(params)
       const found = page.find(site, params)
       if (found === undefined || !isIndexable(page.head(found, site), path)) return []
-      return [{ path, files: [page.file(found), ...(page.shows?.(found, site) ?? [])] }]
+      return [{ path, files: [page.file(found, site), ...(page.shows?.(found, site) ?? [])] }]
     }),
   )
 }

@@ -49,9 +49,9 @@ function createQuestion(blog: Snapshot, key: Seed['key']): Question | undefined 
           collection: 'posts',
           parameters: { categories: first },
           perPage: perPage!,
-          entries: listCategoryPosts(blog, first),
+          entries: listCategoryPosts(blog, first).filter(isOfBlog),
         }
-      : { collection: 'posts', perPage: perPage!, entries: blog.posts }
+      : { collection: 'posts', perPage: perPage!, entries: blog.posts.filter(isOfBlog) }
   }
   if (subject === 'post') {
     const post = findPost(blog, String(rest[0]))!
@@ -60,15 +60,20 @@ function createQuestion(blog: Snapshot, key: Seed['key']): Question | undefined 
   if (subject === 'event') return askFor('events', [findEvent(blog, String(rest[0]))!])
   // WordPress alone can neither leave out past events nor sort them by date: any change counts.
   if (subject === 'events') {
-    const entries = [...blog.events].sort((a, b) => b.id - a.id)
+    const entries = blog.events.filter(isOfBlog).sort((a, b) => b.id - a.id)
     return { collection: 'events', parameters: { orderby: 'id' }, perPage: 100, entries }
   }
   // Related posts are asked for with their post. Categories have no times.
   return undefined
 }
 
+/** The live blog knows nothing of the firm's own posts and events. */
+const isOfBlog = ({ built }: Post | BlogEvent) => !built?.isOwn
+
 /** Asks for these entries alone: an edited, moved, hidden or deleted one changes the answer. */
-function askFor(collection: Question['collection'], entries: Question['entries']): Question {
+function askFor(collection: Question['collection'], all: Question['entries']): Question | undefined {
+  const entries = all.filter(isOfBlog)
+  if (entries.length === 0) return undefined
   const include = entries.map(({ id }) => id).join()
   return { collection, parameters: { include, orderby: 'include' }, perPage: 10, entries }
 }

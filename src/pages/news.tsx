@@ -3,12 +3,12 @@
  * the newsletter below it.
  */
 import { pageSizes } from '#src/blog/page-sizes.ts'
-import { formatRecordName } from '#src/blog/snapshot-schema.ts'
 import { snapshotFolder } from '#src/blog/snapshot.server.ts'
 import {
   findEvent,
   findPost,
   listCategories,
+  listCategoryPosts,
   listEvents,
   listPosts,
   listRelatedPosts,
@@ -72,7 +72,7 @@ export const newsEventsPage = defineListPage(
       : []),
     seedCategories(blog),
   ],
-  ({ blog }) => blog.posts.slice(0, newsPosts.perPage).map(namePostFile),
+  ({ blog }) => blog.posts.slice(0, newsPosts.perPage).map(getFile),
 )
 
 /** /events */
@@ -82,7 +82,7 @@ export const eventsPage = defineListPage(
   ({ blog, firm }) => [
     { key: keys.events(allEvents), data: listEvents(blog, allEvents, findStartOfToday(firm.timeZone)) },
   ],
-  ({ blog }) => blog.events.map(nameEventFile),
+  ({ blog }) => blog.events.map(getFile),
 )
 
 /** The page of `content/pages/<id>.md` with a list of posts or events, whose files `listFiles` returns. */
@@ -107,7 +107,7 @@ export const postPage = definePage({
   route: routes.post,
   find: ({ blog }, { slug }) => findPost(blog, slug),
   head: (post, { words }) => headPost(post, words.news),
-  file: namePostFile,
+  file: getFile,
   describe: describePost,
   trail: (post, site) => {
     if (post.sample) return []
@@ -135,7 +135,7 @@ export const eventPage = definePage({
   route: routes.event,
   find: ({ blog }, { slug }) => findEvent(blog, slug),
   head: (event, { words }) => headEvent(event, words.news),
-  file: nameEventFile,
+  file: getFile,
   describe: describeEvent,
   trail: (event, site) => {
     if (event.sample) return []
@@ -165,8 +165,12 @@ function defineCategoryPage(route: Route<{ id: string }>): AnyPage {
     route,
     find: (site, { id }) => site.blog.categories.find((category) => String(category.id) === id),
     head: (category, site) => headCategory(category, site.words.news, { sample: site.blog.sample }),
-    file: () => `${snapshotFolder}/categories.json`,
-    shows: (category, site) => listPosts(site.blog, askFirst(category)).items.map(namePostFile),
+    file: ({ id }, { blog }) => {
+      const latest = listCategoryPosts(blog, id)[0]?.built
+      return latest?.isOwn ? latest.file : `${snapshotFolder}/categories.json`
+    },
+    shows: (category, { blog }) =>
+      listCategoryPosts(blog, category.id).slice(0, pageSizes.categoryPosts).map(getFile),
     View: ({ found: category, site }) => {
       const query = askFirst(category)
       const seeds = [{ key: keys.posts(query), data: listPosts(site.blog, query) }, seedCategories(site.blog)]
@@ -239,7 +243,7 @@ interface NewsSectionProps {
   /** The part of the snapshot that the page sends to the browser, which fetches the rest on demand. */
   seeds: readonly Seed[]
   /** The post or event whose text and pictures the page shows. */
-  text?: Pick<Post, 'html' | 'pictures'>
+  text?: Pick<Post, 'html' | 'pictures' | 'built'>
   isShell?: boolean
 }
 
@@ -255,7 +259,8 @@ function NewsPage({ list, ...props }: NewsSectionProps & { list: string }) {
 }
 
 function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
-  const { path, blog } = usePage()
+  const { path, blog, factsUsed } = usePage()
+  for (const id of text?.built?.facts ?? []) factsUsed.add(id)
   const { firm } = site
   const { notFound } = site.navigation
   const events = site.pages.get('events')
@@ -277,6 +282,7 @@ function NewsSection({ site, seeds, text, isShell = false }: NewsSectionProps) {
     },
     defaultPictures: readDefaultPictures(site),
     ...blog,
+    ...(blog.blogUrl && hasOwnNews(site.blog) && { hasOwn: true as const }),
     ...(blog.blogUrl && text?.pictures && { pictures: text.pictures }),
     seeds,
     ...(versions && { versions }),
@@ -337,10 +343,10 @@ function readDefaultPictures({ pages, images }: Site): DefaultPictures {
   }
 }
 
-function namePostFile(post: Pick<Post, 'id' | 'slug'>): string {
-  return `${snapshotFolder}/${formatRecordName('posts', post)}`
-}
+const hasOwnNews = ({ posts, events }: Site['blog']): boolean =>
+  [posts, events].some((entries) => entries.some(({ built }) => built?.isOwn))
 
-function nameEventFile(event: Pick<BlogEvent, 'id' | 'slug'>): string {
-  return `${snapshotFolder}/${formatRecordName('events', event)}`
+/** The file of a post or an event in the content folder. */
+function getFile({ built }: Post | BlogEvent): string {
+  return built!.file
 }

@@ -12,7 +12,7 @@ export interface PageDefinition<Params, Found> {
   find: (site: Site, params: Params) => Found | undefined
   head: (found: Found, site: Site) => Head
   /** The main content file. Picture paths in its Markdown are relative to it. */
-  file: (found: Found) => string
+  file: (found: Found, site: Site) => string
   /** Other content files that the page shows, such as pictures, or team members in a list. */
   shows?: (found: Found, site: Site) => string[]
   /** The structured data of the page. Its breadcrumbs are added. */

@@ -58,7 +58,7 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
   const head = page.head(found, site)
   const trail = page.trail?.(found, site) ?? []
   const things = page.describe?.(found, site) ?? []
-  const folder = page.file(found).replace(/\/?[^/]*$/, '')
+  const folder = page.file(found, site).replace(/\/?[^/]*$/, '')
   const context = createPageContext(site, path, folder, settings.blog)
   const body = renderToStaticMarkup(
     <PageContextProvider value={context}>

@@ -10,11 +10,12 @@ import { readForm } from '#src/leads/read-form.ts'
 import { getWords } from '#src/words/dictionaries.ts'
 import type { LoadedBlog } from './blog.server.ts'
 import { formatFormFile } from './form-file.server.ts'
+import { renderOwnNews } from './own-news.server.ts'
 import type { Addresses, Site, TextConsent } from './site.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
-  { content: { files, today }, brand, images, documents }: LoadedFiles,
+  { content: { files, today }, brand, images: ownImages, documents }: LoadedFiles,
   { pages, redirects }: Addresses,
   { blog, images: blogImages }: Pick<LoadedBlog, 'blog' | 'images'>,
 ): Site | undefined {
@@ -28,10 +29,12 @@ export function assembleSite(
   const facts = new Map(
     register.data.facts.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]),
   )
-  const fill = (text: string) => fillTokens(text, { firm: firm.data, facts })
+  const values = { firm: firm.data, facts }
+  const fill = (text: string) => fillTokens(text, values)
   const forms = new Map(
     files.forms.map(({ id, data }) => [id, readForm(id, data, { words, practiceAreas, fill })]),
   )
+  const images = new Map([...ownImages, ...blogImages.map((image) => [image.file, image] as const)])
   return {
     words,
     firm: { ...firm.data, closedDays: listAllClosedDays(firm.data, words.holidays, today) },
@@ -54,8 +57,13 @@ export function assembleSite(
     guides: files.guides.toSorted((a, b) => a.data.title.localeCompare(b.data.title, words.locale)),
     legal: mapById(files.legal),
     redirects,
-    blog,
-    images: new Map([...images, ...blogImages.map((image) => [image.file, image] as const)]),
+    blog: renderOwnNews(blog, files, {
+      ...values,
+      images,
+      words: words.site.notes,
+      hasGlossary: pages.has('insurance-glossary'),
+    }),
+    images,
     documents,
   }
 }

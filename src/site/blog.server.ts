@@ -57,20 +57,34 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     return { ...item, pictures, html: replacePictures(item.html, (src) => shown.get(src)) }
   }
   // Featured images first: they need every size, even if a text shows them too.
-  const featured = { ...snapshot, posts: snapshot.posts.map(place), events: snapshot.events.map(place) }
+  const featured = {
+    ...snapshot,
+    posts: snapshot.posts.map((post) => ({
+      ...place(post),
+      built: { file: nameFile('posts', post), isOwn: false },
+    })),
+    events: snapshot.events.map((event) => ({
+      ...place(event),
+      built: { file: nameFile('events', event), isOwn: false },
+    })),
+  }
   const blog = {
     ...featured,
     posts: featured.posts.map(placePictures),
     events: featured.events.map(placePictures),
   }
   const readEntry = (folder: 'posts' | 'events', entry: (typeof files)[typeof folder][number]): BlogText => ({
-    file: `${snapshotFolder}/${formatRecordName(folder, entry)}`,
+    file: nameFile(folder, entry),
     text: `${entry.title}\n\n${readParagraphs(entry.html)}`,
   })
   const posts = files.posts.map((post) => ({ ...readEntry('posts', post), reviewBy: post.reviewBy }))
   const events = files.events.map((event) => readEntry('events', event))
   return { isThere, blog, images: [...images.values()], posts, events, problems, filesRead }
 }
+
+/** The path of an entry from the content folder. */
+const nameFile = (...entry: Parameters<typeof formatRecordName>) =>
+  `${snapshotFolder}/${formatRecordName(...entry)}`
 
 /** What the site shows of the blog: nothing without news, and no events without their page. */
 export function chooseShown(blog: Snapshot, { pages }: Pick<OptionalParts, 'pages'>): Snapshot {

@@ -2,13 +2,14 @@
 import { loadFiles, type FileOptions } from '#src/content/load.server.ts'
 import { listRegister, type RegisteredFact } from '#src/content/checks/facts.ts'
 import { findOptionalParts } from '#src/content/checks/optional-parts.ts'
-import { checkPosts } from '#src/content/checks/posts.ts'
+import { checkPosts, listPostTexts } from '#src/content/checks/posts.ts'
 import type { ReadContent } from '#src/content/checks/read-content.ts'
 import { checkStyle, type StyleReport } from '#src/content/checks/style.ts'
 import { compareProblems, isForRelease, type Problem } from '#src/problems/problem.ts'
 import { listAddresses } from './addresses.ts'
 import { assembleSite } from './assemble.server.ts'
 import { chooseShown, loadBlog } from './blog.server.ts'
+import { addOwnNews, checkOwnNews } from './own-news.server.ts'
 import type { Addresses, Site } from './site.ts'
 import type { Snapshot } from '#src/blog/snapshot.ts'
 
@@ -55,17 +56,19 @@ export async function loadContent(
   const parts = findOptionalParts({
     pages: content.present.get('pages') ?? new Set(),
     hasTerms: content.present.has('glossary'),
-    hasBlog: snapshot.isThere || hasLiveBlog,
+    hasBlog: snapshot.isThere || hasLiveBlog || content.files.posts.length + content.files.events.length > 0,
+    own: { posts: content.files.posts[0]?.file, events: content.files.events[0]?.file },
   })
   const found = [
     ...loaded.problems,
     ...parts.problems,
     ...snapshot.problems,
-    ...checkPosts(snapshot.posts, content.facts, content.today),
+    ...checkPosts([...snapshot.posts, ...listPostTexts(content)], content.facts, content.today),
+    ...checkOwnNews(content, snapshot.blog),
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))
   const isBad = problems.some(({ severity }) => severity === 'error')
-  const blog = chooseShown(snapshot.blog, parts)
+  const blog = chooseShown(addOwnNews(snapshot.blog, content), parts)
   const isWhole = snapshot.problems.length === 0
   const addresses = listAddresses(content, { pages: parts.pages, blog, isWhole })
   const site = isBad ? undefined : assembleSite(loaded, addresses, { ...snapshot, blog })

@@ -52,8 +52,8 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
     if (fake.health === 'hang') return void hanging.add(response)
     if (fake.health === 'page') return send(200, '<!doctype html><p>Maintenance')
     if (fake.health !== 'ok') return send(fake.health, { code: 'broken', message: 'Broken' })
-    const { items, totalPages } = select(fake, url)
-    return send(200, items, { 'X-WP-TotalPages': String(totalPages) })
+    const { items, total, totalPages } = select(fake, url)
+    return send(200, items, { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(totalPages) })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -77,14 +77,21 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
   return fake
 }
 
-/** Tells every page of a context that this is its blog, in its island's props and in its policy. */
-export async function connectBlog(context: BrowserContext, { url, origin }: FakeWordPress): Promise<void> {
+/**
+ * Tells every page of a context that this is its blog, in its island's props and in its policy. `hasOwn`: the firm has
+ * posts of its own, too.
+ */
+export async function connectBlog(
+  context: BrowserContext,
+  { url, origin }: FakeWordPress,
+  { hasOwn = false } = {},
+): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(
       '&quot;builtAt&quot;:',
-      `&quot;blogUrl&quot;:&quot;${url}&quot;,&quot;builtAt&quot;:`,
+      `&quot;blogUrl&quot;:&quot;${url}&quot;,${hasOwn ? '&quot;hasOwn&quot;:true,' : ''}&quot;builtAt&quot;:`,
     )
     const headers = { ...response.headers() }
     headers['content-security-policy'] = headers['content-security-policy']!.replace(
@@ -100,7 +107,8 @@ function select({ posts, events, categories }: FakeWordPress, { pathname, search
   const wanted = (name: string) => searchParams.get(name)?.split(',').map(Number)
   if (collection === 'categories') {
     const include = wanted('include')
-    return { items: categories.filter(({ id }) => include?.includes(id) ?? true), totalPages: 1 }
+    const items = categories.filter(({ id }) => include?.includes(id) ?? true)
+    return { items, total: items.length, totalPages: 1 }
   }
   const slug = searchParams.get('slug')
   const chosen = wanted('categories')
@@ -112,12 +120,13 @@ function select({ posts, events, categories }: FakeWordPress, { pathname, search
       (wanted('include')?.includes(entry.id) ?? true),
   )
   const perPage = Number(searchParams.get('per_page') ?? 10)
-  const page = Number(searchParams.get('page') ?? 1)
+  const from = Number(searchParams.get('offset') ?? (Number(searchParams.get('page') ?? 1) - 1) * perPage)
   const fields = searchParams.get('_fields')?.split(',')
   return {
     items: sort(all, searchParams)
-      .slice((page - 1) * perPage, page * perPage)
+      .slice(from, from + perPage)
       .map((entry) => (fields ? Object.fromEntries(fields.map((name) => [name, entry[name]])) : entry)),
+    total: all.length,
     totalPages: Math.ceil(all.length / perPage),
   }
 }

@@ -1,16 +1,30 @@
-/** What the posts of the snapshot say about the law. They are typed in the blog, so they do not follow the register. */
+/** What posts say about the law: in the snapshot of the blog, where figures are typed, and in the firm's own. */
 import { createProblem, quote, startOf, type Problem } from '#src/problems/problem.ts'
 import { findLawClaims, formatLawClaims } from '../law-claims.ts'
+import { showText } from '../parsed-file.ts'
 import type { LegalFact } from '../schemas/legal-facts.ts'
+import { replaceTokens } from '../tokens.ts'
+import type { ReadContent } from './read-content.ts'
 
-/** A post of the snapshot, as far as the check needs it. */
+/** A post, as far as the check needs it. */
 export interface PostText {
   file: string
   /** Its title and its text, with paragraphs apart. */
   text: string
   /** The day until which an attorney's last review counts, `YYYY-MM-DD`; missing if no attorney has reviewed it. */
   reviewBy?: string | undefined
+  /** True for a post in posts/, which staff edit here. */
+  isOwn?: boolean
 }
+
+/** The firm's own posts. What a token shows is not typed. */
+export const listPostTexts = ({ files }: Pick<ReadContent, 'files'>): PostText[] =>
+  files.posts.map(({ file, texts, data }) => ({
+    file,
+    text: texts.map((text) => replaceTokens(showText(text), () => ' ').text).join('\n\n'),
+    reviewBy: data.reviewBy,
+    isOwn: true,
+  }))
 
 /** Warns of legal figures that no attorney has reviewed, and of those whose facts are disputed or overdue. */
 export function checkPosts(
@@ -19,14 +33,14 @@ export function checkPosts(
   today: string,
 ): Problem[] {
   if (facts.length === 0) return []
-  return posts.flatMap(({ file, text, reviewBy }) => {
+  return posts.flatMap(({ file, text, reviewBy, isOwn = false }) => {
     const isReviewed = reviewBy !== undefined && reviewBy >= today
     const claims = findLawClaims(text, facts, today).filter(
       ({ standing }) => !isReviewed || standing === 'doubtful',
     )
     if (claims.length === 0) return []
     const figures = formatLawClaims(claims).map(quote)
-    const details = { figures, reviewBy, isReviewed }
+    const details = { figures, reviewBy, isReviewed, isOwn }
     return [createProblem('content/post-law-figures', startOf(file), details)]
   })
 }

@@ -96,6 +96,8 @@ const pages: ReadonlySet<CollectionName | undefined> = new Set([
   'practice-areas',
   'team',
   'guides',
+  'posts',
+  'events',
   'legal',
 ])
 

@@ -1,5 +1,6 @@
 /** Phone numbers and legal figures that were typed by hand instead of taken from their records. */
 import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { findCollection } from '../collections.ts'
 import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
 import { memoize } from '#src/text/memoize.ts'
 import { listFields, showText, type ParsedFile } from '../parsed-file.ts'
@@ -13,6 +14,7 @@ export function checkTypedNumbers({ all, facts }: ReadContent): Problem[] {
 const checkFileWith = memoize((facts: ReadContent['facts']) =>
   memoize((parsed: ParsedFile) => {
     const problems: Problem[] = []
+    const isPost = findCollection(parsed.file) === 'posts'
     for (const { kind, value, path } of listFields(parsed)) {
       const text = String(value)
       if (kind.name === 'href' && text.startsWith('tel:'))
@@ -24,6 +26,8 @@ const checkFileWith = memoize((facts: ReadContent['facts']) =>
       const place = (index: number) => located.locate(shown.origins[index]!)
       for (const { text, index } of findTypedPhones(shown.text))
         problems.push(createProblem('content/typed-phone', place(index), { text }))
+      // An attorney reviews posts: see checkPosts.
+      if (isPost) continue
       for (const { text, index, facts: matching } of findTypedLawNumbers(shown.text, facts))
         problems.push(createProblem('content/typed-law-number', place(index), { text, facts: matching }))
     }

@@ -27,6 +27,8 @@ export interface NewsProps {
   defaultPictures: DefaultPictures
   /** The address of the live blog's REST API. Without it, the snapshot is the blog. */
   blogUrl?: string
+  /** True if the firm has posts or events of its own beside those of the live blog. */
+  hasOwn?: true
   /** Other origins whose pictures its posts may show. */
   imageOrigins?: readonly string[]
   /** A post or an event comes without its text, which the browser reads from the page. */

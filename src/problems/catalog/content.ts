@@ -526,24 +526,35 @@ export const contentProblems = {
     hint: 'A lawyer must check it against its citation, then update "verifiedOn" and "reviewBy". For the list: npm run firm -- facts',
   }),
 
-  'content/post-law-figures': warning<{ figures: readonly string[]; reviewBy?: Maybe; isReviewed: boolean }>(
-    'attorney',
-    {
-      title: 'Legal figures in a post that need a review',
-      message: ({ figures, reviewBy, isReviewed }) =>
-        `${
-          isReviewed
-            ? 'This post states legal figures that are disputed or overdue in legal-facts.json'
-            : reviewBy
-              ? `This post was due for review by ${reviewBy}, and it states legal figures`
-              : 'This post states legal figures, and no attorney has reviewed it'
-        }: ${figures.join(', ')}.`,
-      hint: ({ isReviewed }) =>
+  'content/post-law-figures': warning<{
+    figures: readonly string[]
+    reviewBy?: Maybe
+    isReviewed: boolean
+    isOwn: boolean
+  }>('attorney', {
+    title: 'Legal figures in a post that need a review',
+    message: ({ figures, reviewBy, isReviewed }) =>
+      `${
         isReviewed
-          ? 'An attorney must decide about the facts in legal-facts.json, then correct the post in the blog.'
-          : 'An attorney must compare the post with legal-facts.json. Then set its "review_by" in the blog, and run: npm run firm -- snapshot.',
+          ? 'This post states legal figures that are disputed or overdue in legal-facts.json'
+          : reviewBy
+            ? `This post was due for review by ${reviewBy}, and it states legal figures`
+            : 'This post states legal figures, and no attorney has reviewed it'
+      }: ${figures.join(', ')}.`,
+    hint: ({ isReviewed, isOwn }) => {
+      if (isReviewed)
+        return `An attorney must decide about the facts in legal-facts.json, then correct the post${isOwn ? '' : ' in the blog'}.`
+      const next = isOwn
+        ? 'Write {fact:…} for the figures that are there, or set "reviewBy" once an attorney has read the post.'
+        : 'Then set its "review_by" in the blog, and run: npm run firm -- snapshot.'
+      return `An attorney must compare the post with legal-facts.json. ${next}`
     },
-  ),
+  }),
+  'content/future-post': warning<{ date: string }>('staff', {
+    title: 'A post that is not online yet',
+    message: ({ date }) => `This post is dated ${date}, so no page shows it before that day.`,
+    hint: 'Build the site on that day, or write an earlier date.',
+  }),
   'content/overdue-guide': warning<{ reviewBy: string }>('attorney', {
     release: 'blocks',
     title: 'A guide that is overdue for review',
