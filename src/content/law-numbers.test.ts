@@ -206,6 +206,28 @@ test('a number in words is the number in digits', () => {
   expect(read('The forty-fifth day.')).toEqual([])
 })
 
+test('a penalty of the register is found in any spelling', () => {
+  const register = [
+    createFact('limit', '0.08'),
+    createFact('points', 'six points'),
+    createFact('felony', 'life in prison'),
+    createFact('jail', '93 days in jail', { citation: 'MCL 257.625(9)' }),
+    createFact('bar', 'three years', { citation: '8 U.S.C. § 1182(a)(9)(B)' }),
+    createFact('force', '10 days', { citation: '720 ILCS 5/12-3' }),
+  ]
+  const read = (text: string) => findTypedLawNumbers(text, register).map(({ facts }) => facts.join())
+  for (const same of ['.08', '0.08%', '0.08 percent', '.08 g/210 L']) expect(read(same)).toEqual(['limit'])
+  for (const same of ['6 points', 'six (6) points', 'six license points', '6-point'])
+    expect(read(same)).toEqual(['points'])
+  expect(read('Life in prison')).toEqual(['felony'])
+  expect(read('ninety-three days')).toEqual(['jail'])
+  expect(read('M.C.L. § 257.625')).toEqual(['jail.citation'])
+  expect(read('8 USC 1182(a)')).toEqual(['bar.citation'])
+  expect(read('720 ILCS 5/12-3(a)')).toEqual(['force.citation'])
+  for (const other of ['0.08 miles', '§ 257.6', '$0.08', '10.08', 'a six-point plan'])
+    expect(read(other).filter(Boolean)).toEqual([])
+})
+
 test('of overlapping figures, only one is found', () => {
   expect(find('$250,000, 15 business days')).toHaveLength(2)
   expect(find('the statute of § 16.003 gives two years')).toHaveLength(2)
@@ -259,6 +281,14 @@ describe('the time to search a text grows with its length', () => {
     ['ranges of number words', 'one hundred and two-'],
     ['ordinals', 'hundred and sixtieth '],
     ['fractions', '1 1/2 and '],
+    ['penalties in an endless sentence', 'jail for up to 2 days '],
+    ['words with capitals', 'Penal '],
+    ['codes', 'Penal Code & '],
+    ['initials', 'A. '],
+    ['capitals', 'ABC '],
+    ['sections', 'section 1-'],
+    ['numbers of sections', 'ABC 1.22.'],
+    ['points', 'license 1 point '],
   ])('%s', (_, unit) => {
     const growth = measureGrowth((length) => {
       const text = unit.repeat(length / unit.length)

@@ -4,8 +4,12 @@ import { memoize } from '#src/text/memoize.ts'
 import { numberInWords, ordinalInWords, writeDigits } from '#src/text/number-words.ts'
 import { findSentences, getSentence, type Span } from '#src/text/sentences.ts'
 import { showPlain } from '#src/text/shown-text.ts'
+import { findCitations, readSection } from './law-citations.ts'
+import { findTopics, isOfLaw } from './law-words.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
-import { anyState } from './states.ts'
+
+/** How much of a sentence before and after a figure may tell what it is. */
+const nearby = 120
 
 /** A number typed by hand. */
 export interface TypedNumber {
@@ -32,17 +36,27 @@ const kindOfTime =
   '(?:(?:additional|business|calendar|complete|consecutive|court|full|judicial|whole|working)[ -]){0,2}'
 const time = `${kindOfTime}(?:hours?|days?|weeks?|months?|years?|(?:hrs?|wks?|mos?|yrs?)\\b\\.?)`
 const unit = `(?:${time}|pct\\b\\.?|per[ -]?cent)`
+/** What a license loses: not a "three-point plan". */
+const points =
+  '(?:(?:demerit|driver|insurance|license|penalty|traffic)[ -])?points?(?![ -](?:about|above|approach|below|checklist|guide|harness|inspection|list|of|plan|process|program|safety|size|strategy|system|type|to (?:consider|keep|know|make|remember|think)))'
+/** A limit of alcohol in the blood: "0.08", ".17". Not a distance or a weight. */
+const alcohol =
+  '0?\\.[0-4]\\d{1,2}(?![\\d%]|\\.\\d| ?(?:%|pct|per ?cent)|[ –—-]?(?:acres?|cm|feet|ft|hours?|in(?:ch(?:es)?)?|kg|km|lbs?|m|mg|mi|miles?|mm|pounds?|sec(?:onds?)?)\\b)'
+const life =
+  'life(?: (?:in|behind) (?:bars|jail|prison)|[ -](?:imprisonment|sentences?)|,? without (?:the )?(?:possibility of )?parole)\\b'
 const size = '(?:thousand|million|billion)'
 const shortSize = `(?: ?(?:${size}|mil|[KM]|MM)\\b)?`
 const ordinal = `(?:\\d{1,4}(?:st|nd|rd|th)|${ordinalInWords})`
 /** Between the amounts of a range: "two, three or four", "30-60", "two- to four-", "six to no more than nine". */
 const between = `-?(?:, | ?[/–—-] ?|,?[ -](?:to|through|and|or|nor|but)[ -](?:(?:even|as many as|at most|(?:not? )?(?:later|more) than|up to) )?)`
 // A look at the first character is quick, and most have none of these.
-const start = `(?:(?=\\$)|(?<!\\w|\\d[.,])(?=[\\d.¼-¾⅐-⅞adefhnostu]))`
+const start = `(?:(?=\\$)|(?<!\\w|\\d[.,])(?=[\\d.¼-¾⅐-⅞adefhlnostu]))`
 const figure = new RegExp(
   `${start}(?:${[
     `(?:\\$|USD) ?${digits}${shortSize}(?:(?: ?[–—-] ?| to )${digits}(?![\\d,.]*\\d| ?%|[ –—-]?${unit})${shortSize})?`,
-    `${amount}(?:${between}${amount}){0,3}(?:(?: ${size})? dollars\\b|(?:\\+|,? (?:plus|or (?:more|fewer|less)))?(?: ?%|[ –—-]?${unit}(?!\\w)(?: and (?:a|one)[ -]half(?!\\w))?))`,
+    `${amount}(?:${between}${amount}){0,3}(?:(?: ${size})? dollars\\b|(?:\\+|,? (?:plus|or (?:more|fewer|less)))?(?: ?%|[ –—-]?(?:${unit}|${points})(?!\\w)(?: and (?:a|one)[ -]half(?!\\w))?))`,
+    alcohol,
+    life,
     `an? ${time} (?:and (?:a|one)[ -]half|or (?:more|so|two))(?!\\w)`,
     `(?:(?:one[ -])?half|three[ -]quarters)[ -](?:of )?(?:an? )?${time}(?!\\w)`,
     `(?!first (?:day|week|month|year))${ordinal}(?: ?[([]${ordinal}[)\\]])?[ -]${kindOfTime}(?:days?|weeks?|months?|years?|anniversary|birthday)(?!\\w)`,
@@ -52,17 +66,6 @@ const figure = new RegExp(
   'gi',
 )
 const wholeFigure = new RegExp(`^(?:${figure.source})$`, 'i')
-const citation = /(?<!§)§{1,9} ?\d[\d.A-Za-z()-]{0,40}|\bsec(?:tions?|s?\.) \d{1,5}[A-Z]?\.\d[\w.()-]{0,40}/gi
-
-/** The number of a section of a code: 16.003, 17.46, 542A.003. */
-const section = /\d{1,5}[A-Z]?\.\d{1,6}/
-
-/** A sentence with one of these words is about the law, so a figure in it most likely is, too. */
-const lawWord = new RegExp(
-  String.raw`\b(deadlines?|limitations?|statut(?:e|es|ory)|sue|suing|(?:file|files|filing|filed) (?:an? |the |your |their |his |her )?(?:claims?|suits?|lawsuits?|petitions?|complaints?|appeals?|charges?|answers?|notices?)|appeals?|lawsuits?|caps?|capped|damages|punitive|exemplary|plaintiffs?|defendants?|(?:give|giving) (?:written |formal )?notice|liab(?:le|ility)|penalt(?:y|ies)|(?:${anyState}|state|federal) law|by law|the law|insurers? (?:must|has to|have to|has|have)|percent(?:age)? of (?:fault|responsibility))\b`,
-  'i',
-)
-
 /**
  * Finds what looks like a legal figure in a text as shown, without tokens: every figure from the register, every statute
  * number, and every amount, percentage or time span in a sentence about the law.
@@ -70,12 +73,11 @@ const lawWord = new RegExp(
 export function findTypedLawNumbers(text: string, facts: readonly LegalFact[]): TypedFigure[] {
   const { known, others, sections } = readRegister(facts)
   const sentences = findSentences(text)
-  const isAboutLaw = memoize(({ start, end }: Span) => lawWord.test(text.slice(start, end)))
+  const getTopics = memoize(({ start, end }: Span) => findTopics(text.slice(start, end)))
   const found: (TypedNumber & { facts: readonly string[] })[] = []
-  for (const match of text.matchAll(citation)) {
-    const cited = sections.get(section.exec(match[0])?.[0] ?? '') ?? []
-    const text = trimCitation(match[0])
-    found.push({ text, index: match.index, facts: cited.map((fact) => `${fact}.citation`) })
+  for (const cited of findCitations(text)) {
+    const facts = sections.get(readSection(cited.text) ?? '') ?? []
+    found.push({ ...cited, facts: facts.map((fact) => `${fact}.citation`) })
   }
   for (const { pattern, facts: matching } of others) {
     for (const match of text.matchAll(pattern))
@@ -87,7 +89,13 @@ export function findTypedLawNumbers(text: string, facts: readonly LegalFact[]): 
     const parts = splitRange(written).map(normalize)
     const matching = parts.flatMap((part) => known.get(part) ?? [])
     if (matching.length === 0) {
-      if (!isAboutLaw(getSentence(sentences, index))) continue
+      const sentence = getSentence(sentences, index)
+      const after = text.slice(
+        index + written.length,
+        Math.min(sentence.end, index + written.length + nearby),
+      )
+      const before = text.slice(Math.max(sentence.start, index - nearby), index)
+      if (!isOfLaw(getTopics(sentence), { figure: written, before, after })) continue
       matching.push(...parts.flatMap((part) => known.get(readOrdinal(part)) ?? []))
     }
     found.push({ text: written, index, facts: [...new Set(matching)] })
@@ -97,12 +105,6 @@ export function findTypedLawNumbers(text: string, facts: readonly LegalFact[]): 
     const { start, end } = getSentence(sentences, figure.index)
     return { ...figure, sentence: text.slice(start, end).trim() }
   })
-}
-
-/** Drops punctuation that belongs to the sentence: a period, a closing parenthesis. */
-function trimCitation(typed: string): string {
-  const trimmed = typed.replace(/(?<![.(-])[.(-]+$/, '')
-  return trimmed.includes('(') ? trimmed : trimmed.replace(/(?<!\))\)+$/, '')
 }
 
 const gap = '(?: ?[./·•_–—-] ?| )'
@@ -144,7 +146,7 @@ const readRegister = memoize((facts: readonly LegalFact[]): Register => {
     })),
     sections: groupIds(
       facts.flatMap(({ id, citation: cited }) =>
-        (section.exec(cited) ?? []).map((number): [string, string] => [number, id]),
+        [readSection(cited) ?? []].flat().map((number): [string, string] => [number, id]),
       ),
     ),
   }
@@ -223,6 +225,8 @@ function normalize(written: string): string {
   return bare
     .replace(/^(\d+)(?:st|nd|rd|th)/, '$1th')
     .replace(/(?:\+|,? (?:plus|or (?:more|fewer|less)))/, '')
+    .replace(/(?:demerit|driver|insurance|license|penalty|traffic)[ -](?=points?$)/, '')
+    .replace(/^(0\.\d+) ?(?:%|pct\.?|per[ -]?cent)$/, '$1')
     .replace(/(?:calendar|complete|consecutive|full|whole)[ -]/g, '')
     .replace(/per[ -]?cent|pct\.?/, '%')
     .replace(/hrs?\.?$/, 'hour')

@@ -7,6 +7,7 @@ export const generalLaw: StateLaw = {
   barNumber: undefined,
   register: undefined,
   countyCourts: ['State courts'],
+  prisons: [],
   statutes: 'https://www.law.cornell.edu/states',
   holidays: [],
   review: {

@@ -28,3 +28,6 @@ export const listRules = (id: string): string[] =>
   Object.values(laws).flatMap((law) =>
     Object.entries(law?.rules ?? {}).flatMap(([broken, rule]) => (broken === id ? [rule] : [])),
   )
+
+/** What people call the prisons of all known states. A firm may write about the law of another state, too. */
+export const listPrisons = (): string[] => Object.values(laws).flatMap((law) => law?.prisons ?? [])

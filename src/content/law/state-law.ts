@@ -11,6 +11,8 @@ export interface StateLaw {
   register: string | undefined
   /** The state courts of a county. */
   countyCourts: readonly string[]
+  /** What people call its prisons, besides "prison": a figure before one of these names is a term of years. */
+  prisons: readonly string[]
   /** The address of its statutes. */
   statutes: string
   /** Its holidays, in the order of the year, without federal ones. */

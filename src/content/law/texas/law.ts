@@ -6,6 +6,7 @@ export const texasLaw: StateLaw = {
   barNumber: { pattern: /^\d{8}$/, cure: 'Write the eight digits in quotation marks: "24000000".' },
   register: 'https://www.texasbar.com/AM/Template.cfm?Section=Find_A_Lawyer',
   countyCourts: ['District courts', 'County courts'],
+  prisons: ['TDCJ', 'Texas Department of Criminal Justice'],
   statutes: 'https://statutes.capitol.texas.gov/',
   // Tex. Gov't Code § 662.003(b). On some of them the agencies of the state stay open with a smaller staff (§ 662.004), and
   // so do law offices. None moves from a weekend to another day (§ 662.005).
