@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { LegalFact } from '#src/content/schemas/legal-facts.ts'
+import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { checkLawFigures, readRegister } from './law-figures.ts'
 
 const today = '2026-06-01'
@@ -28,6 +31,11 @@ test('a figure that only disputed or overdue facts have is reported', () => {
   ])
 })
 
-test('a register that cannot be read is none', async () => {
-  expect(await readRegister('nowhere')).toBeUndefined()
+test('without a register there are no facts, and one that cannot be read is none', async () => {
+  expect(await readRegister('nowhere')).toEqual([])
+  await withGoodContent(async (content) => {
+    expect(await readRegister(content)).not.toEqual([])
+    await writeFile(path.join(content, 'legal-facts.json'), '{')
+    expect(await readRegister(content)).toBeUndefined()
+  })
 })

@@ -1,14 +1,14 @@
 /** Legal figures in posts. They are typed by hand, so nothing keeps them in step with the register. */
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findLawClaims } from '#src/content/law-claims.ts'
+import { readIfThere } from '../files.ts'
 import { legalFactsSchema, type LegalFact } from '#src/content/schemas/legal-facts.ts'
 
-/** The register of a content folder; undefined if it cannot be read, which `firm validate` explains. */
+/** The register of a content folder: empty without one, undefined if it cannot be read, which `firm validate` explains. */
 export async function readRegister(content: string): Promise<readonly LegalFact[] | undefined> {
   try {
-    const text = await readFile(path.join(content, 'legal-facts.json'), 'utf8')
-    return legalFactsSchema.parse(JSON.parse(text)).facts
+    const text = await readIfThere(path.join(content, 'legal-facts.json'))
+    return text === undefined ? [] : legalFactsSchema.parse(JSON.parse(text)).facts
   } catch {
     return undefined
   }

@@ -48,6 +48,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'firm.json',
       'firm.json',
       'firm.json',
+      'firm.json',
       'glossary.json',
       'guides/after-a-flood.md',
       'legal-facts.json',

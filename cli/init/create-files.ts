@@ -64,7 +64,10 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
   files.set('legal-facts.json', formatJson({ $schema: './schemas/legal-facts.schema.json', facts: [] }))
   toReview.push(
     { file: 'firm.json', what: 'Office hours, licensing, fees, disclaimers, courts and towns.' },
-    { file: 'legal-facts.json', what: 'Still empty. Every legal figure that a text states goes here.' },
+    {
+      file: 'legal-facts.json',
+      what: 'Still empty. Every legal figure that a text states goes here. A firm that keeps no such list deletes the file, and writes "typedFigures": "warn" in firm.json.',
+    },
     { file: 'forms/consultation.json', what: 'The questions, and the words before and after sending.' },
     { file: 'navigation.json', what: 'The words and the order of the menus.' },
   )

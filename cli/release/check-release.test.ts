@@ -149,6 +149,34 @@ test('a firm is warned without an accessibility statement, without a signature, 
   expect(await find({ ...files, 'accessibility.json': sign('2025-01-15') })).toEqual([])
 })
 
+test('a firm that may type legal figures is told which were not checked, and where', async () => {
+  await withGoodContent(async (content) => {
+    const edit = async (file: string, change: (text: string) => string) => {
+      const full = path.join(content, file)
+      await writeFile(full, change(await readFile(full, 'utf8')))
+    }
+    const area = 'practice-areas/fence-law.md'
+    await edit(area, (text) => `${text}\nUp to 93 days in jail, and a $500 fine.\n`)
+    const find = async () => {
+      const { problems } = await checkRelease({ content, dist: path.join(content, '../nothing') })
+      return problems.filter(({ id }) => /typed-law|figures$/.test(id))
+    }
+    expect((await find()).map(({ id, severity }) => `${severity} ${id}`)).toEqual([
+      'error content/typed-law-number',
+      'error content/typed-law-number',
+    ])
+    await edit('firm.json', (text) => text.replace('{', '{ "typedFigures": "warn",'))
+    const line = (await readFile(path.join(content, area), 'utf8')).trimEnd().split('\n').length
+    expect(await find()).toMatchObject([
+      { id: 'release/typed-figures', severity: 'warning', owner: 'attorney', file: 'firm.json', line: 1 },
+      { id: 'release/unchecked-figures', severity: 'warning', owner: 'attorney', file: area, line },
+    ])
+    const [total, inFile] = (await find()).map(({ message }) => message)
+    expect(total).toContain('2 figures in 1 file were not checked')
+    expect(inFile).toContain(`"93 days" (line ${line}), "$500" (line ${line})`)
+  })
+})
+
 test('placeholder words are an error', async () => {
   await withGoodContent(async (content) => {
     const file = path.join(content, 'pages/about.md')

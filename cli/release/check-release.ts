@@ -8,6 +8,8 @@ import { checkContent } from '#src/site/check-content.server.ts'
 import { formatDate } from '#src/content/days.ts'
 import { readToday } from '#src/content/time-zone.server.ts'
 import type { RegisteredFact } from '#src/content/checks/facts.ts'
+import type { ReadContent } from '#src/content/checks/read-content.ts'
+import { listTypedFigures } from '#src/content/checks/typed-numbers.ts'
 import { findLaw } from '#src/content/law/registry.ts'
 import { applyRule } from '#src/content/law/state-law.ts'
 import { readTextFile } from '#src/content/read-file.server.ts'
@@ -19,6 +21,7 @@ import {
   compareProblems,
   createProblem,
   judgeForRelease,
+  quote,
   startOf,
   type Location,
   type Problem,
@@ -58,9 +61,18 @@ type Found = Problem<Location> & { owner?: Owner }
 /** Never stops at the first problem: what cannot be read is one more of them. */
 export async function checkRelease({ content, dist }: ReleaseOptions): Promise<ReleaseReport> {
   const today = await readToday(content)
-  const { site, problems, releaseProblems, facts, filesRead } = await checkContent(content, { today })
+  const {
+    site,
+    content: read,
+    problems,
+    releaseProblems,
+    facts,
+    filesRead,
+  } = await checkContent(content, { today })
   const found: Found[] = [
-    ...problems,
+    // What the firm allows stops nothing, and is listed by file.
+    ...(read.allowsTypedFigures ? problems.filter(({ id }) => id !== 'content/typed-law-number') : problems),
+    ...listUnchecked(read),
     ...releaseProblems,
     ...checkReview(content),
     ...listUnverified(facts),
@@ -110,6 +122,27 @@ function listUnverified(facts: readonly RegisteredFact[]): Problem[] {
       createProblem('release/unverified-fact', place, { id, user: `content/${user}`, others: others.length }),
     ]
   })
+}
+
+/** The legal figures of a firm that may type them: how many there are, and where. */
+function listUnchecked(content: ReadContent): Problem[] {
+  const figures = listTypedFigures(content)
+  if (!content.allowsTypedFigures || figures.length === 0) return []
+  const files = [...new Set(figures.map(({ place }) => place.file))]
+  const [firm] = content.files.firm
+  const total = { count: figures.length, files: files.length }
+  return [
+    createProblem(
+      'release/typed-figures',
+      firm?.locate(['typedFigures']) ?? startOf(singles.firm.file),
+      total,
+    ),
+    ...files.map((file) => {
+      const inFile = figures.filter(({ place }) => place.file === file)
+      const listed = inFile.map(({ text, place }) => `"${quote(text)}" (line ${place.line})`)
+      return createProblem('release/unchecked-figures', inFile[0]!.place, { figures: listed })
+    }),
+  ]
 }
 
 function checkMadeUp(site: Site): Problem<Location>[] {

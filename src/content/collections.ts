@@ -60,7 +60,7 @@ export const singles = {
   brand: { file: 'brand/brand.json', schema: brandSchema, noun: 'brand' },
   navigation: { file: 'navigation.json', schema: navigationSchema, noun: 'menu' },
   glossary: { file: 'glossary.json', schema: glossarySchema, noun: 'glossary term', optional: true },
-  'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact' },
+  'legal-facts': { file: 'legal-facts.json', schema: legalFactsSchema, noun: 'legal fact', optional: true },
   advertising: {
     file: 'advertising.json',
     schema: advertisingSchema,

@@ -19,6 +19,7 @@ import { guessLaw } from './law/registry.ts'
 import type { ParsedFile } from './parsed-file.ts'
 import { parseFile, type ParseResult } from './parse-file.server.ts'
 import { listFiles, readTextFile } from './read-file.server.ts'
+import { getOwn } from './schema-tree.ts'
 import { readToday } from './time-zone.server.ts'
 
 export interface ReadOptions {
@@ -69,6 +70,7 @@ export async function readContent(
     files,
     all,
     law: guessLaw(firm?.data) ?? generalLaw,
+    allowsTypedFigures: getOwn(firm?.data, 'typedFigures') === 'warn',
     present,
     doubtful: new Set(doubtful.map((file) => path.posix.dirname(file))),
   }
@@ -143,8 +145,8 @@ function describeFiles(
     testimonials: list('testimonials'),
     results: list('results'),
     forms: list('forms'),
-    'legal-facts': register && facts.map(({ id }) => id),
-    // No terms if there is no glossary; unknown ones if its file is invalid.
+    // None if there is no register, and no terms if there is no glossary; unknown ones if the file is invalid.
+    'legal-facts': present.has('legal-facts') ? register && facts.map(({ id }) => id) : [],
     glossary: present.has('glossary') ? glossary?.data.terms.map(({ id }) => id) : [],
   }
   return { ids, facts, register }

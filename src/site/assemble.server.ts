@@ -15,20 +15,18 @@ import type { Addresses, Site, TextConsent } from './site.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
-  { content: { files, today }, brand, images: ownImages, documents }: LoadedFiles,
+  { content: { files, facts: register, today }, brand, images: ownImages, documents }: LoadedFiles,
   { pages, redirects }: Addresses,
   { blog, images: blogImages }: Pick<LoadedBlog, 'blog' | 'images'>,
 ): Site | undefined {
-  const [[firm], [navigation], [register]] = [files.firm, files.navigation, files['legal-facts']]
-  if (!firm || !navigation || !register || !brand) return undefined
+  const [[firm], [navigation]] = [files.firm, files.navigation]
+  if (!firm || !navigation || !brand) return undefined
   const words = getWords()
   const practiceAreas = files['practice-areas'].toSorted(compareOrder)
   const terms = pages.has('insurance-glossary') ? files.glossary.flatMap(({ data }) => data.terms) : []
   // Keeps a section sign and its number on one line.
   const bindSigns = (citation: string) => citation.replaceAll('§ ', '§\u00a0')
-  const facts = new Map(
-    register.data.facts.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]),
-  )
+  const facts = new Map(register.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]))
   const values = { firm: firm.data, facts }
   const fill = (text: string) => fillTokens(text, values)
   const forms = new Map(

@@ -63,7 +63,7 @@ export async function loadContent(
     ...loaded.problems,
     ...parts.problems,
     ...snapshot.problems,
-    ...checkPosts([...snapshot.posts, ...listPostTexts(content)], content.facts, content.today),
+    ...checkPosts([...snapshot.posts, ...listPostTexts(content)], content),
     ...checkOwnNews(content, snapshot.blog),
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))

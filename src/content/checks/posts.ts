@@ -2,7 +2,6 @@
 import { createProblem, quote, startOf, type Problem } from '#src/problems/problem.ts'
 import { findLawClaims, formatLawClaims } from '../law-claims.ts'
 import { showText } from '../parsed-file.ts'
-import type { LegalFact } from '../schemas/legal-facts.ts'
 import { replaceTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 
@@ -29,10 +28,10 @@ export const listPostTexts = ({ files }: Pick<ReadContent, 'files'>): PostText[]
 /** Warns of legal figures that no attorney has reviewed, and of those whose facts are disputed or overdue. */
 export function checkPosts(
   posts: readonly PostText[],
-  facts: readonly LegalFact[],
-  today: string,
+  { facts, today, allowsTypedFigures }: Pick<ReadContent, 'facts' | 'today' | 'allowsTypedFigures'>,
 ): Problem[] {
-  if (facts.length === 0) return []
+  // A firm with an empty register has not begun to keep one. A firm that keeps none wants to know.
+  if (facts.length === 0 && !allowsTypedFigures) return []
   return posts.flatMap(({ file, text, reviewBy, isOwn = false }) => {
     const isReviewed = reviewBy !== undefined && reviewBy >= today
     const claims = findLawClaims(text, facts, today).filter(

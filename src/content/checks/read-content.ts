@@ -25,8 +25,10 @@ export interface ReadContent {
   doubtful: ReadonlySet<string>
   /** The ids that a reference may name; undefined if their file is invalid. */
   ids: Record<ReferenceTarget, readonly string[] | undefined>
-  /** The facts in the register; empty if the register is invalid. */
+  /** The facts in the register; empty if there is none, or if it is invalid. */
   facts: readonly LegalFact[]
-  /** The file of the register. */
+  /** Whether the firm keeps no register, so that legal figures may be typed: "typedFigures" in firm.json. */
+  allowsTypedFigures: boolean
+  /** The file of the register; undefined if there is none, or if it is invalid. */
   register: ParsedFile<LegalFactsData> | undefined
 }

@@ -1,36 +1,63 @@
 /** Phone numbers and legal figures that were typed by hand instead of taken from their records. */
-import { createProblem, type Problem } from '#src/problems/problem.ts'
+import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { findCollection } from '../collections.ts'
 import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
 import { memoize } from '#src/text/memoize.ts'
-import { listFields, showText, type ParsedFile } from '../parsed-file.ts'
+import { listFields, showText, type LocatedText, type ParsedFile } from '../parsed-file.ts'
 import { replaceTokens } from '../tokens.ts'
 import type { ReadContent } from './read-content.ts'
 
-export function checkTypedNumbers({ all, facts }: ReadContent): Problem[] {
-  return all.flatMap(checkFileWith(facts))
+export function checkTypedNumbers(content: ReadContent): Problem[] {
+  const { all, ids, allowsTypedFigures } = content
+  const couldWarn = !allowsTypedFigures && ids['legal-facts']?.length === 0
+  const figures = listTypedFigures(content).map(({ text, facts, place }): Problem => {
+    const problem = createProblem('content/typed-law-number', place, { text, facts, couldWarn })
+    return allowsTypedFigures ? { ...problem, severity: 'warning' } : problem
+  })
+  return [...all.flatMap(checkPhones), ...figures]
 }
 
-const checkFileWith = memoize((facts: ReadContent['facts']) =>
-  memoize((parsed: ParsedFile) => {
-    const problems: Problem[] = []
-    const isPost = findCollection(parsed.file) === 'posts'
-    for (const { kind, value, path } of listFields(parsed)) {
-      const text = String(value)
-      if (kind.name === 'href' && text.startsWith('tel:'))
-        problems.push(createProblem('content/typed-phone', parsed.locate(path), { text }))
-    }
-    for (const located of parsed.texts) {
-      // What a token shows is not typed.
-      const shown = replaceTokens(showText(located), () => ' ')
-      const place = (index: number) => located.locate(shown.origins[index]!)
-      for (const { text, index } of findTypedPhones(shown.text))
-        problems.push(createProblem('content/typed-phone', place(index), { text }))
-      // An attorney reviews posts: see checkPosts.
-      if (isPost) continue
-      for (const { text, index, facts: matching } of findTypedLawNumbers(shown.text, facts))
-        problems.push(createProblem('content/typed-law-number', place(index), { text, facts: matching }))
-    }
-    return problems
-  }),
+export interface LocatedFigure {
+  /** As a reader sees it. */
+  text: string
+  /** What a token for it could name. */
+  facts: readonly string[]
+  place: Place
+}
+
+/** Every legal figure that was typed into a text, except for posts: attorneys review those, see checkPosts. */
+export const listTypedFigures = ({ all, facts }: Pick<ReadContent, 'all' | 'facts'>): LocatedFigure[] =>
+  all.filter(({ file }) => findCollection(file) !== 'posts').flatMap(findFiguresWith(facts))
+
+const findFiguresWith = memoize((facts: ReadContent['facts']) =>
+  memoize((parsed: ParsedFile) =>
+    parsed.texts.flatMap((located) => {
+      const { text, locate } = showTyped(located)
+      return findTypedLawNumbers(text, facts).map(({ text, index, facts }): LocatedFigure => ({
+        text,
+        facts,
+        place: locate(index),
+      }))
+    }),
+  ),
 )
+
+const checkPhones = memoize((parsed: ParsedFile): Problem[] => [
+  ...listFields(parsed).flatMap(({ kind, value, path }) => {
+    const text = String(value)
+    if (kind.name !== 'href' || !text.startsWith('tel:')) return []
+    return [createProblem('content/typed-phone', parsed.locate(path), { text })]
+  }),
+  ...parsed.texts.flatMap((located) => {
+    const { text, locate } = showTyped(located)
+    return findTypedPhones(text).map(({ text, index }) =>
+      createProblem('content/typed-phone', locate(index), { text }),
+    )
+  }),
+])
+
+/** What a reader sees of a text. What a token shows is not typed. */
+const showTyped = memoize((located: LocatedText) => {
+  const { text, origins } = replaceTokens(showText(located), () => ' ')
+  return { text, locate: (index: number) => located.locate(origins[index]!) }
+})

@@ -186,6 +186,10 @@ export const firmSchema = z
       'Counties and federal divisions the firm works in.',
     ),
     towns: list(label('One town.'), 'Towns served.', { min: 1, max: 60 }),
+    typedFigures: choice(
+      ['error', 'warn'],
+      'What the checks say of a legal figure that is typed into a text instead of taken from legal-facts.json. warn is for a firm that keeps no such register: the figures are warnings, and the release check lists them as not checked. If left out, they are errors.',
+    ).optional(),
     retiredNames: list(
       label('One name.'),
       'Names that must not be on the site any more: those of the demo, or of an attorney who left. The release check looks for them in every published file.',

@@ -298,20 +298,30 @@ export const contentProblems = {
         ? `Delete the line, or put an empty line above it. Start a heading with ${'#'.repeat(wanted)}.`
         : `Start it with ${'#'.repeat(wanted)}.`,
   }),
-  'content/typed-law-number': error<{ text: string; facts: readonly string[] }>('staff', {
+  'content/typed-law-number': error<{
+    text: string
+    facts: readonly string[]
+    /** Whether the firm has no register, and has not said that it keeps none. */
+    couldWarn: boolean
+  }>('staff', {
     title: 'A legal figure typed by hand',
     message: ({ text }) =>
       `"${text}" looks like a legal figure typed by hand. Each legal figure is in one place, legal-facts.json.`,
-    hint: ({ text, facts }) => {
+    hint: ({ text, facts, couldWarn }) => {
       const tokens = facts.map((fact) => `{fact:${fact}}`)
+      // Never anything but law.
+      const isStatute = /§|^sec/i.test(text)
       const cure =
         tokens.length === 0
-          ? 'Add it to legal-facts.json, then write {fact:its-id} here.'
+          ? `Add it to legal-facts.json, then write {fact:its-id${isStatute ? '.citation' : ''}} here.`
           : tokens.length === 1
             ? `Write ${tokens[0]} instead.`
             : `Write the one you mean: ${tokens.slice(0, 5).join(', ')}${tokens.length > 5 ? ' …' : ''}.`
-      // A statute is never anything but law.
-      return /§|^sec/i.test(text) ? cure : `${cure} If it is not a legal figure, write {plain:${text}}.`
+      const other = isStatute ? '' : ` If it is not a legal figure, write {plain:${text}}.`
+      const without = couldWarn
+        ? ' If the firm keeps no register of legal figures, write "typedFigures": "warn" in firm.json.'
+        : ''
+      return `${cure}${other}${without}`
     },
   }),
   'content/typed-phone': error<{ text: string }>('staff', {

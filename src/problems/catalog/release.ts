@@ -48,6 +48,16 @@ export const releaseProblems = {
     hint: 'A lawyer must compare it with its source, then set "verifiedOn", "reviewBy" and "status".',
   }),
 
+  'release/typed-figures': warning<{ count: number; files: number }>('attorney', {
+    message: ({ count, files }) =>
+      `Legal figures may be typed by hand ("typedFigures": "warn"): ${count === 1 ? '1 figure was' : `${count} figures in ${files === 1 ? '1 file' : `${files} files`} were`} not checked against a register, and nothing says when the law changes.`,
+    hint: 'A lawyer must compare each figure with the law, and again after each change of the law.',
+  }),
+  'release/unchecked-figures': warning<{ figures: readonly string[] }>('attorney', {
+    message: ({ figures }) => `Not checked against a register: ${figures.join(', ')}.`,
+    hint: 'A lawyer must compare each with the law. To have it checked, add it to legal-facts.json and write {fact:its-id} instead.',
+  }),
+
   'release/no-first-talk': warning<{ field: string; question: string }>('staff', {
     message: ({ question }) => `The site does not say ${question}, which people with a new case ask first.`,
     hint: ({ field }) => `Write it in firm.json, in "firstTalk": "${field}".`,
