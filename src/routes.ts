@@ -2,6 +2,7 @@
  * The URL contract: every address of the site, how to write it, and which of them are prerendered.
  * Pages, menus, redirects and tests all ask here; no other file spells out an address.
  */
+import { documentFolder } from './content/documents.ts'
 import type { Guide } from './content/entries.ts'
 
 /** What addresses are made from: known even if other content has errors. */
@@ -139,29 +140,60 @@ export function formatPageHref(id: string): string {
   return route ? route.href({}) : routes.page.href({ '*': id })
 }
 
-/** Folders of built files. No page may be in one. */
-const fileFolders = ['assets', 'images', 'guides', 'blog-data']
+/** Folders of built files, and what is in each. No page may be in one. */
+const fileFolders: Readonly<Record<string, string>> = {
+  assets: 'scripts, styles and typefaces',
+  images: 'the pictures that the build makes',
+  guides: 'the PDFs of guides',
+  'blog-data': 'the data of the news',
+}
 
-/** The folder of built files that an address is in, as `/assets/…`. */
-export function findFileFolder(href: string): string | undefined {
-  const folder = fileFolders.find((name) => href.startsWith(`/${name}/`))
-  return folder && `/${folder}/…`
+const documents = { [documentFolder.replaceAll('/', '')]: 'the PDFs of content/documents/' }
+
+/** Folders for one kind of page or file, and for which. Another page may be at the address of the folder itself. */
+const openFolders: Readonly<Record<string, string>> = {
+  team: 'people, who have a file in content/team/',
+  'practice-areas': 'practice areas, which have a file in content/practice-areas/',
+  service: 'practice areas, which have a file in content/practice-areas/',
+  resources: 'guides, which have a file in content/guides/',
+  'news-events': 'the news',
+  wp: 'the posts of the blog',
+  blog: 'the categories of the blog',
+  events: 'the events of the blog',
+  ...documents,
+}
+
+/** An address that no file of content can have. */
+export interface TakenAddress {
+  /** The address, or the folder that it is in: "/team/…". */
+  address: string
+  /** What the folder is kept for: "the PDFs of guides". Undefined if something else is at this very address. */
+  use?: string
+}
+
+/** The folder of built files that an address is in. */
+export function findFileFolder(href: string): Required<TakenAddress> | undefined {
+  const folders = Object.entries({ ...fileFolders, ...documents })
+  const [name, use] = folders.find(([folder]) => href.startsWith(`/${folder}/`)) ?? []
+  return name === undefined || use === undefined ? undefined : { address: `/${name}/…`, use }
 }
 
 /**
  * Why no page of content can have an address: what has it already. Undefined if it can. `/about/history` → undefined,
  * `/team/history` → "/team/…".
  */
-export function findTakenAddress(href: string): string | undefined {
+export function findTakenAddress(href: string): TakenAddress | undefined {
   const [first = '', ...rest] = href.split('/').slice(1)
   const other = Object.values(routes).filter(({ pattern }) => pattern !== routes.page.pattern)
   const own = other.find(({ pattern }) => pattern === href)
-  if (own) return own.pattern
-  if (first === '404') return '/404'
-  if (fileFolders.includes(first)) return `/${first}/…`
-  const folders = other.map(({ pattern }) => pattern.split('/')).filter((steps) => steps.length > 2)
-  return rest.length > 0 && folders.some(([, folder]) => folder === first) ? `/${first}/…` : undefined
+  if (own) return { address: own.pattern }
+  if (first === '404') return { address: '/404' }
+  const use = getOwn(fileFolders, first) ?? (rest.length > 0 ? getOwn(openFolders, first) : undefined)
+  return use === undefined ? undefined : { address: `/${first}/…`, use }
 }
+
+const getOwn = (folders: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(folders, name) ? folders[name] : undefined
 
 /** The page above an address, for the menu: `/team/x` → `/our-team`, `/about/history` → `/about`. */
 export function findParent(path: string): string | undefined {

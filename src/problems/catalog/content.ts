@@ -573,18 +573,27 @@ export const contentProblems = {
   }),
 
   // Pages and links
-  'content/page-clash': error<{ address: string; taken: string }>('staff', {
+  'content/page-clash': error<{ address: string; taken: string; use: Maybe; other: string }>('staff', {
     title: 'A page at an address that is taken',
-    message: ({ address, taken }) =>
-      address === taken
+    message: ({ address, taken, use }) =>
+      use === undefined
         ? `This page would be at "${address}", but the site has something else at this address.`
-        : `This page would be at "${address}", but the site keeps the addresses "${taken}" for something else.`,
-    hint: 'Give the file another name, or put it in another folder of content/pages/.',
+        : `This page would be at "${address}", but the site keeps "${taken}" for ${use}.`,
+    hint: ({ use, other }) =>
+      use === undefined
+        ? 'Give the file another name, or put it in another folder of content/pages/.'
+        : `Use another name, such as content/${other}.`,
   }),
-  'content/public-clash': error<{ file: string; hidden: string }>('staff', {
+  'content/public-clash': error<{ file: string; hidden: string; use: Maybe; other: string }>('staff', {
     title: 'A public file that would hide a part of the site',
-    message: ({ file, hidden }) => `"${file}" would be served instead of "${hidden}".`,
-    hint: 'Give the file another name, or delete it.',
+    message: ({ file, hidden, use }) =>
+      use === undefined
+        ? `"${file}" would be served instead of "${hidden}".`
+        : `"${file}" would be in a folder that the site keeps: "${hidden}" is for ${use}.`,
+    hint: ({ use, other }) =>
+      use === undefined
+        ? 'Give the file another name, or delete it.'
+        : `Use another folder, such as content/${other}.`,
   }),
   'content/public-name': error<{ file: string; fault: string }>('staff', {
     title: 'A public file that no host would serve',

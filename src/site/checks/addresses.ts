@@ -23,7 +23,12 @@ function checkOwnPages(site: Addresses): Problem[] {
   return listOwnPages(site).flatMap((id) => {
     const taken = findTakenAddress(formatPageHref(id))
     if (taken === undefined) return []
-    const details = { address: formatPageHref(id), taken }
+    const details = {
+      address: formatPageHref(id),
+      taken: taken.address,
+      use: taken.use,
+      other: `pages/our-${id}.md`,
+    }
     return [createProblem('content/page-clash', startOf(`pages/${id}.md`), details)]
   })
 }
