@@ -75,13 +75,21 @@ test.each([
   ['/our-team/', '/our-team'],
   ['/a/b//', '/a/b'],
   ['//evil.example/', '/evil.example'],
+  ['/index.html', '/'],
+  ['/about/index.html', '/about'],
+  ['//about//index.html/', '/about'],
+  ['//index.html', '/'],
+  ['//evil.example/index.html', '/evil.example'],
 ])('%s moves to %s', (from, to) => {
   expect(findRedirect(from)).toEqual({ to, status: 301 })
 })
 
-test.each(['/', '/our-team', '/a/b.html'])('%s stays where it is', (path) => {
-  expect(findRedirect(path)).toBeUndefined()
-})
+test.each(['/', '/our-team', '/a/b.html', '/xindex.html', '/index.html/a', '/index.htm'])(
+  '%s stays where it is',
+  (path) => {
+    expect(findRedirect(path)).toBeUndefined()
+  },
+)
 
 test('the files for hosts are written from the same rules', () => {
   const headers = formatHeadersFile()
@@ -121,6 +129,8 @@ describe('addresses that have moved', () => {
     { from: '/attorneys', to: '/our-team', permanent: true },
     { from: '/old.html', to: '/services#dtpa', permanent: false },
     { from: '/team/jo', to: 'https://other.example/jo', permanent: true },
+    { from: '/about/index.html', to: '/about#history', permanent: true },
+    { from: '/Our%20A%C3%B1o.html', to: '/about', permanent: true },
   ]
 
   test.each([
@@ -130,13 +140,20 @@ describe('addresses that have moved', () => {
     ['/old.html', '/services#dtpa', 302],
     ['/team/jo', 'https://other.example/jo', 301],
     ['/about/', '/about', 301],
+    ['/attorneys/index.html', '/our-team', 301],
+    ['/about/index.html', '/about#history', 301],
+    ['/Our%20A%c3%b1o.html', '/about', 301],
+    ['/Our%20A%C3%B1o.html/', '/about', 301],
   ])('%s is answered with %s and %i, in one step', (from, to, status) => {
     expect(findRedirect(from, redirects)).toEqual({ to, status })
   })
 
-  test.each(['/', '/about', '/attorneys/all', '/Attorneys', '/oldxhtml'])('%s stays where it is', (path) => {
-    expect(findRedirect(path, redirects)).toBeUndefined()
-  })
+  test.each(['/', '/about', '/attorneys/all', '/Attorneys', '/oldxhtml', '/%E0%A4%A'])(
+    '%s stays where it is',
+    (path) => {
+      expect(findRedirect(path, redirects)).toBeUndefined()
+    },
+  )
 
   test.each([
     ['/our-team', '?a=b', '/our-team?a=b'],

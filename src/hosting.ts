@@ -177,15 +177,29 @@ export const findRewrite = (path: string, options: HostingOptions = {}): Rewrite
 const getStatus = ({ permanent }: HostingRedirect) => (permanent ? 301 : 302)
 
 /**
- * Where a path redirects to. Pages have no slash at the end of their path: with one, it redirects as it would without,
- * or else to the path without.
+ * Where a path redirects to. Each page has one address: with a slash or the name of its file at the end, as in
+ * `/about/index.html`, a path redirects as it would without, or else to the path without.
  */
 export function findRedirect(path: string, redirects: readonly HostingRedirect[] = []) {
-  // More than one slash at the beginning would name another host.
-  const trimmed = path.endsWith('/') ? `/${/[^/](?:.*[^/])?/s.exec(path)?.[0] ?? ''}` : path
-  const redirect = redirects.find(({ from }) => from === trimmed)
+  const trimmed = path.endsWith('/') ? trimSlashes(path) : path
+  const page = trimmed.endsWith('/index.html') ? trimSlashes(trimmed.slice(0, -'index.html'.length)) : trimmed
+  const find = (wanted: string) => redirects.find(({ from }) => decodePath(from) === decodePath(wanted))
+  const redirect = find(trimmed) ?? (page === trimmed ? undefined : find(page))
   if (redirect) return { to: redirect.to, status: getStatus(redirect) }
-  return path === '/' || trimmed === path ? undefined : { to: trimmed, status: 301 }
+  return page === path ? undefined : { to: page, status: 301 }
+}
+
+/** With one slash at the beginning, because more would name another host, and none at the end. */
+const trimSlashes = (path: string) => `/${/[^/](?:.*[^/])?/s.exec(path)?.[0] ?? ''}`
+
+/** As people read it: `/Our%20Team.html` is "/Our Team.html". As it is, if its codes are wrong. */
+export function decodePath(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Carries a query over to the target of a redirect. */

@@ -66,11 +66,16 @@ describe('addresses that have moved', () => {
 
   test('come before the rule for the slash at the end', () => {
     const text = format({ redirects })
-    expect(text).toContain('rewrite "^/+attorneys/*$" "/our-team" permanent;')
+    expect(text).toContain('rewrite "^/+attorneys(?:/index\\.html)?/*$" "/our-team" permanent;')
     expect(text).toContain(
-      'if ($uri ~ "^/+old\\.html/*$") {\n        return 302 "/services$is_args$args#dtpa";',
+      'if ($uri ~ "^/+old\\.html(?:/index\\.html)?/*$") {\n        return 302 "/services$is_args$args#dtpa";',
     )
     expect(text.indexOf('/our-team')).toBeLessThan(text.indexOf('if ($request_uri ~'))
+  })
+
+  test('match the path as nginx decodes it', () => {
+    const text = format({ redirects: [{ from: '/Our%20A%C3%B1o_(1).html', to: '/about', permanent: true }] })
+    expect(text).toContain('rewrite "^/+Our Año_\\(1\\)\\.html(?:/index\\.html)?/*$" "/about" permanent;')
   })
 
   test('cannot use the variables or quotation marks of nginx', () => {

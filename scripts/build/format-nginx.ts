@@ -1,7 +1,7 @@
 /** Writes the configuration of nginx from the definition in src/hosting.ts. */
 import { isIP } from 'node:net'
 import { documentFolder } from '#src/content/documents.ts'
-import { findHeaders, immutableFolders, listRewrites, type HostingOptions } from '#src/hosting.ts'
+import { decodePath, findHeaders, immutableFolders, listRewrites, type HostingOptions } from '#src/hosting.ts'
 
 export interface NginxOptions extends HostingOptions {
   /** The folder of the built files. */
@@ -34,7 +34,12 @@ export function formatNginxSite(options: NginxOptions): string {
     `    location ${match} {\n${lines.map((line) => `        ${line}\n`).join('')}    }\n`
   const page = 'try_files $uri $uri/index.html =404;'
   const moved = redirects.map(({ from, to, permanent }) => {
-    const pattern = quote(`^/+${from.slice(1).replace(/[.~]/g, '\\$&')}/*$`)
+    // The path is decoded.
+    const pattern = quote(
+      `^/+${decodePath(from)
+        .slice(1)
+        .replace(/[.~+()]/g, '\\$&')}(?:/index\\.html)?/*$`,
+    )
     // `rewrite` would put the query after the fragment.
     if (to.includes('#') && !to.includes('?')) {
       const target = quote(encodeUrl(to).replace('#', '$is_args$args#'))
@@ -83,8 +88,11 @@ ${listen}    server_name ${hostname};
 ${formatHeaders('/', '    ')}
     # Addresses that have moved: content/redirects.json.
 ${moved.join('')}
-    # One address per page: no slash at the end. From the path as it was sent, so that it stays encoded; more than one slash
-    # at the beginning would name another host.
+    # One address per page: neither the name of its file nor a slash at the end. From the path as it was sent, so that it
+    # stays encoded; more than one slash at the beginning would name another host.
+    if ($request_uri ~ "^[/\\x5C]+(?:([^?]*[^?/])/+)?index\\.html/*([?].*)?$") {
+        return 301 /$1$2;
+    }
     if ($request_uri ~ "^[/\\x5C]+([^?]*[^?/])/+([?].*)?$") {
         return 301 /$1$2;
     }

@@ -2,8 +2,11 @@
 import path from 'node:path'
 import { compareProblems } from '#src/problems/problem.ts'
 import { checkAddresses } from '#src/site/checks/addresses.ts'
+import { listBuiltFiles } from '#src/site/checks/built-files.ts'
 import { checkRedirects } from '#src/site/checks/redirects.ts'
 import { checkPublicFiles } from '#src/site/checks/public-files.ts'
+import { documentFile } from '#src/content/collections.ts'
+import { formatDocumentHref } from '#src/content/documents.ts'
 import { listPublicFiles } from '#src/content/public-files.server.ts'
 import { listFiles } from '#src/content/read-file.server.ts'
 import { imageCache } from '#src/content/images.server.ts'
@@ -18,11 +21,17 @@ const everyFirm = path.join(import.meta.dirname, '../../public')
  */
 export async function checkContent(root: string, options: LoadOptions = {}): Promise<LoadResult> {
   const result = await loadContent(root, { imageCache, ...options })
-  const { addresses } = result
+  const { addresses, content } = result
+  const unchanged = listFiles(everyFirm).files
+  const documents = content.paths.filter((file) => documentFile.test(file))
+  const files = [
+    ...listBuiltFiles(unchanged),
+    ...documents.map((file) => formatDocumentHref(path.posix.parse(file).name)),
+  ]
   const found = [
     ...checkAddresses(addresses),
-    ...checkRedirects(addresses),
-    ...checkPublicFiles(listPublicFiles(root), addresses, listFiles(everyFirm).files),
+    ...checkRedirects(addresses, files),
+    ...checkPublicFiles(listPublicFiles(root), addresses, unchanged),
   ]
   if (found.length === 0) return result
   const isBad = found.some(({ severity }) => severity === 'error')

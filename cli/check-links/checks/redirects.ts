@@ -1,3 +1,4 @@
+import { findRedirect } from '#src/hosting.ts'
 import { createUse, type BuiltSite } from '../built-site.ts'
 import { findTarget, hasPlace } from '../find-target.ts'
 import { isRedirect, type RedirectRule } from '../redirects.ts'
@@ -15,7 +16,8 @@ export const redirects = defineCheck(['links/broken-redirect'], (site: BuiltSite
 function findSlip({ from, to }: RedirectRule, site: BuiltSite): string | undefined {
   // With a placeholder in the target, only the visitor's address tells where it leads.
   if (/^https?:/.test(to) || /:[a-z]/i.test(to)) return undefined
-  if (site.served.has(from)) return 'never runs, because that page exists'
+  // The file of a page leads to the page.
+  if (site.served.has(from) && !findRedirect(from)) return 'never runs, because that page exists'
   const path = to.replace(/[?#].*$/, '') || '/'
   const target = findTarget(site, path.replace(/(?<=.)\/$/, ''))
   if (target.kind === 'redirected') return `is redirected again, to "${target.to}"`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { check, entries, flag, href, label } from '../fields.ts'
 
-/** A plain old address: no query, no fragment, no pattern. */
+/** A plain old address, as browsers write it: no query, no fragment, no pattern. */
 const oldAddress = (about: string) =>
   label(about).check(
     check<string>((value) => {
@@ -39,10 +39,43 @@ function findIssue(value: string): { reason: string; cure: string } | undefined 
       reason: `"${value}" ends with a slash`,
       cure: `Write "${value.replace(/(?<!\/)\/+$/, '') || '/attorneys'}": it also works for the address with a slash.`,
     }
-  if (!/^(?:\/[\w~-][\w.~-]*)+$/.test(value))
+  const [, before = '', mark] = /^([^?#]*)([?#])/.exec(value) ?? []
+  if (mark !== undefined) {
+    const path = before.replace(/\/+$/, '')
+    return {
+      reason: `"${value}" differs only in what follows "${mark}", which no redirect looks at`,
+      cure:
+        path === ''
+          ? 'Delete this redirect: the address shows the home page.'
+          : `Write "${path}": it works with whatever follows.`,
+    }
+  }
+  if (/[*:]/.test(value))
+    return {
+      reason: `"${value}" is a pattern, and a redirect moves one address`,
+      cure: 'Add a redirect for each old address.',
+    }
+  const encoded = encodePath(value)
+  if (encoded === undefined)
     return {
       reason: `"${value}" contains a character that an old address cannot have here`,
-      cure: 'Use only letters without accents, digits, slashes, hyphens and dots. Leave out everything after "?" or "#".',
+      cure: 'Use only letters, digits, slashes, hyphens and dots.',
     }
-  return undefined
+  return encoded === value
+    ? undefined
+    : { reason: `"${value}" is not how browsers write it`, cure: `Write "${encoded}".` }
+}
+
+/** Steps of an address that every host understands. None starts with a dot. */
+const steps = /^(?:\/[\p{L}\p{M}\p{N}_~!'()+,&@= -][\p{L}\p{M}\p{N}_.~!'()+,&@= -]*)+$/u
+
+/** A path as browsers write it: `/Our Team.html` and `/Our%20Team.html` → `/Our%20Team.html`. Undefined if none can. */
+function encodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    const isSame = decoded.split('/').length === path.split('/').length
+    return isSame && steps.test(decoded) ? encodeURI(decoded) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -35,6 +35,18 @@ describe('a redirect is good', () => {
     expect(check(['/old', to === '/home' ? '/' : to])).toEqual([])
   })
 
+  test.each([
+    ['/index.html', '/'],
+    ['/our-team/index.html', '/our-team#ada'],
+    ['/our-team.html', '/our-team'],
+    ['/Our-Team', '/our-team'],
+    ['/index.php', '/'],
+    ['/guides/old.pdf', '/about'],
+    ['/documents/old.pdf', '/about'],
+  ])('from an address of the old site, %s', (from, to) => {
+    expect(check([from, to])).toEqual([])
+  })
+
   test('from an address below a folder whose unknown ids have a page of their own', () => {
     expect(check(['/team/former-attorney', '/our-team'])).toEqual([])
   })
@@ -45,6 +57,11 @@ describe('a redirect is refused', () => {
     ['/our-team', 'there is a page'],
     ['/team/not-found', 'there is a page that says so'],
     ['/404', 'the error page is'],
+    ['/404.html', 'the file of the error page is'],
+    ['/favicon.svg', 'the icon is'],
+    ['/_redirects', 'a file for the host is'],
+    ['/index.html', 'the file of the home page is'],
+    ['/our-team/index.html', 'the file of another page is'],
     ['/sitemap.xml', 'the build writes a file'],
     ['/assets/old.js', 'hashed files are'],
   ])('from %s, where %s', (from) => {
@@ -58,6 +75,8 @@ describe('a redirect is refused', () => {
   test('to a page with a trailing slash, which is redirected again', () => {
     expect(check(['/old', '/our-team/'])).toEqual([[1, 'redirect-chain']])
     expect(check(['/old', '/our-team/#ada'])).toEqual([[1, 'redirect-chain']])
+    expect(check(['/old', '/our-team/index.html'])).toEqual([[1, 'redirect-chain']])
+    expect(check(['/old', '/index.html'])).toEqual([[1, 'redirect-chain']])
   })
 
   test.each(['mailto:help@firm.example', '#top', '/nowhere', '/team/unknown', '/our-team/more'])(
