@@ -5,6 +5,7 @@ import {
   addQuery,
   findHeaders,
   findRedirect,
+  findRewrite,
   formatCloudflareRedirectsFile,
   formatHeadersFile,
   formatRedirectsFile,
@@ -98,11 +99,20 @@ test('the files for hosts are written from the same rules', () => {
     '/team/*  /team/not-found/  404',
     '/practice-areas/*  /practice-areas/not-found/  404',
     '/service/*  /practice-areas/not-found/  404',
+    '/offices/*  /offices/not-found/  404',
     '/wp/*  /news-events/open/  404',
     '/blog/category/*  /news-events/open/  404',
     '/events/*  /news-events/open/  404',
     '',
   ])
+})
+
+test('a site whose offices have no pages has no rule for them', () => {
+  const hosting = (hasOffices: boolean) =>
+    getHostingOptions(parseSettings({}, { forms }), { forms: [], hasOffices })
+  expect(formatRedirectsFile(hosting(true))).toContain('/offices/*')
+  expect(formatRedirectsFile(hosting(false))).not.toContain('/offices/')
+  expect(findRewrite('/offices/nothing', hosting(false))).toBeUndefined()
 })
 
 test('what may be in the live blog is no error yet', () => {

@@ -33,6 +33,8 @@ export interface HostingOptions {
   inbox?: boolean
   /** True on a site without news. */
   noNews?: boolean
+  /** True on a site whose offices have no pages. */
+  noOffices?: boolean
   /** Old addresses, and where each leads now. */
   redirects?: readonly HostingRedirect[]
 }
@@ -54,12 +56,14 @@ export function getHostingOptions(
     forms,
     redirects = [],
     hasNews = true,
+    hasOffices = true,
     frames,
   }: {
     /** The ids of the forms. */
     forms: readonly string[]
     redirects?: readonly HostingRedirect[]
     hasNews?: boolean
+    hasOffices?: boolean
     frames?: readonly string[]
   },
 ): HostingOptions {
@@ -70,6 +74,7 @@ export function getHostingOptions(
     ...(frames && { frames }),
     inbox: leads.host === '/',
     ...(!hasNews && { noNews: true }),
+    ...(!hasOffices && { noOffices: true }),
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),
   }
 }
@@ -153,9 +158,10 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
  * Unknown ids get a page of their own with status 404. An unknown post or event may have been published after the build:
  * with a live blog, the status is 200 and the news section looks for it there.
  */
-export function listRewrites({ blog, noNews }: HostingOptions = {}): Rewrite[] {
+export function listRewrites({ blog, noNews, noOffices }: HostingOptions = {}): Rewrite[] {
   const attorney = { to: routes.attorneyNotFound.href({}), status: 404 } as const
   const service = { to: routes.serviceNotFound.href({}), status: 404 } as const
+  const office = { to: routes.officeNotFound.href({}), status: 404 } as const
   const news = { to: routes.newsShell.href({}), status: blog === undefined ? 404 : 200 } as const
   const newsPrefixes = [
     routes.post.href({ slug: '' }),
@@ -166,6 +172,7 @@ export function listRewrites({ blog, noNews }: HostingOptions = {}): Rewrite[] {
     { prefix: routes.teamMember.href({ id: '' }), ...attorney },
     { prefix: routes.practiceArea.href({ id: '' }), ...service },
     { prefix: routes.service.href({ id: '' }), ...service },
+    ...(noOffices ? [] : [{ prefix: routes.office.href({ id: '' }), ...office }]),
     ...(noNews ? [] : newsPrefixes.map((prefix) => ({ prefix, ...news }))),
   ]
 }

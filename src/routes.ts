@@ -12,6 +12,8 @@ export interface Addressed {
   practiceAreas: readonly { id: string }[]
   team: readonly { id: string }[]
   guides: readonly { id: string; data: Pick<Guide['data'], 'address' | 'pdf'> }[]
+  /** The offices that have pages: all of them, or none if they are few. */
+  officePages: readonly { id: string }[]
   /** The ids of the legal notices, one of which is optional. */
   legal: Pick<ReadonlySet<string>, 'has'>
   blog: {
@@ -92,6 +94,8 @@ export const routes = {
   practiceArea: defineRoute('/practice-areas/:id', (site) => listIds(site.practiceAreas)),
   /** A practice area in short. Its one address for search engines is the one above. */
   service: defineRoute('/service/:id', (site) => listIds(site.practiceAreas)),
+  officeNotFound: defineRoute('/offices/not-found', ({ officePages }) => officePages.length > 0),
+  office: defineRoute('/offices/:id', (site) => listIds(site.officePages)),
   newsEvents: defineRoute('/news-events', hasPage('news-events')),
   /** What answers for a post or an event that was published after the build: the news section, before it has looked. */
   newsShell: defineRoute('/news-events/open', hasPage('news-events')),
@@ -210,6 +214,7 @@ const parents = [
     href: routes.services.href({}),
     prefixes: prefixOf(routes.practiceArea, routes.service, routes.guide),
   },
+  { href: routes.contact.href({}), prefixes: prefixOf(routes.office) },
   { href: routes.events.href({}), prefixes: [routes.event.href({ slug: '' })] },
   {
     href: routes.newsEvents.href({}),

@@ -48,6 +48,7 @@ export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =
     forms: [...site.forms.keys()],
     redirects: site.redirects,
     hasNews: site.pages.has('news-events'),
+    hasOffices: site.officePages.length > 0,
     frames: listFrameOrigins(site, settings),
   })
 

@@ -17,6 +17,8 @@ const kinds: Record<RouteName, PageKind> = {
   practiceAreaGuide: 'other',
   practiceArea: 'practice area',
   service: 'practice area',
+  officeNotFound: 'other',
+  office: 'other',
   newsEvents: 'news',
   newsShell: 'unknown post',
   post: 'news',

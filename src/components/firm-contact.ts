@@ -1,16 +1,19 @@
 /** What forms say about the firm. Kept small, because the HTML carries it in an attribute. */
-import { formatHours } from '#src/content/office-hours.ts'
-import { findPrincipalOffice } from '#src/content/offices.ts'
+import { formatHours, isAlwaysOpen } from '#src/content/office-hours.ts'
+import { findOfficeZone, findPrincipalOffice, listOfficeZones } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
+import { formatZone } from '#src/content/time-zones.ts'
 import { fillTokens, splitTokens, type FilledPart } from '#src/content/tokens.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
 import type { Deadline } from '#src/leads/deadlines.ts'
 import type { Site, TextConsent } from '#src/site/site.ts'
+import type { Words } from '#src/words/dictionaries.ts'
 
 export interface FirmContact {
   /** The intake number: `(832) 555-0117`. */
   phone: string
   email: string
-  /** Of the principal office: `Monday–Friday, 8:30 AM – 5:00 PM`. */
+  /** Of the principal office: `Monday–Friday, 8:30 AM – 5:00 PM`, with the time zone if the offices have several. */
   hours: string
   /** What the first talk costs, in one sentence. */
   cost?: string | undefined
@@ -37,7 +40,7 @@ export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
   return {
     phone: findPhone(firm, 'intake').number,
     email: firm.email,
-    hours: formatHours(findPrincipalOffice(firm).hours, words.hours),
+    hours: describeHours(firm, words.hours),
     cost: cost && fillTokens(cost, site),
     caller: reply && caller(team.find(({ id }) => id === reply.from)!.data.name, reply.or).join(''),
     replyDays: reply?.businessDays,
@@ -45,4 +48,12 @@ export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
     textConsent,
     smsConsent: firm.smsConsent === undefined ? undefined : splitTokens(firm.smsConsent, site),
   }
+}
+
+function describeHours(firm: Firm, words: Words['hours']): string {
+  const office = findPrincipalOffice(firm)
+  const hours = formatHours(office.hours, words)
+  return listOfficeZones(firm).length === 1 || isAlwaysOpen(office.hours)
+    ? hours
+    : words.inZone(hours, formatZone(findOfficeZone(office, firm), words.locale))
 }

@@ -8,6 +8,11 @@ export function formatMapHref(office: Office): string {
   return office.map ?? `${mapOrigin}/maps/search/?${search}`
 }
 
+/** The way to the office from where the visitor is. */
+export function formatDirectionsHref(office: Office): string {
+  return `${mapOrigin}/maps/dir/?${new URLSearchParams({ api: '1', destination: formatPlace(office) })}`
+}
+
 /** A map of the address, for an iframe. */
 export function formatMapFrameHref(office: Office): string {
   return `${mapOrigin}/maps?${new URLSearchParams({ q: formatPlace(office), output: 'embed' })}`

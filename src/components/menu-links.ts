@@ -1,4 +1,6 @@
+import { findOfficeId, formatOfficeLabel, hasOfficePages } from '#src/content/offices.ts'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
 import type { HeaderEntry, Link } from '#src/content/schemas/navigation.ts'
 import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
@@ -24,6 +26,7 @@ const listPlaces: Record<NonNullable<Link['all']>, (site: Site) => Place[]> = {
       label: fillTokens(data.title, site),
       href: routes.practiceArea.href({ id }),
     })),
+  offices: ({ firm }) => listOfficePlaces(firm),
   guides: (site) =>
     site.guides.map(({ data }) => ({ label: fillTokens(data.title, site), href: data.address })),
   pages: (site) =>
@@ -31,6 +34,15 @@ const listPlaces: Record<NonNullable<Link['all']>, (site: Site) => Place[]> = {
       .map((id) => ({ label: findPageName(id, site), href: formatPageHref(id) }))
       .sort((a, b) => a.label.localeCompare(b.label, site.words.locale)),
 }
+
+/** The pages of the offices; empty if there are none. */
+export const listOfficePlaces = (firm: Firm): Place[] =>
+  hasOfficePages(firm)
+    ? firm.offices.map((office) => ({
+        label: formatOfficeLabel(office),
+        href: routes.office.href({ id: findOfficeId(office) }),
+      }))
+    : []
 
 /** What lists and breadcrumbs call a page of `content/pages/`. */
 export function findPageName(id: string, site: Site): string {

@@ -67,10 +67,12 @@ export function formatTime(time: string, locale: string): string {
   return format.format(new Date(`1970-01-01T${time}Z`)).replace(/\s/g, '\u00a0')
 }
 
-/** `8:30 AM – 5:00 PM`. A line can break only after the dash. */
-export function formatTimeRange(from: string, to: string, locale: string): string {
-  return `${formatTime(from, locale)}\u00a0– ${formatTime(to, locale)}`
-}
+/** `8:30 AM – 5:00 PM`. */
+export const formatTimeRange = (from: string, to: string, locale: string): string =>
+  joinTimes(formatTime(from, locale), formatTime(to, locale))
+
+/** From one time to another. A line can break only after the dash. */
+export const joinTimes = (from: string, to: string): string => `${from}\u00a0– ${to}`
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

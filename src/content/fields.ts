@@ -1,7 +1,7 @@
 /** The kinds of field that content is made of, and the functions that make fields of them. */
 import { choiceKind, flagKind, numberKind } from './fields/choices.ts'
 import { emailKind, phoneKind, stateKind, zipKind } from './fields/contact.ts'
-import { dateKind, momentKind, timeKind, timeZoneKind } from './fields/dates.ts'
+import { closingTimeKind, dateKind, momentKind, timeKind, timeZoneKind } from './fields/dates.ts'
 import { documentKind, focusKind, imageKind } from './fields/files.ts'
 import { colorKind, formatKind } from './fields/formats.ts'
 import type { Kind } from './fields/kind.ts'
@@ -20,6 +20,7 @@ export const fieldKinds = [
   dateKind,
   momentKind,
   timeKind,
+  closingTimeKind,
   timeZoneKind,
   phoneKind,
   emailKind,
@@ -43,7 +44,7 @@ export type FieldKind = Kind<KindName>
 
 export { choice, demo, flag, wholeNumber } from './fields/choices.ts'
 export { email, phone, stateCode, zipCode } from './fields/contact.ts'
-export { date, moment, timeOfDay, timeZone } from './fields/dates.ts'
+export { closingTime, date, moment, timeOfDay, timeZone } from './fields/dates.ts'
 export { document, image, portrait, scene, type ImageField } from './fields/files.ts'
 export { color, format } from './fields/formats.ts'
 export { check, getFieldKind } from './fields/kind.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { getWords } from '#src/words/dictionaries.ts'
 import { site } from '#tests/support/fixture-firm.ts'
-import { listAllClosedDays, listHolidayIds } from './holidays.ts'
-import type { ClosedDay, Firm } from './schemas/firm.ts'
+import { listAllClosedDays, listHolidayIds, type KnownClosedDay } from './holidays.ts'
+import type { Firm } from './schemas/firm.ts'
 
 const [office] = site.firm.offices
 const elsewhere = [{ ...office!, address: { ...office!.address, state: 'OH' } }]
 
 type Choices = Partial<Pick<Firm, 'offices' | 'closedDays' | 'openOnHolidays' | 'closedOnHolidays'>>
 
-const list = (today: string, firm: Choices = {}): ClosedDay[] =>
+const list = (today: string, firm: Choices = {}): KnownClosedDay[] =>
   listAllClosedDays({ offices: [office!], ...firm }, getWords().holidays, today)
 
 const listDays = (year: number, firm: Choices = {}): string[] =>
@@ -89,4 +89,20 @@ test('the own days of a firm win', () => {
   expect(days.slice(0, 2)).toEqual(['2026-11-25/2026-11-27 Thanksgiving break', '2026-07-03 Family day'])
   expect(days).toContain('2026-07-04 Independence Day')
   expect(days.join()).not.toMatch(/Thanksgiving(?! break)/)
+})
+
+test('holidays that the firm does not name are marked, for offices that are open day and night', () => {
+  const closedDays = [{ name: 'Family day', date: '2026-07-06' }]
+  const days = list('2026-06-01', {
+    closedDays,
+    closedOnHolidays: ['christmas-day', 'texas-independence-day'],
+  })
+  const named = days.filter(({ usual, date }) => !usual && date < '2027').map(({ name }) => name)
+  expect(named).toEqual(['Family day', 'Texas Independence Day', 'Christmas Day'])
+  expect(days.find(({ name }) => name === 'Independence Day')).toEqual({
+    name: 'Independence Day',
+    date: '2026-07-03',
+    until: '2026-07-04',
+    usual: true,
+  })
 })

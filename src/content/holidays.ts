@@ -35,6 +35,12 @@ const federalHolidays: Readonly<Record<keyof Words['holidays'], HolidayRule>> = 
   'christmas-day': { month: 12, day: 25 },
 }
 
+/** A closed day of the firm, or a holiday. */
+export interface KnownClosedDay extends ClosedDay {
+  /** True for a holiday that the firm does not name: an office that is open day and night is open then, too. */
+  usual?: true
+}
+
 /** The ids by which a firm switches holidays on and off. */
 export const listHolidayIds = (firm: Pick<Firm, 'offices'>): string[] => [
   ...Object.keys(federalHolidays),
@@ -49,7 +55,7 @@ export function listAllClosedDays(
   firm: Pick<Firm, 'offices' | 'closedDays' | 'openOnHolidays' | 'closedOnHolidays'>,
   names: Words['holidays'],
   today: string,
-): ClosedDay[] {
+): KnownClosedDay[] {
   const { closedDays = [], openOnHolidays = [], closedOnHolidays = [] } = firm
   const year = Number(today.slice(0, 4))
   const federal = Object.entries(federalHolidays).map(([id, rule]) => ({
@@ -64,25 +70,27 @@ export function listAllClosedDays(
       name,
       listDays: (ofYear: number) => [findHoliday(rule, ofYear)].filter((date) => !isWeekend(date)),
     }))
-  const nameByDay = new Map<string, string>()
+  const holidayByDay = new Map<string, Omit<KnownClosedDay, 'date'>>()
   for (const { id, name, listDays } of [...federal, ...state]) {
     if (openOnHolidays.includes(id)) continue
     // New Year's Day may be observed in the year before.
     for (const date of [year, year + 1, year + 2].flatMap(listDays)) {
       const isOwn = closedDays.some(({ date: first, until = first }) => first <= date && date <= until)
-      if (date < `${year + 2}` && !isOwn && !nameByDay.has(date)) nameByDay.set(date, name)
+      if (date < `${year + 2}` && !isOwn && !holidayByDay.has(date))
+        holidayByDay.set(date, { name, ...(!closedOnHolidays.includes(id) && { usual: true }) })
     }
   }
-  return [...closedDays, ...joinDays([...nameByDay].sort())]
+  const holidays = [...holidayByDay].map(([date, holiday]) => ({ ...holiday, date }))
+  return [...closedDays, ...joinDays(holidays.sort((a, b) => (a.date < b.date ? -1 : 1)))]
 }
 
 /** Consecutive days of the same name as one entry. */
-function joinDays(days: readonly (readonly [date: string, name: string])[]): ClosedDay[] {
-  const joined: ClosedDay[] = []
-  for (const [date, name] of days) {
+function joinDays(days: readonly KnownClosedDay[]): KnownClosedDay[] {
+  const joined: KnownClosedDay[] = []
+  for (const day of days) {
     const last = joined.at(-1)
-    if (last?.name === name && addDays(last.until ?? last.date, 1) === date) last.until = date
-    else joined.push({ name, date })
+    if (last?.name === day.name && addDays(last.until ?? last.date, 1) === day.date) last.until = day.date
+    else joined.push(day)
   }
   return joined
 }

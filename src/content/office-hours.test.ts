@@ -3,8 +3,12 @@ import { getWords } from '#src/words/dictionaries.ts'
 import {
   formatClosedDay,
   formatHours,
+  isAlwaysOpen,
   listClosedDays,
   listHoursRows,
+  listPeriods,
+  selectClosedDays,
+  shareClosedDays,
   type OfficeHours,
 } from './office-hours.ts'
 
@@ -64,4 +68,56 @@ test('closed days are listed until they are over, the next one first', () => {
   expect(listClosedDays(reversed, '2026-11-28', 4)).toEqual([closedDays[1]])
   expect(listClosedDays(undefined, '2026-11-28')).toEqual([])
   expect(formatClosedDay({ name: 'Juneteenth', date: '2027-06-19' }, words)).toBe('Juneteenth: June 19, 2027')
+})
+
+test('an office that is open day and night has one row, however it is written', () => {
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+  const written: OfficeHours[] = [
+    [{ always: true }],
+    [{ days: [...days], opens: '00:00', closes: '24:00' }],
+    [
+      { days: days.slice(0, 3), opens: '00:00', closes: '23:59' },
+      { days: days.slice(3), opens: '00:00', closes: '24:00' },
+    ],
+  ]
+  for (const one of written) {
+    expect(isAlwaysOpen(one)).toBe(true)
+    expect(listHoursRows(one, words)).toEqual([{ days: 'Every day', times: ['24 hours'] }])
+    expect(formatHours(one, words)).toBe('day and night, every day')
+  }
+  const almost: OfficeHours[] = [
+    [{ days: days.slice(1), opens: '00:00', closes: '24:00' }],
+    [{ days: [...days], opens: '00:00', closes: '23:00' }],
+    [{ days: [...days], opens: '00:00', closes: '24:00', lunch: { from: '12:00', until: '13:00' } }],
+    [{ days: [...days], byAppointment: true }],
+  ]
+  for (const one of almost) expect(isAlwaysOpen(one)).toBe(false)
+})
+
+test('hours to midnight and past it', () => {
+  const nights: OfficeHours = [
+    { days: ['Friday'], opens: '18:00', closes: '02:00' },
+    { days: ['Saturday'], opens: '08:00', closes: '00:00' },
+    { days: ['Sunday'], opens: '00:00', closes: '24:00' },
+  ]
+  const rows = listHoursRows(nights, words).map(({ days, times }) => clean(`${days} ${times.join()}`))
+  expect(rows).toEqual([
+    'Monday–Thursday closed',
+    'Friday 6:00 PM – 2:00 AM',
+    'Saturday 8:00 AM – midnight',
+    'Sunday 24 hours',
+  ])
+  expect(nights.flatMap((day) => listPeriods(day))).toEqual([
+    ['18:00', '26:00'],
+    ['08:00', '24:00'],
+    ['00:00', '24:00'],
+  ])
+})
+
+test('an office that is open day and night is closed only on the days that the firm names', () => {
+  const days = [{ name: 'Thanksgiving', date: '2026-11-26', usual: true } as const, closedDays[1]!]
+  expect(selectClosedDays({ hours }, days)).toEqual(days)
+  expect(selectClosedDays({ hours: [{ always: true }] }, days)).toEqual([closedDays[1]])
+  expect(shareClosedDays([{ hours }, { hours }])).toBe(true)
+  expect(shareClosedDays([{ hours: [{ always: true }] }, { hours }])).toBe(false)
 })

@@ -1,29 +1,52 @@
 /** When an office is open, in the words that visitors read. */
 import type { Words } from '#src/words/dictionaries.ts'
-import { addDays, findWeekday, formatDateRange, formatDay, formatTimeRange, weekdays } from './dates.ts'
+import { addDays, findWeekday, formatDateRange, formatDay, formatTime, joinTimes, weekdays } from './dates.ts'
+import type { KnownClosedDay } from './holidays.ts'
 import type { ClosedDay, Office } from './schemas/firm.ts'
 
 export type OfficeHours = Office['hours']
 type DayHours = OfficeHours[number]
 
-/** From opening to closing, `HH:MM`. */
+/**
+ * From opening to closing, `HH:MM`, counted from the start of the day on which the office opens: `24:00` is midnight at its
+ * end, `26:00` is two hours later.
+ */
 export type Period = readonly [opens: string, closes: string]
 
+const wholeDay: Period = ['00:00', '24:00']
+
+const isWholeDay = ([opens, closes]: Period) => opens === wholeDay[0] && closes === wholeDay[1]
+
 /** When the office is open on a day: once, before and after lunch, or not at all. */
-export function listPeriods({ opens, closes, lunch }: Partial<DayHours> = {}): Period[] {
+export function listPeriods({ always, opens, closes, lunch }: Partial<DayHours> = {}): Period[] {
+  if (always) return [wholeDay]
   if (opens === undefined || closes === undefined) return []
-  if (!lunch) return [[opens, closes]]
+  // Nobody works until a minute before midnight: those who write it mean the whole day.
+  const end = countFrom(opens, closes === '23:59' ? '24:00' : closes)
+  if (!lunch) return [[opens, end]]
   return [
     [opens, lunch.from],
-    [lunch.until, closes],
+    [lunch.until, end],
   ]
 }
+
+/** A time after the office opens, counted from the start of that day: `02:00` after `18:00` → `26:00`. */
+export const countFrom = (opens: string, time: string): string =>
+  time <= opens ? `${Number(time.slice(0, 2)) + 24}${time.slice(2)}` : time
+
+/** Whether the office is open day and night, every day, however that is written. */
+export const isAlwaysOpen = (hours: OfficeHours): boolean =>
+  week.every((date) => listPeriods(findHours(hours, date)).some(isWholeDay))
+
+/** The hours of a day; undefined if the office is closed. */
+export const findHours = (hours: OfficeHours, date: string): DayHours | undefined =>
+  hours.find(({ always, days }) => always || days?.includes(findWeekday(date)))
 
 /** Days in a row with the same hours. */
 export interface HoursRow {
   /** `Monday–Thursday`. */
   days: string
-  /** `8:30 AM – 12:00 PM` and `1:00 PM – 5:00 PM`, `by appointment`, or `closed`. */
+  /** `8:30 AM – 12:00 PM` and `1:00 PM – 5:00 PM`, `24 hours`, `by appointment`, or `closed`. */
   times: readonly string[]
 }
 
@@ -32,6 +55,7 @@ export const week = weekdays.map((_, index) => addDays('2026-01-05', index))
 
 /** The whole week from Monday, with consecutive days of the same hours in one row. */
 export function listHoursRows(hours: OfficeHours, words: Words['hours']): HoursRow[] {
+  if (isAlwaysOpen(hours)) return [{ days: words.everyDay, times: [words.wholeDay] }]
   const groups: { days: string[]; times: readonly string[] }[] = []
   for (const date of week) {
     const day = formatWeekday(date, words.locale)
@@ -45,6 +69,7 @@ export function listHoursRows(hours: OfficeHours, words: Words['hours']): HoursR
 
 /** When the firm answers the phone, in one line: `Monday–Friday, 8:30 AM – 5:00 PM`. Without closed days. */
 export function formatHours(hours: OfficeHours, words: Words['hours']): string {
+  if (isAlwaysOpen(hours)) return words.always
   const open = hours.filter((day) => !day.byAppointment)
   return listHoursRows(open.length > 0 ? open : hours, words)
     .filter(({ times }) => times[0] !== words.closed)
@@ -55,11 +80,22 @@ export function formatHours(hours: OfficeHours, words: Words['hours']): string {
 function describeDay(hours: DayHours | undefined, words: Words['hours']): string[] {
   if (!hours) return [words.closed]
   if (hours.byAppointment) return [words.byAppointment]
-  return listPeriods(hours).map(([opens, closes]) => formatTimeRange(opens, closes, words.locale))
+  return listPeriods(hours).map((period) =>
+    isWholeDay(period) ? words.wholeDay : formatPeriod(period, words),
+  )
 }
 
-const findHours = (hours: OfficeHours, date: string) =>
-  hours.find(({ days }) => days.includes(findWeekday(date)))
+const formatPeriod = ([opens, closes]: Period, words: Words['hours']) =>
+  joinTimes(formatOfficeTime(opens, words), formatOfficeTime(closes, words))
+
+/** What a clock shows at a time of a period: `26:00` → `02:00`. */
+export const formatClock = (time: string): string =>
+  String(Number(time.slice(0, 2)) % 24).padStart(2, '0') + time.slice(2)
+
+/** A time of a period, as visitors read it: `17:00` → `5:00 PM`, `26:00` → `2:00 AM`. */
+export function formatOfficeTime(time: string, { locale, midnight }: Words['hours']): string {
+  return time === wholeDay[1] ? midnight : formatTime(formatClock(time), locale)
+}
 
 const formatWeekday = (date: string, locale: string) => formatDay(date, locale, { weekday: 'long' })
 
@@ -71,6 +107,19 @@ function formatDays(days: readonly string[], words: Words['hours']): string {
 /** Creating a format is slow, and most lists have one item. */
 const joinList = (items: readonly string[], { locale }: Words['hours']) =>
   items.length === 1 ? items[0]! : new Intl.ListFormat(locale).format(items)
+
+/**
+ * The days on which an office is closed. One that is open day and night is open on holidays, too, unless the firm names
+ * them in `closedDays` or `closedOnHolidays`.
+ */
+export const selectClosedDays = (
+  { hours }: Pick<Office, 'hours'>,
+  days: readonly KnownClosedDay[],
+): readonly KnownClosedDay[] => (isAlwaysOpen(hours) ? days.filter(({ usual }) => !usual) : days)
+
+/** Whether all offices are closed on the same days. */
+export const shareClosedDays = (offices: readonly Pick<Office, 'hours'>[]): boolean =>
+  new Set(offices.map(({ hours }) => isAlwaysOpen(hours))).size < 2
 
 /** The closed days that are not over, the next ones first. Pages show only some, because a list of a year is long. */
 export function listClosedDays(days: readonly ClosedDay[] = [], today: string, max = Infinity): ClosedDay[] {

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe as group, expect, test } from 'vitest'
 import { getWords } from '#src/words/dictionaries.ts'
 import { timeZone } from '#tests/support/moments.ts'
 import { listOffsets } from './days.ts'
+import type { KnownClosedDay } from './holidays.ts'
 import type { OfficeHours } from './office-hours.ts'
 import { createSchedule } from './office-schedule.ts'
 import { countStateLines, describeOfficeState, describeReply, type OfficeSchedule } from './office-state.ts'
-import type { ClosedDay } from './schemas/firm.ts'
 
 const { hours: words, officeState } = getWords()
 
@@ -27,11 +27,14 @@ const closedDays = [
 const clean = (text: string) => text.replaceAll('\u00a0', ' ')
 /** Built on this day: what is known of the zone reaches to the end of the next year. */
 const built = new Date('2026-01-01T00:00:00Z')
-const create = (office: { hours: OfficeHours; closedDays: readonly ClosedDay[] }, zone = timeZone) =>
-  createSchedule(office, words.locale, { timeZone: zone, offsets: listOffsets(zone, built) })
+const create = (office: { hours: OfficeHours; closedDays: readonly KnownClosedDay[] }, zone = timeZone) =>
+  createSchedule(office, words, { timeZone: zone, offsets: listOffsets(zone, built) })
 const describe = (schedule: OfficeSchedule, now: Date) => describeOfficeState(schedule, officeState, now)
-const describeAt = (now: string, office = { hours, closedDays }, zone = timeZone) =>
-  describe(create(office, zone), new Date(now)).map(clean)
+const describeAt = (
+  now: string,
+  office: { hours: OfficeHours; closedDays: readonly KnownClosedDay[] } = { hours, closedDays },
+  zone = timeZone,
+) => describe(create(office, zone), new Date(now)).map(clean)
 
 test.each([
   ['before it opens', '2026-11-16T08:29:59-06:00', ['Opens today 8:30 AM']],
@@ -156,4 +159,136 @@ test.each([
 test('an office that opens only by appointment has no day of a reply', () => {
   const appointments = create({ hours: [{ days: ['Monday'], byAppointment: true }], closedDays: [] })
   expect(describeReply(appointments, officeState, new Date('2026-11-16T09:00:00-06:00'), 1)).toBeUndefined()
+})
+
+group('an office that is open day and night', () => {
+  const always: OfficeHours = [{ always: true }]
+  const holiday = { name: 'Thanksgiving', date: '2026-11-26', usual: true } as const
+  const at = (now: string, days: readonly KnownClosedDay[] = [holiday], zone = timeZone) =>
+    describe(create({ hours: always, closedDays: days }, zone), new Date(now)).map(clean)
+
+  test.each([
+    ['at noon', '2026-11-16T12:00:00-06:00'],
+    ['at midnight', '2026-11-16T00:00:00-06:00'],
+    ['a minute before midnight', '2026-11-16T23:59:59-06:00'],
+    ['on Sunday', '2026-11-22T03:00:00-06:00'],
+    ['on a usual holiday', '2026-11-26T12:00:00-06:00'],
+    ['in the hour that the clocks skip', '2026-03-08T08:00:00Z'],
+    ['in the hour that comes twice', '2026-11-01T06:30:00Z'],
+    ['in that hour for the second time', '2026-11-01T07:30:00Z'],
+    ['years after the build', '2031-07-15T03:00:00Z'],
+  ])('is open %s', (_, now) => {
+    expect(at(now)).toEqual(['Open now, day and night'])
+  })
+
+  test('is closed on the days that the firm names', () => {
+    const named = [{ name: 'Christmas Day', date: '2026-12-25' }]
+    expect(at('2026-12-24T12:00:00-06:00', named)).toEqual(['Open until midnight'])
+    expect(at('2026-12-25T12:00:00-06:00', named)).toEqual([
+      'Closed today: Christmas Day',
+      'Opens tomorrow 12:00 AM',
+    ])
+    expect(at('2026-12-26T00:00:00-06:00', named)).toEqual(['Open now, day and night'])
+  })
+
+  test('is the same however it is written', () => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+    for (const closes of ['24:00', '23:59']) {
+      const typed: OfficeHours = [{ days: [...days], opens: '00:00', closes }]
+      expect(create({ hours: typed, closedDays: [holiday] })).toEqual(
+        create({ hours: always, closedDays: [holiday] }),
+      )
+    }
+  })
+
+  test('reserves a second line only for days on which it is closed', () => {
+    expect(countStateLines(create({ hours: always, closedDays: [holiday] }))).toBe(1)
+    expect(
+      countStateLines(create({ hours: always, closedDays: [{ name: 'Inventory', date: '2026-11-26' }] })),
+    ).toBe(2)
+  })
+
+  test.each([
+    ['on a Monday', '2026-11-16T23:00:00-06:00', 0, 'by the end of today.'],
+    ['on a Saturday', '2026-11-21T09:00:00-06:00', 0, 'by the end of Monday.'],
+    ['on a Friday night', '2026-11-20T22:00:00-06:00', 1, 'by the end of Monday.'],
+    ['before a holiday', '2026-11-25T09:00:00-06:00', 1, 'by the end of Friday.'],
+  ])('replies on business days: to what arrives %s', (_, now, days, expected) => {
+    const schedule = create({ hours: always, closedDays: [holiday] })
+    expect(describeReply(schedule, officeState, new Date(now), days)).toBe(expected)
+  })
+})
+
+group('hours past midnight', () => {
+  /** Fridays until 2 AM, Saturdays until midnight, Mondays and Tuesdays around the clock, Wednesdays until noon. */
+  const nights: OfficeHours = [
+    { days: ['Friday'], opens: '18:00', closes: '02:00' },
+    { days: ['Saturday'], opens: '12:00', closes: '00:00' },
+    { days: ['Monday', 'Tuesday'], opens: '00:00', closes: '24:00' },
+    { days: ['Wednesday'], opens: '00:00', closes: '12:00' },
+  ]
+  const at = (now: string, days: readonly KnownClosedDay[] = []) =>
+    describeAt(now, { hours: nights, closedDays: days })
+
+  test.each([
+    ['on Friday evening', '2026-11-20T20:00:00-06:00', 'Open until 2:00 AM'],
+    ['after midnight', '2026-11-21T01:59:59-06:00', 'Open until 2:00 AM'],
+    ['when it closes', '2026-11-21T02:00:00-06:00', 'Opens today 12:00 PM'],
+    ['on Saturday evening', '2026-11-21T23:59:00-06:00', 'Open until midnight'],
+    ['on Sunday', '2026-11-22T00:00:00-06:00', 'Opens tomorrow 12:00 AM'],
+    ['on Monday', '2026-11-23T12:00:00-06:00', 'Open now, day and night'],
+    ['on Tuesday', '2026-11-24T12:00:00-06:00', 'Open until tomorrow 12:00 PM'],
+    ['on Wednesday', '2026-11-25T11:00:00-06:00', 'Open until 12:00 PM'],
+    ['in the night in which clocks go back', '2026-10-31T06:30:00Z', 'Open until 2:00 AM'],
+  ])('%s', (_, now, line) => {
+    expect(at(now)).toEqual([line])
+  })
+
+  test('belong to the day on which the office opened, also if one of both days is closed', () => {
+    const friday = [{ name: 'Inventory', date: '2026-11-20' }]
+    expect(at('2026-11-21T01:00:00-06:00', friday)).toEqual(['Opens today 12:00 PM'])
+    const saturday = [{ name: 'Inventory', date: '2026-11-21' }]
+    expect(at('2026-11-21T01:00:00-06:00', saturday)).toEqual(['Open until 2:00 AM'])
+    expect(at('2026-11-21T02:00:00-06:00', saturday)).toEqual([
+      'Closed today: Inventory',
+      'Opens Monday 12:00 AM',
+    ])
+    const wednesday = [{ name: 'Inventory', date: '2026-11-25' }]
+    expect(at('2026-11-24T12:00:00-06:00', wednesday)).toEqual(['Open until midnight'])
+  })
+
+  test('do not make the next day a business day', () => {
+    const reply = describeReply(
+      create({ hours: nights, closedDays: [] }),
+      officeState,
+      new Date('2026-11-19T12:00:00-06:00'),
+      2,
+    )
+    expect(reply).toBe('by the end of Saturday.')
+  })
+})
+
+test('offices of one firm in several zones change their clocks on their own days', () => {
+  const zones = ['America/Chicago', 'America/Denver', 'America/Phoenix', 'Pacific/Honolulu']
+  const open = (now: string) =>
+    zones.map((zone) => describeAt(now, { hours: hours.slice(1), closedDays: [] }, zone)[0])
+  // Fridays from 8:30 AM, three days after and before the clocks of most states change.
+  expect(open('2026-03-13T14:30:00Z')).toEqual([
+    'Open until 12:00 PM',
+    'Open until 12:00 PM',
+    'Opens today 8:30 AM',
+    'Opens today 8:30 AM',
+  ])
+  expect(open('2026-03-06T14:30:00Z')).toEqual([
+    'Open until 12:00 PM',
+    'Opens today 8:30 AM',
+    'Opens today 8:30 AM',
+    'Opens today 8:30 AM',
+  ])
+  expect(open('2026-11-06T15:30:00Z')).toEqual([
+    'Open until 12:00 PM',
+    'Open until 12:00 PM',
+    'Open until 12:00 PM',
+    'Opens today 8:30 AM',
+  ])
 })

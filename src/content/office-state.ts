@@ -4,14 +4,16 @@
  */
 import type { Words } from '#src/words/dictionaries.ts'
 import type { KnownOffset } from './dates.ts'
+import type { KnownClosedDay } from './holidays.ts'
 import type { Period } from './office-hours.ts'
-import type { ClosedDay } from './schemas/firm.ts'
 
 /** What a script needs to know to say whether the office is open, without asking `Intl`, which is slow at first. */
 export interface OfficeSchedule {
   /** The periods of each weekday from Sunday, none on a day by appointment; null if it is closed. */
   week: readonly (readonly Period[] | null)[]
-  closedDays: readonly ClosedDay[]
+  closedDays: readonly KnownClosedDay[]
+  /** True if the office is open day and night, also on the usual holidays. */
+  always?: boolean
   /** An IANA name. */
   timeZone: string
   offsets: readonly KnownOffset[]
@@ -19,17 +21,23 @@ export interface OfficeSchedule {
   weekdays: readonly string[]
   /** How visitors read today and tomorrow. */
   nextDays: readonly string[]
-  /** How visitors read times: `08:30` → `8:30 AM`. */
+  /** How visitors read times: `08:30` → `8:30 AM`, `24:00` → `midnight`. */
   times: Readonly<Record<string, string>>
 }
 
 /** How many lines `describeOfficeState` may need, so that the page can reserve them. */
-export function countStateLines({ week, closedDays }: Pick<OfficeSchedule, 'week' | 'closedDays'>): number {
-  return closedDays.length > 0 || week.some((periods) => periods?.length === 0) ? 2 : 1
+export function countStateLines({
+  week,
+  closedDays,
+  always,
+}: Pick<OfficeSchedule, 'week' | 'closedDays' | 'always'>): number {
+  const isClosed = closedDays.some(({ usual }) => !always || !usual)
+  return isClosed || week.some((periods) => periods?.length === 0) ? 2 : 1
 }
 
 /**
- * Whether the office is open, in one or two lines: `Open until 5:00 PM`; `Opens today 8:30 AM`, `Opens tomorrow …`,
+ * Whether the office is open, in one or two lines: `Open until 5:00 PM`; `Open until tomorrow 2:00 PM`; `Open now, day and
+ * night`, if it does not close before the end of tomorrow; `Opens today 8:30 AM`, `Opens tomorrow …`,
  * `Opens Monday …`; `Opens again at 1:00 PM`; or why it is closed today, and when it opens next.
  */
 export function describeOfficeState(
@@ -37,9 +45,11 @@ export function describeOfficeState(
   words: Words['officeState'],
   now: Date,
 ): string[] {
-  const { times } = schedule
+  const { times, nextDays } = schedule
   const today = readClock(schedule, words.locale, now)
   const time = formatIso(today).slice(11, 16)
+  // As the day before counts it.
+  const late = `${today.getUTCHours() + 24}${time.slice(2)}`
   const describeOpening = (wait: number, [opens]: Period): string => {
     const day = nameDay(schedule, words, today, wait)
     return wait > longestName ? words.opensOnDate(day, times[opens]!) : words.opens(day, times[opens]!)
@@ -52,15 +62,20 @@ export function describeOfficeState(
     return []
   }
 
+  const periods = findPeriods(schedule, today)
+  const current =
+    findPeriods(schedule, addDays(today, -1))?.find(isDuring(late)) ?? periods?.find(isDuring(time))
+  if (current) {
+    const next = current[1] === midnight && findPeriods(schedule, addDays(today, 1))?.[0]
+    if (!next || next[0] !== '00:00') return [words.openUntil(times[current[1]]!)]
+    return [next[1] === midnight ? words.openNow : words.openUntilDay(nextDays[1]!, times[next[1]]!)]
+  }
   const holiday = findClosedDay(schedule, today)
   if (holiday) {
     const { name } = holiday
     return [name.length > longestHoliday ? words.closedToday : words.closedTodayFor(name), ...describeNext()]
   }
-  const periods = findPeriods(schedule, today)
   if (periods?.length === 0) return [words.byAppointmentToday, ...describeNext()]
-  const current = periods?.find(([opens, closes]) => opens <= time && time < closes)
-  if (current) return [words.openUntil(times[current[1]]!)]
   const later = periods?.find(([opens]) => time < opens)
   if (later) return [later === periods?.[0] ? describeOpening(0, later) : words.opensAgain(times[later[0]]!)]
   const next = describeNext()
@@ -70,7 +85,8 @@ export function describeOfficeState(
 /**
  * By when the office replies to what arrives now: `by the end of tomorrow.`, `by the end of Monday.`, or
  * `by the end of January 4.` if that is more than a week away. Days on which the office is closed or opens only by
- * appointment do not count, nor does today once the office has closed. Undefined if it has no business days.
+ * appointment do not count, nor does today once the office has closed. An office that is open day and night has business
+ * days like others: not on weekends and holidays. Undefined if it has no business days.
  */
 export function describeReply(
   schedule: OfficeSchedule,
@@ -81,8 +97,9 @@ export function describeReply(
   const today = readClock(schedule, words.locale, now)
   let left = businessDays
   for (let wait = 0; wait <= longestWait; wait++) {
-    const last = findPeriods(schedule, addDays(today, wait))?.at(-1)
-    if (!last) continue
+    const day = addDays(today, wait)
+    const last = findPeriods({ ...schedule, always: false }, day)?.at(-1)
+    if (!last || (schedule.always && day.getUTCDay() % 6 === 0)) continue
     if (wait === 0 && (left > 0 || last[1] <= formatIso(today).slice(11, 16))) continue
     if (left <= 1) return words.byEndOf(nameDay(schedule, words, today, wait))
     left--
@@ -110,13 +127,22 @@ function nameDay(
     : (nextDays[wait] ?? weekdays[day.getUTCDay()]!)
 }
 
+const midnight = '24:00'
+
+const isDuring =
+  (time: string) =>
+  ([opens, closes]: Period) =>
+    opens <= time && time < closes
+
 /** None on a day by appointment, undefined on one on which the office is closed. */
 const findPeriods = (schedule: OfficeSchedule, day: Date) =>
   findClosedDay(schedule, day) ? undefined : (schedule.week[day.getUTCDay()] ?? undefined)
 
-function findClosedDay({ closedDays }: OfficeSchedule, day: Date): ClosedDay | undefined {
+function findClosedDay({ closedDays, always }: OfficeSchedule, day: Date): KnownClosedDay | undefined {
   const date = formatIso(day).slice(0, 10)
-  return closedDays.find(({ date: first, until = first }) => first <= date && date <= until)
+  return closedDays.find(
+    ({ date: first, until = first, usual }) => first <= date && date <= until && !(always && usual),
+  )
 }
 
 const formatIso = (date: Date) => date.toISOString()

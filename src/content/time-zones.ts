@@ -15,6 +15,12 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
+/** As visitors read it: `Central Time`. */
+export function formatZone(timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')!.value
+}
+
 /** The name that was probably meant: `chicago` or `America/Chigaco`. */
 export function guessTimeZone(value: string): string | undefined {
   const known = Intl.supportedValuesOf('timeZone')

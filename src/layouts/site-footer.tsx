@@ -7,15 +7,18 @@ import {
   HoursEntry,
   OfficePhoneEntries,
   PhoneEntries,
+  ScheduleData,
 } from '#src/components/contact-details.tsx'
 import { Entry } from '#src/components/entry.tsx'
 import { Greetings } from '#src/components/greetings.tsx'
 import { Icon } from '#src/components/icon.tsx'
+import { LongList } from '#src/components/long-list.tsx'
 import { formatMapHref } from '#src/components/map-links.ts'
-import { isExternal, listMenuLinks } from '#src/components/menu-links.ts'
+import { isExternal, listMenuLinks, listOfficePlaces } from '#src/components/menu-links.ts'
 import { useText } from '#src/components/markdown.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import { getToday } from '#src/content/dates.ts'
+import { shareClosedDays } from '#src/content/office-hours.ts'
 import { findPrincipalOffice, formatOfficeCity, formatOfficeName } from '#src/content/offices.ts'
 import { routes } from '#src/routes.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
@@ -25,13 +28,17 @@ export function SiteFooter() {
   const site = useSite()
   const text = useText()
   const words = useWords('site').footer
-  const { address } = useWords('contact')
+  const contactWords = useWords('contact')
   const { firm, team } = site
   const { contact, legal } = site.navigation.footer
   const columns = site.navigation.footer.columns
     .map(({ title, entries }) => ({ title, links: listMenuLinks(entries, site) }))
     .filter(({ links }) => links.length > 0)
   const several = firm.offices.length > 1
+  const shared = shareClosedDays(firm.offices)
+  const principal = findPrincipalOffice(firm)
+  const offices = listOfficePlaces(firm)
+  const listed = offices.length > 0 ? [] : firm.offices
   const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
     <footer className="surface-dark bg-dark-950 pt-section pb-6 text-small leading-normal text-muted">
@@ -65,15 +72,23 @@ export function SiteFooter() {
           <dl className="footer-entries quiet-links">
             <PhoneEntries />
             <EmailEntry />
-            {several && <ClosedDaysEntry />}
+            {several && shared && <ClosedDaysEntry office={principal} />}
           </dl>
-          {firm.offices.map((office) => (
+          {offices.length > 0 && (
+            <>
+              <h3 className="mt-5 mb-2 font-text text-small font-semibold">{contactWords.offices}</h3>
+              <LongList className="touch-links quiet-links">{listLinks(offices)}</LongList>
+              {/* For the scripts that say when the firm replies. */}
+              <ScheduleData office={principal} />
+            </>
+          )}
+          {listed.map((office) => (
             <div key={formatOfficeName(office)} className={several ? 'mt-5' : 'mt-2'}>
               {several && (
                 <h3 className="mb-2 font-text text-small font-semibold">{formatOfficeName(office)}</h3>
               )}
               <dl className="footer-entries quiet-links">
-                <Entry term={address}>
+                <Entry term={contactWords.address}>
                   <address>
                     {/* A block, so that the focus outline surrounds all its lines. */}
                     <a className="block" href={formatMapHref(office)} rel="noopener">
@@ -83,7 +98,7 @@ export function SiteFooter() {
                 </Entry>
                 <OfficePhoneEntries office={office} />
                 <HoursEntry office={office} />
-                {!several && <ClosedDaysEntry />}
+                {!(several && shared) && <ClosedDaysEntry office={office} />}
               </dl>
             </div>
           ))}
@@ -111,7 +126,7 @@ export function SiteFooter() {
               )}{' '}
             </>
           )}
-          {words.principalOffice(formatOfficeCity(findPrincipalOffice(firm)))}
+          {words.principalOffice(formatOfficeCity(principal))}
         </p>
       </div>
     </footer>
@@ -149,15 +164,14 @@ function FooterMenu({ id, title, links }: FooterMenuProps) {
 }
 
 function FooterLinks({ links, className }: { links: readonly Place[]; className: string }) {
-  return (
-    <ul className={className}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href} {...(isExternal(href) && { rel: 'noopener' })}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  return <ul className={className}>{listLinks(links)}</ul>
 }
+
+const listLinks = (links: readonly Place[]) =>
+  links.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href} {...(isExternal(href) && { rel: 'noopener' })}>
+        {label}
+      </a>
+    </li>
+  ))

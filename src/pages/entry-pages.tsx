@@ -24,7 +24,7 @@ import { SectionList, SectionListWithContents } from './section-list.tsx'
 import { listPictureFiles, listShownFiles } from './shown-files.ts'
 
 /** A page of the site as a breadcrumb. */
-const createCrumb = (id: keyof typeof pageRoutes, site: Site): Crumb => ({
+export const createCrumb = (id: keyof typeof pageRoutes, site: Site): Crumb => ({
   label: findPageName(id, site),
   href: formatPageHref(id),
 })

@@ -9,6 +9,7 @@ import type { Site } from '#src/site/site.ts'
 import { listRewrites } from '#src/hosting.ts'
 import { routes, type Route } from '#src/routes.ts'
 import { NewsShell } from './news.tsx'
+import { MissingOffice } from './office.tsx'
 import { definePage, type AnyPage } from './page-definition.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -54,6 +55,11 @@ export const notFoundPage = definePage({
       <div data-not-found={listPrefixes(routes.serviceNotFound)} hidden>
         <PageWords page={site.pages.get('service-not-found')!} />
       </div>
+      {site.officePages.length > 0 && (
+        <div data-not-found={listPrefixes(routes.officeNotFound)} hidden>
+          <MissingOffice site={site} />
+        </div>
+      )}
       {site.pages.has('news-events') && (
         <div data-not-found={listPrefixes(routes.newsShell)} hidden>
           <NewsShell site={site} />

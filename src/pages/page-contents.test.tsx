@@ -30,7 +30,7 @@ const listButtons = (page: HTMLElement, words: string) =>
 const listTitles = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map(({ text }) => text)
 
-/** Of the firm and of each office. */
+/** Of the firm and of each office. The pages of the offices have the others. */
 const listNumbers = () => [site.firm, ...site.firm.offices].flatMap(({ phones = [] }) => phones)
 
 test('the tests’ own firm has every type of section', () => {
@@ -119,7 +119,8 @@ test('the map loads nothing until a visitor asks for it', () => {
 test('schedule and contact show every way to reach the firm, and contact links to schedule', () => {
   for (const route of [routes.schedule, routes.contact]) {
     const contact = showMain(route.href({})).querySelector('[data-part=contact-details]')!
-    expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(listNumbers().length)
+    const numbers = route === routes.contact ? listNumbers() : site.firm.phones
+    expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(numbers.length)
     expect(contact.querySelector(`a[href="mailto:${site.firm.email}"]`)).not.toBeNull()
     expect(contact.text).toContain(site.firm.offices[0]!.address.street)
   }
@@ -205,7 +206,10 @@ test('every page has the header and the footer with their links', () => {
         '/accessibility',
       ]),
     )
-    expect(footer.filter((href) => href!.startsWith('tel:'))).toHaveLength(listNumbers().length)
+    expect(footer).toEqual(
+      expect.arrayContaining(site.officePages.map((office) => routes.office.href(office))),
+    )
+    expect(footer.filter((href) => href!.startsWith('tel:'))).toHaveLength(site.firm.phones.length)
   }
 })
 

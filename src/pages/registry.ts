@@ -18,6 +18,7 @@ import {
   postPage,
 } from './news.tsx'
 import { defineMissingPage } from './not-found.tsx'
+import { officeNotFoundPage, officePage } from './office.tsx'
 import type { AnyPage } from './page-definition.tsx'
 import { defineSectionPage, insuranceGlossaryPage, ownPage, sitemapPage } from './section-pages.tsx'
 
@@ -32,6 +33,8 @@ export const pages: Record<RouteName, AnyPage> = {
   practiceAreaGuide: defineGuidePage(routes.practiceAreaGuide),
   practiceArea: practiceAreaPage,
   service: servicePage,
+  officeNotFound: officeNotFoundPage,
+  office: officePage,
   newsEvents: newsEventsPage,
   newsShell: newsShellPage,
   post: postPage,

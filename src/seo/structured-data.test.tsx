@@ -1,6 +1,8 @@
 /** Over all pages as they are rendered: what is said to search engines is shown to people as well. */
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findOfficeId } from '#src/content/offices.ts'
+import { states } from '#src/content/states.ts'
 import { listUrls, routes } from '#src/routes.ts'
 import { render, show, site } from '#tests/support/rendered-firm.ts'
 import { formatJsonForScript } from './structured-data.tsx'
@@ -76,8 +78,10 @@ describe('what structured data says is shown on the same page', () => {
     for (const url of listPages()) {
       for (const address of listValues(graphs.get(url), 'address') as Record<string, string>[]) {
         const { streetAddress, addressLocality, addressRegion, postalCode } = address
-        expect(shown.get(url), url).toContain(streetAddress)
-        expect(shown.get(url), url).toContain(`${addressLocality}, ${addressRegion} ${postalCode}`)
+        const lines = streetAddress
+          ? [streetAddress, `${addressLocality}, ${addressRegion} ${postalCode}`]
+          : [`${addressLocality}, ${states[addressRegion!]}`]
+        for (const line of lines) expect(shown.get(url), url).toContain(line)
       }
     }
   })
@@ -86,8 +90,11 @@ describe('what structured data says is shown on the same page', () => {
     for (const url of listPages()) {
       const all = listValues(graphs.get(url), 'openingHoursSpecification') as OpeningHours[][]
       for (const { dayOfWeek, opens, closes } of all.flat()) {
-        expect(shown.get(url), url).toContain(`${writeTime(opens!)} – ${writeTime(closes!)}`)
-        for (const day of [dayOfWeek![0], dayOfWeek!.at(-1)]) expect(shown.get(url)).toContain(day)
+        const isAlways = opens === '00:00' && closes === '23:59' && dayOfWeek!.length === 7
+        const words = isAlways
+          ? ['Every day 24 hours']
+          : [`${writeTime(opens!)} – ${writeTime(closes!)}`, dayOfWeek![0]!, dayOfWeek!.at(-1)!]
+        for (const word of words) expect(shown.get(url), url).toContain(word)
       }
     }
   })
@@ -133,6 +140,21 @@ describe('what structured data says is shown on the same page', () => {
   })
 })
 
+test('each office is described on its own page, as a part of the firm', () => {
+  for (const office of site.firm.offices) {
+    const url = routes.office.href({ id: findOfficeId(office) })
+    const [described, ...others] = find(url, 'LegalService')
+    expect(others).toEqual([])
+    expect(described).toMatchObject({
+      '@id': `${site.firm.url}${url}#office`,
+      url: site.firm.url + url,
+      address: { streetAddress: expect.stringContaining(office.address.street) },
+    })
+    const departments = find(routes.home.href({}), 'LegalService')[0]!.department as Node[]
+    expect(departments.map((one) => one['@id'])).toContain(described!['@id'])
+  }
+})
+
 describe('the firm', () => {
   const firmPages = [routes.home, routes.about, routes.contact, routes.schedule].map(({ href }) => href({}))
 
@@ -163,7 +185,7 @@ describe('the firm', () => {
 
   test('has one name in structured data, which services and people refer to', () => {
     const ids = urls.flatMap((url) => [
-      ...find(url, 'LegalService').map((firm) => firm['@id']),
+      ...find(url, 'LegalService').map((firm) => ((firm.parentOrganization ?? firm) as Node)['@id']),
       ...listValues(graphs.get(url), 'provider').map((firm) => (firm as Node)['@id']),
       ...listValues(graphs.get(url), 'worksFor').map((firm) => (firm as Node)['@id']),
     ])

@@ -5,16 +5,28 @@
 import type { BlogPosting, Event, Graph, LegalService, Person, Service, Thing } from 'schema-dts'
 import { findEnd, findPublished, findStart } from '#src/blog/event-time.ts'
 import type { BlogEvent, Post } from '#src/blog/types.ts'
-import { getToday } from '#src/content/dates.ts'
+import { getToday, weekdays } from '#src/content/dates.ts'
 import { formatInstant } from '#src/content/days.ts'
-import { makeSlug } from '#src/content/fields.ts'
 import { renderPlain } from '#src/content/markdown.server.ts'
-import { listClosedDays, listedClosedDays, listPeriods } from '#src/content/office-hours.ts'
-import { findPrincipalOffice, findState, formatOfficeName } from '#src/content/offices.ts'
+import {
+  formatClock,
+  listClosedDays,
+  listedClosedDays,
+  listPeriods,
+  selectClosedDays,
+} from '#src/content/office-hours.ts'
+import {
+  findOfficeId,
+  findOfficeZone,
+  findPrincipalOffice,
+  findState,
+  formatOfficeName,
+  hasOfficePages,
+} from '#src/content/offices.ts'
 import { findPhone, formatTelHref } from '#src/content/phones.ts'
 import type { Firm, Office } from '#src/content/schemas/firm.ts'
 import type { PracticeArea, TeamMember } from '#src/content/entries.ts'
-import type { Site } from '#src/site/site.ts'
+import type { Site, SiteFirm } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
 
@@ -44,32 +56,81 @@ export function describeFirm(site: Site): LegalService {
       telephone: formatTelephone(number),
     })),
     email: firm.email,
-    ...describeOffice(findPrincipalOffice(firm), firm),
+    ...(hasOfficePages(firm) ? listOffices(firm) : describeOffices(firm)),
     areaServed: listAreas(firm),
-    ...(firm.offices.length > 1 && {
-      department: firm.offices.slice(1).map((office) => describeDepartment(office, firm)),
-    }),
     ...(firm.social.length > 0 && { sameAs: firm.social.map(({ url }) => url) }),
   }
 }
 
-/** Another office than the principal one. */
-function describeDepartment(office: Office, firm: Firm): LegalService {
+/** Few offices: every page shows all of them. */
+const describeOffices = (firm: SiteFirm) => ({
+  ...describeOffice(findPrincipalOffice(firm), firm),
+  ...(firm.offices.length > 1 && {
+    department: firm.offices
+      .slice(1)
+      .map((office) => describeDepartment(office, `${firm.url}/#${findOfficeId(office)}`, firm)),
+  }),
+})
+
+/** Many offices: most pages show the city of each, and its own page says the rest. */
+function listOffices(firm: SiteFirm) {
+  const { city, state } = findPrincipalOffice(firm).address
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: 'US',
+    },
+    department: firm.offices.map((office) => {
+      const url = formatOfficeUrl(office, firm)
+      return {
+        '@type': 'LegalService' as const,
+        '@id': `${url}#office`,
+        name: nameOffice(office, firm),
+        url,
+      }
+    }),
+  } as const
+}
+
+/** The office that a page is about. */
+export function describeOfficePage(office: Office, { firm }: Site): LegalService {
+  const url = formatOfficeUrl(office, firm)
+  return { ...describeDepartment(office, `${url}#office`, firm), url }
+}
+
+const formatOfficeUrl = (office: Office, { url }: Firm) =>
+  url + routes.office.href({ id: findOfficeId(office) })
+
+const nameOffice = (office: Office, { name }: Firm) => `${name}, ${formatOfficeName(office)}`
+
+/** An office as a part of the firm. */
+function describeDepartment(office: Office, id: string, firm: SiteFirm) {
   const [phone = findPhone(firm, 'main')] = office.phones ?? []
   return {
     '@type': 'LegalService',
-    '@id': `${firm.url}/#${makeSlug(formatOfficeName(office))}`,
-    name: `${firm.name}, ${formatOfficeName(office)}`,
+    '@id': id,
+    name: nameOffice(office, firm),
     telephone: formatTelephone(phone.number),
-    parentOrganization: { '@id': findFirmId(firm) },
+    parentOrganization: {
+      '@type': 'LegalService',
+      '@id': findFirmId(firm),
+      name: firm.name,
+      url: `${firm.url}/`,
+    },
     ...describeOffice(office, firm),
-  }
+  } as const
 }
 
 /** Where an office is, and when it is open. */
-function describeOffice(office: Office, firm: Firm) {
+function describeOffice(office: Office, firm: SiteFirm) {
   const { street, suite, city, state, postalCode } = office.address
-  const closedDays = listClosedDays(firm.closedDays, getToday(firm.timeZone), listedClosedDays)
+  const closedDays = listClosedDays(
+    selectClosedDays(office, firm.closedDays),
+    getToday(findOfficeZone(office, firm)),
+    listedClosedDays,
+  )
   return {
     address: {
       '@type': 'PostalAddress',
@@ -84,9 +145,8 @@ function describeOffice(office: Office, firm: Firm) {
     openingHoursSpecification: office.hours.flatMap((hours) =>
       listPeriods(hours).map(([opens, closes]) => ({
         '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: hours.days,
-        opens,
-        closes,
+        dayOfWeek: hours.days ?? [...weekdays],
+        ...describePeriod(opens, closes),
       })),
     ),
     // Search engines read midnight to midnight as closed.
@@ -102,6 +162,14 @@ function describeOffice(office: Office, firm: Firm) {
     }),
   } as const
 }
+
+/**
+ * As search engines read hours: until a minute before midnight for midnight, and a time before `opens` is one after midnight.
+ */
+const describePeriod = (opens: string, closes: string) => ({
+  opens: formatClock(opens),
+  closes: closes === '24:00' ? '23:59' : formatClock(closes),
+})
 
 /** `+19365550142`. */
 const formatTelephone = (number: string) => formatTelHref(number).replace('tel:', '')

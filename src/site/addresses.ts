@@ -3,6 +3,7 @@ import type { Snapshot } from '#src/blog/snapshot.ts'
 import type { ReadContent } from '#src/content/checks/read-content.ts'
 import { listTypedLinks } from '#src/content/checks/typed-links.ts'
 import { folders } from '#src/content/collections.ts'
+import { findOfficeId, hasOfficePages } from '#src/content/offices.ts'
 import type { Addresses } from './site.ts'
 
 /** The addresses of the site and those that have moved, as far as they are known. The content may have errors. */
@@ -28,6 +29,9 @@ export function listAddresses(
     practiceAreas: list('practice-areas'),
     team: list('team'),
     guides,
+    officePages: files.firm.flatMap(({ data }) =>
+      hasOfficePages(data) ? data.offices.map((office) => ({ id: findOfficeId(office) })) : [],
+    ),
     legal: present.get('legal') ?? new Set(),
     blog,
     redirects: files.redirects.flatMap(({ data, locate }) =>
@@ -37,7 +41,7 @@ export function listAddresses(
         toPlace: locate(['redirects', index, 'to']),
       })),
     ),
-    isComplete: isWhole && guides.length === (present.get('guides')?.size ?? 0),
+    isComplete: isWhole && files.firm.length > 0 && guides.length === (present.get('guides')?.size ?? 0),
   }
 }
 

@@ -3,6 +3,7 @@ import { getNow } from '#src/content/dates.ts'
 import { listOffsets } from '#src/content/days.ts'
 import type { Entry } from '#src/content/entries.ts'
 import { listAllClosedDays } from '#src/content/holidays.ts'
+import { listOfficeZones } from '#src/content/offices.ts'
 import type { LoadedFiles } from '#src/content/load.server.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import { fillTokens } from '#src/content/tokens.ts'
@@ -16,7 +17,7 @@ import type { Addresses, Site, TextConsent } from './site.ts'
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
   { content: { files, facts: register, today }, brand, images: ownImages, documents }: LoadedFiles,
-  { pages, redirects }: Addresses,
+  { pages, redirects, officePages }: Addresses,
   { blog, images: blogImages }: Pick<LoadedBlog, 'blog' | 'images'>,
 ): Site | undefined {
   const [[firm], [navigation]] = [files.firm, files.navigation]
@@ -41,7 +42,9 @@ export function assembleSite(
     filing: files.filing[0]?.data ?? { published: [], filed: [] },
     accessibility: files.accessibility[0]?.data,
     brand,
-    offsets: listOffsets(firm.data.timeZone, getNow()),
+    offsets: new Map(
+      [firm.data.timeZone, ...listOfficeZones(firm.data)].map((zone) => [zone, listOffsets(zone, getNow())]),
+    ),
     navigation: navigation.data,
     forms,
     formFiles: new Map([...forms].map(([id, definition]) => [id, formatFormFile(definition).path])),
@@ -53,6 +56,7 @@ export function assembleSite(
     testimonials: mapById(files.testimonials),
     results: mapById(files.results),
     guides: files.guides.toSorted((a, b) => a.data.title.localeCompare(b.data.title, words.locale)),
+    officePages,
     legal: mapById(files.legal),
     redirects,
     blog: renderOwnNews(blog, files, {

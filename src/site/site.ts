@@ -18,6 +18,7 @@ import type { Place } from '#src/problems/problem.ts'
 import type { Words } from '#src/words/dictionaries.ts'
 import type { KnownOffset } from '#src/content/dates.ts'
 import type { SiteDocument } from '#src/content/documents.ts'
+import type { KnownClosedDay } from '#src/content/holidays.ts'
 import type { SiteImage } from '#src/content/images.ts'
 import type { AccessibilityData } from '#src/content/schemas/accessibility.ts'
 import type { FilingData } from '#src/content/schemas/filing.ts'
@@ -44,6 +45,11 @@ export interface Addresses extends Addressed {
   isComplete?: boolean
 }
 
+export interface SiteFirm extends Firm {
+  /** They include the holidays of this year and the next. */
+  closedDays: KnownClosedDay[]
+}
+
 export interface TextConsent {
   /** As the visitor reads it. */
   words: string
@@ -54,8 +60,7 @@ export interface TextConsent {
 export interface Site extends Addressed {
   /** What the interface says, in the language of the site. */
   words: Words
-  /** Its closed days include the holidays of this year and the next. */
-  firm: Firm
+  firm: SiteFirm
   /** What a visitor agrees to with the box for text messages; undefined without one. */
   textConsent: TextConsent | undefined
   /** The notice above the header; undefined without its file. */
@@ -65,8 +70,8 @@ export interface Site extends Addressed {
   /** What people found when they evaluated the accessibility of the site; undefined without its file. */
   accessibility: AccessibilityData | undefined
   brand: Brand
-  /** Of the firm's time zone from now on: asking for them takes longer than the rest of a page's hours. */
-  offsets: readonly KnownOffset[]
+  /** Of the time zones of the firm and its offices, from now on: asking for them takes longer than the rest of a page's hours. */
+  offsets: ReadonlyMap<string, readonly KnownOffset[]>
   navigation: Navigation
   /** The forms by id; empty for a firm without forms. */
   forms: ReadonlyMap<string, LeadDefinition>

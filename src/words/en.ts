@@ -94,6 +94,8 @@ export const en = {
     /** Office hours after a break. */
     secondTime: (time: string) => `and ${time}`,
     findOnMap: 'Find us on a map',
+    directions: 'Get directions',
+    offices: 'Offices',
     map: {
       warning: 'The map comes from Google, so Google will know that you opened it.',
       show: 'Show the map',
@@ -237,6 +239,20 @@ export const en = {
       awards: 'Honors and awards',
       languages: 'Languages',
       back: 'Back to Our Team',
+    },
+    office: {
+      /** Of an office without a name of its own. */
+      title: (city: string) => `Office in ${city}`,
+      description: (city: string, address: string) =>
+        `Our office in ${city}: phone numbers, hours, a map and directions to ${address}.`,
+      reach: 'Reach this office',
+      courts: 'Courts in this county',
+      others: 'Our other offices',
+      missing: {
+        title: 'Office Not Found',
+        description: 'There is no office at this address.',
+        intro: 'There is no office at this address. It may have moved.',
+      },
     },
     service: {
       title: (area: string) => `${area} at a glance`,

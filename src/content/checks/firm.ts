@@ -1,12 +1,17 @@
 /** Facts about the firm that cannot be true: hours that overlap, days that are over, people in the wrong role. */
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
+import { findWeekday } from '../dates.ts'
 import { addDays, formatDate } from '../days.ts'
 import type { TeamMember } from '../entries.ts'
 import { listHolidayIds } from '../holidays.ts'
 import { findMembers } from '../members.ts'
-import { formatOfficeName } from '../offices.ts'
+import { makeSlug } from '../fields.ts'
+import { countFrom, findHours, formatClock, listPeriods, week } from '../office-hours.ts'
+import { findOfficeId, findOfficeZone, formatOfficeName, hasOfficePages } from '../offices.ts'
 import type { ParsedFile } from '../parsed-file.ts'
 import type { ClosedDay, Firm, Office } from '../schemas/firm.ts'
+import { findUnlistedKind, type Navigation } from '../schemas/navigation.ts'
+import { hasZone, states, stateZones } from '../states.ts'
 import { suggest } from '#src/text/suggest.ts'
 import { findRepeats } from './duplicates.ts'
 import type { ReadContent } from './read-content.ts'
@@ -15,7 +20,10 @@ export function checkFirm({ files, today }: ReadContent): Problem[] {
   return files.firm.flatMap((firm) => [
     ...checkRoles(firm),
     ...checkOfficeNames(firm),
+    ...checkOfficeAddresses(firm),
+    ...checkZones(firm),
     ...firm.data.offices.flatMap(({ hours }, index) => checkHours(hours, ['offices', index, 'hours'], firm)),
+    ...(hasOfficePages(firm.data) ? files.navigation.flatMap(checkSitemap) : []),
     ...checkClosedDays(firm.data.closedDays ?? [], today, firm),
     ...checkHolidays(firm),
     ...checkResponsibleAttorney(firm, files.team),
@@ -36,10 +44,81 @@ function checkOfficeNames({ data: { offices }, file, locate }: ParsedFile<Firm>)
     place: locate(['offices', index, ...(office.name ? ['name'] : ['address', 'city'])]),
   }))
   return findRepeats(named, ({ name }) => name).map(({ key: id, item, first }) => {
-    const details = { id, other: `the office on line ${first.place.line} of content/${file}` }
+    const details = {
+      id,
+      other: `the office on line ${first.place.line} of content/${file}`,
+      cure: 'Give each of them a "name" that tells visitors which one it is: "Downtown office".',
+    }
     return createProblem('content/duplicate-slug', item.place, details)
   })
 }
+
+/** Each office has an address of its own, even if names differ only in their punctuation. */
+function checkOfficeAddresses({ data, file, locate }: ParsedFile<Firm>): Problem[] {
+  const { offices } = data
+  if (!hasOfficePages(data)) return []
+  const placed = offices.map((office, index) => ({
+    id: findOfficeId(office),
+    name: formatOfficeName(office),
+    place: locate(['offices', index, ...(office.id ? ['id'] : office.name ? ['name'] : ['address', 'city'])]),
+  }))
+  const reserved = placed
+    .filter(({ id }) => id === 'not-found' || id === makeSlug(''))
+    .map(({ id, place }) =>
+      createProblem('content/bad-value', place, {
+        field: 'id',
+        reason: `"${id}" cannot be the address of an office`,
+        cure: 'Give the office an "id", the end of the address of its page: "id": "downtown".',
+      }),
+    )
+  // Offices with the same name were already reported.
+  const repeats = findRepeats(placed, ({ id }) => id).filter(({ item, first }) => item.name !== first.name)
+  return [
+    ...reserved,
+    ...repeats.map(({ key: id, item, first }) =>
+      createProblem('content/duplicate-slug', item.place, {
+        id,
+        other: `the page of the office on line ${first.place.line} of content/${file}`,
+        cure: 'Give one of them another "id", the end of the address of its page: "id": "downtown".',
+      }),
+    ),
+  ]
+}
+
+/** Hours in the wrong time zone would be off by hours, and nobody at home would notice. */
+function checkZones({ data, locate }: ParsedFile<Firm>): Problem[] {
+  const wrong = data.offices
+    .map((office, index) => ({ office, index, zone: findOfficeZone(office, data) }))
+    .filter(({ office, zone }) => !hasZone(office.address.state, zone))
+  const isFirmWrong = wrong.some(({ office, index }) => index === 0 && !office.timeZone)
+  return (
+    wrong
+      // Once the time zone of the firm is right, so may be those of the others.
+      .filter(({ office, index }) => !isFirmWrong || index === 0 || office.timeZone)
+      .map(({ office, index, zone }) => {
+        const { state } = office.address
+        const place = locate(['offices', index, ...(office.timeZone ? ['timeZone'] : ['address', 'state'])])
+        const details = {
+          name: formatOfficeName(office),
+          zone,
+          state: states[state]!,
+          suggestion: stateZones[state]![0],
+          isFirm: isFirmWrong && index === 0,
+        }
+        return createProblem('content/zone-of-state', place, details)
+      })
+  )
+}
+
+/** The sitemap lists the pages of the offices. */
+function checkSitemap({ data, locate }: ParsedFile<Navigation>): Problem[] {
+  const fault = findUnlistedKind(data.sitemap, 'offices')
+  return fault
+    ? [createProblem(fault.problem, locate(['sitemap'], 'key'), { field: 'sitemap', ...fault.details })]
+    : []
+}
+
+type HoursReport = (field: readonly (string | number)[], reason: string, cure: string) => void
 
 function checkHours(
   hours: Office['hours'],
@@ -47,13 +126,27 @@ function checkHours(
   { locate }: ParsedFile,
 ): Problem[] {
   const problems: Problem[] = []
-  const taken = new Set<string>()
-  for (const [index, { days, opens, closes, lunch, byAppointment }] of hours.entries()) {
-    const report = (field: readonly (string | number)[], reason: string, cure: string) =>
+  const reportAt =
+    (index: number): HoursReport =>
+    (field, reason, cure) =>
       problems.push(
         createProblem('content/impossible-hours', locate([...path, index, ...field]), { reason, cure }),
       )
-    for (const [at, day] of days.entries()) {
+  const always = hours.findIndex((line) => line.always)
+  if (always >= 0) {
+    checkAlways(hours, always, reportAt(always))
+    return problems
+  }
+  const taken = new Set<string>()
+  for (const [index, line] of hours.entries()) {
+    const report = reportAt(index)
+    if (!line.days)
+      report(
+        [],
+        '"days" are missing',
+        'Add the days, or "always": true if it is open day and night, every day.',
+      )
+    for (const [at, day] of (line.days ?? []).entries()) {
       if (taken.has(day))
         report(
           ['days', at],
@@ -62,48 +155,113 @@ function checkHours(
         )
       taken.add(day)
     }
-    if (byAppointment) {
-      if (opens ?? closes ?? lunch)
-        report(
-          ['byAppointment'],
-          'these days have times and are by appointment',
-          'Delete the times or "byAppointment".',
-        )
-      continue
-    }
-    if (!opens || !closes) {
-      const missing = !opens && !closes ? '"opens" and "closes"' : opens ? '"closes"' : '"opens"'
-      report(
-        [],
-        `${missing} ${missing.includes('and') ? 'are' : 'is'} missing`,
-        'Add the times, or "byAppointment": true.',
-      )
-      continue
-    }
-    if (closes <= opens) {
-      report(
-        ['closes'],
-        `the office opens at ${opens} and closes at ${closes}`,
-        'Times are on a 24-hour clock: 5:00 PM is 17:00.',
-      )
-      continue
-    }
-    if (!lunch) continue
-    const { from, until } = lunch
-    if (until <= from)
-      report(
-        ['lunch', 'until'],
-        `lunch starts at ${from} and ends at ${until}`,
-        'Times are on a 24-hour clock: 1:00 PM is 13:00.',
-      )
-    else if (from <= opens || until >= closes)
-      report(
-        ['lunch'],
-        `lunch from ${from} to ${until} is not between ${opens} and ${closes}`,
-        'The office must be open before and after lunch.',
-      )
+    checkTimes(line, report)
   }
-  return problems
+  // Only hours that are right by themselves can be compared.
+  return problems.length > 0 ? problems : checkNights(hours, path, locate)
+}
+
+/** An office that is always open has no other hours. */
+function checkAlways(hours: Office['hours'], always: number, report: HoursReport): void {
+  const { always: _, ...rest } = hours[always]!
+  const fields = Object.keys(rest)
+  if (fields.length > 0)
+    report(
+      ['always'],
+      `"always" means day and night, every day, but ${quoteFields(fields)} ${fields.length > 1 || fields[0] === 'days' ? 'are' : 'is'} there, too`,
+      `Delete ${quoteFields(fields)}, or "always".`,
+    )
+  if (hours.length > 1)
+    report(
+      ['always'],
+      '"always" means day and night, every day, but other days have hours of their own',
+      'Delete the other entries of "hours", or the one with "always".',
+    )
+}
+
+const quoteFields = (fields: readonly string[]) => fields.map((field) => `"${field}"`).join(' and ')
+
+function checkTimes(
+  { opens, closes, lunch, byAppointment }: Office['hours'][number],
+  report: HoursReport,
+): void {
+  if (byAppointment) {
+    if (opens ?? closes ?? lunch)
+      report(
+        ['byAppointment'],
+        'these days have times and are by appointment',
+        'Delete the times or "byAppointment".',
+      )
+    return
+  }
+  if (!opens || !closes) {
+    const missing = !opens && !closes ? '"opens" and "closes"' : opens ? '"closes"' : '"opens"'
+    report(
+      [],
+      `${missing} ${missing.includes('and') ? 'are' : 'is'} missing`,
+      'Add the times, or "byAppointment": true.',
+    )
+    return
+  }
+  if (closes === opens) {
+    report(
+      ['closes'],
+      `the office opens and closes at ${opens}`,
+      'If it is open day and night, write 00:00 and 24:00. If it is closed on these days, delete them.',
+    )
+    return
+  }
+  if (closes < opens && closes !== '00:00' && !isNight(opens, closes)) {
+    report(
+      ['closes'],
+      `the office opens at ${opens} and closes at ${closes}`,
+      'Times are on a 24-hour clock: 5:00 PM is 17:00.',
+    )
+    return
+  }
+  if (!lunch) return
+  const { from, until } = lunch
+  if (until <= from)
+    report(
+      ['lunch', 'until'],
+      `lunch starts at ${from} and ends at ${until}`,
+      'Times are on a 24-hour clock: 1:00 PM is 13:00.',
+    )
+  else if (from <= opens || until >= countFrom(opens, closes))
+    report(
+      ['lunch'],
+      `lunch from ${from} to ${until} is not between ${opens} and ${closes}`,
+      'The office must be open before and after lunch.',
+    )
+}
+
+/** In hours. A longer night is a slip: `13:00` to `05:00`. */
+const longestNight = 14
+
+/** Whether hours past midnight are meant, and not `5:00` for 5 PM. */
+const isNight = (opens: string, closes: string) =>
+  opens >= '12:00' && Number(countFrom(opens, closes).slice(0, 2)) - Number(opens.slice(0, 2)) <= longestNight
+
+/** Hours that go on after midnight, into those of the next day. */
+function checkNights(
+  hours: Office['hours'],
+  path: readonly (string | number)[],
+  locate: ParsedFile['locate'],
+): Problem[] {
+  return week.flatMap((date) => {
+    const line = findHours(hours, date)
+    const [[opens] = []] = listPeriods(findHours(hours, addDays(date, 1)))
+    const closes = listPeriods(line).at(-1)?.[1]
+    if (!line || !opens || !closes || closes <= '24:00' || formatClock(closes) <= opens) return []
+    const [day, next] = [findWeekday(date), findWeekday(addDays(date, 1))]
+    const details = {
+      reason: `${day} ends at ${line.closes} at night, when ${next} has already begun at ${opens}`,
+      cure: `Let ${day} end before ${next} begins. If the office is always open, write "always": true instead of all hours.`,
+    }
+    return [
+      createProblem('content/impossible-hours', locate([...path, hours.indexOf(line), 'closes']), details),
+    ]
+  })
 }
 
 /** Longer than any holiday. A longer one is a mistake in the year. */

@@ -72,6 +72,22 @@ export const timeKind: TextKind<'time'> = {
 /** A time of day, as `08:30`. */
 export const timeOfDay = (about: string) => createTextField(timeKind, about)
 
+export const closingTimeKind: TextKind<'closingTime'> = {
+  name: 'closingTime',
+  written: 'closing time',
+  meaning: '`17:00`, on a 24-hour clock. `24:00` is midnight at the end of the day',
+  example: '17:00',
+  bad: ['5:00', '24:30', '25:00', '5:00 PM', '1700', 'midnight'],
+  rule: {
+    pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+    cure: 'Write it as 17:00. Midnight at the end of the day is 24:00.',
+    problem: 'content/bad-value',
+  },
+}
+
+/** The end of a period within a day, as `17:00`; `24:00` is midnight. */
+export const closingTime = (about: string) => createTextField(closingTimeKind, about)
+
 export const timeZoneKind: TextKind<'timeZone'> = {
   name: 'timeZone',
   written: 'time zone',

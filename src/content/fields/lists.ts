@@ -1,10 +1,13 @@
 /** Lists of fields. */
 import { z } from 'zod'
 
-export const list = <Item extends z.ZodType>(item: Item, about: string, { min = 1, max = 100 } = {}) =>
-  z.array(item).min(min).max(max).describe(about)
+/** A list of `min` to `max` items; of any number of them if `max` is Infinity. */
+export function list<Item extends z.ZodType>(item: Item, about: string, { min = 1, max = 100 } = {}) {
+  const atLeast = z.array(item).min(min)
+  return (max === Infinity ? atLeast : atLeast.max(max)).describe(about)
+}
 
-/** A list of `min` to `max` entries that have fields. */
+/** The same for entries that have fields. */
 export const entries = <Fields extends z.ZodRawShape>(
   about: string,
   min: number,

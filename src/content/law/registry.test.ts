@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '#src/site/load.server.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
+import { stateZones } from '../states.ts'
 import { generalLaw } from './general.ts'
 import { findLaw, guessLaw, listRules } from './registry.ts'
 import { texasLaw } from './texas/law.ts'
@@ -15,6 +16,7 @@ const check = (state: string, words: string) =>
       await writeFile(full, (await readFile(full, 'utf8')).replaceAll(from, to))
     }
     await change('firm.json', '"state": "TX"', `"state": "${state}"`)
+    await change('firm.json', '"demo": true', `"timeZone": "${stateZones[state]![0]}", "demo": true`)
     await change('pages/about.md', /^description: .*$/gm, `description: ${words}`)
     const { site, problems } = await loadContent(folder, { today: fixtureToday })
     return { site, found: problems.map(({ id, hint }) => `${id} ${/\(.*\)$/.exec(hint)?.[0] ?? ''}`) }

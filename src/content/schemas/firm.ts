@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { weekdays } from '../dates.ts'
 import {
   choice,
+  closingTime,
   date,
   demo,
   email,
@@ -26,9 +27,14 @@ import {
 import { defaultTimeZone } from '../time-zones.ts'
 
 const hoursSchema = z.strictObject({
-  days: list(choice(weekdays, 'A day.'), 'The days with these hours.', { min: 1, max: 7 }),
+  days: list(choice(weekdays, 'A day.'), 'The days with these hours. Left out only with always.', {
+    min: 1,
+    max: 7,
+  }).optional(),
   opens: timeOfDay('Opening time, on a 24-hour clock: 08:30.').optional(),
-  closes: timeOfDay('Closing time: 17:00.').optional(),
+  closes: closingTime(
+    'Closing time: 17:00. 24:00 is midnight. An office that opens at noon or later may close after midnight: 02:00.',
+  ).optional(),
   lunch: z
     .strictObject({
       from: timeOfDay('When the break starts: 12:00.'),
@@ -37,11 +43,17 @@ const hoursSchema = z.strictObject({
     .describe('A lunch break, when the office is closed.')
     .optional(),
   byAppointment: flag('true, without times: the office opens on these days only by appointment.'),
+  always: flag(
+    'true, and nothing else in the list: the office is open day and night, every day. It is also open on holidays, unless closedDays or closedOnHolidays names them.',
+  ),
 })
 
 const officeSchema = z
   .strictObject({
     name: label('What you call the office: "Conroe office". If left out, its city.').optional(),
+    id: slug(
+      'The end of the address of its page, /offices/conroe. If left out, it is made from the name. Offices have pages if there are three or more.',
+    ).optional(),
     address: z
       .strictObject({
         street: label('Street address.'),
@@ -52,7 +64,7 @@ const officeSchema = z
         county: label('County.'),
       })
       .describe('The address.'),
-    phones: entries('Phone numbers of this office alone.', 1, 4, {
+    phones: entries('Phone numbers of this office alone.', 1, Infinity, {
       label: text('The label before the number: "Front desk".'),
       number: phone('The number: (936) 555-0100.'),
     }).optional(),
@@ -61,6 +73,9 @@ const officeSchema = z
       min: 1,
       max: 7,
     }),
+    timeZone: timeZone(
+      'The time zone of its hours, if it is not that of the firm: America/Denver. The pages then say which it is.',
+    ).optional(),
     note: inline('A note below the hours, such as other hours or where to park.').optional(),
     map: href(
       'Address of the office on an online map. If left out, the link searches for the street address.',
@@ -79,7 +94,7 @@ export const firmSchema = z
     phones: entries(
       'Phone numbers that every page shows. One has the role main. No other phone number appears on the site, except those of single offices below.',
       1,
-      8,
+      Infinity,
       {
         role: choice(
           ['main', 'intake'],
@@ -90,27 +105,28 @@ export const firmSchema = z
       },
     ),
     email: email('The email address of the office.'),
-    offices: list(officeSchema, 'The offices. The first one is the principal office.', {
-      min: 1,
-      max: 12,
-    }),
+    offices: list(
+      officeSchema,
+      'The offices. The first one is the principal office. If there are three or more, each has a page of its own.',
+      { min: 1, max: Infinity },
+    ),
     timeZone: timeZone(
-      'The time zone of every date and time in the content, such as America/Denver. If left out, America/Chicago.',
+      'The time zone of every date and time in the content, such as America/Denver. If left out, America/Chicago. An office elsewhere can have its own.',
     ).default(defaultTimeZone),
-    closedDays: entries('Days on which all offices are closed, besides the usual holidays.', 0, 40, {
+    closedDays: entries('Days on which all offices are closed, besides the usual holidays.', 0, Infinity, {
       name: label('The reason, as visitors read it: "Thanksgiving".'),
       date: date('The day, or the first of several days.'),
       until: date('The last of several days.').optional(),
     }).optional(),
     openOnHolidays: list(
       slug('The id of a holiday: columbus-day.'),
-      'Holidays on which the offices are open. On all others they are closed without an entry in closedDays.',
-      { min: 1, max: 20 },
+      'Holidays on which the offices are open. On all others they are closed without an entry in closedDays, except an office that is always open.',
+      { min: 1, max: Infinity },
     ).optional(),
     closedOnHolidays: list(
       slug('The id of a holiday: texas-independence-day.'),
-      'Holidays on which the offices are closed, although most offices of the state stay open.',
-      { min: 1, max: 20 },
+      'Holidays on which the offices are closed, although most offices of the state stay open, or although an office is otherwise always open.',
+      { min: 1, max: Infinity },
     ).optional(),
     firstTalk: z
       .strictObject({
@@ -128,7 +144,7 @@ export const firmSchema = z
             ),
           })
           .describe(
-            'Who calls back and by when. Pages compute the day from the office hours and closed days.',
+            'Who calls back and by when. Pages compute the day from the office hours and closed days. An office that is always open has its business days from Monday to Friday, without holidays.',
           )
           .optional(),
       })
@@ -136,7 +152,7 @@ export const firmSchema = z
         'What people with a new case want to know first. It is below the top of the main pages and above each form.',
       )
       .optional(),
-    languages: entries('Languages that people can speak with you.', 1, 12, {
+    languages: entries('Languages that people can speak with you.', 1, Infinity, {
       name: label('The name of the language, as the site writes it: "Spanish".'),
       greeting: z
         .strictObject({
@@ -156,7 +172,7 @@ export const firmSchema = z
     bookingUrl: href(
       'Address of the online booking page. Buttons that would lead to /schedule, and those of profiles, open it in a new tab. Buttons that open a form or register for an event do not.',
     ).optional(),
-    social: entries('Social networks, shown in the footer.', 0, 8, {
+    social: entries('Social networks, shown in the footer.', 0, Infinity, {
       name: label('Name of the network.'),
       url: href('Address of the profile.'),
     }),
@@ -181,11 +197,12 @@ export const firmSchema = z
       z.strictObject({
         name: label('County, or federal district.'),
         intro: inline('One sentence.'),
-        courts: list(label('One court.'), 'The courts.', { min: 1, max: 40 }),
+        courts: list(label('One court.'), 'The courts.', { min: 1, max: Infinity }),
       }),
       'Counties and federal divisions the firm works in.',
+      { min: 1, max: Infinity },
     ),
-    towns: list(label('One town.'), 'Towns served.', { min: 1, max: 60 }),
+    towns: list(label('One town.'), 'Towns served.', { min: 1, max: Infinity }),
     typedFigures: choice(
       ['error', 'warn'],
       'What the checks say of a legal figure that is typed into a text instead of taken from legal-facts.json. warn is for a firm that keeps no such register: the figures are warnings, and the release check lists them as not checked. If left out, they are errors.',
@@ -193,7 +210,7 @@ export const firmSchema = z
     retiredNames: list(
       label('One name.'),
       'Names that must not be on the site any more: those of the demo, or of an attorney who left. The release check looks for them in every published file.',
-      { min: 0, max: 40 },
+      { min: 0, max: Infinity },
     ).optional(),
     demo: demo(),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { check, choice, entries, href, label, list, text } from '../fields.ts'
 
 /** Kinds of page that a menu can list by itself, in place of one link. */
-const listedKinds = ['practice-areas', 'guides', 'pages'] as const
+const listedKinds = ['practice-areas', 'guides', 'offices', 'pages'] as const
 
 const fields = {
   label: text(
@@ -18,7 +18,7 @@ const fields = {
   ).optional(),
   all: choice(
     listedKinds,
-    'Instead of an address: every practice area, every guide, or every page of pages/ that has no place of its own on the site. New ones appear by themselves.',
+    'Instead of an address: every practice area, every guide, every office that has a page, or every page of pages/ that has no place of its own on the site. New ones appear by themselves.',
   ).optional(),
 }
 
@@ -65,7 +65,7 @@ export const navigationSchema = z
       })
       .describe('The end of every page.'),
     sitemap: linkLists(
-      'The lists on the page /sitemap. It names every page of the site, so one of its entries must be "all": "practice-areas", one "all": "guides", and one "all": "pages".',
+      'The lists on the page /sitemap. It names every page of the site, so one of its entries must be "all": "practice-areas", one "all": "guides", and one "all": "pages"; with three offices or more, one "all": "offices".',
       1,
       8,
     ).check(check<LinkList[]>(findUnlisted)),
@@ -99,16 +99,21 @@ export interface LinkList {
   entries: readonly Link[]
 }
 
-/** The sitemap must list every kind of page, so that new ones appear there. */
+type ListedKind = (typeof listedKinds)[number]
+
+/** The sitemap must list every kind of page, so that new ones appear there. Few firms have pages for offices. */
 function findUnlisted(lists: readonly LinkList[]) {
-  const missing = listedKinds.find(
-    (kind) => !lists.some(({ entries }) => entries.some(({ all }) => all === kind)),
-  )
-  if (!missing) return undefined
-  const reason = `it does not list every page, because no entry is "all": "${missing}"`
+  const required = listedKinds.filter((kind) => kind !== 'offices')
+  return required.map((kind) => findUnlistedKind(lists, kind)).find(Boolean)
+}
+
+/** What is wrong with a sitemap that does not list a kind of page; undefined if it does. */
+export function findUnlistedKind(lists: readonly LinkList[], kind: ListedKind) {
+  if (lists.some(({ entries }) => entries.some(({ all }) => all === kind))) return undefined
+  const reason = `it does not list every page, because no entry is "all": "${kind}"`
   return {
     problem: 'content/bad-value' as const,
-    details: { reason, cure: `Add { "all": "${missing}" } to the entries of one of the lists.` },
+    details: { reason, cure: `Add { "all": "${kind}" } to the entries of one of the lists.` },
   }
 }
 

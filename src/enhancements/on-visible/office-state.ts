@@ -38,8 +38,8 @@ export function readReply(businessDays: number): string | undefined {
     : describeReply(readSchedule(findOfficeHours()), officeState, now, businessDays)
 }
 
-/** The place with the hours of the principal office. Every page has one at its foot. */
-const findOfficeHours = () => document.querySelector<HTMLElement>('[data-office-hours]')!
+/** The place with the hours of the principal office: the first at the foot of every page. */
+const findOfficeHours = () => document.querySelector<HTMLElement>('footer [data-office-hours]')!
 
 const readSchedule = (place: HTMLElement) => JSON.parse(place.dataset.officeHours!) as OfficeSchedule
 

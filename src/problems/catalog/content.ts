@@ -415,6 +415,22 @@ export const contentProblems = {
     message: ({ reason }) => `These hours cannot be right: ${reason}.`,
     hint: ({ cure }) => cure,
   }),
+  'content/zone-of-state': warning<{
+    name: string
+    zone: string
+    state: string
+    suggestion: string
+    /** Whether the time zone of the firm is wrong. */
+    isFirm: boolean
+  }>('staff', {
+    title: 'An office in another time zone than its state',
+    message: ({ name, zone, state }) =>
+      `The hours of the office "${name}" are in the time zone ${zone}, but no place in ${state} is.`,
+    hint: ({ suggestion, isFirm }) =>
+      isFirm
+        ? `Write "timeZone": "${suggestion}" after the list of offices: it is that of the whole firm.`
+        : `Give the office "timeZone": "${suggestion}".`,
+  }),
   'content/impossible-period': error<{ what: string; reason: string; cure: string }>('staff', {
     title: 'Dates that do not fit together',
     message: ({ what, reason }) => `${what} ${reason}.`,
@@ -485,10 +501,10 @@ export const contentProblems = {
     hint: ({ id }) =>
       `Write "form: ${id}" in a practice area or a section, or "opens: ${id}" in a button. Or delete the file.`,
   }),
-  'content/duplicate-slug': error<{ id: string; other: string }>('staff', {
+  'content/duplicate-slug': error<{ id: string; other: string; cure?: Maybe }>('staff', {
     title: 'Two things with the same name',
     message: ({ id, other }) => `"${id}" is already taken by ${other}.`,
-    hint: 'Rename one of the two.',
+    hint: ({ cure }) => cure ?? 'Rename one of the two.',
   }),
   'content/same-metadata': error<{ what: string; other: string }>('staff', {
     title: 'Two pages with the same title or description',

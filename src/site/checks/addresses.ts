@@ -86,13 +86,15 @@ const isOfBlog = (path: string, { pages }: Addresses) =>
     (pages.has('events') || !path.startsWith(postPrefixes[1]!)))
 
 /** The part of the site that an address belongs to, and what it needs, if the site does not have the part. */
-function findAbsentPart(path: string, { pages }: Addresses) {
+function findAbsentPart(path: string, { pages, officePages }: Addresses) {
   const isIn = (route: { href: (params: Record<never, string>) => string }) =>
     path === route.href({}) || path.startsWith(`${route.href({})}/`)
   if (isIn(routes.insuranceGlossary) && !pages.has('insurance-glossary'))
     return { part: 'glossary', needs: 'glossary.json and pages/insurance-glossary.md' }
   if (isIn(routes.events) && !pages.has('events'))
     return { part: 'events', needs: 'a blog and pages/events.md' }
+  if (officePages.length === 0 && path.startsWith(routes.office.href({ id: '' })))
+    return { part: 'pages of offices', needs: 'three or more offices in firm.json' }
   const isNews =
     isIn(routes.newsEvents) ||
     isFeed(path) ||

@@ -9,6 +9,7 @@ const site: Addresses = {
   practiceAreas: [{ id: 'fence-law' }],
   team: [],
   guides: [],
+  officePages: [],
   legal: new Set<string>(),
   blog: { posts: [{ slug: 'año' }], events: [], categories: [] },
   redirects: [

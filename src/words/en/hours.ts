@@ -6,5 +6,15 @@ export const hours = {
   /** After the days of the week. */
   closed: 'closed',
   byAppointment: 'by appointment',
+  /** Instead of the times of a day, and instead of the days. */
+  wholeDay: '24 hours',
+  everyDay: 'Every day',
+  /** Open day and night, in the middle of a sentence: "Open …", "Call …, …, or email". */
+  always: 'day and night, every day',
+  /** At the end of a day: "Monday 8:00 AM – midnight". */
+  midnight: 'midnight',
+  /** Below the hours of an office, and after them in one line: if the offices are in several time zones. */
+  zone: (zone: string) => `All times are ${zone}.`,
+  inZone: (times: string, zone: string) => `${times} (${zone})`,
   closedDay: (name: string, dates: string) => `${name}: ${dates}`,
 }

@@ -3,7 +3,11 @@ import { locale } from './shared.ts'
 
 export const officeState = {
   locale,
+  /** `time` may be "midnight". */
   openUntil: (time: string) => `Open until ${time}`,
+  /** `day` is tomorrow. */
+  openUntilDay: (day: string, time: string) => `Open until ${day} ${time}`,
+  openNow: 'Open now, day and night',
   /** `day` is today, tomorrow or a weekday. */
   opens: (day: string, time: string) => `Opens ${day} ${time}`,
   opensOnDate: (date: string, time: string) => `Opens ${date}, ${time}`,

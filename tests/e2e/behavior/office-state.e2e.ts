@@ -17,9 +17,9 @@ async function readLines(state: Locator): Promise<string> {
     .join(' / ')
 }
 
-/** What the foot of the page says of each office: the lines of one office, joined by " / ". */
+/** What the contact page says of each office: the lines of one office, joined by " / ". */
 async function readStates(page: Page): Promise<string[]> {
-  const states = page.locator('footer [data-office-hours]')
+  const states = page.locator('main [data-office-hours]')
   await expect(states).toHaveCount(site.firm.offices.length)
   const words: string[] = []
   for (const state of await states.all()) {
@@ -30,20 +30,39 @@ async function readStates(page: Page): Promise<string[]> {
   return words
 }
 
-// The clocks go back on November 1, 2099.
+const always = 'Open now, day and night'
+
+// The clocks go back on November 1, 2099. The last office is an hour behind the others.
 for (const [when, now, states] of [
-  ['in the morning', '2099-11-17T09:00:00-06:00', ['Open until 12:00 PM', 'Open until 4:00 PM']],
-  ['at lunch', '2099-11-17T12:30:00-06:00', ['Opens again at 1:00 PM', 'Open until 4:00 PM']],
-  ['in the evening', '2099-11-17T18:00:00-06:00', ['Opens tomorrow 8:30 AM', 'Opens Thursday 9:00 AM']],
+  [
+    'in the morning',
+    '2099-11-17T09:00:00-06:00',
+    ['Open until 12:00 PM', 'Open until 4:00 PM', always, 'Open until 5:00 PM'],
+  ],
+  [
+    'at lunch',
+    '2099-11-17T12:30:00-06:00',
+    ['Opens again at 1:00 PM', 'Open until 4:00 PM', always, 'Open until 5:00 PM'],
+  ],
+  [
+    'in the evening',
+    '2099-11-17T17:59:00-06:00',
+    ['Opens tomorrow 8:30 AM', 'Opens Thursday 9:00 AM', always, 'Open until 5:00 PM'],
+  ],
   [
     'on a day by appointment',
     '2099-11-21T12:00:00-06:00',
-    ['By appointment today / Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM'],
+    ['By appointment today / Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM', always, 'Opens Monday 8:00 AM'],
+  ],
+  [
+    'in the night after a long Friday',
+    '2099-11-21T02:29:00-06:00',
+    ['By appointment today / Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM', always, 'Open until 1:30 AM'],
   ],
   [
     'on the evening before closed days',
     '2099-11-25T20:00:00-06:00',
-    ['Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM'],
+    ['Opens Monday 8:30 AM', 'Opens Tuesday 9:00 AM', 'Open until midnight', 'Opens Monday 8:00 AM'],
   ],
   [
     'on a closed day',
@@ -51,18 +70,29 @@ for (const [when, now, states] of [
     [
       'Closed today: Thanksgiving / Opens Monday 8:30 AM',
       'Closed today: Thanksgiving / Opens Tuesday 9:00 AM',
+      'Closed today: Thanksgiving / Opens Saturday 12:00 AM',
+      'Closed today: Thanksgiving / Opens Monday 8:00 AM',
     ],
   ],
   [
     'before a long break',
     '2099-12-23T23:59:00-06:00',
-    ['Opens January 4, 8:30 AM', 'Opens January 5, 9:00 AM'],
+    [
+      'Opens January 4, 8:30 AM',
+      'Opens January 5, 9:00 AM',
+      'Open until midnight',
+      'Opens January 4, 8:00 AM',
+    ],
   ],
-  ['in summer time', '2099-07-14T08:59:00-05:00', ['Open until 12:00 PM', 'Opens today 9:00 AM']],
+  [
+    'in summer time',
+    '2099-07-14T08:59:00-05:00',
+    ['Open until 12:00 PM', 'Opens today 9:00 AM', always, 'Opens today 8:00 AM'],
+  ],
   [
     'a minute before the clocks go back',
     '2099-11-01T06:59:00Z',
-    ['Opens tomorrow 8:30 AM', 'Opens Tuesday 9:00 AM'],
+    ['Opens tomorrow 8:30 AM', 'Opens Tuesday 9:00 AM', always, 'Opens tomorrow 8:00 AM'],
   ],
 ] as const) {
   for (const timezoneId of ['America/Chicago', 'Asia/Tokyo']) {
@@ -70,7 +100,7 @@ for (const [when, now, states] of [
       const context = await browser.newContext({ timezoneId })
       const page = await context.newPage()
       await page.clock.setFixedTime(new Date(now))
-      await page.goto(routes.privacyPolicy.href({}))
+      await page.goto(routes.contact.href({}))
       expect(await readStates(page)).toEqual(states)
       await context.close()
     })
@@ -79,7 +109,7 @@ for (const [when, now, states] of [
 
 test('the state changes while the page is open', async ({ page }) => {
   await page.clock.install({ time: new Date('2099-11-17T11:59:30-06:00') })
-  await page.goto(routes.privacyPolicy.href({}))
+  await page.goto(routes.contact.href({}))
   expect((await readStates(page))[0]).toBe('Open until 12:00 PM')
   await page.clock.fastForward('01:00')
   expect((await readStates(page))[0]).toBe('Opens again at 1:00 PM')
@@ -124,13 +154,16 @@ test('without JavaScript, hours, fax numbers and closed days are there, and no e
   for (const office of site.firm.offices) {
     await expect(details.getByRole('heading', { name: formatOfficeName(office) })).toBeVisible()
     await expect(details.getByText(office.address.street)).toBeVisible()
-    await expect(details.getByText(office.fax!)).toBeVisible()
+    for (const number of office.fax ? [office.fax] : []) await expect(details.getByText(number)).toBeVisible()
   }
   const closed = listClosedDays(site.firm.closedDays, getToday(site.firm.timeZone), listedClosedDays)
   for (const { name } of closed) await expect(details.getByText(name).first()).toBeVisible()
   const words = (await details.innerText()).replace(/\s+/g, ' ')
   expect(words).toContain('Monday–Thursday 8:30 AM – 12:00 PM and 1:00 PM – 5:30 PM')
   expect(words).toContain('Friday 8:30 AM – 12:00 PM Saturday by appointment Sunday closed')
+  expect(words).toContain('Every day 24 hours')
+  expect(words).toContain('Friday 4:00 PM – 1:30 AM')
+  for (const zone of ['Central Time', 'Mountain Time']) expect(words).toContain(`All times are ${zone}.`)
   for (const state of await details.locator('[data-office-hours]').all()) await expect(state).toBeHidden()
   await context.close()
 })
@@ -141,4 +174,46 @@ test('each office has its map', async ({ page }) => {
   await expect(links).toHaveCount(site.firm.offices.length)
   await expect(links.last()).toHaveAttribute('href', site.firm.offices.at(-1)!.map!)
   await expect(page.locator('main [data-enhance=map]')).toHaveCount(site.firm.offices.length)
+})
+
+test('each map is beside its office in a wide window, and below it on a phone', async ({ page }) => {
+  for (const [width, isBeside] of [
+    [1440, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(routes.contact.href({}))
+    const maps = page.locator('main [data-part=office-map]')
+    for (const [index, office] of site.firm.offices.entries()) {
+      const heading = page.getByRole('main').getByRole('heading', { name: formatOfficeName(office) })
+      const [map, name] = [await maps.nth(index).boundingBox(), await heading.boundingBox()]
+      const next = await maps
+        .nth(index + 1)
+        .boundingBox({ timeout: 100 })
+        .catch(() => null)
+      await expect(maps.nth(index)).toContainText(formatOfficeName(office))
+      expect(Math.abs(map!.y - name!.y) < 8, formatOfficeName(office)).toBe(isBeside)
+      expect(map!.y + 1).toBeGreaterThan(name!.y)
+      if (next) expect(next.y).toBeGreaterThan(map!.y + map!.height)
+    }
+  }
+})
+
+test('the foot of every page leads to the page of each office, which has its numbers and its way', async ({
+  page,
+}) => {
+  await page.goto(routes.home.href({}))
+  const links = page.locator('footer').getByRole('link', { name: /TX|Conroe/ })
+  await expect(links).toHaveCount(site.firm.offices.length)
+  await links.nth(2).click()
+  await expect(page).toHaveURL(/\/offices\/night-desk$/)
+  await expect(page.locator('h1')).toHaveText('Night desk for runaway livestock, Houston, TX')
+  const main = page.getByRole('main')
+  for (const { number } of site.firm.offices[2]!.phones!)
+    await expect(main.getByRole('link', { name: number })).toBeVisible()
+  const way = new URL((await main.getByRole('link', { name: 'Get directions' }).getAttribute('href'))!)
+  expect(way.searchParams.get('destination')).toContain(site.firm.offices[2]!.address.street)
+  await expect(main.locator('[data-state]')).toHaveText(/Open|Closed/)
+  await main.getByRole('link', { name: 'El Paso, TX' }).click()
+  await expect(page.getByRole('main')).toContainText('41st District Court')
 })

@@ -82,6 +82,7 @@ const unknown = [
     link: /services/i,
     to: routes.services.href({}),
   },
+  { url: '/offices/nothing', heading: 'Office Not Found', link: /contact/i, to: routes.contact.href({}) },
 ]
 
 for (const { url, heading, link, to } of unknown) {

@@ -1,4 +1,5 @@
 /** What the built pages tell search engines is what they show visitors. */
+import { states } from '#src/content/states.ts'
 import { builtSites } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -41,13 +42,19 @@ function* listClaims(data: unknown): Generator<string> {
       yield address
       continue
     }
-    yield address.streetAddress!
+    if (address.streetAddress === undefined) {
+      yield `${address.addressLocality}, ${states[address.addressRegion!]}`
+      continue
+    }
+    yield address.streetAddress
     yield `${address.addressLocality}, ${address.addressRegion} ${address.postalCode}`
   }
   for (const hours of listValues(data, 'openingHoursSpecification').flat() as Record<string, string>[]) {
     if (!hours.opens || !hours.closes || hours.validFrom) continue
-    yield writeTime(hours.opens)
-    yield writeTime(hours.closes)
+    // A day that ends at midnight.
+    const isMidnight = hours.closes === '23:59'
+    yield hours.opens === '00:00' && isMidnight ? '24 hours' : writeTime(hours.opens)
+    if (!isMidnight) yield writeTime(hours.closes)
   }
   for (const node of listValues(data, '@graph').flat() as Node[]) {
     if (['Person', 'BlogPosting', 'Event'].includes(node['@type'] as string))
