@@ -99,6 +99,72 @@ test.each(firms)(
   },
 )
 
+const areas =
+  `Criminal Defense, DUI, Family Law, Immigration, Bankruptcy, Employment, Medical Malpractice, Truck Accidents,
+Car Accidents, Wrongful Death, Brain Injuries, Real Estate, Estate Planning, Insurance Claims, Contracts, Appeals, Patents,
+School Law, Tax, Civil Rights, Business Law, Burn Injuries, Slip and Fall, Veterans, Elephants`.split(/,\s/)
+const cities =
+  'Dallas, Waco, Tyler, Laredo, Lubbock, Amarillo, Abilene, Midland, Odessa, Temple, Bryan, Conroe, Katy'.split(
+    ', ',
+  )
+const offices = cities.map((city, index) => ({
+  address: { ...example.address, street: `${index + 1} Example Street`, city, county: `${city} County` },
+  phone: `(512) 555-01${20 + index}`,
+}))
+
+test.each([
+  [1, 1],
+  [2, 3],
+  [13, 2],
+  [25, 14],
+])('%i practice areas and %i offices', async (areaCount, officeCount) => {
+  const answers = {
+    ...example,
+    practiceAreas: areas.slice(0, areaCount),
+    offices: officeCount > 1 ? offices.slice(0, officeCount - 1) : undefined,
+  }
+  expect(await run(answers), said).toBe(0)
+  const { site, problems } = await checkContent(folder)
+  expect(problems).toEqual([])
+  expect(site!.practiceAreas.map(({ data }) => data.title)).toEqual(answers.practiceAreas)
+  expect(site!.practiceAreas[0]!.data.icon).toBe('gavel')
+  expect(site!.firm.offices.map(({ address }) => address.city)).toEqual(
+    ['Austin', ...cities].slice(0, officeCount),
+  )
+  expect(site!.officePages).toHaveLength(officeCount > 2 ? officeCount : 0)
+  expect(site!.firm.towns).toHaveLength(officeCount)
+})
+
+test('each office has the time zone of its state', async () => {
+  const inState = (state: string, city: string) => ({ address: { ...example.address, state, city } })
+  const others = [
+    inState('AZ', 'Tempe'),
+    inState('TX', 'El Paso'),
+    inState('NY', 'Albany'),
+    inState('CO', 'Golden'),
+  ]
+  expect(await run({ ...example, ...inState('NM', 'Taos'), offices: others })).toBe(0)
+  const { site } = await loadContent(folder)
+  expect(site!.firm.timeZone).toBe('America/Denver')
+  expect(site!.firm.offices.map(({ timeZone }) => timeZone)).toEqual([
+    undefined,
+    'America/Phoenix',
+    undefined,
+    'America/New_York',
+    undefined,
+  ])
+})
+
+test('two offices in one city need names', async () => {
+  const [other] = offices
+  const twin = { ...other!, address: { ...other!.address, city: example.address.city } }
+  expect(await run({ ...example, offices: [twin] })).toBe(1)
+  expect(said).toContain('the principal office is called "Austin", too')
+  expect(await run({ ...example, offices: [other, { ...other }] })).toBe(1)
+  expect(said).toContain('"Dallas" is in it twice')
+  expect(await run({ ...example, offices: [{ ...twin, name: 'Austin north' }, other] }), said).toBe(0)
+})
+
 test('every text from the template is listed for review, and nothing is marked as made up', async () => {
   await run(example)
   const texts = (await listFilesBelow(folder)).filter(
@@ -219,6 +285,23 @@ test('it asks for everything, and again after an answer that does not fit', asyn
     address.state,
     address.postalCode,
     address.county,
+    '2 Example Street',
+    '',
+    address.city,
+    'TX',
+    '78702',
+    address.county,
+    '',
+    '',
+    '2 Example Street',
+    '',
+    address.city,
+    'TX',
+    '78702',
+    address.county,
+    'North office',
+    '(512) 555-0199',
+    '',
     'Lucia Ramos',
     '*Boss*',
     'Managing Attorney',
@@ -235,12 +318,20 @@ test('it asks for everything, and again after an answer that does not fit', asyn
     phones: { main: example.phones.main },
     email: example.email,
     address: place,
+    offices: [
+      {
+        name: 'North office',
+        address: { ...place, street: '2 Example Street', postalCode: '78702' },
+        phone: '(512) 555-0199',
+      },
+    ],
     attorneys: [{ name: 'Lucia Ramos', title: 'Managing Attorney' }],
     practiceAreas: ['Employment Law', 'Contracts'],
   })
   const asked = String(output.read())
   expect(asked).toContain('Write it without https://')
   expect(asked).toContain('"*Boss*"')
+  expect(asked).toContain('Give each office in the same city a "name"')
   const short = new PassThrough()
   short.end('Only a name\n')
   await expect(askAnswers(short, new PassThrough())).rejects.toThrow('The answers ended early')

@@ -13,6 +13,7 @@ import {
   stateCode,
   zipCode,
 } from '#src/content/fields.ts'
+import { formatOfficeName } from '#src/content/offices.ts'
 import { parseJson } from '#src/text/json.ts'
 
 /** One line of words that templates and YAML can hold as they are. */
@@ -27,6 +28,7 @@ const words = (about: string) =>
 const withOwnNames = <Item extends z.ZodType>(
   schema: z.ZodArray<Item>,
   nameOf: (item: z.infer<Item>) => string,
+  cure = 'Write each name once.',
 ) =>
   schema.check(
     check<z.infer<Item>[]>((items) => {
@@ -36,11 +38,27 @@ const withOwnNames = <Item extends z.ZodType>(
       const reason = `"${nameOf(items[twice]!)}" is in it twice`
       return {
         problem: 'content/bad-value',
-        details: { reason, cure: 'Write each name once.' },
+        details: { reason, cure },
         path: [twice],
       }
     }),
   )
+
+const nameCure = 'Give each office in the same city a "name".'
+
+const address = z.strictObject({
+  street: words('Street address: 100 Example Street'),
+  suite: words('Suite or floor, if any: Suite 200').optional(),
+  city: words('City: Austin'),
+  state: stateCode('State: TX'),
+  postalCode: zipCode('ZIP code: 78701'),
+  county: words('County: Travis County'),
+})
+
+interface OfficeAnswers {
+  address: z.infer<typeof address>
+  offices?: { name?: string | undefined; address: z.infer<typeof address> }[] | undefined
+}
 
 export const answersSchema = z
   .strictObject({
@@ -58,18 +76,18 @@ export const answersSchema = z
       })
       .describe('The phone numbers.'),
     email: email('The email address of the office: office@ramos-hale.example'),
-    address: z
-      .strictObject({
-        street: words('Street address: 100 Example Street'),
-        suite: words('Suite or floor, if any: Suite 200').optional(),
-        city: words('City: Austin'),
-        state: stateCode('State: TX'),
-        postalCode: zipCode('ZIP code: 78701'),
-        county: words('County: Travis County'),
-      })
-      .describe('The principal office.'),
+    address: address.describe('The principal office.'),
+    offices: withOwnNames(
+      entries('The other offices.', 1, Infinity, {
+        name: words('What you call it, if not by its city: North office').optional(),
+        address: address.describe('Its address.'),
+        phone: phone('Its own phone number, if it has one: (915) 555-0110').optional(),
+      }),
+      formatOfficeName,
+      nameCure,
+    ).optional(),
     attorneys: withOwnNames(
-      entries('The attorneys. The first one is responsible for the site.', 1, 40, {
+      entries('The attorneys. The first one is responsible for the site.', 1, Infinity, {
         name: words('Full name: Lucia Ramos'),
         title: words('Position: Managing Attorney, Partner, Of Counsel'),
       }),
@@ -79,10 +97,7 @@ export const answersSchema = z
       list(
         words('One practice area.'),
         'The practice areas, with commas between them: Employment Law, Contracts',
-        {
-          min: 1,
-          max: 12,
-        },
+        { min: 1, max: Infinity },
       ),
       (name) => name,
     ),
@@ -96,6 +111,14 @@ export const answersSchema = z
       .optional()
       .describe('The four colors.'),
   })
+  .check(
+    check<OfficeAnswers>(({ address: { city }, offices = [] }) => {
+      const twin = offices.findIndex((office) => makeSlug(formatOfficeName(office)) === makeSlug(city))
+      if (twin < 0) return undefined
+      const details = { reason: `the principal office is called "${city}", too`, cure: nameCure }
+      return { problem: 'content/bad-value', details, path: ['offices', twin] }
+    }),
+  )
   .describe('What "firm init" needs to know about a firm.')
 
 export type Answers = z.infer<typeof answersSchema>

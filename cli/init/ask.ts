@@ -1,6 +1,6 @@
 /** Asks the questions of `firm init` in a terminal. */
 import { createInterface } from 'node:readline/promises'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { answersSchema, findAnswerFault, type Answers } from './answers.ts'
 
 /** Asks until every answer is good. An empty answer skips what is optional. */
@@ -10,7 +10,7 @@ export async function askAnswers(
 ): Promise<Answers> {
   const terminal = createInterface({ input, output })
   const lines = terminal[Symbol.asyncIterator]()
-  const { name, legalName, domain, phones, email, address, attorneys, practiceAreas, colors } =
+  const { name, legalName, domain, phones, email, address, offices, attorneys, practiceAreas, colors } =
     answersSchema.shape
   try {
     const answers: Partial<Answers> = {}
@@ -20,6 +20,8 @@ export async function askAnswers(
     answers.phones = await askGroup(phones)
     answers.email = await ask(email)
     answers.address = await askGroup(address)
+    const others = await askOffices({ address: answers.address })
+    if (others.length > 0) answers.offices = others
     answers.attorneys = await askAttorneys()
     answers.practiceAreas = await ask(practiceAreas, splitCommas)
     answers.colors = await askGroup(colors.unwrap())
@@ -55,6 +57,23 @@ export async function askAnswers(
       if (answer !== undefined) answers[field] = answer
     }
     return answers as z.infer<z.ZodObject<Shape>>
+  }
+
+  async function askOffices(principal: Pick<Answers, 'address'>): Promise<NonNullable<Answers['offices']>> {
+    const list = offices.unwrap()
+    const { shape } = list.element
+    const { street, ...rest } = shape.address.shape
+    const found: NonNullable<Answers['offices']> = []
+    for (;;) {
+      const first = await ask(street.optional(), undefined, 'Another office: street address (empty: no more)')
+      if (first === undefined) return found
+      const place = { street: first, ...(await askGroup(z.strictObject(rest))) }
+      const own = await askGroup(z.strictObject({ name: shape.name, phone: shape.phone }))
+      const office = { ...own, address: place }
+      const fault = findAnswerFault(list, [principal, ...found, office])
+      if (fault === undefined) found.push(office)
+      else output.write(`${fault}\n`)
+    }
   }
 
   async function askAttorneys(): Promise<Answers['attorneys']> {

@@ -6,10 +6,11 @@ import { reviewFile } from '#src/content/collections.ts'
 import { makeSlug } from '#src/content/fields.ts'
 import { findLaw } from '#src/content/law/registry.ts'
 import { findState } from '#src/content/offices.ts'
-import type { Firm } from '#src/content/schemas/firm.ts'
-import { defaultTimeZone } from '#src/content/time-zones.ts'
+import type { Firm, Office } from '#src/content/schemas/firm.ts'
+import { hasZone, stateZones } from '#src/content/states.ts'
 import { listFilesBelow } from '../files.ts'
 import type { Answers } from './answers.ts'
+import { proposeIcon } from './area-icons.ts'
 
 const template = path.join(import.meta.dirname, 'template')
 
@@ -50,8 +51,14 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
     else if (file.startsWith('pages/')) await addText(file, file, facts, 'The words of the page.')
   }
   for (const [index, area] of practiceAreas.entries()) {
-    const values = { ...facts, area, order: `${index + 1}`, featured: String(index < 4) }
-    const what = 'The services, the questions and the text: say what you do.'
+    const values = {
+      ...facts,
+      area,
+      icon: proposeIcon(area),
+      order: `${index + 1}`,
+      featured: String(index < 4),
+    }
+    const what = 'The icon, the services, the questions and the text: say what you do.'
     await addText('practice-area.md', `practice-areas/${makeSlug(area)}.md`, values, what)
   }
   for (const [index, { name: attorney, title: attorneyTitle }] of attorneys.entries()) {
@@ -89,20 +96,40 @@ function fill(text: string, values: Record<string, string>): string {
   })
 }
 
-function createFirm({ name, legalName, domain, phones, email, address, attorneys }: Answers): Firm {
-  const offices: Firm['offices'] = [
+/** The hours of an office, until the firm changes them. */
+const usualHours = {
+  hours: [
     {
-      address,
-      hours: [
-        {
-          days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '08:30',
-          closes: '17:00',
-        },
-      ],
-      note: 'Other hours by appointment.',
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:30',
+      closes: '17:00',
     },
+  ],
+  note: 'Other hours by appointment.',
+} satisfies Partial<Office>
+
+function createFirm({
+  name,
+  legalName,
+  domain,
+  phones,
+  email,
+  address,
+  offices: others = [],
+  attorneys,
+}: Answers): Firm {
+  const timeZone = findTimeZone(address)
+  const offices: Firm['offices'] = [
+    { address, ...usualHours },
+    ...others.map((office) => ({
+      ...(office.name && { name: office.name }),
+      address: office.address,
+      ...(office.phone && { phones: [{ label: 'Office', number: office.phone }] }),
+      ...usualHours,
+      ...(!hasZone(office.address.state, timeZone) && { timeZone: findTimeZone(office.address) }),
+    })),
   ]
+  const places = offices.map((office) => office.address)
   return {
     $schema: './schemas/firm.schema.json',
     name,
@@ -114,7 +141,7 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
       ...(phones.intake ? [{ role: 'intake' as const, label: 'New cases', number: phones.intake }] : []),
     ],
     email,
-    timeZone: defaultTimeZone,
+    timeZone,
     offices,
     social: [],
     responsibleAttorney: makeSlug(attorneys[0]!.name),
@@ -126,16 +153,21 @@ function createFirm({ name, legalName, domain, phones, email, address, attorneys
     resultsDisclaimer:
       'Every case is different. Past results do not predict what another client will recover.',
     textConsent: `Yes, ${name} may text me about my request and my appointments. Message frequency varies. Message and data rates may apply. Reply STOP to end the messages or HELP for help. Consent is not a condition of becoming a client.`,
-    courts: [
-      {
-        name: address.county,
-        intro: `We take cases in ${address.county}.`,
-        courts: [...findLaw({ offices }).countyCourts],
-      },
-    ],
-    towns: [address.city],
+    courts: listFirst(places, ({ county }) => county).map((place) => ({
+      name: place.county,
+      intro: `We take cases in ${place.county}.`,
+      courts: [...findLaw({ offices: [{ ...offices[0]!, address: place }] }).countyCourts],
+    })),
+    towns: listFirst(places, ({ city }) => city).map(({ city }) => city),
   }
 }
+
+/** The time zone of most people in the state. */
+const findTimeZone = ({ state }: Office['address']): string => stateZones[state]![0]
+
+/** The first item with each key. */
+const listFirst = <Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] =>
+  [...new Map(items.toReversed().map((item) => [getKey(item), item])).values()].toReversed()
 
 /** For a firm that gave no colors. Every pair can be read. */
 const plainColors = { dark: '#1f2a37', action: '#f0b429', link: '#1a56a0', paper: '#ffffff' }

@@ -62,7 +62,8 @@ const pacific = 'America/Los_Angeles'
 export const stateZones: Readonly<Record<string, readonly [main: string, ...others: string[]]>> = {
   AL: [central],
   AK: ['America/Anchorage', 'America/Adak'],
-  AZ: ['America/Phoenix', mountain],
+  // Without the Navajo Nation, which changes its clocks.
+  AZ: ['America/Phoenix'],
   AR: [central],
   CA: [pacific],
   CO: [mountain],

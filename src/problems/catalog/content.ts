@@ -425,7 +425,7 @@ export const contentProblems = {
   }>('staff', {
     title: 'An office in another time zone than its state',
     message: ({ name, zone, state }) =>
-      `The hours of the office "${name}" are in the time zone ${zone}, but no place in ${state} is.`,
+      `The hours of the office "${name}" are in the time zone ${zone}, which ${state} does not have.`,
     hint: ({ suggestion, isFirm }) =>
       isFirm
         ? `Write "timeZone": "${suggestion}" after the list of offices: it is that of the whole firm.`
