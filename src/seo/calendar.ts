@@ -6,6 +6,7 @@ import { findLastDay } from '#src/blog/event-time.ts'
 import type { EventSummary } from '#src/blog/types.ts'
 import { addDays } from '#src/content/dates.ts'
 import { routes } from '#src/routes.ts'
+import { escapeValue, formatContentLines } from '#src/text/content-lines.ts'
 import type { Words } from '#src/words/dictionaries.ts'
 
 /** The calendar file of an event with a date. Without a time it lasts all day. `now` is when the file was created. */
@@ -19,7 +20,7 @@ export function formatCalendar(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(firm.name)}//Events//${words.locale}`,
+    `PRODID:-//${escapeValue(firm.name)}//Events//${words.locale}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...listZoneLines(firm.timeZone, Number(event.date?.slice(0, 4))),
@@ -27,14 +28,14 @@ export function formatCalendar(
     `UID:event-${event.id}@${new URL(firm.url).hostname}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     ...listTimes(event, firm.timeZone),
-    `SUMMARY:${escapeText(event.sample ? words.sampleTitle(event.title) : event.title)}`,
-    `DESCRIPTION:${escapeText([event.excerpt, url].filter(Boolean).join('\n\n'))}`,
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    `SUMMARY:${escapeValue(event.sample ? words.sampleTitle(event.title) : event.title)}`,
+    `DESCRIPTION:${escapeValue([event.excerpt, url].filter(Boolean).join('\n\n'))}`,
+    ...(event.location ? [`LOCATION:${escapeValue(event.location)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return formatContentLines(lines)
 }
 
 function listTimes({ title, date, startTime, endTime }: EventSummary, timeZone: string): string[] {
@@ -50,27 +51,6 @@ function listTimes({ title, date, startTime, endTime }: EventSummary, timeZone: 
 }
 
 const shorten = (text: string) => text.replace(/[-:]/g, '')
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
-}
-
-/** Folds a line into lines of at most 75 bytes; those after the first start with a space. */
-function foldLine(line: string): string {
-  const encoder = new TextEncoder()
-  let folded = ''
-  let bytes = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (bytes + size > 75) {
-      folded += '\r\n '
-      bytes = 1
-    }
-    folded += character
-    bytes += size
-  }
-  return folded
-}
 
 const zones = new Map<string, string[]>()
 

@@ -1,4 +1,4 @@
-/** US phone numbers, however they are written. */
+/** Phone numbers, however they are written: ten digits of the US, and those that other people have. */
 
 /** The digits, without the country code 1 before ten digits. */
 export function readPhoneDigits(written: string): string {
@@ -18,4 +18,26 @@ export function formatPhone(digits: string): string {
   if (line) return `(${area}) ${exchange}-${line}`
   if (exchange) return `(${area}) ${exchange}`
   return area && `(${area}`
+}
+
+/** `988` → `988`, `1-800-MEDICARE` → `+18006334227`, `(936) 555-0100 ext. 214` → `+19365550100,214`: the comma waits. */
+export function formatDialed(written: string): string {
+  const [, number = '', inner] =
+    /^(.*?)(?:[\s,;]*(?:ext(?:ension)?\.?|x)\s?(\d+))?$/i.exec(written.trim()) ?? []
+  const wait = inner === undefined ? '' : `,${inner}`
+  const isForeign = /^\+(?!1)/.test(number)
+  const digits = number
+    .replace(isForeign ? '(0)' : '', '')
+    .replace(/[a-z]/gi, findKey)
+    .replace(/\D/g, '')
+  if (digits.length < 7) return digits + wait
+  if (isForeign) return `+${digits}${wait}`
+  // A word may be longer than the number, and no area code starts with 1.
+  return `+1${digits.replace(/^1(?=\d{10})/, '').slice(0, 10)}${wait}`
+}
+
+/** The key of a phone with a letter on it. */
+function findKey(letter: string): string {
+  const keys = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+  return String(keys.findIndex((letters) => letters.includes(letter.toLowerCase())) + 2)
 }
