@@ -53,6 +53,13 @@ test('the accessibility report is YAML on every host', () => {
   expect(formatHeadersFile()).toContain(`/accessibility/openacr.yaml\n  Content-Type: ${type}\n`)
 })
 
+test('contact cards are contact cards on every host, and nothing else in their folder is', () => {
+  const type = 'text/vcard; charset=utf-8'
+  expect(findHeaders('/team/ada-elm.vcf')['Content-Type']).toBe(type)
+  expect(findHeaders('/team/ada-elm')['Content-Type']).toBeUndefined()
+  expect(formatHeadersFile()).toContain(`/team/*.vcf\n  Content-Type: ${type}\n`)
+})
+
 test('origins that pages may call are added to the policy, and to nothing else', () => {
   const policy = listSecurityHeaders({ connect: ['https://hooks.example'] })['Content-Security-Policy']!
   expect(policy).toContain("connect-src 'self' https://hooks.example;")

@@ -5,7 +5,7 @@
 import { embedOrigins } from './blog/embeds.ts'
 import { documentFolder } from './content/documents.ts'
 import { listLeadOrigins } from './leads/settings.ts'
-import { builtFiles, routes } from './routes.ts'
+import { builtFiles, formatContactCardHref, routes } from './routes.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -141,6 +141,10 @@ const downloaded = { 'Content-Disposition': 'attachment' }
 /** The media type of the accessibility report, which few servers know by the name of the file. */
 export const openAcrType = 'application/yaml; charset=utf-8'
 
+/** The media type of contact cards, on which phones decide to show them. */
+export const contactCardType = 'text/vcard; charset=utf-8'
+const [beforeCard, afterCard] = formatContactCardHref('*').split('*') as [string, string]
+
 /** The headers of the response for one path. */
 export function findHeaders(path: string, options: HostingOptions = {}): Record<string, string> {
   const isImmutable = immutableFolders.some((folder) => path.startsWith(folder))
@@ -150,6 +154,7 @@ export function findHeaders(path: string, options: HostingOptions = {}): Record<
     ...revalidated,
     ...(path.startsWith(documentFolder) && downloaded),
     ...(path === builtFiles.openAcr && { 'Content-Type': openAcrType }),
+    ...(path.startsWith(beforeCard) && path.endsWith(afterCard) && { 'Content-Type': contactCardType }),
     ...listSecurityHeaders(options),
   }
 }
@@ -223,7 +228,8 @@ export function formatHeadersFile(options: HostingOptions = {}): string {
   const folders = immutableFolders.map((folder) => writeRule(`${folder}*`, immutable))
   const documents = writeRule(`${documentFolder}*`, { 'Content-Type': 'application/pdf', ...downloaded })
   const report = writeRule(builtFiles.openAcr, { 'Content-Type': openAcrType })
-  return [writeRule('/*', listSecurityHeaders(options)), ...folders, documents, report].join('\n')
+  const cards = writeRule(formatContactCardHref('*'), { 'Content-Type': contactCardType })
+  return [writeRule('/*', listSecurityHeaders(options)), ...folders, documents, report, cards].join('\n')
 }
 
 /** The redirects of a `_redirects` file. Not every host applies a rule to the path with a slash at the end, too. */

@@ -254,6 +254,9 @@ export const formatRegistrationHref = (slug: string) =>
 /** The calendar file of an event. */
 export const formatCalendarHref = (slug: string) => `${routes.event.href({ slug })}.ics`
 
+/** The contact card of a member of the team. */
+export const formatContactCardHref = (id: string) => `${routes.teamMember.href({ id })}.vcf`
+
 /** Every address that is prerendered. */
 export function listUrls(site: Addressed): string[] {
   return Object.values(routes).flatMap((route) =>

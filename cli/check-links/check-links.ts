@@ -1,7 +1,11 @@
 /** Reads what was built, checks every address in it, and traces each problem to content/. */
+import { parseMarkdownFile } from '#src/text/frontmatter.ts'
 import { parseJson } from '#src/text/json.ts'
-import { readTextFile } from '#src/content/read-file.server.ts'
+import { findCollection, folders, getEntryId } from '#src/content/collections.ts'
+import { listPhones } from '#src/content/phones.ts'
+import { listFiles, readTextFile } from '#src/content/read-file.server.ts'
 import { firmSchema } from '#src/content/schemas/firm.ts'
+import { teamMemberSchema } from '#src/content/schemas/team-member.ts'
 import { formatCommand } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
 import { readBuiltSite } from './built-site.ts'
@@ -38,22 +42,26 @@ export async function checkLinks({ built, content, external }: CheckOptions): Pr
   return { ...traced, filesRead: site.filesRead, addresses: site.uses.length }
 }
 
-const firmAddresses = firmSchema.pick({ url: true, phones: true, offices: true, email: true }).strip()
+const firmAddresses = firmSchema
+  .pick({ url: true, phones: true, otherPhones: true, offices: true, email: true })
+  .strip()
+const direct = teamMemberSchema.pick({ name: true, phone: true }).strip()
 
-/** Reads from firm.json only what links are compared with. */
+/** Reads from firm.json and team/ only what links are compared with. */
 function readFirmAddresses(content: string): FirmAddresses {
   const file = 'firm.json'
   const { text } = readTextFile(content, file)
   const parsed = firmAddresses.safeParse(text === undefined ? undefined : parseJson(text, file).data?.value)
   if (!parsed.success)
     return fail(`${content}/${file} cannot be read. See: ${formatCommand('validate', content)}`)
-  const { url, phones, offices, email } = parsed.data
-  const numbers = [
-    ...phones.map(({ number }) => number),
-    ...offices.flatMap((office) => [
-      ...(office.phones ?? []).map(({ number }) => number),
-      ...(office.fax === undefined ? [] : [office.fax]),
-    ]),
-  ]
-  return { url: url.replace(/(?<!\/)\/+$/, ''), phones: numbers, email }
+  const { url, email } = parsed.data
+  const team = listFiles(content)
+    .files.filter((name) => findCollection(name) === 'team')
+    .flatMap((name) => {
+      const { text = '' } = readTextFile(content, name)
+      const { data } = direct.safeParse(parseMarkdownFile(text, name).markdown?.data.value)
+      return data ? [{ id: getEntryId(folders.team, name), data }] : []
+    })
+  const phones = [...new Set(listPhones({ firm: parsed.data, team }).map(({ number }) => number))]
+  return { url: url.replace(/(?<!\/)\/+$/, ''), phones, email }
 }

@@ -4,6 +4,7 @@ import { folders, singles } from '#src/content/collections.ts'
 import { fieldKinds, scene } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
 import { advertisingProblems } from '#src/problems/catalog/advertising.ts'
+import { formatPhoneToken } from '#src/content/phones.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
 import { textProblems } from '#src/problems/catalog/texts.ts'
@@ -166,7 +167,12 @@ function formatSampleReport(): string {
   const problems = [
     createProblem('content/unknown-field', at(3, 1), { field: 'titel', suggestion: 'title', known: [] }),
     createProblem('content/missing-image', at(6, 8), { src: 'maya.jpg', suggestion: 'maya-ortiz.jpg' }),
-    createProblem('content/typed-phone', at(20, 14), { text: '(936) 555-0142' }),
+    createProblem('content/typed-phone', at(20, 14), {
+      text: '(936) 555-0142',
+      known: { owner: 'firm', label: 'Office', name: 'main', token: formatPhoneToken('main') },
+      tokens: [],
+      isAbroad: false,
+    }),
   ]
   return `\`\`\`text\n${formatProblems(problems, { format: 'text', folder: 'content', filesRead: 61 })}\`\`\``
 }

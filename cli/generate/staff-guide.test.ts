@@ -113,7 +113,13 @@ const jsonLists: Record<string, { list: string; key: string }> = {
 /** Puts an example into its JSON file: fields of firm.json, or one entry of a list in place of the one with its name. */
 function mergeJson(name: string, file: string, code: string): string {
   const whole = JSON.parse(file) as Record<string, unknown>
-  if (name === 'firm.json') return JSON.stringify({ ...whole, ...(JSON.parse(`{${code}}`) as object) })
+  if (name === 'firm.json') {
+    const changed = { ...whole, ...(JSON.parse(`{${code}}`) as object) }
+    // Texts name those that are there.
+    const lists = [changed, whole].map(({ otherPhones }) => otherPhones as { id: string }[])
+    const otherPhones = [...new Map(lists.flat().map((phone) => [phone.id, phone])).values()]
+    return JSON.stringify({ ...changed, otherPhones })
+  }
   const { list, key } = jsonLists[name]!
   const entry = JSON.parse(code) as Record<string, string>
   const others = (whole[list] as Record<string, string>[]).filter((one) => one[key] !== entry[key])

@@ -20,7 +20,7 @@ const patterns = [
   { what: 'phone number', pattern: /(?:\(\d{3}\) ?|\b\d{3}[-. ])555[-. ]01\d\d\b/g },
 ] as const
 
-const textFiles = /\.(?:html|json|xml|txt|svg|ics|webmanifest)$|^_headers$/
+const textFiles = /\.(?:html|json|xml|txt|svg|ics|vcf|webmanifest)$|^_headers$/
 /** Words that a field shows before anything is typed, and the data of the site in its own scripts. */
 const placeholders = /\splaceholder="[^"]*"/g
 

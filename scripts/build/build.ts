@@ -26,6 +26,7 @@ import { loadEnv, setDemoDefaults } from './load-env.ts'
 import { createProgressBar, type Progress } from './progress-bar.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
+import { writeContactCards } from './write-contact-cards.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeOpenAcr } from './write-open-acr.ts'
 import { writePublicFiles } from './write-public-files.ts'
@@ -130,6 +131,7 @@ async function writeAllButPictures(site: Site, contentFolder: string): Promise<v
   )
   await writeFormFiles(site, client)
   await writeOpenAcr(site, client)
+  await writeContactCards(site, client)
   await time(
     'public files',
     () => writePublicFiles(contentFolder, client),

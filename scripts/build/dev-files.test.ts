@@ -44,6 +44,14 @@ test('the dev server has the accessibility report of a firm with a statement', a
   })
 })
 
+test('the dev server has the contact card of each person', async () => {
+  vi.stubEnv('CONTENT_DIR', fullFirm)
+  const { type, body } = (await makeFile('/team/ada-elm.vcf'))!
+  expect(type).toBe('text/vcard; charset=utf-8')
+  expect(body).toMatch(/^BEGIN:VCARD\r\n[^]*\r\nFN:Ada Elm\r\n/)
+  expect(await makeFile('/team/unknown.vcf')).toBeUndefined()
+})
+
 test('the dev server has the documents, wherever they are in content', async () => {
   vi.stubEnv('CONTENT_DIR', fullFirm)
   for (const [address, file] of [

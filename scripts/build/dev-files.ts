@@ -13,7 +13,7 @@ import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
 import { formatPublicHref } from '#src/content/public-files.ts'
 import { listPublicFiles } from '#src/content/public-files.server.ts'
 import { ContentError, loadSite } from '#src/site/site.server.ts'
-import { addQuery, findRedirect, findRewrite, openAcrType } from '#src/hosting.ts'
+import { addQuery, contactCardType, findRedirect, findRewrite, openAcrType } from '#src/hosting.ts'
 import { formFolder, formatFormFile } from '#src/site/form-file.server.ts'
 import { builtFiles, formatGuidePdfHref, listUrls } from '#src/routes.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
@@ -21,6 +21,7 @@ import { parseSettings } from '#src/settings.ts'
 import { getSiteHosting } from './hosting-files.ts'
 import { createInbox } from './inbox.ts'
 import { listBlogFiles } from './write-blog-files.ts'
+import { listContactCards } from './write-contact-cards.ts'
 import { createGuidePdf } from './write-pdfs.ts'
 
 /** The content folder, from the working directory. */
@@ -92,6 +93,10 @@ export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (/^\/(blog-data|feed\.)|\.ics$/.test(pathname)) {
     const wanted = decodeURIComponent(pathname)
     for (const { path, text } of listBlogFiles(await loadSite())) if (path === wanted) return { body: text }
+  }
+  if (pathname.endsWith('.vcf')) {
+    const card = listContactCards(await loadSite()).find(({ path }) => path === pathname)
+    if (card) return { type: contactCardType, body: card.text }
   }
   if (pathname === builtFiles.openAcr) {
     const site = await loadSite()

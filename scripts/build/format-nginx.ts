@@ -72,6 +72,7 @@ ${listen}    server_name ${hostname};
     types {
         application/manifest+json webmanifest;
         text/calendar ics;
+        text/vcard vcf;
         application/yaml yaml;
     }
     charset utf-8;
@@ -153,6 +154,7 @@ const charsetTypes = [
   'text/css',
   'text/xml',
   'text/calendar',
+  'text/vcard',
   'text/javascript',
   'application/javascript',
   'application/rss+xml',

@@ -58,6 +58,11 @@ describe('the PDF of each guide', () => {
     }
   })
 
+  test('has the numbers of somebody else as links', () => {
+    const { pdf } = written.find(({ guide }) => guide.id === 'gate-checklist')!
+    expect(pdf.links).toEqual(expect.arrayContaining(['tel:988', 'tel:+18005550199', 'tel:+19365550142,214']))
+  })
+
   test('has only full addresses as links', () => {
     for (const { pdf } of written) {
       const { links } = pdf

@@ -173,6 +173,8 @@ interface Run {
   italic?: boolean
   struck?: boolean
   href?: string
+  /** Whose phone number it is, for screen readers. */
+  label?: string
 }
 
 /** The pictures of a text, small enough to send and large enough to print. */
@@ -460,7 +462,7 @@ function writeText(writer: Writer, parent: Element, type: string, runs: readonly
   addElement(writer, parent, type, (element) => {
     const parts = joinRuns(runs)
     for (const [index, run] of parts.entries()) {
-      const { words, href } = run
+      const { words, href, label } = run
       const write = () => {
         setFont(writer, style, run)
         document.fillColor(writer.colors[href ? 'link' : style.color])
@@ -475,7 +477,9 @@ function writeText(writer: Writer, parent: Element, type: string, runs: readonly
         if (index === 0) document.text(words, left, document.y, options)
         else document.text(words, options)
       }
-      if (href) addElement(writer, element, 'Link', (link) => link.add(write))
+      // Screen readers read it instead of the number.
+      const alt = label === undefined ? {} : { alt: writer.site.words.site.phoneOf(words, label) }
+      if (href) addElement(writer, element, 'Link', (link) => link.add(write), alt)
       else element.add(write)
     }
   })
@@ -490,7 +494,9 @@ function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {
     const last = joined.at(-1)
-    const isAlike = (['bold', 'italic', 'struck', 'href'] as const).every((key) => last?.[key] === run[key])
+    const isAlike = (['bold', 'italic', 'struck', 'href', 'label'] as const).every(
+      (key) => last?.[key] === run[key],
+    )
     if (last && isAlike) joined[joined.length - 1] = { ...last, words: last.words + run.words }
     else joined.push(run)
   }
@@ -552,8 +558,9 @@ function readRuns(writer: Writer, nodes: readonly PhrasingContent[], style: Omit
   return nodes.flatMap((node): Run[] => {
     switch (node.type) {
       case 'text':
-        return splitTokens(node.value.replace(/\s+/g, ' '), site).map(({ words, href }) => ({
+        return splitTokens(node.value.replace(/\s+/g, ' '), site).map(({ words, href, label }) => ({
           ...(href && { href }),
+          ...(label !== undefined && { label }),
           ...style,
           words,
         }))

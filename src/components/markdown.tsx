@@ -56,6 +56,7 @@ function useRenderOptions(text: string): RenderOptions {
   return {
     facts: site.facts,
     firm: site.firm,
+    team: site.team,
     slugger,
     findImage: (src) => site.images.get(findImageFile(folder, src)),
     findTerm: (id) => {
@@ -66,6 +67,6 @@ function useRenderOptions(text: string): RenderOptions {
       return { href: formatTermHref(id), describedBy: formatMeaningId(id) }
     },
     startSection: () => termsOfSection.clear(),
-    words: site.words.site.notes,
+    words: site.words.site,
   }
 }

@@ -1,14 +1,17 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { listBarNumbers } from '#src/content/bar-numbers.ts'
 import type { TeamMember } from '#src/content/entries.ts'
 import { getToday } from '#src/content/dates.ts'
 import { countYears } from '#src/content/days.ts'
 import { findLaw } from '#src/content/law/registry.ts'
-import { routes } from '#src/routes.ts'
-import { useWords } from '#src/words/context.tsx'
+import { formatContactCardHref, routes } from '#src/routes.ts'
+import { hide, joinWords, useWords } from '#src/words/context.tsx'
 import type { Words } from '#src/words/dictionaries.ts'
 import { ActionButton } from './action-button.tsx'
 import { BackLink } from './links.tsx'
 import { Markdown } from './markdown.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { Monogram, Portrait } from './portrait.tsx'
 import { CallToActionSection } from './sections/call-to-action.tsx'
 import { findBooking } from './schedule-link.tsx'
@@ -25,9 +28,9 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
   const site = useSite()
   const { firm } = site
   const button = { label: schedule, ...(!findBooking(site) && { href: routes.contact.href({}) }) }
-  const { bar, register } = findLaw(firm)
+  const law = findLaw(firm)
+  const barNumbers = listBarNumbers(data, law)
   const licensed = data.licensedSince && describeLicense(data.licensedSince, getToday(firm.timeZone), words)
-  const { email } = useWords('contact')
   return (
     <article>
       <div className="surface-dark py-stack text-foreground bg-dusk forced-colors:border-b">
@@ -70,12 +73,12 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
             title={words.admissions}
             lines={[
               ...(data.admissions ?? []),
-              ...(data.barNumber ? [words.barNumber(bar, data.barNumber)] : []),
+              ...barNumbers.map(({ bar, number }) => words.barNumber(bar, number)),
             ]}
           >
-            {data.barNumber && register && (
+            {law.register && barNumbers.some(({ isOwn }) => isOwn) && (
               <p className="mt-2">
-                <a href={register} rel="noopener">
+                <a href={law.register} rel="noopener">
                   {words.lookUp}
                 </a>
               </p>
@@ -89,11 +92,7 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
           />
           <CredentialList title={words.awards} lines={data.awards} />
           <CredentialList title={words.languages} lines={data.languages} />
-          {data.email && (
-            <Credentials title={email}>
-              <a href={`mailto:${data.email}`}>{data.email}</a>
-            </Credentials>
-          )}
+          <MemberContact member={member} />
         </aside>
         <BackLink className="lg:col-start-2" href={routes.ourTeam.href({})}>
           {words.back}
@@ -116,9 +115,46 @@ export function TeamProfile({ member, above }: { member: TeamMember; above: Reac
 const describeLicense = (since: string, today: string, words: Words['pages']['member']): string =>
   words.licensed(since.slice(0, 4), countYears(since, today))
 
-function Credentials({ title, children }: { title: string; children: ReactNode }) {
+/** How to reach the person, and the card that a phone or a mail program saves. */
+function MemberContact({ member: { id, data } }: { member: TeamMember }) {
+  const words = useWords('pages').member
+  const { name, phone, email, linkedin } = data
+  const isOnlyCard = !phone && !email && !linkedin
   return (
-    <div className="border-t border-line pt-4">
+    <Credentials title={words.contact} className={isOnlyCard ? 'print:hidden' : undefined}>
+      <ul className="grid gap-2">
+        {phone && <li>{joinWords(words.directLine(<PhoneLink number={phone} />))}</li>}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {linkedin && (
+          <li>
+            <a href={linkedin} rel="noopener">
+              {joinWords(words.profile('LinkedIn', name, hide))}
+            </a>
+          </li>
+        )}
+        <li className="print:hidden">
+          <a href={formatContactCardHref(id)}>{joinWords(words.saveContact(name, hide))}</a>
+        </li>
+      </ul>
+    </Credentials>
+  )
+}
+
+function Credentials({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={clsx('border-t border-line pt-4', className)}>
       <h2 className="mb-2 text-h4 font-semibold">{title}</h2>
       {children}
     </div>

@@ -104,8 +104,16 @@ function explainType(expected: string, path: Path, value: unknown, context: Cont
     field,
     expected: (isJson ? jsonNames : yamlNames)[expected] ?? expected,
     found: typeof value === 'number' ? `the number ${typed}` : describe(value),
-    cure: findCure(expected, value, typed, isJson),
+    cure: findCure(expected, value, typed, isJson) ?? (isJson ? undefined : findEntryCure(wanted)),
   })
+}
+
+/** How to start an entry of a list of fields in YAML. */
+function findEntryCure(wanted: z.core.$ZodType | undefined): string | undefined {
+  const definition = wanted && (wanted._zod as z.core.$ZodTypes['_zod']).def
+  if (definition?.type !== 'array') return undefined
+  const [first] = Object.keys(getShape(definition.element) ?? {})
+  return first && `Start each entry on a new line, with "- ${first}: ".`
 }
 
 /** How to fix a value of the wrong type, if we can tell. */

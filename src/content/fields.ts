@@ -1,6 +1,6 @@
 /** The kinds of field that content is made of, and the functions that make fields of them. */
 import { choiceKind, flagKind, numberKind } from './fields/choices.ts'
-import { emailKind, phoneKind, stateKind, zipKind } from './fields/contact.ts'
+import { anyPhoneKind, emailKind, phoneKind, stateKind, zipKind } from './fields/contact.ts'
 import { closingTimeKind, dateKind, momentKind, timeKind, timeZoneKind } from './fields/dates.ts'
 import { documentKind, focusKind, imageKind } from './fields/files.ts'
 import { colorKind, formatKind } from './fields/formats.ts'
@@ -23,6 +23,7 @@ export const fieldKinds = [
   closingTimeKind,
   timeZoneKind,
   phoneKind,
+  anyPhoneKind,
   emailKind,
   stateKind,
   zipKind,
@@ -43,7 +44,7 @@ export type KindName = (typeof fieldKinds)[number]['name']
 export type FieldKind = Kind<KindName>
 
 export { choice, demo, flag, wholeNumber } from './fields/choices.ts'
-export { email, phone, stateCode, zipCode } from './fields/contact.ts'
+export { anyPhone, directPhone, email, phone, stateCode, zipCode } from './fields/contact.ts'
 export { closingTime, date, moment, timeOfDay, timeZone } from './fields/dates.ts'
 export { document, image, portrait, scene, type ImageField } from './fields/files.ts'
 export { color, format } from './fields/formats.ts'

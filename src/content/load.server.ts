@@ -9,7 +9,14 @@ import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
 import { checkFilings } from './checks/filing.ts'
-import { checkCredentials, checkFirm, checkNotice, checkPositions, checkShown } from './checks/firm.ts'
+import {
+  checkCredentials,
+  checkFamilyNames,
+  checkFirm,
+  checkNotice,
+  checkPositions,
+  checkShown,
+} from './checks/firm.ts'
 import { checkForms } from './checks/forms.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
@@ -53,6 +60,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkGuides,
   checkFirm,
   checkCredentials,
+  checkFamilyNames,
   checkPositions,
   checkShown,
   checkNotice,

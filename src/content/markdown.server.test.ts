@@ -27,7 +27,11 @@ beforeEach(() => {
     findImage: (src) => (src === 'photo.jpg' ? photo : undefined),
     findTerm: () => undefined,
     startSection: () => undefined,
-    words: { title: 'Notes', note: (number) => `Note ${number}`, back: (number) => `Back to ${number}` },
+    words: {
+      notes: { title: 'Notes', note: (number) => `Note ${number}`, back: (number) => `Back to ${number}` },
+      phoneOf: (number, label) => `${number}, ${label}`,
+    },
+    team: [],
     facts: new Map([
       [
         'notice',
@@ -104,6 +108,23 @@ describe('tokens', () => {
     )
     expect(html.querySelectorAll('em')).toEqual([])
     expect(html.querySelector('td')?.textContent).toBe('60 days')
+  })
+
+  test('for the number of somebody else become links that say whose it is', () => {
+    options.firm = {
+      ...options.firm,
+      otherPhones: [{ id: 'court', label: 'County court', number: '(936) 555-0150' }],
+    }
+    const links = render(
+      'Call {phone:court} or 936.555.0150. [Call {phone:court}](/contact)',
+    ).querySelectorAll('a')
+    expect(
+      links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label'), link.text]),
+    ).toEqual([
+      ['tel:+19365550150', '(936) 555-0150, County court', '(936) 555-0150'],
+      ['tel:+19365550150', '936.555.0150, County court', '936.555.0150'],
+      ['/contact', undefined, 'Call (936) 555-0150'],
+    ])
   })
 
   test('for phone and email become links, except within a link', () => {

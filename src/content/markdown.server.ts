@@ -20,7 +20,7 @@ export interface RenderOptions extends TokenValues {
   findTerm: (id: string) => TermLink | undefined
   /** Called at the start of each section of the text, in order with the calls of findTerm. */
   startSection: () => void
-  words: Words['site']['notes']
+  words: Pick<Words['site'], 'notes' | 'phoneOf'>
 }
 
 export interface TermLink {
@@ -138,7 +138,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
     if (node.type === 'text' && parent && index !== undefined) {
       // A link cannot contain another link.
       const isLinked = parent.type === 'link' || parent.type === 'linkReference'
-      const nodes = splitTokens(node.value, options).map((part) => createPart(part, isLinked))
+      const nodes = splitTokens(node.value, options).map((part) => createPart(part, isLinked, options))
       parent.children.splice(index, 1, ...(nodes as typeof parent.children))
       return [SKIP, index + nodes.length]
     }
@@ -195,7 +195,7 @@ export function listNotes(tree: Root): FootnoteDefinition[] {
 }
 
 /** Numbers the notes of a text and lists them at its end, where each links back to the places that refer to it. */
-function placeNotes(tree: Root, { slugger, words }: RenderOptions) {
+function placeNotes(tree: Root, { slugger, words: { notes: words } }: RenderOptions) {
   const notes = listNotes(tree)
   const ids = notes.map((_, at) => slugger.slug(`note_${at + 1}`))
   const backs = notes.map((): Link[] => [])
@@ -232,9 +232,13 @@ const createLink = (url: string, words: string, hProperties: Record<string, stri
 })
 
 /** Plain words, or the link for a phone number or an email address. */
-function createPart({ words, href }: FilledPart, linked: boolean): PhrasingContent {
+function createPart(
+  { words, href, label }: FilledPart,
+  linked: boolean,
+  { words: { phoneOf } }: RenderOptions,
+): PhrasingContent {
   if (!href || linked) return { type: 'text', value: words }
-  return { type: 'link', url: href, children: [{ type: 'text', value: words }] }
+  return createLink(href, words, label === undefined ? {} : { ariaLabel: phoneOf(words, label) })
 }
 
 /** `- [ ] Call the insurer`: a box to check on paper, drawn by CSS. A form field would need a label and a form. */

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillTokens, findTokens, type TokenValues } from './tokens.ts'
+import { fillTokens, findTokens, splitTokens, type TokenValues } from './tokens.ts'
 
 const values: TokenValues = {
+  team: [
+    { id: 'ada', data: { name: 'Ada Elm', phone: '(936) 555-0142 ext. 214' } },
+    { id: 'bo', data: { name: 'Bo' } },
+  ],
   facts: new Map([
     [
       'notice',
@@ -36,6 +40,12 @@ const values: TokenValues = {
     phones: [
       { role: 'main', label: 'Office', number: '(936) 555-0100' },
       { role: 'intake', label: 'New cases', number: '(936) 555-0101' },
+      { id: 'espanol', label: 'En español', number: '(936) 555-0102' },
+    ],
+    otherPhones: [
+      { id: 'crisis-line', label: '988 Suicide & Crisis Lifeline', number: '988' },
+      { id: 'medicare', label: 'Medicare', number: '1-800-MEDICARE' },
+      { id: 'london', label: 'Guild', number: '+44 20 7946 0958' },
     ],
   },
 }
@@ -45,6 +55,8 @@ test.each([
   ['{fact:notice.wording}', 'Notice comes 60 days before.'],
   ['{fact:notice.citation}', 'Code § 2.002'],
   ['{phone:main} or {phone:intake}', '(936) 555-0100 or (936) 555-0101'],
+  ['{phone:espanol}', '(936) 555-0102'],
+  ['{phone:crisis-line} and {phone:ada}', '988 and (936) 555-0142 ext. 214'],
   ['{email}', 'a@b.example'],
   ['{address}', '1 Fence Lane, Suite 2, Conroe, TX 77301'],
   ['{contingency}', 'No fee without recovery.'],
@@ -66,7 +78,7 @@ test.each([
   '{fact: notice}',
   '{fact:Notice}',
   '{fact:notice.value}',
-  '{phone:fax}',
+  '{phone:Fax}',
   '{Email}',
   '{plain:}',
   '{plain:*two* years}',
@@ -103,5 +115,29 @@ describe('tokens are found', () => {
 test('a fact or a phone number that does not exist cannot be filled', () => {
   expect(() => fillTokens('{fact:other}', values)).toThrow('{fact:other}')
   const firm = { ...values.firm, phones: [] }
-  expect(() => fillTokens('{phone:main}', { ...values, firm })).toThrow('"main"')
+  expect(() => fillTokens('{phone:main}', { ...values, firm })).toThrow('{phone:main}')
+})
+
+test('the number of somebody else is a link with its owner, named or typed', () => {
+  const list = (text: string) => splitTokens(text, values).filter(({ href }) => href !== undefined)
+  const medicare = { href: 'tel:+18006334227', label: 'Medicare' }
+  const ada = { href: 'tel:+19365550142,214', label: 'Ada Elm' }
+  expect(list('{phone:medicare}, 1-800-633-4227 or 1-800-MEDICARE.')).toEqual([
+    { ...medicare, words: '1-800-MEDICARE' },
+    { ...medicare, words: '1-800-633-4227' },
+    { ...medicare, words: '1-800-MEDICARE' },
+  ])
+  expect(list('Ada: 936-555-0142 ext. 214. Guild: +44 (0)20 7946 0958')).toEqual([
+    { ...ada, words: '936-555-0142 ext. 214' },
+    { href: 'tel:+442079460958', label: 'Guild', words: '+44 (0)20 7946 0958' },
+  ])
+  expect(list('{phone:main}')).toEqual([{ words: '(936) 555-0100', href: 'tel:+19365550100' }])
+  // It may be anything, and a typed number that no list has stays as it is.
+  expect(list('There are 988 fences at (936) 555-0199.')).toEqual([])
+  expect(() => splitTokens('{phone:bo}', values)).toThrow('{phone:bo}')
+})
+
+test('no word of a text is lost around phone numbers', () => {
+  const text = 'A 1-800-MEDICARE, B +44 20 7946 0958C {phone:crisis-line} D'
+  expect(fillTokens(text, values)).toBe(text.replace('{phone:crisis-line}', '988'))
 })

@@ -1,13 +1,16 @@
 /** The tokens that staff write in texts: {fact:injury-limitation}, {phone:main}, {email}, {address}, … */
 import type { ShownText } from '#src/text/shown-text.ts'
 import { findPrincipalOffice, listAddressLines } from './offices.ts'
-import { findPhone, formatTelHref } from './phones.ts'
+import { memoize } from '#src/text/memoize.ts'
+import { formatDialed } from '#src/text/phone.ts'
+import { formatTelHref, listPhones, type ListedPhone, type PhoneLists } from './phones.ts'
 import type { LegalFact } from './schemas/legal-facts.ts'
-import type { Firm, PhoneRole } from './schemas/firm.ts'
+import type { Firm } from './schemas/firm.ts'
+import { findWrittenPhones } from './written-phones.ts'
 
 export type Token =
   | { kind: 'fact'; id: string; part: 'value' | 'wording' | 'citation' }
-  | { kind: 'phone'; role: PhoneRole }
+  | { kind: 'phone'; name: string }
   | { kind: 'email' }
   | { kind: 'address' }
   | { kind: 'contingency' }
@@ -37,7 +40,8 @@ export function findTokens(text: string): FoundToken[] {
 /** The values that replace tokens. */
 export interface TokenValues {
   facts: ReadonlyMap<string, LegalFact>
-  firm: Pick<Firm, 'phones' | 'email' | 'offices' | 'contingency'>
+  firm: PhoneLists['firm'] & Pick<Firm, 'email' | 'contingency'>
+  team: PhoneLists['team']
 }
 
 /** Replaces every token with its words. Throws on an unknown one, which the content loader rejects. */
@@ -52,6 +56,8 @@ export interface FilledPart {
   words: string
   /** The link of a phone number or an email address. */
   href?: string
+  /** Whose phone number it is, if it is not the office's. */
+  label?: string
 }
 
 /** The words of a text and of its tokens, in order. Throws on an unknown token. */
@@ -59,13 +65,55 @@ export function splitTokens(text: string, values: TokenValues): FilledPart[] {
   const parts: FilledPart[] = []
   let end = 0
   for (const { typed, token, index } of findTokens(text)) {
-    if (index > end) parts.push({ words: text.slice(end, index) })
+    if (index > end) parts.push(...splitPhones(text.slice(end, index), values))
     parts.push(fillToken(token, values, typed))
     end = index + typed.length
+  }
+  if (end < text.length) parts.push(...splitPhones(text.slice(end), values))
+  return parts
+}
+
+/** What a token names, and the numbers that texts may also type. */
+interface KnownPhones {
+  byName: ReadonlyMap<string | undefined, ListedPhone>
+  /** Those of other people and direct lines, by what a phone dials. */
+  typed: ReadonlyMap<string, ListedPhone>
+}
+
+const readPhones = memoize((firm: PhoneLists['firm']) =>
+  memoize((team: PhoneLists['team']): KnownPhones => {
+    const phones = listPhones({ firm, team })
+    const typed = phones.filter(({ owner }) => owner === 'other' || owner === 'person')
+    return {
+      byName: new Map(phones.map((phone) => [phone.name, phone])),
+      typed: new Map(typed.map((phone) => [formatDialed(phone.number), phone])),
+    }
+  }),
+)
+
+/** Splits a text without tokens where it has the number of somebody else. */
+function splitPhones(text: string, { firm, team }: TokenValues): FilledPart[] {
+  const { typed } = readPhones(firm)(team)
+  if (typed.size === 0) return [{ words: text }]
+  const parts: FilledPart[] = []
+  let end = 0
+  for (const { text: number, index, extension } of findWrittenPhones(text)) {
+    const whole = typed.has(formatDialed(number + extension)) ? number + extension : number
+    const phone = typed.get(formatDialed(whole))
+    if (!phone) continue
+    if (index > end) parts.push({ words: text.slice(end, index) })
+    parts.push({ ...createPhonePart(phone), words: whole })
+    end = index + whole.length
   }
   if (end < text.length) parts.push({ words: text.slice(end) })
   return parts
 }
+
+const createPhonePart = ({ owner, number, label }: ListedPhone): FilledPart => ({
+  words: number,
+  href: formatTelHref(number),
+  ...((owner === 'other' || owner === 'person') && { label }),
+})
 
 /** Replaces the tokens in a shown text. The origin of what replaces a token is where the token starts. */
 export function replaceTokens(shown: ShownText, replace: (found: FoundToken) => string): ShownText {
@@ -89,7 +137,7 @@ export function replaceTokens(shown: ShownText, replace: (found: FoundToken) => 
   return { text, origins }
 }
 
-function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): FilledPart {
+function fillToken(token: Token, { facts, firm, team }: TokenValues, typed: string): FilledPart {
   switch (token.kind) {
     case 'fact': {
       const fact = facts.get(token.id)
@@ -97,8 +145,9 @@ function fillToken(token: Token, { facts, firm }: TokenValues, typed: string): F
       return { words: fact[token.part] }
     }
     case 'phone': {
-      const { number } = findPhone(firm, token.role)
-      return { words: number, href: formatTelHref(number) }
+      const phone = readPhones(firm)(team).byName.get(token.name)
+      if (!phone) throw new Error(`The phone number of ${typed} does not exist.`)
+      return createPhonePart(phone)
     }
     case 'email':
       return { words: firm.email, href: `mailto:${firm.email}` }
@@ -125,8 +174,8 @@ function parseToken(inner: string): Token {
   const fact = /^fact:([a-z0-9-]+)(?:\.(wording|citation))?$/.exec(inner)
   if (fact)
     return { kind: 'fact', id: fact[1]!, part: (fact[2] as 'wording' | 'citation' | undefined) ?? 'value' }
-  const phone = /^phone:(main|intake)$/.exec(inner)
-  if (phone) return { kind: 'phone', role: phone[1] as PhoneRole }
+  const phone = /^phone:([a-z0-9-]+)$/.exec(inner)
+  if (phone) return { kind: 'phone', name: phone[1]! }
   if (inner === 'email' || inner === 'address' || inner === 'contingency') return { kind: inner }
   const plain = /^plain:([^*_[\]`<]+)$/.exec(inner)
   if (plain) return { kind: 'plain', words: plain[1]! }

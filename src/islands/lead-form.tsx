@@ -238,9 +238,9 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
   return (
     <p id={id}>
       {!firm.textConsent &&
-        firm.smsConsent?.map(({ words, href }) =>
+        firm.smsConsent?.map(({ words, href, label }) =>
           href ? (
-            <a key={words} href={href}>
+            <a key={words} href={href} title={label}>
               {words}
             </a>
           ) : (

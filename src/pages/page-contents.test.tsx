@@ -61,16 +61,16 @@ test('our team has a card for each member, which links to a complete profile', (
 test('a profile says for how long an attorney has been licensed, links the register, and ends with a call to action', () => {
   const team = site.team.map((member) => ({
     ...member,
-    data: { ...member.data, licensedSince: member.data.barNumber && '2009-11-06' },
+    data: { ...member.data, licensedSince: member.data.barNumbers && '2009-11-06' },
   }))
-  const attorney = team.find(({ data }) => data.barNumber)!
+  const attorney = team.find(({ data }) => data.barNumbers)!
   const profile = showMain(routes.teamMember.href({ id: attorney.id }), { ...site, team })
   expect(profile.querySelector('h1 + p')!.text).toMatch(/Licensed since 2009, for \d+ years$/)
   expect(listButtons(profile, 'Look it up')).toEqual([
     { href: expect.stringMatching(/^https:/) as string, opens: undefined },
   ])
   expect(profile.querySelector('article > :last-child')!.getAttribute('data-section')).toBe('call-to-action')
-  const other = team.find(({ data }) => !data.barNumber)!
+  const other = team.find(({ data }) => !data.barNumbers)!
   const page = showMain(routes.teamMember.href({ id: other.id }), { ...site, team })
   expect(page.querySelector('h1 + p')!.text).toBe(other.data.title)
   expect(listButtons(page, 'Look it up')).toEqual([])

@@ -62,10 +62,30 @@ describe('what structured data says is shown on the same page', () => {
   test('every phone number', () => {
     for (const url of listPages()) {
       for (const phone of listValues(graphs.get(url), 'telephone') as string[]) {
-        const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone)!
-        expect(shown.get(url), url).toContain(`(${area}) ${exchange}-${line}`)
+        const [, area, exchange, line, inner] = /^\+1(\d{3})(\d{3})(\d{4})(?:;ext=(\d+))?$/.exec(phone)!
+        const written = `(${area}) ${exchange}-${line}${inner ? ` ext. ${inner}` : ''}`
+        expect(shown.get(url), url).toContain(written)
       }
     }
+  })
+
+  test('the direct line, the email address and the profile of a person', () => {
+    const member = site.team.find(({ data }) => data.phone && data.email && data.linkedin)!
+    const url = routes.teamMember.href({ id: member.id })
+    const [person] = find(url, 'Person')
+    expect(person).toMatchObject({
+      telephone: '+19365550142;ext=214',
+      email: member.data.email,
+      sameAs: member.data.linkedin,
+    })
+    const links = parse(render(url).body).querySelectorAll('aside a')
+    expect(links.map((link) => [link.getAttribute('href'), link.text])).toEqual(
+      expect.arrayContaining([
+        ['tel:+19365550142,214', member.data.phone],
+        [member.data.linkedin, `LinkedIn profile of ${member.data.name}`],
+        [`${url}.vcf`, `Save contact of ${member.data.name}`],
+      ]),
+    )
   })
 
   test('every email address', () => {

@@ -23,12 +23,13 @@ import {
   formatOfficeName,
   hasOfficePages,
 } from '#src/content/offices.ts'
-import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { findPhone } from '#src/content/phones.ts'
 import type { Firm, Office } from '#src/content/schemas/firm.ts'
 import type { PracticeArea, TeamMember } from '#src/content/entries.ts'
 import type { Site, SiteFirm } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { routes } from '#src/routes.ts'
+import { formatDialed } from '#src/text/phone.ts'
 
 /** One breadcrumb. The last one is the page itself. */
 export interface Crumb {
@@ -171,8 +172,8 @@ const describePeriod = (opens: string, closes: string) => ({
   closes: closes === '24:00' ? '23:59' : formatClock(closes),
 })
 
-/** `+19365550142`. */
-const formatTelephone = (number: string) => formatTelHref(number).replace('tel:', '')
+/** `+19365550142`, with an extension as in RFC 3966: `+19365550142;ext=214`. */
+const formatTelephone = (number: string) => formatDialed(number).replace(',', ';ext=')
 
 /** The service of the firm in a practice area. */
 export function describeService({ id, data }: PracticeArea, site: Site): Service {
@@ -200,7 +201,9 @@ export function describePerson({ id, data }: TeamMember, site: Site): Person {
     jobTitle: data.title,
     description: renderPlain(data.description, site),
     url,
+    ...(data.phone && { telephone: formatTelephone(data.phone) }),
     ...(data.email && { email: data.email }),
+    ...(data.linkedin && { sameAs: data.linkedin }),
     ...(data.boardCertifications && {
       hasCredential: data.boardCertifications.map(({ area, certifiedBy }) => ({
         '@type': 'EducationalOccupationalCredential' as const,

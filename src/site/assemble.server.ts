@@ -6,7 +6,7 @@ import { listAllClosedDays } from '#src/content/holidays.ts'
 import { listOfficeZones } from '#src/content/offices.ts'
 import type { LoadedFiles } from '#src/content/load.server.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
-import { fillTokens } from '#src/content/tokens.ts'
+import { fillTokens, type TokenValues } from '#src/content/tokens.ts'
 import { readForm } from '#src/leads/read-form.ts'
 import { getWords } from '#src/words/dictionaries.ts'
 import type { LoadedBlog } from './blog.server.ts'
@@ -28,7 +28,7 @@ export function assembleSite(
   // Keeps a section sign and its number on one line.
   const bindSigns = (citation: string) => citation.replaceAll('§ ', '§\u00a0')
   const facts = new Map(register.map((fact) => [fact.id, { ...fact, citation: bindSigns(fact.citation) }]))
-  const values = { firm: firm.data, facts }
+  const values = { firm: firm.data, facts, team: files.team }
   const fill = (text: string) => fillTokens(text, values)
   const forms = new Map(
     files.forms.map(({ id, data }) => [id, readForm(id, data, { words, practiceAreas, fill })]),
@@ -37,7 +37,7 @@ export function assembleSite(
   return {
     words,
     firm: { ...firm.data, closedDays: listAllClosedDays(firm.data, words.holidays, today) },
-    textConsent: describeConsent(firm.data, facts),
+    textConsent: describeConsent(values),
     notice: files.notice[0]?.data,
     filing: files.filing[0]?.data ?? { published: [], filed: [] },
     accessibility: files.accessibility[0]?.data,
@@ -62,7 +62,7 @@ export function assembleSite(
     blog: renderOwnNews(blog, files, {
       ...values,
       images,
-      words: words.site.notes,
+      words: words.site,
       hasGlossary: pages.has('insurance-glossary'),
     }),
     images,
@@ -70,9 +70,10 @@ export function assembleSite(
   }
 }
 
-function describeConsent(firm: Firm, facts: Site['facts']): TextConsent | undefined {
-  if (firm.textConsent === undefined) return undefined
-  const words = fillTokens(firm.textConsent, { firm, facts })
+function describeConsent(values: TokenValues & { firm: Firm }): TextConsent | undefined {
+  const { textConsent } = values.firm
+  if (textConsent === undefined) return undefined
+  const words = fillTokens(textConsent, values)
   return { words, hash: createHash('sha256').update(words).digest('hex').slice(0, 12) }
 }
 

@@ -12,11 +12,10 @@ import { formatDate } from '#src/content/days.ts'
 import type { OwnEvent, OwnPost } from '#src/content/entries.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { findImageFile, formatShownUrl, type SiteImage } from '#src/content/images.ts'
-import { parseMarkdown, renderMarkdown } from '#src/content/markdown.server.ts'
+import { parseMarkdown, renderMarkdown, type RenderOptions } from '#src/content/markdown.server.ts'
 import { fillTokens, findTokens, type TokenValues } from '#src/content/tokens.ts'
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { formatTermHref } from '#src/routes.ts'
-import type { Words } from '#src/words/dictionaries.ts'
 
 /** The posts that are dated in the future: no page shows them yet. */
 const listFuturePosts = ({ files, today }: Pick<ReadContent, 'files' | 'today'>) =>
@@ -97,7 +96,7 @@ export function checkOwnNews(content: ReadContent, snapshot: Snapshot): Problem[
 
 export interface RenderNewsOptions extends TokenValues {
   images: ReadonlyMap<string, SiteImage>
-  words: Words['site']['notes']
+  words: RenderOptions['words']
   /** Whether the site has a page for the terms of the glossary. */
   hasGlossary: boolean
 }

@@ -55,6 +55,10 @@ test('a partial phone number is formatted, with the same digits', () => {
   )
 })
 
+test('an extension may be written as structured data has it', () => {
+  expect(formatDialed('+19365550100;ext=214')).toBe('+19365550100,214')
+})
+
 test.each([
   ['988', '988'],
   ['9-1-1', '911'],
@@ -73,6 +77,7 @@ test.each([
 ])('a phone dials "%s" as %s', (written, dialed) => {
   expect(dialablePattern.test(written)).toBe(true)
   expect(formatDialed(written)).toBe(dialed)
+  expect(formatDialed(dialed)).toBe(dialed)
 })
 
 test.each([

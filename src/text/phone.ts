@@ -20,10 +20,10 @@ export function formatPhone(digits: string): string {
   return area && `(${area}`
 }
 
-/** `988` → `988`, `1-800-MEDICARE` → `+18006334227`, `(936) 555-0100 ext. 214` → `+19365550100,214`: the comma waits. */
+/** `988` → `988`, `1-800-MEDICARE` → `+18006334227`, `(936) 555-0100 ext. 214` → `+19365550100,214`: the comma waits. What it returns, it leaves as it is. */
 export function formatDialed(written: string): string {
   const [, number = '', inner] =
-    /^(.*?)(?:[\s,;]*(?:ext(?:ension)?\.?|x)\s?(\d+))?$/i.exec(written.trim()) ?? []
+    /^(.*?)(?:(?:[\s,;]*(?:ext(?:ension)?[.=]?|x)\s?|,)(\d+))?$/i.exec(written.trim()) ?? []
   const wait = inner === undefined ? '' : `,${inner}`
   const isForeign = /^\+(?!1)/.test(number)
   const digits = number

@@ -68,6 +68,8 @@ export const en = {
       lastReviewed: (date: string) => `Last reviewed ${date}`,
       reviewPending: 'Review pending',
     },
+    /** What screen readers say at the number of somebody else. It starts with the words of the link. */
+    phoneOf: (number: string, label: string) => (label.startsWith(number) ? label : `${number}, ${label}`),
     /** The notes below a text, which numbers in the text link to. */
     notes: {
       title: 'Notes',
@@ -238,6 +240,14 @@ export const en = {
       certified: (area: string, certifiedBy: string) => `Board Certified in ${area}, ${certifiedBy}`,
       awards: 'Honors and awards',
       languages: 'Languages',
+      contact: 'Contact',
+      directLine: <Piece>(number: Piece) => ['Direct line: ', number],
+      /** A person’s profile on a social network. Screen readers also say whose. */
+      profile: <Piece>(network: string, name: string, hide: Hide<Piece>) => [
+        `${network} profile`,
+        hide(` of ${name}`),
+      ],
+      saveContact: <Piece>(name: string, hide: Hide<Piece>) => ['Save contact', hide(` of ${name}`)],
       back: 'Back to Our Team',
     },
     office: {

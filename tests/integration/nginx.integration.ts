@@ -42,6 +42,7 @@ const files = {
   'news-events/open/index.html': long('Loading'),
   'wp/café/index.html': long('a post'),
   'events/clinic.ics': long('BEGIN:VCALENDAR'),
+  'team/ada-elm.vcf': long('BEGIN:VCARD'),
   '404.html': long('no such page'),
   'site.webmanifest': '{}',
   'feed.xml': long('<feed/>'),
@@ -213,6 +214,7 @@ function testServing(getPort: () => number) {
     '/images/hall-abc-960.avif',
     '/site.webmanifest',
     '/events/clinic.ics',
+    '/team/ada-elm.vcf',
     '/feed.xml',
     '/_headers',
     '/_redirects',
@@ -302,6 +304,7 @@ function testServing(getPort: () => number) {
     '/assets/main-abc.js',
     '/feed.xml',
     '/events/clinic.ics',
+    '/team/ada-elm.vcf',
   ])('%s says that it is UTF-8', async (target) => {
     expect((await ask(getPort(), target)).headers['content-type']).toMatch(/; charset=utf-8$/)
   })

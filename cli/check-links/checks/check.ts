@@ -3,10 +3,11 @@ import type { AddressDetails, linkProblems } from '#src/problems/catalog/links.t
 import type { DetailsOf } from '#src/problems/problem.ts'
 import type { BuiltSite, Use } from '../built-site.ts'
 
-/** What links are compared with, from firm.json. */
+/** What links are compared with, from firm.json and team/. */
 export interface FirmAddresses {
   /** The address of the site, without a trailing slash. */
   url: string
+  /** Every phone number of the content, as written there. */
   phones: readonly string[]
   email: string
 }

@@ -1,11 +1,13 @@
 /** Facts about the firm that cannot be true: hours that overlap, days that are over, people in the wrong role. */
 import { createProblem, startOf, type Place, type Problem } from '#src/problems/problem.ts'
+import { listBarNumbers } from '../bar-numbers.ts'
 import { findWeekday } from '../dates.ts'
 import { addDays, formatDate } from '../days.ts'
 import type { TeamMember } from '../entries.ts'
+import { makeSlug, placeholder } from '../fields.ts'
 import { listHolidayIds } from '../holidays.ts'
+import type { StateLaw } from '../law/state-law.ts'
 import { findMembers } from '../members.ts'
-import { makeSlug } from '../fields.ts'
 import { countFrom, findHours, formatClock, listPeriods, week } from '../office-hours.ts'
 import { findOfficeId, findOfficeZone, formatOfficeName, hasOfficePages } from '../offices.ts'
 import type { ParsedFile } from '../parsed-file.ts'
@@ -14,11 +16,13 @@ import { findUnlistedKind, type Navigation } from '../schemas/navigation.ts'
 import { hasZone, states, stateZones } from '../states.ts'
 import { suggest } from '#src/text/suggest.ts'
 import { findRepeats } from './duplicates.ts'
+import { checkPhoneLists } from './phones.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkFirm({ files, today }: ReadContent): Problem[] {
   return files.firm.flatMap((firm) => [
     ...checkRoles(firm),
+    ...checkPhoneLists(firm, files.team),
     ...checkOfficeNames(firm),
     ...checkOfficeAddresses(firm),
     ...checkZones(firm),
@@ -319,9 +323,10 @@ function checkResponsibleAttorney(
   return [createProblem('content/not-an-attorney', locate(['responsibleAttorney']), details)]
 }
 
-/** Credentials of attorneys, for people who are not attorneys, and numbers that the bar does not have. */
-export function checkCredentials({ files, law: { bar, barNumber }, today }: ReadContent): Problem[] {
-  return files.team.flatMap(({ data, locate }) => {
+/** Credentials of attorneys, for people who are not attorneys, and numbers that a bar does not have. */
+export function checkCredentials({ files, law, today }: ReadContent): Problem[] {
+  return files.team.flatMap((member) => {
+    const { data, locate } = member
     if (data.licensedSince !== undefined && data.licensedSince > today) {
       const details = {
         field: 'licensedSince',
@@ -330,15 +335,44 @@ export function checkCredentials({ files, law: { bar, barNumber }, today }: Read
       }
       return [createProblem('content/bad-value', locate(['licensedSince']), details)]
     }
-    if (data.admissions) {
-      if (data.barNumber === undefined || !barNumber || barNumber.pattern.test(data.barNumber)) return []
-      const reason = `"${data.barNumber}" is not in the right format`
-      const details = { field: 'barNumber', reason, cure: barNumber.cure }
-      return [createProblem('content/bad-value', locate(['barNumber']), details)]
-    }
-    return (['licensedSince', 'barNumber', 'boardCertifications'] as const)
+    if (data.admissions) return checkBarNumbers(member, law)
+    return (['licensedSince', 'barNumbers', 'boardCertifications'] as const)
       .filter((field) => data[field] !== undefined)
-      .map((field) => createProblem('content/attorney-only', locate([field], 'key'), { field, bar }))
+      .map((field) => {
+        const details = { field, bar: law.bar }
+        return createProblem('content/attorney-only', locate([field], 'key'), details)
+      })
+  })
+}
+
+/** Two numbers at one bar, and one at the bar of the state that this bar does not give. */
+function checkBarNumbers({ data, locate }: ParsedFile<TeamMember['data']>, law: StateLaw): Problem[] {
+  const numbers = listBarNumbers(data, law).map((one, index) => ({ ...one, index }))
+  const repeated = findRepeats(numbers, ({ bar, isOwn }) => (isOwn ? law.bar : bar)).map(({ item }) => {
+    const reason = `"${item.bar}" has a number here already`
+    const cure = 'Write the name of the other bar in "bar", or delete the entry.'
+    const place = locate(['barNumbers', item.index])
+    return createProblem('content/bad-value', place, { field: 'barNumbers', reason, cure })
+  })
+  const wrong = numbers.flatMap(({ number, isOwn, index }) => {
+    // checkUnfinished reports what is still to be written.
+    if (!isOwn || !law.barNumber || number === placeholder || law.barNumber.pattern.test(number)) return []
+    const reason = `"${number}" is not a number of the ${law.bar}`
+    const cure = `${law.barNumber.cure} If it is the number at another bar, add "bar" with its name.`
+    const place = locate(['barNumbers', index, 'number'])
+    return [createProblem('content/bad-value', place, { field: 'number', reason, cure })]
+  })
+  // An entry whose bar is missing is both.
+  return repeated.length > 0 ? repeated : wrong
+}
+
+/** Family names that are no part of the name. */
+export function checkFamilyNames({ files }: ReadContent): Problem[] {
+  return files.team.flatMap(({ data: { name, familyName }, locate }) => {
+    if (familyName === undefined || familyName === placeholder || name.includes(familyName)) return []
+    const reason = `"${familyName}" is not in the name "${name}"`
+    const details = { field: 'familyName', reason, cure: 'Write it exactly as in "name", or delete it.' }
+    return [createProblem('content/bad-value', locate(['familyName']), details)]
   })
 }
 

@@ -7,18 +7,22 @@ import { memoize } from '#src/text/memoize.ts'
 import { imageFile, singles } from '../collections.ts'
 import { isLink } from '../fields.ts'
 import { bodyField, listFields, type LocatedText, type ParsedFile } from '../parsed-file.ts'
+import type { ListedPhone } from '../phones.ts'
 import { getOwn } from '../schema-tree.ts'
 import { findTokens, readTermId } from '../tokens.ts'
 import { checkAccidents } from './accidents.ts'
 import { maskMarkdown } from './masked-text.ts'
+import { checkTypedPhone, findPhones } from './phones.ts'
 import type { ReadContent } from './read-content.ts'
 import { createMissingReference } from './references.ts'
 import { findSlips } from './slips.ts'
 
 /** Checks the Markdown of every text. */
-export function checkMarkdown({ all, ids }: ReadContent): Problem[] {
+export function checkMarkdown(content: ReadContent): Problem[] {
+  const { all, ids } = content
+  const known = { terms: ids.glossary, phones: findPhones(content) }
   return all.flatMap((parsed) => [
-    ...parsed.texts.flatMap((text) => (text.tree ? checkTree(text, text.tree, ids.glossary) : [])),
+    ...parsed.texts.flatMap((text) => (text.tree ? checkTree(text, text.tree, known) : [])),
     ...checkMarks(parsed),
   ])
 }
@@ -68,7 +72,13 @@ export function findAddress(node: Link | Image | Definition, typed: string): num
   return Math.max(address, 0)
 }
 
-function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | undefined): Problem[] {
+/** What links may lead to; undefined where the list has problems. */
+interface Known {
+  terms: readonly string[] | undefined
+  phones: readonly ListedPhone[] | undefined
+}
+
+function checkTree(located: LocatedText, tree: Root, known: Known): Problem[] {
   const other = findOtherBlock(located, tree)
   if (other) {
     const reason = 'it must be a single paragraph, without lists or headings'
@@ -102,7 +112,7 @@ function checkTree(located: LocatedText, tree: Root, terms: readonly string[] | 
       rank = Math.max(found, located.headingsFrom)
     } else if (node.type === 'link' || node.type === 'definition') {
       const place = () => located.locate(start + findAddress(node, typed))
-      problems.push(...checkLink(node, typed, place, located, terms))
+      problems.push(...checkLink(node, typed, place, located, known))
     }
   })
   return problems
@@ -123,7 +133,7 @@ function checkLink(
   typed: string,
   place: () => Place,
   { field }: LocatedText,
-  terms: readonly string[] | undefined,
+  { terms, phones }: Known,
 ): Problem[] {
   // Empty for the text below the fields.
   const details = { field: field === bodyField ? '' : field, value: url }
@@ -134,7 +144,7 @@ function checkLink(
   // checkTokens reports tokens in addresses.
   const hasTokens = findTokens(url).length > 0
   if (url.startsWith('tel:') && !hasTokens)
-    return [createProblem('content/typed-phone', place(), { text: url })]
+    return phones ? checkTypedPhone({ text: url, extension: '' }, place(), phones) : []
   if (term !== undefined && hasWords)
     return !terms || terms.includes(term) ? [] : [createMissingReference(place(), 'glossary', term, terms)]
   if (isLink(url) || hasTokens) return []

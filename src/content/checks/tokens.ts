@@ -6,18 +6,29 @@ import { createProblem, type Problem } from '#src/problems/problem.ts'
 import { suggest } from '#src/text/suggest.ts'
 import { memoize } from '#src/text/memoize.ts'
 import { listPlainTexts, type LocatedText, type ParsedFile } from '../parsed-file.ts'
+import { formatPhoneToken } from '../phones.ts'
 import { findTokens } from '../tokens.ts'
 import { findAddress } from './markdown.ts'
+import { findPhones } from './phones.ts'
 import type { ReadContent } from './read-content.ts'
 import { createMissingReference } from './references.ts'
 
 /** Checks the tokens of every text. */
-export function checkTokens({ all, files, ids }: ReadContent): Problem[] {
+export function checkTokens(content: ReadContent): Problem[] {
+  const { all, files, ids } = content
   // If firm.json itself has a problem, nothing is said about what it lacks.
   const hasFees = files.firm[0]?.data.contingency !== undefined || files.firm.length === 0
+  const listed = findPhones(content)
+  // A number without the role of the main one is a problem of firm.json.
+  const names = listed && [...new Set(['main', 'intake', ...listed.flatMap(({ name }) => name ?? [])])]
+  const phones = names && {
+    names,
+    team: new Map(files.team.map(({ id, file }) => [id, file])),
+    ids: ids.team,
+  }
   const facts = ids['legal-facts'] && { list: ids['legal-facts'], set: new Set(ids['legal-facts']) }
   return all.flatMap((parsed) => [
-    ...parsed.texts.flatMap((text) => checkText(text, facts, hasFees)),
+    ...parsed.texts.flatMap((text) => checkText(text, { facts, hasFees, phones })),
     ...checkPlainTexts(parsed),
   ])
 }
@@ -32,9 +43,24 @@ const checkPlainTexts = memoize((parsed: ParsedFile): Problem[] =>
   ),
 )
 
-type KnownFacts = { list: readonly string[]; set: ReadonlySet<string> } | undefined
+/** What tokens can name; undefined where the file that lists it has problems. */
+interface Known {
+  facts: { list: readonly string[]; set: ReadonlySet<string> } | undefined
+  phones:
+    | {
+        /** What tokens name phone numbers by. */
+        names: readonly string[]
+        /** The files of the people whose files have no problem. */
+        team: ReadonlyMap<string, string>
+        /** The ids of all people. */
+        ids: readonly string[] | undefined
+      }
+    | undefined
+  /** Whether there is something about contingency fees to show. */
+  hasFees: boolean
+}
 
-function checkText(located: LocatedText, known: KnownFacts, hasFees: boolean): Problem[] {
+function checkText(located: LocatedText, known: Known): Problem[] {
   const problems: Problem[] = []
   const { tokens, printed } = readTokens(located)
   let span = 0
@@ -42,12 +68,12 @@ function checkText(located: LocatedText, known: KnownFacts, hasFees: boolean): P
     while (printed && printed[span] && printed[span]!.end < index + typed.length) span++
     const isPrinted = !printed || (printed[span] !== undefined && printed[span]!.start <= index)
     if (token.kind === 'unknown') {
-      const details = { token: typed, suggestion: suggestToken(typed, known?.list ?? []) }
+      const details = { token: typed, suggestion: suggestToken(typed, known) }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (!isPrinted) {
       const details = { token: typed, reason: 'inside an address or other Markdown code' }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
-    } else if (token.kind === 'contingency' && !hasFees) {
+    } else if (token.kind === 'contingency' && !known.hasFees) {
       const details = {
         token: typed,
         reason: 'because "contingency" is missing in content/firm.json',
@@ -55,8 +81,16 @@ function checkText(located: LocatedText, known: KnownFacts, hasFees: boolean): P
       }
       problems.push(createProblem('content/unknown-token', located.locate(index), details))
     } else if (token.kind === 'fact') {
-      if (known && !known.set.has(token.id))
-        problems.push(createMissingReference(located.locate(index), 'legal-facts', token.id, known.list))
+      if (known.facts && !known.facts.set.has(token.id))
+        problems.push(
+          createMissingReference(located.locate(index), 'legal-facts', token.id, known.facts.list),
+        )
+    } else if (token.kind === 'phone') {
+      const details = explainPhone(token.name, typed, known)
+      if (details)
+        problems.push(
+          createProblem('content/unknown-token', located.locate(index), { token: typed, ...details }),
+        )
     }
   }
   // Braces that Markdown makes from something else, such as "&#123;", would be filled in, too.
@@ -70,9 +104,32 @@ function checkText(located: LocatedText, known: KnownFacts, hasFees: boolean): P
   return problems
 }
 
-function suggestToken(typed: string, facts: readonly string[]): string | undefined {
-  const words = ['phone:main', 'phone:intake', 'email', 'address', 'contingency']
-  const known = [...words, ...facts.map((fact) => `fact:${fact}`)].map((word) => `{${word}}`)
+/** What is wrong with the name of a phone number. Undefined if one has that name, or might have. */
+function explainPhone(name: string, typed: string, known: Known) {
+  const { phones } = known
+  if (!phones || phones.names.includes(name)) return undefined
+  const file = phones.team.get(name)
+  if (file !== undefined)
+    return {
+      reason: `because "phone" is missing in content/${file}`,
+      cure: 'Add the direct line of the person there, or write {phone:main}.',
+    }
+  if (phones.ids?.includes(name)) return undefined
+  const suggestion = suggestToken(typed, known)
+  if (suggestion !== undefined) return { suggestion }
+  const shown = [...phones.names.slice(0, 5).map(formatPhoneToken), ...(phones.names.length > 5 ? ['…'] : [])]
+  return {
+    reason: `because no phone number has the name "${name}"`,
+    cure: `Write one of ${shown.join(', ')}, or add the number to "otherPhones" in content/firm.json.`,
+  }
+}
+
+function suggestToken(typed: string, { facts, phones }: Known): string | undefined {
+  const words = ['email', 'address', 'contingency', ...(facts?.list ?? []).map((fact) => `fact:${fact}`)]
+  const known = [
+    ...(phones?.names ?? ['main', 'intake']).map(formatPhoneToken),
+    ...words.map((word) => `{${word}}`),
+  ]
   const suggestion = suggest(typed.replace(/\s/g, ''), known)
   // A short word resembles almost anything.
   return suggestion && distance(typed.replace(/\s/g, '').toLowerCase(), suggestion) <= 3

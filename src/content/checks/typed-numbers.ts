@@ -1,10 +1,12 @@
 /** Phone numbers and legal figures that were typed by hand instead of taken from their records. */
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { findCollection } from '../collections.ts'
-import { findTypedLawNumbers, findTypedPhones } from '../law-numbers.ts'
+import { findTypedLawNumbers } from '../law-numbers.ts'
 import { memoize } from '#src/text/memoize.ts'
 import { listFields, showText, type LocatedText, type ParsedFile } from '../parsed-file.ts'
 import { replaceTokens } from '../tokens.ts'
+import { findWrittenPhones, type WrittenPhone } from '../written-phones.ts'
+import { checkTypedPhone, findPhones } from './phones.ts'
 import type { ReadContent } from './read-content.ts'
 
 export function checkTypedNumbers(content: ReadContent): Problem[] {
@@ -14,7 +16,10 @@ export function checkTypedNumbers(content: ReadContent): Problem[] {
     const problem = createProblem('content/typed-law-number', place, { text, facts, couldWarn })
     return allowsTypedFigures ? { ...problem, severity: 'warning' } : problem
   })
-  return [...all.flatMap(checkPhones), ...figures]
+  // If firm.json has problems, nothing is known of the numbers in it.
+  const phones = findPhones(content)
+  const typed = phones ? all.flatMap(listTypedPhones) : []
+  return [...typed.flatMap(({ place, ...phone }) => checkTypedPhone(phone, place, phones!)), ...figures]
 }
 
 export interface LocatedFigure {
@@ -42,17 +47,16 @@ const findFiguresWith = memoize((facts: ReadContent['facts']) =>
   ),
 )
 
-const checkPhones = memoize((parsed: ParsedFile): Problem[] => [
+/** Every phone number in a file that no token shows, in texts and in links of fields. */
+const listTypedPhones = memoize((parsed: ParsedFile): (Omit<WrittenPhone, 'index'> & { place: Place })[] => [
   ...listFields(parsed).flatMap(({ kind, value, path }) => {
     const text = String(value)
     if (kind.name !== 'href' || !text.startsWith('tel:')) return []
-    return [createProblem('content/typed-phone', parsed.locate(path), { text })]
+    return [{ text, extension: '', place: parsed.locate(path) }]
   }),
   ...parsed.texts.flatMap((located) => {
     const { text, locate } = showTyped(located)
-    return findTypedPhones(text).map(({ text, index }) =>
-      createProblem('content/typed-phone', locate(index), { text }),
-    )
+    return findWrittenPhones(text).map(({ index, ...phone }) => ({ ...phone, place: locate(index) }))
   }),
 ])
 

@@ -14,7 +14,8 @@ export function checkUnfinished({ data, body, locate, locateInBody }: Omit<Parse
     return places.sort((a, b) => a.line - b.line || a.column - b.column)
   }
   const kinds = [
-    ['content/unfinished', new RegExp(`\\b${placeholder}\\b`, 'g')],
+    // An address has no spaces.
+    ['content/unfinished', new RegExp(`\\b${placeholder.replace(' ', '[ -]')}\\b`, 'g')],
     ['content/dummy-text', /\blorem\s+ipsum\b/gi],
   ] as const
   return kinds.flatMap(([id, pattern]) => {

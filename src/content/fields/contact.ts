@@ -1,4 +1,5 @@
 /** How to reach people: phone numbers, email addresses, and the parts of a US address. */
+import { dialablePattern, directPattern } from '#src/text/dialable.ts'
 import { phonePattern } from '#src/text/phone.ts'
 import { guessState, states } from '../states.ts'
 import { createTextField, type TextKind } from './kind.ts'
@@ -12,13 +13,43 @@ export const phoneKind: TextKind<'phone'> = {
   bad: ['555-0100', '936-555-01000', '29365550100', '(936) 555-0100 ext. 5', '936-555-CALL'],
   rule: {
     pattern: phonePattern,
-    cure: 'Write the number with ten digits, as (936) 555-0100.',
+    cure: 'Write it like this, with exactly ten digits: (936) 555-0100.',
     problem: 'content/bad-phone',
   },
 }
 
 /** A US phone number, written (936) 555-0100. */
 export const phone = (about: string) => createTextField(phoneKind, about)
+
+export const anyPhoneKind: TextKind<'any-phone'> = {
+  name: 'any-phone',
+  written: 'any phone number',
+  meaning:
+    '`(936) 555-0100`, `(936) 555-0100 ext. 214`, `988`, `1-800-MEDICARE`, or `+44 20 7946 0958` in another country',
+  widget: 'tel',
+  example: '(936) 555-0100',
+  bad: ['12', '555-0100', '936-555-01000', '(936) 555-0100 ext.', '011 44 20 7946 0958', 'call us'],
+  rule: {
+    pattern: dialablePattern,
+    cure: 'Write the number as (936) 555-0100, or as people dial it: 988, 1-800-MEDICARE, +44 20 7946 0958.',
+    problem: 'content/bad-phone',
+  },
+}
+
+/** A phone number of any country, or a short one such as 988; an extension may follow. */
+export const anyPhone = (about: string) => createTextField(anyPhoneKind, about)
+
+const directKind = {
+  ...anyPhoneKind,
+  rule: {
+    ...anyPhoneKind.rule,
+    pattern: directPattern,
+    cure: 'Write the whole number: (936) 555-0100, (936) 555-0100 ext. 214, or +44 20 7946 0958 in another country.',
+  },
+}
+
+/** The same, without short ones: the number of one person. */
+export const directPhone = (about: string) => createTextField(directKind, about)
 
 export const emailKind: TextKind<'email'> = {
   name: 'email',

@@ -5,7 +5,7 @@ import type { Location, Problem, ProblemId } from '#src/problems/problem.ts'
 export interface StateLaw {
   /** The bar that admits attorneys: "State Bar". */
   bar: string
-  /** The numbers of its attorneys; undefined if they may be anything. */
+  /** The format of the numbers that this bar gives; undefined if they may be anything. */
   barNumber: { pattern: RegExp; cure: string } | undefined
   /** Where the public can look up an attorney; undefined if that is not known. */
   register: string | undefined

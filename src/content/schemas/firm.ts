@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { weekdays } from '../dates.ts'
 import {
+  anyPhone,
   choice,
   closingTime,
   date,
@@ -25,6 +26,9 @@ import {
   zipCode,
 } from '../fields.ts'
 import { defaultTimeZone } from '../time-zones.ts'
+
+const phoneId = () =>
+  slug('A name for the number, if texts use it: with `conroe`, they write `{phone:conroe}`.').optional()
 
 const hoursSchema = z.strictObject({
   days: list(choice(weekdays, 'A day.'), 'The days with these hours. Left out only with always.', {
@@ -65,6 +69,7 @@ const officeSchema = z
       })
       .describe('The address.'),
     phones: entries('Phone numbers of this office alone.', 1, Infinity, {
+      id: phoneId(),
       label: text('The label before the number: "Front desk".'),
       number: phone('The number: (936) 555-0100.'),
     }).optional(),
@@ -92,7 +97,7 @@ export const firmSchema = z
     tagline: text('One sentence about the firm.'),
     url: href('Address of the site, without a slash at the end: https://www.firm.example'),
     phones: entries(
-      'Phone numbers that every page shows. One has the role main. No other phone number appears on the site, except those of single offices below.',
+      'Phone numbers that every page shows. One has the role main. No other number of the firm appears on the site, except those of single offices below and the direct lines in team/.',
       1,
       Infinity,
       {
@@ -100,10 +105,25 @@ export const firmSchema = z
           ['main', 'intake'],
           'main: the office; intake: people with a new case, if they call another number. Other numbers have no role.',
         ).optional(),
+        id: phoneId(),
         label: text('The label before the number: "Office".'),
         number: phone('The number: (936) 555-0100.'),
       },
     ),
+    otherPhones: entries(
+      'Phone numbers of other people that texts name: a crisis line, a hotline, a court. In a text, `{phone:crisis-line}` or the number itself is a link.',
+      1,
+      60,
+      {
+        id: slug('The name of the number: with `crisis-line`, texts write `{phone:crisis-line}`.'),
+        label: label(
+          'Whose number it is: "988 Suicide & Crisis Lifeline". Screen readers say it after the number.',
+        ),
+        number: anyPhone(
+          'The number, as people dial it: (936) 555-0100, 988, 1-800-MEDICARE, +44 20 7946 0958.',
+        ),
+      },
+    ).optional(),
     email: email('The email address of the office.'),
     offices: list(
       officeSchema,

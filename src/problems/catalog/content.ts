@@ -196,11 +196,10 @@ export const contentProblems = {
     hint: ({ suggestion }) =>
       `Write how far the point is from the left edge of the picture, and how far from its top${suggestion ? `: ${suggestion}` : ', for example 70% 40%'}.`,
   }),
-  'content/bad-phone': error<{ field: string; value: string }>('staff', {
+  'content/bad-phone': error<{ field: string; value: string; cure: string }>('staff', {
     title: 'Not a phone number',
-    message: ({ field, value }) =>
-      `"${value}" is not a phone number that "${field}" can use. It needs exactly ten digits.`,
-    hint: 'Write it like this, with your ten digits: (936) 555-0100.',
+    message: ({ field, value }) => `"${value}" is not a phone number that "${field}" can use.`,
+    hint: ({ cure }) => cure,
   }),
   'content/bad-state': error<{ field: string; value: string; suggestion?: Maybe }>('staff', {
     title: 'Not a state',
@@ -324,14 +323,38 @@ export const contentProblems = {
       return `${cure}${other}${without}`
     },
   }),
-  'content/typed-phone': error<{ text: string }>('staff', {
-    title: 'A phone number typed by hand',
-    message: ({ text }) =>
-      `"${text}" looks like a phone number typed by hand. Each phone number is in one place, firm.json.`,
-    hint: ({ text }) =>
-      text.startsWith('tel:')
-        ? 'Write {phone:main} or {phone:intake} in the text, without a link. The number becomes a link by itself.'
-        : 'Write {phone:main} or {phone:intake} instead.',
+  'content/typed-phone': error<{
+    text: string
+    /** The number of the firm that it is, and the token for it. */
+    known?: { owner: string; label: string; name?: Maybe; token: string } | undefined
+    /** The tokens of the firm's numbers. */
+    tokens: readonly string[]
+    /** In another country. */
+    isAbroad: boolean
+  }>('staff', {
+    title: 'A phone number typed by hand that no list has',
+    message: ({ text, known }) =>
+      known?.owner === 'fax'
+        ? `"${text}" is the fax number of the office "${known.label}", typed by hand.`
+        : known
+          ? `"${text}" is a phone number of the firm, typed by hand. Each of them is in one place, firm.json.`
+          : `"${text}" looks like a phone number, and no file lists it.`,
+    hint: ({ text, known, tokens, isAbroad }) => {
+      const place = text.startsWith('tel:')
+        ? 'in the text, without a link. The number becomes a link by itself.'
+        : 'instead.'
+      if (known?.owner === 'fax') return 'Leave it out: the contact details of the office show it.'
+      if (known?.name) return `Write ${known.token} ${place}`
+      if (known)
+        return `In firm.json, add "id": "${known.token.slice('{phone:'.length, -1)}" to "${known.label}". Then write ${known.token} ${place}`
+      return [
+        'Whose number is it?',
+        // The numbers of firms are American.
+        ...(isAbroad ? [] : [`The firm’s: write ${tokens.join(' or ')} ${place}`]),
+        'Somebody else’s, such as that of a court or a crisis line: add it with a label to "otherPhones" in firm.json.',
+        'One of your people’s: add it as "phone" to the file in team/.',
+      ].join(' ')
+    },
   }),
   'content/markdown-slip': error<{ typed: string; reason: string; cure: string; corrected?: Maybe }>(
     'staff',
@@ -381,7 +404,7 @@ export const contentProblems = {
           ? (cure ?? 'Write out the words instead.')
           : suggestion
             ? `Did you mean ${suggestion}?`
-            : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {email}, {address}, {contingency}, {plain:words}.',
+            : 'You can use {fact:id}, {fact:id.wording}, {fact:id.citation}, {phone:main}, {phone:intake}, {phone:id}, {email}, {address}, {contingency}, {plain:words}.',
     },
   ),
 

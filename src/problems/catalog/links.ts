@@ -69,12 +69,13 @@ export const linkProblems = {
   // Phone and email
   'links/bad-phone': linkError({
     message: ({ what, address, at }) =>
-      `${what} "${address}" ${at} does not work: it needs ten digits after "+1".`,
+      `${what} "${address}" ${at} does not work: it needs ten digits after "+1", or the code of another country after "+".`,
     hint: 'In a text, write {phone:main} or {phone:intake}. In a link, write tel:+19365550100.',
   }),
   'links/unknown-phone': linkError<{ known: readonly string[] }>({
-    message: ({ what, address, at }) => `${what} "${address}" ${at} is not a phone number of the firm.`,
-    hint: ({ known }) => `The numbers in firm.json are: ${quoteAll(known)}.`,
+    message: ({ what, address, at }) => `${what} "${address}" ${at} is a phone number that no file lists.`,
+    hint: ({ known }) =>
+      `The numbers in firm.json and team/ are: ${quoteAll(known)}. If it is somebody else’s, add it with a label to "otherPhones" in firm.json.`,
   }),
   'links/bad-email': linkError<{ reason: string }>({
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} does not work: ${reason}.`,

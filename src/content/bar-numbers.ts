@@ -1,0 +1,25 @@
+/** The numbers of attorneys at the bars that admitted them. */
+import type { StateLaw } from './law/state-law.ts'
+import type { TeamMemberData } from './schemas/team-member.ts'
+
+export interface BarNumber {
+  bar: string
+  number: string
+  /** Whether it is the bar of the state in which the firm is. */
+  isOwn: boolean
+}
+
+/** The bar numbers of a person, in their order, each with its bar. */
+export function listBarNumbers(
+  { barNumbers = [] }: Pick<TeamMemberData, 'barNumbers'>,
+  law: Pick<StateLaw, 'bar'>,
+): BarNumber[] {
+  return barNumbers.map(({ bar = law.bar, number }) => ({
+    bar,
+    number,
+    isOwn: normalize(bar) === normalize(law.bar),
+  }))
+}
+
+/** `The State Bar of Texas` → `state bar of texas`. */
+const normalize = (bar: string) => bar.toLowerCase().replace(/^the /, '').replace(/\s+/g, ' ').trim()
