@@ -15,6 +15,7 @@ import { getOwn } from '../schema-tree.ts'
 import type { AdvertisingData } from '../schemas/advertising.ts'
 import type { TestimonialData } from '../schemas/testimonial.ts'
 import { replaceTokens } from '../tokens.ts'
+import { isName, readAward } from './awards.ts'
 import { findClaims, findContingencyOffer, tellsCosts } from './claims.ts'
 import type { ReadContent } from './read-content.ts'
 
@@ -103,9 +104,13 @@ function findRestricted(parsed: ParsedFile, holders: readonly Holder[]): Finding
     // A guide says what is free elsewhere: "Its complaint form is free."
     if (kind === 'free-offer' && field === bodyField && parsed.file.startsWith('guides/')) return []
     if (kind === 'specialist' && isCertified(sentence, ownAreas, holders)) return []
-    const id = `advertising/${kind}` as const
+    const isAward = field === 'awards' && parsed.file.startsWith('team/')
+    const reading = isAward && kind === 'comparison' ? readAward(text, { words }) : undefined
+    if (reading === 'name') return []
+    const id = reading === 'undated' ? 'advertising/undated-award' : (`advertising/${kind}` as const)
     const isTestimonial = parsed.file.startsWith('testimonials/')
-    const problem = createProblem(id, locate(index), { words, isTestimonial })
+    const details = { words, isTestimonial, isAward, looksLikeAward: isName(words) }
+    const problem = createProblem(id, locate(index), details)
     return [{ id, problem, text, from: index, to: index + words.length }]
   })
 }

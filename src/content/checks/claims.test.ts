@@ -10,7 +10,7 @@ describe('a claim is found', () => {
     ['We specialise in storm claims.', 'specialist: specialise in'],
     ['She is an expert in fence law.', 'specialist: expert in'],
     ['Talk to our injury experts.', 'specialist: injury experts'],
-    ['Voted Super Lawyers 2024', 'specialist: Super Lawyers'],
+    ['Voted Super Lawyers 2024', 'comparison: Super Lawyers'],
     ['Ada is board-certified.', 'specialist: board-certified'],
     ['Ada is certified by the Texas Board.', 'specialist: certified by the Texas Board'],
     ['Ada is certified by the Ohio Board.', 'specialist: certified by the Ohio Board'],

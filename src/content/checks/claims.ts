@@ -62,7 +62,6 @@ const patterns: readonly Pattern[] = [
     ),
     maybeDenied: true,
   },
-  { kind: 'specialist', pattern: phrase(String.raw`\bsuper lawyers?\b`) },
 
   // Promised results
   {
@@ -93,6 +92,7 @@ const patterns: readonly Pattern[] = [
   },
 
   // Comparisons
+  { kind: 'comparison', pattern: phrase(String.raw`\bsuper lawyers?\b`) },
   {
     kind: 'comparison',
     pattern: phrase(

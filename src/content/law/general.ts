@@ -17,7 +17,8 @@ export const generalLaw: StateLaw = {
   rules: {
     'advertising/specialist': 'Model Rule 7.2(c)',
     'advertising/promise': 'Model Rule 7.1',
-    'advertising/comparison': 'Model Rule 7.1',
+    'advertising/comparison': 'Model Rule 7.1, Comment 3',
+    'advertising/undated-award': 'Model Rule 7.1, Comment 3',
     'advertising/bare-result': 'Model Rule 7.1',
     'advertising/free-offer': 'Model Rule 7.1',
     'advertising/no-consent': 'Model Rule 1.6(a)',

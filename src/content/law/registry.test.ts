@@ -25,7 +25,7 @@ const check = (state: string, words: string) =>
 test('a claim breaks the rule of the state in which the firm is', async () => {
   const words = 'The leading law firm for fences.'
   expect((await check('TX', words)).found).toEqual(['advertising/comparison (Texas Rule 7.01(a))'])
-  expect((await check('OH', words)).found).toEqual(['advertising/comparison (Model Rule 7.1)'])
+  expect((await check('OH', words)).found).toEqual(['advertising/comparison (Model Rule 7.1, Comment 3)'])
 })
 
 test('what only one state asks for is not asked for in another', async () => {

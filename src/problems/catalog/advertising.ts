@@ -2,7 +2,7 @@
  * What the advertising rules want changed; src/content/law/ has the rules of each state. A check finds words, and a
  * lawyer decides: content/advertising.json allows a single case.
  */
-import { error } from '../kind.ts'
+import { error, warning } from '../kind.ts'
 
 /** Where the amount in the words of a client belongs. */
 export const inResultField =
@@ -15,21 +15,35 @@ interface Typed {
 
 export const advertisingProblems = {
   // Texts
-  'advertising/specialist': error<Typed>('attorney', {
+  'advertising/specialist': error<Typed & { isAward?: boolean }>('attorney', {
     title: 'A claim to be a specialist, without a board certification on record',
     message: ({ words }) =>
       `"${words}" claims special competence, and no board certification here proves it.`,
-    hint: 'Say what you do instead: "We handle insurance claims." With a certification: enter it in "boardCertifications" in the file of the attorney, and name the attorney and the exact area in the same sentence.',
+    hint: ({ isAward }) =>
+      isAward
+        ? 'A certification is no award. Enter it in "boardCertifications", with its area and who certified it, and delete it here.'
+        : 'Say what you do instead: "We handle insurance claims." With a certification: enter it in "boardCertifications" in the file of the attorney, and name the attorney and the exact area in the same sentence.',
   }),
   'advertising/promise': error<Typed>('attorney', {
     title: 'A promised result',
     message: ({ words }) => `"${words}" promises how a case will end.`,
     hint: 'Say what you will do, not what will come of it: "We will tell you what your claim can and cannot do."',
   }),
-  'advertising/comparison': error<Typed>('attorney', {
+  'advertising/comparison': error<Typed & { isAward?: boolean; looksLikeAward?: boolean }>('attorney', {
     title: 'A comparison with other lawyers',
     message: ({ words }) => `"${words}" compares the firm with other lawyers, and nothing here proves it.`,
-    hint: 'Say something that anyone can check: who answers the phone, how many attorneys there are, what the agreement says.',
+    hint: ({ isAward, looksLikeAward }) =>
+      isAward
+        ? 'Write the award as the one who gave it calls it, with who that is and the year. Praise in your own words is no award: delete it.'
+        : looksLikeAward
+          ? 'Say something that anyone can check. If it is the name of an award, enter it in "awards" in the file of the attorney instead, with who gave it and the year: that anyone can check.'
+          : 'Say something that anyone can check: who answers the phone, how many attorneys there are, what the agreement says.',
+  }),
+  'advertising/undated-award': warning<Typed>('attorney', {
+    title: 'An award that compares, without the year',
+    message: ({ words }) =>
+      `The award "${words}" compares lawyers, and nothing says in which year it was given.`,
+    hint: 'Say who gave it and in which year, so that anyone can check it: "Name of the award, who gave it, 2024".',
   }),
   'advertising/bare-result': error<Typed & { isTestimonial?: boolean }>('attorney', {
     title: 'The result of a case outside of results/',
@@ -94,6 +108,7 @@ export const allowableProblems = [
   'advertising/specialist',
   'advertising/promise',
   'advertising/comparison',
+  'advertising/undated-award',
   'advertising/bare-result',
   'advertising/costs',
   'advertising/free-offer',

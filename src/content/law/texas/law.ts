@@ -49,6 +49,7 @@ export const texasLaw: StateLaw = {
     'advertising/specialist': 'Texas Rule 7.02(b)',
     'advertising/promise': 'Texas Rule 7.01(a)',
     'advertising/comparison': 'Texas Rule 7.01(a)',
+    'advertising/undated-award': 'Texas Rule 7.01(a)',
     'advertising/bare-result': 'Texas Rule 7.01(a), Comment 10',
     'advertising/costs': 'Texas Rule 7.02(c)',
     'advertising/free-offer': 'Texas Rule 7.01(a)',
