@@ -86,7 +86,7 @@ function NamedOffice({ office, map, isClosedLike }: NamedOfficeProps) {
   const name = formatOfficeName(office)
   const hasPage = hasOfficePages(useSite().firm)
   return (
-    <div className={clsx('mt-8', map && 'grid gap-x-columns gap-y-6 lg:grid-cols-2 print:block')}>
+    <div className={clsx('mt-8', map && 'grid grid-cols-1 gap-x-columns gap-y-6 lg:grid-cols-2 print:block')}>
       <div>
         <h3 className="text-h4">
           {hasPage ? <a href={routes.office.href({ id: findOfficeId(office) })}>{name}</a> : name}
@@ -151,7 +151,7 @@ function OfficeLinks() {
   return (
     <>
       <h3 className="mt-8 text-h4">{words.offices}</h3>
-      <LongList className="grid gap-x-6 sm:grid-cols-2">
+      <LongList className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         {useSite().firm.offices.map((office) => (
           <li key={findOfficeId(office)} className="border-t border-line py-2">
             <a href={routes.office.href({ id: findOfficeId(office) })}>{formatOfficeName(office)}</a>

@@ -213,6 +213,7 @@ test('the foot of every page leads to the page of each office, which has its num
     await expect(main.getByRole('link', { name: number })).toBeVisible()
   const way = new URL((await main.getByRole('link', { name: 'Get directions' }).getAttribute('href'))!)
   expect(way.searchParams.get('destination')).toContain(site.firm.offices[2]!.address.street)
+  await main.locator('[data-state]').scrollIntoViewIfNeeded()
   await expect(main.locator('[data-state]')).toHaveText(/Open|Closed/)
   await main.getByRole('link', { name: 'El Paso, TX' }).click()
   await expect(page.getByRole('main')).toContainText('41st District Court')
