@@ -49,6 +49,8 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'firm.json',
       'firm.json',
       'firm.json',
+      'firm.json',
+      'firm.json',
       'glossary.json',
       'guides/after-a-flood.md',
       'legal-facts.json',
