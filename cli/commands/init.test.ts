@@ -242,6 +242,34 @@ test('invalid answers are all named, with line and fix, and nothing is written',
   expect(await readdir(parent)).toEqual(['answers.json'])
 })
 
+test('colors that cannot be read are named in the answers, with a shade that can', async () => {
+  const colors = { ...example.colors!, action: '#0b3d91', link: '#ffff00' }
+  expect(await run({ ...example, colors })).toBe(1)
+  const line = (field: string) =>
+    JSON.stringify({ ...example, colors }, null, 2)
+      .split('\n')
+      .findIndex((text) => text.includes(`"${field}": "#`)) + 1
+  for (const field of ['action', 'link'])
+    expect(said).toMatch(new RegExp(`^ +${line(field)}:\\d+ +error `, 'm'))
+  expect(said).toMatch(/answers\.json$/m)
+  expect(said).toMatch(/Write it as\s+"link"/)
+  expect(said).not.toContain('brand.json')
+  expect(await readdir(parent)).toEqual(['answers.json'])
+})
+
+test('what the checks find in the pages is said of the answer that caused it', async () => {
+  const attorneys = [example.attorneys[0]!, { name: 'Owen Hale', title: 'Fence Specialist' }]
+  expect(await run({ ...example, attorneys })).toBe(1)
+  const line = JSON.stringify({ ...example, attorneys }, null, 2)
+    .split('\n')
+    .findIndex((text) => text.includes('Fence Specialist'))
+  expect(said).toMatch(new RegExp(`^ +${line + 1}:\\d+ +error `, 'm'))
+  expect(said).toContain('advertising/specialist')
+  expect(said).not.toContain('owen-hale.md')
+  expect(said).toMatch(/Change them, and run: .*init .* --from /)
+  expect(await readdir(parent)).toEqual(['answers.json'])
+})
+
 test('a folder that holds anything is left alone, an empty one is filled', async () => {
   await mkdir(folder)
   await writeFile(path.join(folder, 'notes.txt'), 'mine')
@@ -307,6 +335,10 @@ test('it asks for everything, and again after an answer that does not fit', asyn
     'Managing Attorney',
     '',
     'Employment Law, Contracts',
+    '#1f2a37',
+    '#f0b429',
+    '#ffff00',
+    '#ffffff',
     ...Object.values(example.colors!),
   ]
   const input = new PassThrough()
@@ -332,6 +364,7 @@ test('it asks for everything, and again after an answer that does not fit', asyn
   expect(asked).toContain('Write it without https://')
   expect(asked).toContain('"*Boss*"')
   expect(asked).toContain('Give each office in the same city a "name"')
+  expect(asked).toContain('Write it as "link"')
   const short = new PassThrough()
   short.end('Only a name\n')
   await expect(askAnswers(short, new PassThrough())).rejects.toThrow('The answers ended early')

@@ -17,13 +17,16 @@ import { packageRoot } from '#scripts/build/package-root.ts'
 import { checkContent } from '#src/site/check-content.server.ts'
 import { getToday } from '#src/content/dates.ts'
 import { defaultTimeZone } from '#src/content/time-zones.ts'
-import { formatCounts, formatProblems } from '#src/problems/format-problems.ts'
+import { formatCounts, formatList, formatProblems } from '#src/problems/format-problems.ts'
+import { compareProblems, type Location } from '#src/problems/problem.ts'
+import type { Path } from '#src/text/located.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
 import { readIfThere } from '../files.ts'
 import { parseAnswers, type Answers } from '../init/answers.ts'
 import { askAnswers } from '../init/ask.ts'
 import { createFiles } from '../init/create-files.ts'
+import { nameAnswer, traceToAnswers } from '../init/trace-answers.ts'
 import { listGenerated } from './generate.ts'
 
 export interface InitOptions {
@@ -42,7 +45,13 @@ export interface InitResult {
 /** Exit code: 1 if the answers have problems, 2 for wrong usage. */
 export async function init(folder: string, { from }: InitOptions): Promise<InitResult> {
   await requireFree(folder)
-  const answers = from === undefined ? await ask() : await readAnswers(from)
+  const again = formatCommand(
+    `init ${quoteWord(folder)}${from === undefined ? '' : ` --from ${quoteWord(from)}`}`,
+  )
+  const { answers, locate } =
+    from === undefined
+      ? { answers: await ask(), locate: (path: Path) => ({ subject: nameAnswer(path) }) }
+      : await readAnswers(from, again)
   const { files, toReview } = await createFiles(answers, getToday(defaultTimeZone))
   const guide = await readIfThere(path.join(packageRoot, 'content/README.md'))
   if (guide !== undefined) files.set('README.md', guide)
@@ -54,12 +63,15 @@ export async function init(folder: string, { from }: InitOptions): Promise<InitR
     for (const [file, text] of files) await write(path.join(stage, file), text)
     for (const { file, text } of await listGenerated({ content: stage, code: null }))
       if (text !== null) await write(file, text)
-    const { problems, filesRead } = await checkContent(stage)
+    const { problems } = await checkContent(stage)
     if (problems.length > 0) {
-      process.stderr.write(
-        formatProblems(problems, { format: 'text', folder: formatFolder(folder), filesRead }),
+      const traced = traceToAnswers<Location>(problems, answers, files, locate)
+      const where = from === undefined ? '.' : formatFolder(path.dirname(from))
+      process.stderr.write(`${formatList(traced.sort(compareProblems), { folder: where })}\n`)
+      fail(
+        `These answers would give pages with problems, so nothing was written. Change them, and run: ${again}`,
+        1,
       )
-      fail('These answers give content with problems, so nothing was written. See above.', 1)
     }
     // mkdtemp makes a folder that only its owner can read.
     await chmod(stage, 0o755)
@@ -84,15 +96,19 @@ async function ask(): Promise<Answers> {
   return askAnswers().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 }
 
-async function readAnswers(file: string): Promise<Answers> {
+async function readAnswers(file: string, again: string) {
   const text = await readFile(file, 'utf8').catch(() => fail(`The file "${file}" of --from cannot be read.`))
-  const { value, problems } = parseAnswers(text, path.basename(file))
-  if (value) return value
+  const { value: answers, problems, locate } = parseAnswers(text, path.basename(file))
+  if (answers) return { answers, locate }
   const folder = formatFolder(path.dirname(file))
-  const again = formatCommand(`init --from ${file}`)
-  process.stderr.write(formatProblems(problems, { format: 'text', folder, filesRead: 1, again }))
+  process.stderr.write(
+    formatProblems(problems.toSorted(compareProblems), { format: 'text', folder, filesRead: 1, again }),
+  )
   throw new ExitError(1, `The answers in "${file}" have problems: ${formatCounts(problems)}.`)
 }
+
+/** A word of a command as one types it. */
+const quoteWord = (word: string) => (/[^\w./:\\-]/.test(word) ? JSON.stringify(word) : word)
 
 /** Ends the command if the folder holds anything. */
 async function requireFree(folder: string): Promise<void> {

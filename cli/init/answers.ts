@@ -1,5 +1,7 @@
 /** What `firm init` needs to know about a firm: the shape of the file of `--from`, and the order of its questions. */
 import { z } from 'zod'
+import { findLowContrast } from '#src/brand/contrast.ts'
+import type { BrandColors } from '#src/brand/palette.ts'
 import { checkShape, type Checked } from '#src/content/check-shape.ts'
 import {
   check,
@@ -14,7 +16,9 @@ import {
   zipCode,
 } from '#src/content/fields.ts'
 import { formatOfficeName } from '#src/content/offices.ts'
+import type { Place } from '#src/problems/problem.ts'
 import { parseJson } from '#src/text/json.ts'
+import type { Path } from '#src/text/located.ts'
 
 /** One line of words that templates and YAML can hold as they are. */
 const words = (about: string) =>
@@ -108,6 +112,15 @@ export const answersSchema = z
         link: color('Links: #1a56a0'),
         paper: color('The page, white or very light: #ffffff'),
       })
+      .check(
+        check<BrandColors>((colors) =>
+          findLowContrast(colors).map((details) => ({
+            problem: 'content/low-contrast',
+            details: { ...details },
+            path: [details.color],
+          })),
+        ),
+      )
       .optional()
       .describe('The four colors.'),
   })
@@ -123,10 +136,14 @@ export const answersSchema = z
 
 export type Answers = z.infer<typeof answersSchema>
 
-/** Checks a file of answers, named `file` in the problems. */
-export function parseAnswers(text: string, file: string): Checked<Answers> {
+/** Checks a file of answers, named `file` in the problems. `locate` says where an answer is in it. */
+export function parseAnswers(
+  text: string,
+  file: string,
+): Checked<Answers> & { locate: (path: Path) => Place } {
   const { data, problems } = parseJson(text, file)
-  return data ? checkShape(answersSchema, data, file) : { value: undefined, problems }
+  const locate = (path: Path) => ({ file, ...data!.locate(path) })
+  return { ...(data ? checkShape(answersSchema, data, file) : { value: undefined, problems }), locate }
 }
 
 /** What is wrong with one answer, and what to do; undefined if it is good. */

@@ -51,12 +51,17 @@ export async function askAnswers(
   }
 
   async function askGroup<Shape extends z.ZodRawShape>(group: z.ZodObject<Shape>) {
-    const answers: Record<string, unknown> = {}
-    for (const [field, schema] of Object.entries(group.shape)) {
-      const answer = await ask(schema as unknown as z.ZodType)
-      if (answer !== undefined) answers[field] = answer
+    for (;;) {
+      const answers: Record<string, unknown> = {}
+      for (const [field, schema] of Object.entries(group.shape)) {
+        const answer = await ask(schema as unknown as z.ZodType)
+        if (answer !== undefined) answers[field] = answer
+      }
+      // Each answer is good by itself, and together they may not be: colors.
+      const fault = findAnswerFault(group, answers)
+      if (fault === undefined) return answers as z.infer<z.ZodObject<Shape>>
+      output.write(`${fault}\n`)
     }
-    return answers as z.infer<z.ZodObject<Shape>>
   }
 
   async function askOffices(principal: Pick<Answers, 'address'>): Promise<NonNullable<Answers['offices']>> {

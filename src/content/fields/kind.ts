@@ -59,14 +59,13 @@ export interface ContentIssue {
   path?: readonly (string | number)[]
 }
 
-/** A check that reports one of our problems instead of a zod message. */
-export function check<T>(find: (value: T) => ContentIssue | undefined) {
-  return z.check<T>((context) => {
-    const issue = find(context.value)
-    if (!issue) return
-    const { path = [], ...params } = issue
-    const { value: input, issues } = context
-    issues.push({ code: 'custom', input, params, path: [...path], message: issue.problem })
+/** A check that reports our problems instead of a zod message. */
+export function check<T>(find: (value: T) => ContentIssue | readonly ContentIssue[] | undefined) {
+  return z.check<T>(({ value: input, issues }) => {
+    for (const issue of [find(input) ?? []].flat()) {
+      const { path = [], ...params } = issue
+      issues.push({ code: 'custom', input, params, path: [...path], message: issue.problem })
+    }
   })
 }
 

@@ -190,7 +190,7 @@ export const firmSchema = z
         .optional(),
     }).optional(),
     bookingUrl: href(
-      'Address of the online booking page. Buttons that would lead to /schedule, and those of profiles, open it in a new tab. Buttons that open a form or register for an event do not.',
+      'Address of the online booking page. It opens in a new tab from every button that names no address and no form, or the address /schedule: in sections, in the header, at the bottom of phones, in profiles. Buttons that open a form still open it, without JavaScript on /schedule. Links in texts and menus to /schedule, and buttons to register for an event, still lead there.',
     ).optional(),
     social: entries('Social networks, shown in the footer.', 0, Infinity, {
       name: label('Name of the network.'),

@@ -27,7 +27,7 @@ export const practiceAreaSchema = z
     }),
     form: reference(
       'forms',
-      'The form that the buttons of this page open, unless they name an address or a form. If left out, they lead to the booking page in firm.json, or else to /schedule.',
+      'The form that the buttons of this page open, unless they name an address or a form. If left out, they lead to "bookingUrl" in firm.json, or else to /schedule.',
     ).optional(),
     hero: heroSchema.describe('The top of the page.'),
     sections: list(

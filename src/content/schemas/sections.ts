@@ -59,11 +59,11 @@ export const buttonSchema = z
   .strictObject({
     label: text('Text on the button: what happens when visitors press it.'),
     href: href(
-      'Where it goes. If left out, it opens the form of the practice area; elsewhere it goes to /schedule. If firm.json has a booking page, that takes the place of /schedule.',
+      'Where it goes. If left out, it opens the form of the practice area; without one, it goes to /schedule. If firm.json has "bookingUrl", a button to /schedule opens that page instead.',
     ).optional(),
     opens: reference(
       'forms',
-      'The form it opens in a dialog. Without JavaScript, the button goes to /schedule.',
+      'The form it opens in a dialog. Without JavaScript, the button goes to its address, or else to /schedule.',
     ).optional(),
   })
   .meta({ written: '[button](#buttons)' })
