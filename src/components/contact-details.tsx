@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { EmailLink } from './email-link.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { getToday } from '#src/content/dates.ts'
 import { createSchedule } from '#src/content/office-schedule.ts'
@@ -190,7 +191,7 @@ export function EmailEntry() {
   const { email } = useSite().firm
   return (
     <Entry term={useWords('contact').email}>
-      <a href={`mailto:${email}`}>{email}</a>
+      <EmailLink email={email} />
     </Entry>
   )
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { EmailLink } from './email-link.tsx'
 import type { ReactNode } from 'react'
 import { listBarNumbers } from '#src/content/bar-numbers.ts'
 import type { TeamMember } from '#src/content/entries.ts'
@@ -126,7 +127,7 @@ function MemberContact({ member: { id, data } }: { member: TeamMember }) {
         {phone && <li>{joinWords(words.directLine(<PhoneLink number={phone} />))}</li>}
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailLink email={email} />
           </li>
         )}
         {linkedin && (

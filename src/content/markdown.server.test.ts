@@ -127,6 +127,25 @@ describe('tokens', () => {
     ])
   })
 
+  test('of an email address may wrap before "@" and dots, and so may an address that is typed', () => {
+    const page = render(
+      '{email} or b.c@firm.example or [us](mailto:d@firm.example), [{email}](mailto:a_b_c@firm.example)',
+    )
+    const links = page.querySelectorAll('a')
+    expect(links.map((link) => link.innerHTML)).toEqual([
+      'a_b_c<wbr>@firm<wbr>.example',
+      'b<wbr>.c<wbr>@firm<wbr>.example',
+      'us',
+      'a_b_c<wbr>@firm<wbr>.example',
+    ])
+    expect(links.map((link) => link.text)).toEqual([
+      'a_b_c@firm.example',
+      'b.c@firm.example',
+      'us',
+      'a_b_c@firm.example',
+    ])
+  })
+
   test('for phone and email become links, except within a link', () => {
     const page = render('Call {phone:main} or write to {email}. [Call {phone:main}](/contact)')
     expect(page.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([

@@ -8,6 +8,7 @@ import remarkHtml from 'remark-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { formatShownUrl, formatSrcset, type SiteImage } from './images.ts'
 import type { Words } from '#src/words/dictionaries.ts'
+import { splitEmail } from '#src/text/email.ts'
 import { repairAutolinks } from './autolinks.ts'
 import { fillTokens, readTermId, splitTokens, type FilledPart, type TokenValues } from './tokens.ts'
 
@@ -162,6 +163,7 @@ function prepareTree(tree: Root, options: RenderOptions) {
       const termId = readTermId(node.url)
       const term = termId === undefined ? undefined : options.findTerm(termId)
       if (term) setTerm(node, term)
+      else if (node.url.startsWith('mailto:')) breakEmail(node)
       else if (termId === undefined) {
         if (node.url.startsWith('https://')) setProperties(node, { rel: 'noopener' })
       } else if (parent && index !== undefined) {
@@ -239,6 +241,17 @@ function createPart(
 ): PhrasingContent {
   if (!href || linked) return { type: 'text', value: words }
   return createLink(href, words, label === undefined ? {} : { ariaLabel: phoneOf(words, label) })
+}
+
+/** Lets the address in a link to it wrap: see `splitEmail`. */
+function breakEmail(link: Link) {
+  const address = toString(link)
+  if (link.url.replace(/^mailto:|\?.*$/g, '') !== address || link.children[0]?.type !== 'text') return
+  const wrap = (): PhrasingContent => ({ type: 'emphasis', children: [], data: { hName: 'wbr' } })
+  link.children = splitEmail(address).flatMap((value, index) => [
+    ...(index > 0 ? [wrap()] : []),
+    { type: 'text', value } as const,
+  ])
 }
 
 /** `- [ ] Call the insurer`: a box to check on paper, drawn by CSS. A form field would need a label and a form. */

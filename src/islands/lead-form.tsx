@@ -2,6 +2,7 @@
  * The form of any lead, from its definition. In a page it is rendered at build time, with a button that is disabled until
  * hydrate.ts takes care of it: the browser itself never posts anything, or puts it into an address.
  */
+import { EmailWords } from '#src/components/email-link.tsx'
 import { clsx } from 'clsx'
 import { Fragment, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
@@ -241,7 +242,7 @@ function TextMessages({ id, firm }: { id: string; firm: FirmContact }) {
         firm.smsConsent?.map(({ words, href, label }) =>
           href ? (
             <a key={words} href={href} title={label}>
-              {words}
+              {href.startsWith('mailto:') ? <EmailWords email={words} /> : words}
             </a>
           ) : (
             words

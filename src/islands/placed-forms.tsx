@@ -1,4 +1,5 @@
 /** Forms in pages and in their dialogs. Without their code, they say how else to reach the firm. */
+import { EmailLink } from '#src/components/email-link.tsx'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { formatDetailDate, isPast } from '#src/blog/event-time.ts'
@@ -89,5 +90,5 @@ function WithoutScript({ firm }: { firm: FirmContact }) {
 
 function OtherWays({ firm: { phone, email, hours } }: { firm: FirmContact }) {
   const { otherWays } = useWords('islands')
-  return joinWords(otherWays(<PhoneLink number={phone} />, hours, <a href={`mailto:${email}`}>{email}</a>))
+  return joinWords(otherWays(<PhoneLink number={phone} />, hours, <EmailLink email={email} />))
 }

@@ -1,3 +1,4 @@
+import { EmailWords } from '#src/components/email-link.tsx'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FirmContact } from '#src/components/firm-contact.ts'
@@ -57,7 +58,11 @@ export function UnsentAlert({
         <p>{definition.failure.text}</p>
         {offline && <p>{words.offline}</p>}
       </div>
-      <p>{joinWords(words.stillHere(hasOneField, <PhoneLink number={firm.phone} />, firm.email))}</p>
+      <p>
+        {joinWords(
+          words.stillHere(hasOneField, <PhoneLink number={firm.phone} />, <EmailWords email={firm.email} />),
+        )}
+      </p>
       <div className="actions">
         <a className="button button-quiet" href={mail.href}>
           {hasOneField ? words.emailInstead : words.emailAnswers}

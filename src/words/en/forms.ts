@@ -75,10 +75,12 @@ export const forms = {
 
   offline: 'You seem to be offline. Send it again once you are connected.',
   /** With one field, or with several. */
-  stillHere: <Piece>(hasOneField: boolean, phone: Piece, email: string) => [
+  stillHere: <Piece>(hasOneField: boolean, phone: Piece, email: Piece) => [
     `${hasOneField ? 'What' : 'Everything'} you typed is still here. You can also call `,
     phone,
-    `${hasOneField ? ', or email' : ', or email your answers to'} ${email}.`,
+    `${hasOneField ? ', or email' : ', or email your answers to'} `,
+    email,
+    '.',
   ],
   emailInstead: 'Send an email instead',
   emailAnswers: 'Email your answers',
