@@ -151,7 +151,7 @@ function OfficeLinks() {
   const words = useWords('contact')
   return (
     <>
-      <h3 className="mt-8 text-h4">{words.offices}</h3>
+      <h3 className="mt-8 mb-2 text-h4">{words.offices}</h3>
       <LongList className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
         {useSite().firm.offices.map((office) => (
           <li key={findOfficeId(office)} className="border-t border-line py-2">
