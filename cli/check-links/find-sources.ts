@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listImageUses } from '#src/content/checks/images.server.ts'
 import { findImageFile } from '#src/content/images.ts'
 import { listFields } from '#src/content/parsed-file.ts'
-import { formatTelHref } from '#src/content/phones.ts'
+import { formatTelHref } from '#src/text/phone.ts'
 import { startOf, type Place } from '#src/problems/problem.ts'
 import type { LoadResult } from '#src/site/load.server.ts'
 

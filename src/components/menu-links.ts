@@ -1,5 +1,6 @@
 import { findOfficeId, formatOfficeLabel, hasOfficePages } from '#src/content/offices.ts'
-import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { findPhone } from '#src/content/phones.ts'
+import { formatTelHref } from '#src/text/phone.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
 import type { HeaderEntry, Link } from '#src/content/schemas/navigation.ts'
 import type { Site } from '#src/site/site.ts'

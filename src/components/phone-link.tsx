@@ -1,4 +1,4 @@
-import { formatTelHref } from '#src/content/phones.ts'
+import { formatTelHref } from '#src/text/phone.ts'
 
 /** A `tel:` link. The number never breaks across lines. */
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { findPhone } from '#src/content/phones.ts'
+import { formatTelHref } from '#src/text/phone.ts'
 import { routes } from '#src/routes.ts'
 import { useWords } from '#src/words/context.tsx'
 import { isExternal } from './menu-links.ts'

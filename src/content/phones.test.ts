@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPhone, formatTelHref } from './phones.ts'
+import { findPhone } from './phones.ts'
+import { formatTelHref } from '#src/text/phone.ts'
 
 test('a phone link has the country code once', () => {
   expect(formatTelHref('(936) 555-0142')).toBe('tel:+19365550142')

@@ -1,13 +1,7 @@
 /** The phone numbers that content names, and their links. */
-import { formatDialed } from '../text/phone.ts'
 import { formatOfficeName } from './offices.ts'
 import type { Firm, PhoneRole } from './schemas/firm.ts'
 import type { TeamMemberData } from './schemas/team-member.ts'
-
-/** `(936) 555-0142` → `tel:+19365550142`. */
-export function formatTelHref(number: string): string {
-  return `tel:${formatDialed(number)}`
-}
 
 /** The number with a role. Without a number for new cases, the main one. The content loader ensures that it exists. */
 export function findPhone({ phones }: Pick<Firm, 'phones'>, role: PhoneRole): Firm['phones'][number] {

@@ -36,6 +36,9 @@ export function formatDialed(written: string): string {
   return `+1${digits.replace(/^1(?=\d{10})/, '').slice(0, 10)}${wait}`
 }
 
+/** `(936) 555-0142` → `tel:+19365550142`. */
+export const formatTelHref = (number: string): string => `tel:${formatDialed(number)}`
+
 /** The key of a phone with a letter on it. */
 function findKey(letter: string): string {
   const keys = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']

@@ -1,6 +1,7 @@
 /** What travels with a lead under `confirmed`, what the visitor is told, and what the firm's own analytics learn. */
 import type { Page } from '@playwright/test'
-import { findPhone, formatTelHref } from '#src/content/phones.ts'
+import { findPhone } from '#src/content/phones.ts'
+import { formatTelHref } from '#src/text/phone.ts'
 import { createExample } from '#src/leads/example.ts'
 import { arrivalName } from '#src/leads/arrival.ts'
 import { routes } from '#src/routes.ts'
