@@ -159,11 +159,12 @@ const openFolders: Readonly<Record<string, string>> = {
   team: 'people, who have a file in content/team/',
   'practice-areas': 'practice areas, which have a file in content/practice-areas/',
   service: 'practice areas, which have a file in content/practice-areas/',
+  offices: 'the offices in content/firm.json',
   resources: 'guides, which have a file in content/guides/',
   'news-events': 'the news',
-  wp: 'the posts of the blog',
-  blog: 'the categories of the blog',
-  events: 'the events of the blog',
+  wp: 'posts',
+  blog: 'the categories of posts',
+  events: 'events',
   ...documents,
 }
 

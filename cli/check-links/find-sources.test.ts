@@ -63,7 +63,7 @@ test('an address is found however it is written', async () => {
 test('finds the fields that numbers, pictures and names come from', () =>
   withGoodContent(async (folder) => {
     expect(await list(folder, 'tel:+19365550102')).toEqual(['firm.json:9:40'])
-    expect(await list(folder, 'mailto:office@elm-reed.example')).toEqual(['firm.json:11:12'])
+    expect(await list(folder, 'mailto:office@elm-reed.example')).toEqual(['firm.json:16:12'])
     expect(await list(folder, 'picture:team/ada-elm.svg')).toEqual(['team/ada-elm.md:6:8'])
     expect(await list(folder, 'id:fence-owner')).toEqual(['pages/home.md:17:9'])
   }))

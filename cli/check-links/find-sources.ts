@@ -51,7 +51,7 @@ export function findSources({
 
 /** The key of an address in HTML. */
 export function makeSourceKey(address: string): SourceKey {
-  if (/^(?:tel|sms):/i.test(address)) return formatTelHref(address)
+  if (/^(?:tel|sms):/i.test(address)) return formatTelHref(address.replace(/^\w+:/, ''))
   try {
     const decoded = decodeURI(address)
     return /^mailto:/i.test(address) ? decoded.toLowerCase().replace(/\?.*/s, '') : decoded

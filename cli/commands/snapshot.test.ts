@@ -227,7 +227,8 @@ describe('a snapshot', () => {
     ])
   })
 
-  test('says that it has not looked for legal claims where there is no register', async () => {
+  test('says that it has not looked for legal claims where the register cannot be read', async () => {
+    await writeFile(path.join(content, 'legal-facts.json'), '{')
     await run()
     expect(printed).toContain('Legal claims were not looked for')
   })

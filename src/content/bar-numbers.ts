@@ -21,5 +21,5 @@ export function listBarNumbers(
   }))
 }
 
-/** `The State Bar of Texas` → `state bar of texas`. */
+/** Without an article at the start, capital letters, and spaces to spare. */
 const normalize = (bar: string) => bar.toLowerCase().replace(/^the /, '').replace(/\s+/g, ' ').trim()

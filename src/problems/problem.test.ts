@@ -53,6 +53,8 @@ test('what an attorney fixes is about the law and advertising', () => {
     'blog/law-figures',
     'blog/overdue-post',
     'release/unverified-fact',
+    'release/typed-figures',
+    'release/unchecked-figures',
     'release/unfiled-home',
     'release/overdue-filing',
   ])

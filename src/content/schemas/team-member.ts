@@ -37,7 +37,7 @@ export const teamMemberSchema = z
     barNumbers: entries('The number at each bar that gives one. Only for attorneys.', 1, 10, {
       number: label('The number, as on the card and in quotation marks: "24000000", "P12345".'),
       bar: label(
-        'The bar, as it calls itself: "State Bar of Michigan". If left out, the bar of the state in which the firm is.',
+        'The bar, as it calls itself. If left out, the bar of the state in which the firm is.',
       ).optional(),
     }).optional(),
     boardCertifications: entries('Board certifications. Only for attorneys.', 1, 5, {
