@@ -7,13 +7,17 @@ type Node = Record<string, unknown>
 
 /** Words between tags, with a space for each tag and every run of blanks as one. */
 function readShown(html: string): string {
-  return html
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&nbsp;|\s+/g, ' ')
+  return (
+    html
+      .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+      // Where a long word may wrap, it is still one word.
+      .replace(/<wbr\s*\/?>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&amp;/g, '&')
+      .replace(/&#x27;|&#39;/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&nbsp;|\s+/g, ' ')
+  )
 }
 
 /** Every value of a field, however deep. */
@@ -34,7 +38,7 @@ function writeTime(time: string): string {
 /** Everything that a visitor must find on the page. */
 function* listClaims(data: unknown): Generator<string> {
   for (const phone of listValues(data, 'telephone') as string[])
-    yield phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+    yield phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3').replace(';ext=', ' ext. ')
   yield* listValues(data, 'email') as string[]
   for (const address of listValues(data, 'address').flat() as (string | Record<string, string>)[]) {
     // The place of an event is what the blog says.
