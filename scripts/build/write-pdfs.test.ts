@@ -58,7 +58,7 @@ describe('the PDF of each guide', () => {
     }
   })
 
-  test('has the numbers of somebody else as links', () => {
+  test('links the numbers in otherPhones', () => {
     const { pdf } = written.find(({ guide }) => guide.id === 'gate-checklist')!
     expect(pdf.links).toEqual(expect.arrayContaining(['tel:988', 'tel:+18005550199', 'tel:+19365550142,214']))
   })

@@ -1,6 +1,6 @@
 /**
- * The live blog and the firm's own posts and events as one list, in the browser. The build knows the own ones; only the
- * live blog knows how many of its posts stand between them.
+ * The live blog and the firm's own posts and events as one list, in the browser. The build knows the firm's own posts. Only
+ * the live blog knows how many of its posts come between them.
  */
 import type { Moment } from '#src/content/dates.ts'
 import { maxCategories, relatedPosts } from './constants.ts'
@@ -19,7 +19,7 @@ import {
 
 interface MergedSourceOptions {
   live: BlogSource
-  /** The copy of everything that the build knew. It has the texts of the own posts and events. */
+  /** The copy of everything that the build knew. It has the texts of the firm's own posts and events. */
   snapshot: BlogSource
   readOwn: () => Promise<OwnNews>
   now: () => Moment
@@ -28,7 +28,7 @@ interface MergedSourceOptions {
 /** More events than any firm has on one list. */
 const allEvents = 1000
 
-/** How often to look for the place of a page in the live list. Once is enough unless the blog changed since the build. */
+/** The most requests for one page of the list. One is enough unless the blog has changed since the build. */
 const mostLooks = 4
 
 /** The most posts that WordPress sends at once. */
@@ -122,10 +122,10 @@ async function mergePages(
     const place = (index: number) =>
       livePlace(index) + own.filter(({ date }) => date >= items[index]!.date).length
     const last = items.length - 1
-    // At the ends of what was asked for, some posts may be hidden.
+    // The first and last posts of the answer may be hidden, so later requests ask for more.
     const slack = 4 * (look + 1)
     if (skip > 0 && (last < 0 || place(0) > start)) {
-      // Back by as many posts as stand between. A list that has become shorter has its end there.
+      // Goes back by the number of posts in between, or to the end of a list that is shorter now.
       skip = Math.max(0, last < 0 ? total - count : skip - (place(0) - start) - slack)
     } else if (skip + count < total && (last < 0 || place(last) < end - 1)) {
       skip += Math.max(
@@ -149,7 +149,7 @@ async function mergePages(
         total: total + own.length,
       }
     }
-    // All own posts may stand between those of the page.
+    // All of the firm's own posts may come between the posts of the page.
     count = Math.min(largestWindow, perPage + own.length + 1 + 2 * slack)
   }
   throw new BlogError('posts')

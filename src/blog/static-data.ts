@@ -21,7 +21,7 @@ export const staticHrefs = {
   event: (slug: string) => `${root}/events/by-slug/${encodeURIComponent(slug)}.json`,
   eventSlugs: `${root}/events/slugs.json`,
   categories: `${root}/categories.json`,
-  /** Only on a site that has a live blog, too. */
+  /** Read only on a site that also has a live blog. */
   own: `${root}/own.json`,
 } as const
 
@@ -39,7 +39,7 @@ export interface StaticList<Item> {
   items: readonly Item[]
 }
 
-/** A post of the firm's own, with its place among those of the blog. */
+/** One of the firm's own posts, with its place among the posts of the blog. */
 export interface OwnPostSummary extends PostSummary {
   /** How many posts of the snapshot are newer, under 0, and how many of each of its categories, under its number. */
   newer: Readonly<Record<number, number>>

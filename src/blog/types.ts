@@ -30,7 +30,7 @@ export interface Category {
   name: string
 }
 
-/** What the build knows of an entry, and browsers do not need. */
+/** What the build knows about an entry and browsers do not need. */
 export interface BuiltFrom {
   /** Its file in the content folder. */
   file: string

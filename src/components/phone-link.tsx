@@ -1,6 +1,6 @@
 import { formatTelHref } from '#src/text/phone.ts'
 
-/** A `tel:` link. The number never breaks across lines. */
+/** A `tel:` link. The number does not wrap, except before an extension. */
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   return (
     <a className={className} href={formatTelHref(number)}>

@@ -110,7 +110,7 @@ describe('tokens', () => {
     expect(html.querySelector('td')?.textContent).toBe('60 days')
   })
 
-  test('for the number of somebody else become links that say whose it is', () => {
+  test('for a number in otherPhones become links that say whose it is', () => {
     options.firm = {
       ...options.firm,
       otherPhones: [{ id: 'court', label: 'County court', number: '(936) 555-0150' }],
@@ -226,6 +226,7 @@ describe('images', () => {
   test('may get their address from a definition', () => {
     const html = render('![A photo][p]\n\n[p]: photo.jpg')
     expect(html.querySelector('picture > img')?.getAttribute('alt')).toBe('A photo')
+    expect(html.querySelector('picture')?.attributes).toEqual({})
   })
 })
 

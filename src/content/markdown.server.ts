@@ -275,7 +275,8 @@ function setPicture(node: Image, image: SiteImage | undefined) {
   node.data = {
     ...node.data,
     hName: 'picture',
-    hProperties: {},
+    // The address and the description belong to the image alone.
+    hProperties: { src: undefined, alt: undefined },
     hChildren: [
       createElement('source', { type: 'image/avif', srcSet: formatSrcset(image), sizes }),
       createElement('img', { src, alt: node.alt ?? '', width, height, loading: 'lazy', decoding: 'async' }),

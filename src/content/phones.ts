@@ -10,7 +10,7 @@ export function findPhone({ phones }: Pick<Firm, 'phones'>, role: PhoneRole): Fi
   return phone
 }
 
-/** Whose numbers there are: `firm` answers at all of them, `fax` is a machine, `other` is somebody else. */
+/** Whose numbers there are: `firm` answers at all of them, `fax` is a machine, `other` does not belong to the firm. */
 export type PhoneOwner = 'firm' | 'fax' | 'person' | 'other'
 
 /** A phone number of the content. */

@@ -118,7 +118,7 @@ test('a fact or a phone number that does not exist cannot be filled', () => {
   expect(() => fillTokens('{phone:main}', { ...values, firm })).toThrow('{phone:main}')
 })
 
-test('the number of somebody else is a link with its owner, named or typed', () => {
+test('a number in otherPhones becomes a link that says whose it is, as a token or typed', () => {
   const list = (text: string) => splitTokens(text, values).filter(({ href }) => href !== undefined)
   const medicare = { href: 'tel:+18006334227', label: 'Medicare' }
   const ada = { href: 'tel:+19365550142,214', label: 'Ada Elm' }

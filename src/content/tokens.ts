@@ -76,7 +76,7 @@ export function splitTokens(text: string, values: TokenValues): FilledPart[] {
 /** What a token names, and the numbers that texts may also type. */
 interface KnownPhones {
   byName: ReadonlyMap<string | undefined, ListedPhone>
-  /** Those of other people and direct lines, by what a phone dials. */
+  /** Direct lines and `otherPhones`, by what a phone dials. */
   typed: ReadonlyMap<string, ListedPhone>
 }
 
@@ -91,7 +91,7 @@ const readPhones = memoize((firm: PhoneLists['firm']) =>
   }),
 )
 
-/** Splits a text without tokens where it has the number of somebody else. */
+/** Splits a text without tokens at each direct line and each number of `otherPhones`. */
 function splitPhones(text: string, { firm, team }: TokenValues): FilledPart[] {
   const { typed } = readPhones(firm)(team)
   if (typed.size === 0) return [{ words: text }]

@@ -1,4 +1,4 @@
-/** Phone numbers, however they are written: ten digits of the US, and those that other people have. */
+/** Phone numbers, however they are written: ten digits in the US, short numbers, letters, and foreign numbers. */
 
 /** The digits, without the country code 1 before ten digits. */
 export function readPhoneDigits(written: string): string {

@@ -68,7 +68,7 @@ export const en = {
       lastReviewed: (date: string) => `Last reviewed ${date}`,
       reviewPending: 'Review pending',
     },
-    /** What screen readers say at the number of somebody else. It starts with the words of the link. */
+    /** What screen readers say for a number that does not belong to the firm. It starts with the words of the link. */
     phoneOf: (number: string, label: string) => (label.startsWith(number) ? label : `${number}, ${label}`),
     /** The notes below a text, which numbers in the text link to. */
     notes: {

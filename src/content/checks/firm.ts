@@ -89,7 +89,7 @@ function checkOfficeAddresses({ data, file, locate }: ParsedFile<Firm>): Problem
   ]
 }
 
-/** Hours in the wrong time zone would be off by hours, and nobody at home would notice. */
+/** In the wrong time zone, the hours would be wrong for visitors, and the firm would not notice. */
 function checkZones({ data, locate }: ParsedFile<Firm>): Problem[] {
   const wrong = data.offices
     .map((office, index) => ({ office, index, zone: findOfficeZone(office, data) }))

@@ -1,4 +1,4 @@
-/** Phone numbers that were typed by hand, and lists of them that say two things at once. */
+/** Phone numbers that were typed by hand, and lists of numbers that contradict themselves. */
 import { createProblem, type Place, type Problem } from '#src/problems/problem.ts'
 import { formatDialed } from '#src/text/phone.ts'
 import { makeSlug } from '../fields.ts'
@@ -26,7 +26,7 @@ function listDirectLines(all: readonly ParsedFile[]) {
     })
 }
 
-/** Reports a typed number unless it is that of somebody else, or a direct line. */
+/** Reports a typed number, unless it is a direct line or listed in `otherPhones`. */
 export function checkTypedPhone(
   { text, extension }: Pick<WrittenPhone, 'text' | 'extension'>,
   place: Place,
@@ -49,7 +49,7 @@ export function checkTypedPhone(
   return [createProblem('content/typed-phone', place, details)]
 }
 
-/** Reports names that two numbers have, and numbers of the firm among those of other people. */
+/** Reports two numbers with the same name, and the firm's own numbers in `otherPhones`. */
 export function checkPhoneLists(firm: ParsedFile<Firm>, team: ReadContent['files']['team']): Problem[] {
   const { phones, offices, otherPhones = [] } = firm.data
   const named = [
@@ -62,7 +62,7 @@ export function checkPhoneLists(firm: ParsedFile<Firm>, team: ReadContent['files
     ),
     ...otherPhones.map(({ id }, index) => ({ id, place: firm.locate(['otherPhones', index, 'id']) })),
   ]
-  // Whoever names a number can choose another name; the name of a person is that of the file.
+  // Staff can rename a number. A person's name comes from the file, so it is not the one to change.
   const people = team.flatMap(({ id, data, locate }) =>
     data.phone ? [{ id, place: locate(['phone'], 'key') }] : [],
   )

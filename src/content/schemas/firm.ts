@@ -111,7 +111,7 @@ export const firmSchema = z
       },
     ),
     otherPhones: entries(
-      'Phone numbers of other people that texts name: a crisis line, a hotline, a court. In a text, `{phone:crisis-line}` or the number itself is a link.',
+      'Phone numbers that do not belong to the firm: a crisis line, a hotline, a court. In a text, `{phone:crisis-line}` or the number itself becomes a link.',
       1,
       60,
       {

@@ -6,7 +6,7 @@ import { excerpt } from './event.ts'
 export const postSchema = z
   .strictObject({
     title: text('The heading of the post.'),
-    date: date('The day it goes online. Until then, no page shows it.'),
+    date: date('The day it goes online. No page shows it before that day.'),
     author: label('Who wrote it, as readers see the name.').optional(),
     categories: list(
       label('One category, such as Firm News.'),

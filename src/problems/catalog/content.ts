@@ -351,7 +351,7 @@ export const contentProblems = {
         'Whose number is it?',
         // The numbers of firms are American.
         ...(isAbroad ? [] : [`The firm’s: write ${tokens.join(' or ')} ${place}`]),
-        'Somebody else’s, such as that of a court or a crisis line: add it with a label to "otherPhones" in firm.json.',
+        'Someone else’s, such as a court’s or a crisis line’s: add it with a label to "otherPhones" in firm.json.',
         'One of your people’s: add it as "phone" to the file in team/.',
       ].join(' ')
     },
@@ -602,7 +602,7 @@ export const contentProblems = {
   'content/future-post': warning<{ date: string }>('staff', {
     title: 'A post that is not online yet',
     message: ({ date }) => `This post is dated ${date}, so no page shows it before that day.`,
-    hint: 'Build the site on that day, or write an earlier date.',
+    hint: 'Build the site on or after that day, or write an earlier date.',
   }),
   'content/overdue-guide': warning<{ reviewBy: string }>('attorney', {
     release: 'blocks',

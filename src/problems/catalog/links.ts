@@ -75,7 +75,7 @@ export const linkProblems = {
   'links/unknown-phone': linkError<{ known: readonly string[] }>({
     message: ({ what, address, at }) => `${what} "${address}" ${at} is a phone number that no file lists.`,
     hint: ({ known }) =>
-      `The numbers in firm.json and team/ are: ${quoteAll(known)}. If it is somebody else’s, add it with a label to "otherPhones" in firm.json.`,
+      `The numbers in firm.json and team/ are: ${quoteAll(known)}. If it is someone else’s, add it with a label to "otherPhones" in firm.json.`,
   }),
   'links/bad-email': linkError<{ reason: string }>({
     message: ({ what, address, at, reason }) => `${what} "${address}" ${at} does not work: ${reason}.`,
