@@ -4,7 +4,9 @@ import { findPage } from './find-pages.ts'
 import { expect, test, waitForRequests } from './test.ts'
 
 /** A page with accordions, and one with the office hours. */
-const pages = [...new Set([findPage(/<details [^>]*name="/), findPage(/data-enhance="office-state"/)])]
+const pages = [
+  ...new Set([findPage(/<details [^>]*name="/), findPage(/<span (?!hidden)[^>]*data-office-hours/)]),
+]
 
 /** Text without the spaces and soft hyphens that depend on where lines break. */
 const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\u00AD\u2010-]+/g, '')
@@ -19,7 +21,7 @@ test('print shows closed accordions and the office hours, and breaks no words', 
     await open(path)
     const words = await tab.evaluate(() => [
       ...[...document.querySelectorAll('details[name] > div p')].map(({ textContent }) => textContent),
-      ...[...document.querySelectorAll('[data-enhance=office-state]')].map(
+      ...[...document.querySelectorAll('[data-office-hours]:not([hidden])')].map(
         (state) => state.parentElement!.firstElementChild!.textContent,
       ),
     ])
