@@ -26,7 +26,7 @@ test('no code outside of its folder names a state, its bar or its statutes', () 
   const any = new RegExp([/\bState Bar of\b/, ...patterns].map(({ source }) => source).join('|'))
   const files = ['src', 'cli', 'scripts', 'automation'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+      .filter((name) => /\.(?:tsx?|mjs|md|json)$/.test(name))
       .map((name) => path.join(folder, name)),
   )
   const named = files

@@ -5,6 +5,7 @@
  */
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { generalLaw } from '#src/content/law/general/law.ts'
 import { packageRoot } from '#scripts/build/package-root.ts'
 import { fillGuide, GuideError, listGuideParts } from '../generate/field-tables.ts'
 import { listJsonSchemas } from '../generate/json-schema.ts'
@@ -14,6 +15,7 @@ import { fail } from '../exit-error.ts'
 import { writeWhole } from '#src/text/write-whole.server.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { readIfThere } from '../files.ts'
+import { readLaw } from '../read-law.ts'
 import { requireSite } from '../require-site.ts'
 
 /** A path from the working directory, and a text; null if the file must no longer exist. */
@@ -102,7 +104,9 @@ export async function listGenerated({
       file: `${content}/${file}`,
       text: formatJson(schema),
     })),
-    ...(guide === undefined ? [] : [{ file: guideFile, text: fillGuide(guide, listGuideParts()) }]),
+    ...(guide === undefined
+      ? []
+      : [{ file: guideFile, text: fillGuide(guide, await listGuideParts(readLaw(content) ?? generalLaw)) }]),
     ...forService.map(({ file, value }) => ({ file: `${automation}/${file}`, text: formatJson(value) })),
     ...commands,
   ]

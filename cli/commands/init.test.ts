@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isSiteFile } from '#src/content/collections.ts'
 import { checkContent } from '#src/site/check-content.server.ts'
+import { anyState } from '#src/content/states.ts'
 import { loadContent } from '#src/site/load.server.ts'
 import { ExitError } from '../exit-error.ts'
 import { listFilesBelow } from '../files.ts'
@@ -197,6 +198,30 @@ test.each([
   expect(site!.firm.licensing).toContain(courts)
 })
 
+test('no text of a new firm names another state or speaks of fees that the firm does not take', async () => {
+  const { contingency: _fees, ...hourly } = example
+  for (const [state, name] of Object.entries({ MI: 'Michigan', TX: 'Texas' })) {
+    folder = path.join(parent, state)
+    expect(await run({ ...hourly, offices: undefined, address: { ...example.address, state } })).toBe(0)
+    const own = (await listFilesBelow(folder)).filter(
+      (file) => /\.(md|json)$/.test(file) && file !== 'README.md' && !file.startsWith('schemas/'),
+    )
+    for (const file of own) {
+      const text = await readFile(path.join(folder, file), 'utf8')
+      const others = [...text.matchAll(new RegExp(anyState, 'g'))].filter(([found]) => found !== name)
+      expect([file, others.map(String), /contingen|share of the recovery/i.exec(text)]).toEqual([
+        file,
+        [],
+        null,
+      ])
+    }
+    const guide = await readFile(path.join(folder, 'README.md'), 'utf8')
+    expect(guide.includes('| 7.02(b) ')).toBe(state === 'TX')
+    expect(said.includes('do not know the law of Michigan')).toBe(true)
+    expect(said).not.toContain('do not know the law of Texas')
+  }
+})
+
 test('the register of legal facts is empty, so nothing in it waits for a review', async () => {
   expect(await run(example)).toBe(0)
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
@@ -335,6 +360,8 @@ test('it asks for everything, and again after an answer that does not fit', asyn
     'Managing Attorney',
     '',
     'Employment Law, Contracts',
+    'perhaps',
+    'Yes',
     '#1f2a37',
     '#f0b429',
     '#ffff00',
@@ -359,6 +386,7 @@ test('it asks for everything, and again after an answer that does not fit', asyn
     ],
     attorneys: [{ name: 'Lucia Ramos', title: 'Managing Attorney' }],
     practiceAreas: ['Employment Law', 'Contracts'],
+    contingency: true,
   })
   const asked = String(output.read())
   expect(asked).toContain('Write it without https://')

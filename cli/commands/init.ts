@@ -15,10 +15,13 @@ import {
 import path from 'node:path'
 import { packageRoot } from '#scripts/build/package-root.ts'
 import { checkContent } from '#src/site/check-content.server.ts'
+import { singles } from '#src/content/collections.ts'
+import { findLaw } from '#src/content/law/registry.ts'
+import { findState } from '#src/content/offices.ts'
 import { getToday } from '#src/content/dates.ts'
 import { defaultTimeZone } from '#src/content/time-zones.ts'
 import { formatCounts, formatList, formatProblems } from '#src/problems/format-problems.ts'
-import { compareProblems, type Location } from '#src/problems/problem.ts'
+import { compareProblems, createProblem, startOf, type Location } from '#src/problems/problem.ts'
 import type { Path } from '#src/text/located.ts'
 import { formatCommand, formatFolder } from '../content-folder.ts'
 import { ExitError, fail } from '../exit-error.ts'
@@ -40,6 +43,8 @@ export interface InitResult {
   files: number
   /** The texts that the firm did not write. */
   toReview: { file: string; what: string }[]
+  /** False if the site knows only the general rules for the state of the firm. */
+  knowsLaw: boolean
 }
 
 /** Exit code: 1 if the answers have problems, 2 for wrong usage. */
@@ -82,10 +87,17 @@ export async function init(folder: string, { from }: InitOptions): Promise<InitR
   }
   const shown = formatFolder(folder)
   console.log(`Wrote ${shown}: ${files.size} files and their schemas. The checks find no problems.`)
+  const principal = { offices: [{ address: answers.address, hours: [] }] }
+  const { isComplete: knowsLaw } = findLaw(principal)
+  if (!knowsLaw) {
+    const state = findState(principal)
+    const { message, hint } = createProblem('release/unknown-law', startOf(singles.firm.file), { state })
+    console.log(`\n${message}\n${hint}`)
+  }
   console.log(`\nThese texts are not yours yet. The list is also in ${shown}/TO-REVIEW.md:`)
   for (const { file, what } of toReview) console.log(`  ${file.padEnd(44)} ${what}`)
   console.log(`\nTo look at the site: ${formatCommand('start', folder)}`)
-  return { folder: shown, files: files.size, toReview: [...toReview] }
+  return { folder: shown, files: files.size, toReview: [...toReview], knowsLaw }
 }
 
 async function ask(): Promise<Answers> {

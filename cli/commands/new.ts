@@ -12,7 +12,7 @@ import {
   type Folder,
   type FolderName,
 } from '#src/content/collections.ts'
-import { generalLaw } from '#src/content/law/general.ts'
+import { generalLaw } from '#src/content/law/general/law.ts'
 import { isSlug, makeSlug, placeholder, type ReferenceTarget } from '#src/content/fields.ts'
 import { readToday } from '#src/content/time-zone.server.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'

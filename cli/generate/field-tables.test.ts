@@ -24,6 +24,8 @@ import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
 import { textProblems } from '#src/problems/catalog/texts.ts'
 import { fillGuide, formatFieldTable, GuideError, listGuideParts } from './field-tables.ts'
+import { generalLaw } from '#src/content/law/general/law.ts'
+import { texasLaw } from '#src/content/law/texas/law.ts'
 import { readSchema } from './json-schema.ts'
 import { buttonSchema, icon, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
 
@@ -127,8 +129,8 @@ describe('a field table', () => {
   })
 })
 
-describe('the parts of the guide', () => {
-  const parts = listGuideParts()
+describe('the parts of the guide', async () => {
+  const parts = await listGuideParts(texasLaw)
 
   test('hold a table for every kind of file, without the line for editors', () => {
     for (const name of [...Object.keys(singles), ...Object.keys(folders)]) {
@@ -164,6 +166,15 @@ describe('the parts of the guide', () => {
       'warning',
     ])
     for (const name of iconNames) expect(parts.get('icons')).toContain(`\`${name}\``)
+  })
+
+  test('tell the rules of the firm’s state, or those that most states share', async () => {
+    const general = await listGuideParts(generalLaw)
+    expect(parts.get('law:advertising-rules')).toContain('| 7.02(b) ')
+    expect(general.get('law:advertising-rules')).toContain('does not know the rules of your state')
+    const costs = readRows(general.get('problems')!).find(([id]) => id === '`advertising/costs`')
+    expect(costs![1]).toBe('A contingency fee without the costs.')
+    expect([...general.values()].filter((part) => part.includes('Texas Rule'))).toEqual([])
   })
 
   test('never leave a cell without words where a field is explained', () => {

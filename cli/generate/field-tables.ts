@@ -1,5 +1,8 @@
 /** The generated parts of the staff guide: tables of fields, section types, icons, problems. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { packageRoot } from '#scripts/build/package-root.ts'
 import { folders, singles } from '#src/content/collections.ts'
 import { fieldKinds, scene } from '#src/content/fields.ts'
 import { formatProblems } from '#src/problems/format-problems.ts'
@@ -8,14 +11,17 @@ import { formatPhoneToken } from '#src/content/phones.ts'
 import { contentProblems } from '#src/problems/catalog/content.ts'
 import { styleProblems } from '#src/problems/catalog/style.ts'
 import { textProblems } from '#src/problems/catalog/texts.ts'
-import { listRules } from '#src/content/law/registry.ts'
+import type { StateLaw } from '#src/content/law/state-law.ts'
 import type { ProblemKind } from '#src/problems/kind.ts'
 import { createProblem } from '#src/problems/problem.ts'
 import { readSchema, type JsonSchema } from './json-schema.ts'
 import { buttonSchema, iconNames, sectionSchema } from '#src/content/schemas/sections.ts'
 
-/** Every generated part of the guide, by the name of its marker. Markdown without a line feed at the end. */
-export function listGuideParts(): Map<string, string> {
+/**
+ * Every generated part of the guide, by the name of its marker. Markdown without a line feed at the end. `law` is that of
+ * the firm, whose rules the guide explains.
+ */
+export async function listGuideParts(law: StateLaw): Promise<Map<string, string>> {
   const collections = Object.entries({ ...singles, ...folders }).map(
     ([name, { schema }]) => [`fields:${name}`, formatFieldTable(readSchema(schema), ['$schema'])] as const,
   )
@@ -27,7 +33,9 @@ export function listGuideParts(): Map<string, string> {
     ['icons', quoteAll(iconNames).join(' · ')],
     ['section-types', formatSectionTypes()],
     ['sample-report', formatSampleReport()],
-    ['problems', formatProblemTable()],
+    ['problems', formatProblemTable(law)],
+    ['law:advertising-rules', await readLawPart(law, 'advertising-rules.md')],
+    ['law:filing', await readLawPart(law, 'filing.md')],
   ])
 }
 
@@ -145,17 +153,22 @@ function formatSectionTypes(): string {
   return [intro, formatFieldTable(common), ...parts].join('\n\n')
 }
 
-/** Every problem with content that the checks know. */
-function formatProblemTable(): string {
+/** A text about the law of the firm that the guide has in the middle. */
+const readLawPart = async ({ folder }: StateLaw, file: string): Promise<string> =>
+  (await readFile(path.join(packageRoot, 'src/content/law', folder, file), 'utf8')).trimEnd()
+
+/** Every problem with content that the checks know, with the rule that it breaks. */
+function formatProblemTable({ rules }: StateLaw): string {
   const kinds: Record<string, ProblemKind<never>> = {
     ...contentProblems,
     ...advertisingProblems,
     ...textProblems,
     ...styleProblems,
   }
+  const named: Readonly<Record<string, string>> = rules
   const rows = Object.entries(kinds).map(([id, { title, severity = 'release' }]) => [
     `\`${id}\``,
-    [title, ...listRules(id).map((rule) => `(${rule})`)].join(' ') + '.',
+    `${named[id] === undefined ? title : `${title} (${named[id]})`}.`,
     severity,
   ])
   return formatTable(['Problem', 'What it means', 'Severity'], rows)

@@ -8,6 +8,7 @@ import {
   color,
   email,
   entries,
+  flag,
   format,
   list,
   makeSlug,
@@ -104,6 +105,9 @@ export const answersSchema = z
         { min: 1, max: Infinity },
       ),
       (name) => name,
+    ),
+    contingency: flag(
+      'true if you take cases on a contingency fee, a share of what the client recovers. If left out, no text speaks of one.',
     ),
     colors: z
       .strictObject({

@@ -10,8 +10,19 @@ export async function askAnswers(
 ): Promise<Answers> {
   const terminal = createInterface({ input, output })
   const lines = terminal[Symbol.asyncIterator]()
-  const { name, legalName, domain, phones, email, address, offices, attorneys, practiceAreas, colors } =
-    answersSchema.shape
+  const {
+    name,
+    legalName,
+    domain,
+    phones,
+    email,
+    address,
+    offices,
+    attorneys,
+    practiceAreas,
+    contingency,
+    colors,
+  } = answersSchema.shape
   try {
     const answers: Partial<Answers> = {}
     answers.name = await ask(name)
@@ -24,6 +35,11 @@ export async function askAnswers(
     if (others.length > 0) answers.offices = others
     answers.attorneys = await askAttorneys()
     answers.practiceAreas = await ask(practiceAreas, splitCommas)
+    answers.contingency = await ask(
+      contingency,
+      parseYesOrNo,
+      'Do you take cases on a contingency fee, a share of what the client recovers? yes or no',
+    )
     answers.colors = await askGroup(colors.unwrap())
     return answersSchema.parse(answers)
   } finally {
@@ -99,6 +115,12 @@ export async function askAnswers(
       else output.write(`${fault}\n`)
     }
   }
+}
+
+/** An empty answer is a no. Any other word is not a boolean, and the question comes again. */
+function parseYesOrNo(line: string): unknown {
+  if (/^(?:no?)?$/i.test(line)) return false
+  return /^y(?:es)?$/i.test(line) ? true : line
 }
 
 const splitCommas = (line: string) =>

@@ -28,10 +28,16 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
   const first = attorneys[0]!
   const { suite: _, ...place } = address
   const firm = createFirm(answers)
+  const { bar, notice } = findLaw(firm)
   const facts = {
     ...place,
     stateName: findState(firm),
-    bar: findLaw(firm).bar,
+    bar,
+    advertisingRules: notice.rules,
+    certification: notice.certification,
+    filing: notice.filing ?? '',
+    complaints: notice.complaints,
+    contingency: firm.contingency ?? '',
     name,
     legalName: answers.legalName,
     attorney: first.name,
@@ -87,9 +93,16 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
   return { files, toReview }
 }
 
-/** Fills `{{name}}` in a template. */
+/**
+ * Fills `{{name}}` in a template, and takes out the lines between `<!-- if name -->` and `<!-- end -->` if there is no
+ * such value, or else those after `<!-- else -->`.
+ */
 function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const chosen = text.replace(
+    /^<!-- if (\w+) -->\n([\s\S]*?)(?:^<!-- else -->\n([\s\S]*?))?^<!-- end -->\n/gm,
+    (_, name: string, yes: string, no = '') => (values[name] ? yes : no),
+  )
+  return chosen.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The template of "firm init" has an unknown {{${name}}}.`)
     return value
@@ -117,6 +130,7 @@ function createFirm({
   address,
   offices: others = [],
   attorneys,
+  contingency = false,
 }: Answers): Firm {
   const timeZone = findTimeZone(address)
   const offices: Firm['offices'] = [
@@ -146,10 +160,12 @@ function createFirm({
     social: [],
     responsibleAttorney: makeSlug(attorneys[0]!.name),
     licensing: `Our attorneys are licensed in the ${findState({ offices })} state courts.`,
-    contingency: [
-      '- **Fee:** On a contingency fee, you owe no attorney’s fee unless we recover money for you.',
-      '- **Costs:** You may owe court costs and case expenses even if nothing is recovered. Our written agreement says which.',
-    ].join('\n'),
+    ...(contingency && {
+      contingency: [
+        '- **Fee:** On a contingency fee, you owe no attorney’s fee unless we recover money for you.',
+        '- **Costs:** You may owe court costs and case expenses even if nothing is recovered. Our written agreement says which.',
+      ].join('\n'),
+    }),
     resultsDisclaimer:
       'Every case is different. Past results do not predict what another client will recover.',
     textConsent: `Yes, ${name} may text me about my request and my appointments. Message frequency varies. Message and data rates may apply. Reply STOP to end the messages or HELP for help. Consent is not a condition of becoming a client.`,

@@ -108,6 +108,19 @@ test('an open box of the review list is a problem, for an attorney if it is abou
   expect(done).not.toContain('staff release/not-reviewed')
 })
 
+test('a firm in a state whose rules are not known is told what was not checked', async () => {
+  expect(await check()).not.toContain('attorney release/unknown-law')
+  await withGoodContent(async (content) => {
+    const file = path.join(content, 'firm.json')
+    const firm = await readFile(file, 'utf8')
+    await writeFile(file, firm.replaceAll('"state": "TX"', '"state": "OK"'))
+    const { problems } = await checkRelease({ content, dist: path.join(content, '../nothing') })
+    const found = problems.filter(({ id }) => id === 'release/unknown-law')
+    expect(found).toMatchObject([{ severity: 'warning', owner: 'attorney', file: 'firm.json' }])
+    expect(found[0]!.message).toContain('Oklahoma')
+  })
+})
+
 test('a firm that tells neither cost nor reply of the first talk is warned', async () => {
   expect(await check()).not.toContain('staff release/no-first-talk')
   await withGoodContent(async (content) => {

@@ -11,6 +11,7 @@ import type { RegisteredFact } from '#src/content/checks/facts.ts'
 import type { ReadContent } from '#src/content/checks/read-content.ts'
 import { listTypedFigures } from '#src/content/checks/typed-numbers.ts'
 import { findLaw } from '#src/content/law/registry.ts'
+import { findState } from '#src/content/offices.ts'
 import { applyRule } from '#src/content/law/state-law.ts'
 import { readTextFile } from '#src/content/read-file.server.ts'
 import type { Entry } from '#src/content/entries.ts'
@@ -78,6 +79,7 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
     ...listUnverified(facts),
     ...(site
       ? [
+          ...checkLaw(site, read),
           ...checkMadeUp(site),
           ...checkFirstTalk(site),
           ...checkTextBox(site),
@@ -96,6 +98,13 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
       .sort((a, b) => owners.indexOf(a.owner) - owners.indexOf(b.owner) || compareProblems(a, b)),
     filesRead,
   }
+}
+
+/** Says so if only the general rules are known where the firm is. */
+function checkLaw({ firm }: Site, { files }: ReadContent): Problem<Location>[] {
+  if (findLaw(firm).isComplete) return []
+  const place = files.firm[0]!.locate(['offices', 0, 'address', 'state'])
+  return [createProblem('release/unknown-law', place, { state: findState(firm) })]
 }
 
 /** The open boxes of the review list that `firm init` writes. */

@@ -14,7 +14,7 @@ import {
   type CollectionName,
   type DataOf,
 } from './collections.ts'
-import { generalLaw } from './law/general.ts'
+import { generalLaw } from './law/general/law.ts'
 import { guessLaw } from './law/registry.ts'
 import type { ParsedFile } from './parsed-file.ts'
 import { parseFile, type ParseResult } from './parse-file.server.ts'

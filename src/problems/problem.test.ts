@@ -53,6 +53,7 @@ test('what an attorney fixes is about the law and advertising', () => {
     'blog/law-figures',
     'blog/overdue-post',
     'release/unverified-fact',
+    'release/unknown-law',
     'release/typed-figures',
     'release/unchecked-figures',
     'release/unfiled-home',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { loadContent } from '#src/site/load.server.ts'
 import { fixtureToday, withGoodContent } from '#tests/fixtures/assemble.ts'
 import { stateZones } from '../states.ts'
-import { generalLaw } from './general.ts'
-import { findLaw, guessLaw, listRules } from './registry.ts'
+import { generalLaw } from './general/law.ts'
+import { findLaw, guessLaw } from './registry.ts'
 import { texasLaw } from './texas/law.ts'
 
 /** What the checks say about the content of the tests' firm in a state, with some words in a page. */
@@ -44,11 +44,6 @@ test('a firm.json with other problems still says the state', () => {
   expect(guessLaw(office('OH'))).toBe(generalLaw)
   for (const data of [office('Nowhere'), office(''), office(3), { offices: [] }, undefined])
     expect(guessLaw(data)).toBeUndefined()
-})
-
-test('a kind of problem has the rules of the states that have one', () => {
-  expect(listRules('advertising/costs')).toEqual(['Texas Rule 7.02(c)'])
-  expect(listRules('content/empty-file')).toEqual([])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findPrincipalOffice } from '../offices.ts'
 import type { Firm } from '../schemas/firm.ts'
 import { guessState } from '../states.ts'
-import { generalLaw } from './general.ts'
+import { generalLaw } from './general/law.ts'
 import type { StateLaw } from './state-law.ts'
 import { texasLaw } from './texas/law.ts'
 
@@ -22,12 +22,6 @@ export function guessLaw(data: unknown): StateLaw | undefined {
   const state = guessState(placed.safeParse(data).data?.offices[0].address.state ?? '')
   return state === undefined ? undefined : (laws[state] ?? generalLaw)
 }
-
-/** The rules that a kind of problem breaks, in the states that have one. */
-export const listRules = (id: string): string[] =>
-  Object.values(laws).flatMap((law) =>
-    Object.entries(law?.rules ?? {}).flatMap(([broken, rule]) => (broken === id ? [rule] : [])),
-  )
 
 /** What people call the prisons of all known states. A firm may write about the law of another state, too. */
 export const listPrisons = (): string[] => Object.values(laws).flatMap((law) => law?.prisons ?? [])

@@ -3,6 +3,10 @@ import type { Location, Problem, ProblemId } from '#src/problems/problem.ts'
 
 /** What differs from state to state. */
 export interface StateLaw {
+  /** The folder of its files in `src/content/law`. */
+  folder: string
+  /** False where only the general rules are known. Then `firm init` and `firm release` say what they did not check. */
+  isComplete: boolean
   /** The bar that admits attorneys: "State Bar". */
   bar: string
   /** The format of the numbers that this bar gives; undefined if they may be anything. */
@@ -27,6 +31,17 @@ export interface StateLaw {
   rules: Readonly<Partial<Record<ProblemId, string>>>
   /** The filing of the home page; undefined if the state asks for none. */
   filing: FilingLaw | undefined
+  /** What the advertising notice of a new firm says about the rules: Markdown. */
+  notice: {
+    /** Which rules the page follows, if the site knows them. */
+    rules: string
+    /** Who certifies attorneys. */
+    certification: string
+    /** The filing of advertisements; undefined if the state asks for none. */
+    filing: string | undefined
+    /** Who takes complaints. */
+    complaints: string
+  }
 }
 
 export interface FilingLaw {

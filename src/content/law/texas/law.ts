@@ -2,6 +2,8 @@ import type { StateLaw } from '../state-law.ts'
 
 /** The law of Texas, as far as the site and its checks need to know it. */
 export const texasLaw: StateLaw = {
+  folder: 'texas',
+  isComplete: true,
   bar: 'State Bar of Texas',
   barNumber: { pattern: /^\d{8}$/, cure: 'Write the eight digits in quotation marks: "24000000".' },
   register: 'https://www.texasbar.com/AM/Template.cfm?Section=Find_A_Lawyer',
@@ -70,6 +72,17 @@ export const texasLaw: StateLaw = {
 advertisement in the form in which it appears, a completed application, and a fee, no later than
 ten days after it goes online. Rule 7.05(b) exempts the other pages of a website. Application and
 fee are in the Advertising Review portal of the State Bar (texasbar.com/adreview).`,
+  },
+  notice: {
+    rules:
+      'Part VII of the Texas Disciplinary Rules of Professional Conduct, in the form in effect since July 2021, says what an advertisement like this may say and must say. This page is how we follow those rules.',
+    certification:
+      'Unless an attorney’s page says so, our attorneys are not certified by the Texas Board of Legal Specialization.',
+    filing: `The Texas rules require certain advertisements to be filed with the Advertising Review Committee of the State Bar of Texas. They exempt most pages of a law firm’s website, but generally not its home page. We file what the rules require us to file, within the time they allow.
+
+A filing is not an endorsement. The State Bar does not vouch for a lawyer whose advertisement it has reviewed, and this notice does not claim that any page has been approved.`,
+    complaints:
+      'The State Bar of Texas investigates and prosecutes professional misconduct by Texas attorneys. Not every complaint or dispute with an attorney involves misconduct, but its Office of Chief Disciplinary Counsel will tell you how to file a complaint.',
   },
 }
 
