@@ -2,31 +2,38 @@ import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import { LongList } from './long-list.tsx'
 import { Tile, type TileProps } from './picture.tsx'
-import { listSpans, splitRows } from './rows.ts'
+import { countColumns } from './rows.ts'
 
-/** By the columns that a card spans. In a tablet's window, four cards are in two rows. */
-const widths: Record<number, string> = {
-  12: clsx('col-span-full'),
-  6: clsx('sm:col-span-6'),
-  4: clsx('sm:col-span-4'),
-  3: clsx('sm:col-span-6 lg:col-span-3'),
+/** By the number of columns. In a tablet's window, four cards are in two rows. */
+const columns: Record<number, string> = {
+  2: clsx('sm:grid-cols-2'),
+  3: clsx('sm:grid-cols-3'),
+  4: clsx('sm:grid-cols-2 lg:grid-cols-4'),
 }
 
-/** The classes that set the width of each card in a grid with `sm:grid-cols-12`, so that none is alone in its row. */
-export function listCardWidths(count: number): string[] {
-  return listSpans(count).map((span) => widths[span]!)
+/** The classes of a list with `count` entries in columns of equal width. Its last row may have empty places. */
+export function arrangeCards(count: number): string {
+  return clsx('grid gap-x-6 gap-y-stack lg:gap-x-10 print:block', columns[countColumns(count)])
 }
 
-/** A list whose entries have the widths of `listCardWidths`. */
-export const cardGrid = clsx('grid gap-x-6 gap-y-stack sm:grid-cols-12 lg:gap-x-10 print:block')
+export interface CardGridProps {
+  children: readonly ReactElement[]
+  /** See LongList. */
+  limit?: number
+}
 
 /** A list of cards, up to four in a row, and one below the other on a phone. Each card fills the height of its row. */
-export function CardGrid({ children }: { children: readonly ReactElement[] }) {
-  const cardWidths = listCardWidths(children.length)
+export function CardGrid({ children, limit }: CardGridProps) {
   return (
-    <LongList part="cards" className={cardGrid} between="mt-stack" few={splitRows(children.length)[0]!}>
-      {children.map((card, index) => (
-        <li key={card.key} className={clsx('grid grid-cols-1 print:block', cardWidths[index])}>
+    <LongList
+      part="cards"
+      className={arrangeCards(children.length)}
+      between="mt-stack"
+      few={countColumns(children.length)}
+      limit={limit}
+    >
+      {children.map((card) => (
+        <li key={card.key} className="grid grid-cols-1 print:block">
           {card}
         </li>
       ))}

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import { listSpans, splitRows } from './rows.ts'
+import { countColumns } from './rows.ts'
 
-test('puts two to four cards in each row', () => {
-  for (let count = 2; count <= 20; count++) {
-    const rows = splitRows(count)
-    expect(rows.reduce((sum, size) => sum + size, 0)).toBe(count)
-    for (const size of rows) expect([2, 3, 4]).toContain(size)
-  }
+const counts = Array.from({ length: 40 }, (_, index) => index + 1)
+
+test.each(counts)('puts two to four of %i cards in each row', (count) => {
+  expect([2, 3, 4]).toContain(countColumns(count))
+})
+
+test('leaves a card alone in the last row only if three and four columns both would', () => {
+  const isAlone = (count: number, columns: number) => count > columns && count % columns === 1
+  const alone = counts.filter((count) => isAlone(count, countColumns(count)))
+  expect(alone).toEqual(counts.filter((count) => isAlone(count, 3) && isAlone(count, 4)))
 })
 
 test('splits five cards into three and two, and seven into four and three', () => {
-  expect(splitRows(5)).toEqual([3, 2])
-  expect(splitRows(7)).toEqual([4, 3])
+  expect(countColumns(5)).toBe(3)
+  expect(countColumns(7)).toBe(4)
 })
 
-test('fills the twelve columns of each row', () => {
-  expect(listSpans(5)).toEqual([4, 4, 4, 6, 6])
+test('keeps a single card from filling the width of the page', () => {
+  expect(countColumns(1)).toBe(2)
 })

@@ -1,18 +1,31 @@
+import { clsx } from 'clsx'
 import { Inline, useText } from '../markdown.tsx'
+import { countColumns } from '../rows.ts'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { TickedItem, TickedList } from '../ticked-list.tsx'
 
-/** Lists side by side on one sheet, as many as fit, separated by rules. */
+/** By the number of columns: 2 to 6 lists leave at most one empty place, in three columns. A list needs more room than a card. */
+const columns: Record<number, string> = {
+  2: clsx('sm:grid-cols-2'),
+  3: clsx('lg:grid-cols-3'),
+  4: clsx('sm:grid-cols-2 lg:grid-cols-4'),
+}
+
+/** Lists side by side on one sheet, in columns of equal width, separated by rules. */
 export function GroupsSection({ section }: SectionProps<'groups'>) {
   const text = useText()
+  const inRow = countColumns(section.groups.length)
   return (
     <SectionFrame section={section}>
       <div
-        className="flex flex-wrap gap-px overflow-clip rounded-sm bg-line shadow-sheet print:block forced-colors:border"
+        className={clsx(
+          'grid gap-px overflow-clip rounded-sm bg-line shadow-sheet print:block forced-colors:border',
+          columns[inRow],
+        )}
         data-part="sheet"
       >
         {section.groups.map((group) => (
-          <div key={group.title} className="flex-1 basis-64 bg-bright p-5 sm:p-8 forced-colors:border">
+          <div key={group.title} className="bg-bright p-5 sm:p-8 forced-colors:border">
             <h3>{text(group.title)}</h3>
             {group.text && <Inline text={group.text} className="mt-2 text-muted" />}
             <div className="mt-5">
@@ -26,6 +39,7 @@ export function GroupsSection({ section }: SectionProps<'groups'>) {
             </div>
           </div>
         ))}
+        {section.groups.length % inRow > 0 && <div className="bg-bright max-lg:hidden print:hidden" />}
       </div>
     </SectionFrame>
   )

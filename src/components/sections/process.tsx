@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { SectionOf } from '#src/content/schemas/sections.ts'
-import { cardGrid, listCardWidths } from '../card-grid.tsx'
+import { arrangeCards } from '../card-grid.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
 import { GroupHead, SectionFrame, type SectionProps } from '../section-frame.tsx'
@@ -12,7 +12,6 @@ const looks = {
   /** Many steps: rows of number, name, text. */
   below: {
     frame: '',
-    list: '',
     step: clsx(row, 'lg:grid-cols-[1fr_4fr_7fr]'),
     number: '',
     title: '',
@@ -21,7 +20,6 @@ const looks = {
   /** Few steps: side by side. */
   beside: {
     frame: '',
-    list: cardGrid,
     step: clsx('border-t border-line-strong pt-5'),
     number: clsx('block'),
     title: clsx('mt-2 mb-1.5'),
@@ -30,7 +28,6 @@ const looks = {
   /** A sheet with numbered lines, and a double rule at its edge, like a court filing. */
   docket: {
     frame: clsx('border-l-4 border-double border-dark-300 bg-bright p-5 shadow-sheet'),
-    list: '',
     step: row,
     number: '',
     title: '',
@@ -65,12 +62,12 @@ function Steps({ steps, docket, level = 3 }: StepsProps) {
   const text = useText()
   const Heading = `h${level}` as const
   const look = looks[docket ? 'docket' : steps.length <= 4 ? 'beside' : 'below']
-  const widths = look === looks.beside ? listCardWidths(steps.length) : []
+  const list = look === looks.beside ? arrangeCards(steps.length) : ''
   return (
     <div className={look.frame}>
-      <LongList ordered className={clsx('text-muted', look.list)} few={3}>
+      <LongList ordered className={clsx('text-muted', list)} few={3}>
         {steps.map((step, index) => (
-          <li key={step.title} className={clsx(look.step, widths[index])}>
+          <li key={step.title} className={look.step}>
             <StepNumber of={index + 1} className={look.number} />
             <Heading className={clsx('text-h3', look.title)}>{text(step.title)}</Heading>
             <Inline text={step.text} className={clsx('max-w-measure', look.text)} />

@@ -10,6 +10,9 @@ import { Monogram, Portrait } from '../portrait.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
+/** A page shows this many members at once, and folds the others. */
+const longestTeam = 12
+
 /** Cards of team members: three side by side, two beside the heading, or one with its text beside the portrait. */
 export function TeamSection({ section }: SectionProps<'team'>) {
   const members = findMembers(section, useSite().team)
@@ -19,7 +22,7 @@ export function TeamSection({ section }: SectionProps<'team'>) {
       {members.length === 1 ? (
         <TeamCard member={members[0]!} alone />
       ) : (
-        <CardGrid>
+        <CardGrid limit={longestTeam}>
           {members.map((member) => (
             <TeamCard key={member.id} member={member} />
           ))}
@@ -47,7 +50,7 @@ function TeamCard({ member: { id, data }, alone = false }: { member: TeamMember;
         <Portrait
           image={data.image}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
-          className={clsx('print:hidden', alone && 'w-60')}
+          className={clsx('print:hidden', alone && 'w-full max-w-xs')}
         />
       )}
       <div className={clsx('flex flex-1 flex-col items-start', data.image && 'pt-5', alone && 'basis-64')}>

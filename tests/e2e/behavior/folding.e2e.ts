@@ -1,4 +1,4 @@
-/** Phones fold long lists. long-pages.e2e.ts tests the sections that they fold as a whole. */
+/** Phones fold long lists, and every window folds a large team. long-pages.e2e.ts tests the sections that they fold as a whole. */
 import type { Page } from '@playwright/test'
 import { listRouteUrls, routes } from '#src/routes.ts'
 import { expect, test } from '../../support/test.ts'
@@ -18,7 +18,7 @@ function readLists(
 ): Promise<{ name: string; entries: number; visible: number; inFold: boolean }[]> {
   return page
     .locator(
-      'main [data-section] :is(ul, ol, .phone-fold, :has(> details[name])):not(.prose *, [data-part=towns], [data-track] *, [data-island] *)',
+      'main [data-section] :is(ul, ol, .phone-fold, :has(> details[name])):not(.prose *, [data-part=towns], [data-track] *, [data-island] *, [data-section=team] *)',
     )
     .evaluateAll((lists) =>
       lists.map((list) => {
@@ -34,7 +34,7 @@ function readLists(
     )
 }
 
-test('on a phone, no list shows more than five entries unless its whole section is folded', async ({
+test('on a phone, no list but the team shows more than five entries unless its whole section is folded', async ({
   page,
 }) => {
   test.slow()
@@ -52,6 +52,21 @@ test('on a phone, no list shows more than five entries unless its whole section 
   expect(long).toEqual([])
   expect(folded).toBeGreaterThan(3)
 })
+
+for (const size of [phone, desktop])
+  test(`at ${size.width} px, a team shows twelve people, and the others once visitors ask`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto(routes.ourTeam.href({}))
+    const everyone = page.locator('[data-section=team]:has(#everyone)')
+    const cards = everyone.locator('[data-part=team-card]:visible')
+    const fold = everyone.locator('[data-part=section-fold] > summary:visible')
+    if (await fold.isVisible()) await fold.click()
+    await expect(cards).toHaveCount(12)
+    await everyone.locator('details:not([data-part]) > summary').click()
+    await expect(cards).toHaveCount(site.team.length)
+  })
 
 for (const { name, media, size } of [
   { name: 'in a wide window', media: 'screen', size: desktop },
