@@ -11,6 +11,7 @@ export type InterfaceIconName =
   | 'chevron'
   | 'menu'
   | 'close'
+  | 'dot'
   | 'calendar'
   | 'pause'
   | 'play'
@@ -104,6 +105,7 @@ const drawings: Record<IconName | InterfaceIconName, readonly (string | ReactEle
   check: ['m3.25 12.5 6.5 6 11-12'],
   chevron: ['m6 9.5 6 6 6-6'],
   menu: ['M3.5 7h17M3.5 12h17M3.5 17h17'],
+  dot: [<circle key="dot" cx="12" cy="12" r="2.25" fill="currentColor" />],
   close: ['m5.5 5.5 13 13M18.5 5.5l-13 13'],
   pause: ['M8.5 5.5v13M15.5 5.5v13'],
   play: ['M8 5.25v13.5L18.5 12z'],

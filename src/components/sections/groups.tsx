@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Inline, useText } from '../markdown.tsx'
+import { MarkedList } from '../marked-list.tsx'
 import { countColumns } from '../rows.ts'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
-import { TickedItem, TickedList } from '../ticked-list.tsx'
 
 /** By the number of columns: 2 to 6 lists leave at most one empty place, in three columns. A list needs more room than a card. */
 const columns: Record<number, string> = {
@@ -29,13 +29,10 @@ export function GroupsSection({ section }: SectionProps<'groups'>) {
             <h3>{text(group.title)}</h3>
             {group.text && <Inline text={group.text} className="mt-2 text-muted" />}
             <div className="mt-5">
-              <TickedList>
-                {group.items.map((item) => (
-                  <TickedItem key={item}>
-                    <Inline as="span" text={item} />
-                  </TickedItem>
-                ))}
-              </TickedList>
+              <MarkedList
+                marks={group.marks}
+                items={group.items.map((item) => ({ key: item, content: <Inline as="span" text={item} /> }))}
+              />
             </div>
           </div>
         ))}

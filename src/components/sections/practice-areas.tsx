@@ -7,9 +7,9 @@ import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
+import { MarkedList } from '../marked-list.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
-import { TickedItem, TickedList } from '../ticked-list.tsx'
 
 /** The practice areas: an index of the featured ones, a grid of all with pictures, or a list with their services. */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
@@ -135,11 +135,5 @@ export function KeyServices({ services }: { services: readonly string[] }) {
 
 function ServiceList({ services }: { services: readonly string[] }) {
   const text = useText()
-  return (
-    <TickedList columns>
-      {services.map((service) => (
-        <TickedItem key={service}>{text(service)}</TickedItem>
-      ))}
-    </TickedList>
-  )
+  return <MarkedList columns items={services.map((service) => ({ key: service, content: text(service) }))} />
 }

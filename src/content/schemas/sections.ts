@@ -68,6 +68,8 @@ export const buttonSchema = z
   })
   .meta({ written: '[button](#buttons)' })
 
+const listMarks = ['checks', 'dots', 'numbers'] as const
+
 /** Fields that every section has. */
 const common = {
   title: text('The heading of the section.'),
@@ -176,6 +178,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       title: text('The heading of the group.'),
       text: inline('One paragraph.').optional(),
       items: list(inline('One line.'), 'The lines.'),
+      marks: choice(
+        listMarks,
+        'What is before each line. checks: a check mark, for what people get. dots: a dot, for what nobody wants, such as penalties, losses or risks. numbers: if the order matters. If left out: checks.',
+      ).optional(),
     }),
   }),
   section('comparison', 'A comparison table.', {
@@ -360,6 +366,7 @@ export type Section = z.infer<typeof sectionSchema>
 export type SectionType = Section['type']
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>
 export type Button = z.infer<typeof buttonSchema>
+export type ListMarks = (typeof listMarks)[number]
 export type IconName = (typeof iconNames)[number]
 
 /** The top of a page. */
