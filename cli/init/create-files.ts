@@ -85,7 +85,7 @@ export async function createFiles(answers: Answers, today: string): Promise<NewC
     { file: 'navigation.json', what: 'The words and the order of the menus.' },
   )
   const { colors = plainColors } = answers
-  const look = { icon: 'icon.svg', colors, typefaces: pairNames[0] }
+  const look = { icon: 'icon.svg', colors, typefaces: pairNames[0], decorations: 'none' }
   files.set('brand/brand.json', formatJson({ $schema: '../schemas/brand.schema.json', ...look }))
   files.set('brand/icon.svg', drawIcon(colors))
   toReview.sort((a, b) => (a.file < b.file ? -1 : 1))

@@ -15,6 +15,8 @@ export interface SafeSvg {
 export interface Brand {
   palette: Palette
   typefaces: TypefacePair
+  /** What the site draws on dark bands: see treeline.css and TreeRings. */
+  decorations: 'none' | 'pines'
   icon: SafeSvg
   /** True if the drawings and colors are those of the demo. */
   demo: boolean

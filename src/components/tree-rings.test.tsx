@@ -5,15 +5,20 @@ import type { Site } from '#src/site/site.ts'
 import { createPageContext, PageContextProvider } from './site-context.tsx'
 import { TreeRings } from './tree-rings.tsx'
 
-const draw = (path: string) => {
-  const context = createPageContext({} as Site, path, '')
-  const html = renderToStaticMarkup(
+const render = (path: string, decorations: Site['brand']['decorations']) => {
+  const context = createPageContext({ brand: { decorations } } as Site, path, '')
+  return renderToStaticMarkup(
     <PageContextProvider value={context}>
       <TreeRings />
     </PageContextProvider>,
   )
-  return parse(html).querySelector('path')!.getAttribute('d')!
 }
+
+const draw = (path: string) => parse(render(path, 'pines')).querySelector('path')!.getAttribute('d')!
+
+test('draws nothing for a brand without decorations', () => {
+  expect(render('/about', 'none')).toBe('')
+})
 
 test('draws the same tree for a page in every build, and a different one for each page', () => {
   expect(draw('/about')).toBe(draw('/about'))

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
-import { usePage } from './site-context.tsx'
+import { usePage, useSite } from './site-context.tsx'
 
 const rings = 11
 const points = 14
 const size = 1000
 
-/** The rings of a felled pine, in hairlines. Each page has its own tree, the same in every build. */
+/**
+ * The rings of a felled pine, in hairlines, if the brand has pines. Each page has its own tree, the same in every build.
+ */
 export function TreeRings({ className }: { className?: string }) {
   const { path } = usePage()
+  if (useSite().brand.decorations !== 'pines') return null
   return (
     <svg
       className={clsx('fill-none stroke-dark-300 stroke-2 print:hidden forced-colors:hidden', className)}

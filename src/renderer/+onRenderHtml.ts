@@ -5,7 +5,7 @@ import type { RenderedPage } from './render-document.tsx'
 /** Wraps what `+data.ts` rendered; vike adds the stylesheet, the fonts and the client entry. */
 export function onRenderHtml({ data }: PageContextServer<RenderedPage>) {
   const documentHtml = escapeInject`<!doctype html>
-<html lang="${data.lang}">
+<html lang="${data.lang}" data-decorations="${data.decorations}">
 <head>${dangerouslySkipEscape(data.head)}</head>
 <body>${dangerouslySkipEscape(data.body)}</body>
 </html>`

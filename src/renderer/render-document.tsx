@@ -14,6 +14,8 @@ import { parseSettings, type Settings } from '#src/settings.ts'
 export interface RenderedPage {
   /** The language, as a BCP 47 tag. */
   lang: string
+  /** The decorations of the brand, for the styles. */
+  decorations: Site['brand']['decorations']
   /** The content of `<head>`, without the stylesheet and the preloads that vike adds. */
   head: string
   /** The content of `<body>`, without the script that vike adds. */
@@ -69,6 +71,7 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
   )
   return {
     lang: site.words.locale,
+    decorations: site.brand.decorations,
     head: renderToStaticMarkup(
       <>
         <HeadTags head={head} path={path} site={site} leads={settings.leads} />

@@ -26,7 +26,7 @@ export async function checkBrand(
 ): Promise<{ brand: Brand | undefined; problems: Problem[] }> {
   const [parsed] = files.brand
   if (!parsed) return { brand: undefined, problems: [] }
-  const { logo, icon, colors, typefaces, demo = false } = parsed.data
+  const { logo, icon, colors, typefaces, decorations = 'none', demo = false } = parsed.data
   const folder = path.posix.dirname(parsed.file)
   const svgs = paths.filter((file) => path.posix.dirname(file) === folder && file.endsWith('.svg'))
   const problems: Problem[] = []
@@ -75,6 +75,7 @@ export async function checkBrand(
   const brand: Brand = {
     palette: createPalette(colors),
     typefaces,
+    decorations,
     icon: drawnIcon,
     demo,
     ...(onLight && { logo: { onLight, onDark, alt: logo?.alt ?? name } }),

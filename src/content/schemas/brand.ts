@@ -4,6 +4,8 @@ import { choice, color, demo, label } from '../fields.ts'
 
 const drawing = (about: string) => label(`File name of an SVG in the same folder: ${about}`)
 
+const decorations = ['none', 'pines'] as const
+
 /** How the firm looks. */
 export const brandSchema = z
   .strictObject({
@@ -31,6 +33,10 @@ export const brandSchema = z
       pairNames,
       'Two typefaces that go together. newsreader-source-sans: headings with serifs, text without. franklin-source-serif: headings without serifs, text with.',
     ),
+    decorations: choice(
+      decorations,
+      'Drawings that the site adds to its own dark bands. pines: a row of pines at the lower edge, and the rings of a tree behind the heading of a page without a picture. none: plain bands. If left out: none.',
+    ).optional(),
     demo: demo(),
   })
-  .describe('The look of the firm: logo, icon, colors and typefaces.')
+  .describe('The look of the firm: logo, icon, colors, typefaces and decorations.')
