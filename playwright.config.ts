@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
-import { findOrigin, sites } from './tests/support/sites.ts'
+import { allSites, findOrigin, sites } from './tests/support/sites.ts'
 
 /**
  * Browser tests against built sites, served with the production headers. `behavior` visits the site of the tests’ own
@@ -28,7 +28,7 @@ export default defineConfig({
     { name: 'behavior', testDir: 'tests/e2e/behavior', use: { baseURL: findOrigin(sites.full) } },
   ],
   // A site that is not built is not served, so that one kind of test needs only its own build.
-  webServer: Object.values(sites)
+  webServer: allSites
     .filter(({ dist }) => existsSync(dist))
     .map((site) => ({
       command: 'npm run serve',

@@ -1,12 +1,12 @@
 /** The built sites that the invariants visit, whatever firms they are of: their pages, as the build wrote them. */
 import { existsSync } from 'node:fs'
-import { choosePages } from '#scripts/check/page-kinds.ts'
+import { choosePages, listLargestPages } from '#scripts/check/page-kinds.ts'
 import { changedFiles } from '#scripts/check/test/plan-changed.ts'
 import { readPages, type BuiltPage } from '#scripts/check/check-dist.ts'
 import { readFormFiles } from '#scripts/build/write-form-files.ts'
 import type { LeadDefinition } from '#src/leads/definition.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
-import { findOrigin, sites, type TestSite } from './sites.ts'
+import { allSites, findOrigin, sites, type TestSite } from './sites.ts'
 
 export interface BuiltSite {
   name: string
@@ -19,16 +19,20 @@ export interface BuiltSite {
 }
 
 const changed = process.env[changedFiles]
-const visited: readonly TestSite[] = changed ? [sites.content] : Object.values(sites)
+const visited: readonly TestSite[] = changed ? [sites.content] : allSites
 
 async function read(site: TestSite): Promise<BuiltSite> {
+  const choose = (pages: readonly BuiltPage[]) => {
+    if (changed) return choosePages(pages, changed.split('\n'))
+    return site.isSampled ? listLargestPages(pages) : pages
+  }
   const pages = (await readPages(`${site.dist}/client`)).filter(({ url }) => url !== '/404')
   return {
     name: site.name,
     origin: findOrigin(site),
     forms: await readFormFiles(`${site.dist}/client`),
     content: site.content ?? getContentFolder(),
-    pages: changed ? choosePages(pages, changed.split('\n')) : pages,
+    pages: choose(pages),
   }
 }
 

@@ -6,7 +6,8 @@ import { listRouteUrls, listUrls, routes, type Route } from '#src/routes.ts'
 import { fullFirm } from '#tests/fixtures/firms.ts'
 
 const loaded = await loadContent(fullFirm)
-if (!loaded.site) throw new Error('Build the fixture firm first: npx tsx tests/fixtures/build-firm.ts full')
+if (!loaded.site)
+  throw new Error('Build the fixture firm first: npx tsx tests/fixtures/build-firm.ts full-firm')
 
 export const site = loaded.site
 export const urls = listUrls(site)

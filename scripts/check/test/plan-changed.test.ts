@@ -1,9 +1,12 @@
+import { testFirms } from '#tests/fixtures/firms.ts'
 import { expect, test } from 'vitest'
 import { changedFiles, listChanges, planChanged } from './plan-changed.ts'
 import { planSteps, steps } from './plan-steps.ts'
 
 const plan = (...files: string[]) => planChanged(steps, files, 'main', 'content')
 const names = (...files: string[]) => plan(...files).map(({ name }) => name)
+
+const firms = testFirms.map(({ name }) => name)
 
 test('a text of the content is validated, built, and its pages are visited', () => {
   const file = 'content/pages/about.md'
@@ -56,12 +59,8 @@ test('the firms of the tests are built, checked and visited', () => {
   expect(names('tests/fixtures/full-firm/pages/about.md')).toEqual([
     'format',
     'build',
-    'full-firm',
-    'small-firm',
-    'full-firm-dist',
-    'full-firm-links',
-    'small-firm-dist',
-    'small-firm-links',
+    ...firms,
+    ...firms.flatMap((name) => [`${name}-dist`, `${name}-links`]),
     'unit',
     'invariants',
   ])

@@ -1,5 +1,6 @@
 /** The steps of `npm test -- --changed`: those that a change can break, as far as its files tell. */
 import { execFileSync } from 'node:child_process'
+import { testFirms } from '#tests/fixtures/firms.ts'
 import type { Step } from './plan-steps.ts'
 
 /** The environment variable with the changed files, a line each: the invariants visit only the pages concerned. */
@@ -43,14 +44,16 @@ export function planChanged(
     unused: () => hasCode,
     unit: (step) => (hasCode || has('tests/fixtures/')) && add(step, `--changed=${base} --passWithNoTests`),
     build: () => isServed || has('tests/e2e/invariants/', 'tests/fixtures/'),
+    ...Object.fromEntries(
+      testFirms.flatMap(({ name }) => [
+        [name, () => has('tests/e2e/invariants/', 'tests/fixtures/')],
+        [`${name}-dist`, () => has('tests/fixtures/')],
+        [`${name}-links`, () => has('tests/fixtures/')],
+      ]),
+    ),
     'full-firm': () => has('tests/e2e/', 'tests/engines/', 'tests/fixtures/'),
-    'small-firm': () => has('tests/e2e/invariants/', 'tests/fixtures/'),
     dist: () => isServed,
     links: () => isServed,
-    'full-firm-dist': () => has('tests/fixtures/'),
-    'full-firm-links': () => has('tests/fixtures/'),
-    'small-firm-dist': () => has('tests/fixtures/'),
-    'small-firm-links': () => has('tests/fixtures/'),
     invariants: (step) =>
       has('tests/e2e/invariants/', 'tests/fixtures/')
         ? step

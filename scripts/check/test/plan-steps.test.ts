@@ -1,3 +1,4 @@
+import { testFirms } from '#tests/fixtures/firms.ts'
 import { expect, test } from 'vitest'
 import { planSteps, steps } from './plan-steps.ts'
 
@@ -17,6 +18,8 @@ const files = [
 const plan = (...args: string[]) => planSteps(args, files, () => [])
 const names = (...args: string[]) => plan(...args).map(({ name }) => name)
 
+const firms = testFirms.map(({ name }) => name)
+
 test('Without arguments, all steps run but those of the demo firm and of a WordPress', () => {
   expect(names()).toEqual(
     steps.map(({ name }) => name).filter((name) => !['demo', 'integration'].includes(name)),
@@ -28,15 +31,15 @@ test('--only runs one step, or several in their usual order', () => {
   expect(names('--only', 'lint,types')).toEqual(['types', 'lint'])
   expect(names('--only', 'lint', '--only=types')).toEqual(['types', 'lint'])
   expect(names('--only', 'integration')).toEqual(['integration'])
+  expect(names('--only', '*-links')).toEqual([...firms, ...firms.map((name) => `${name}-links`)])
 })
 
 test('A step that needs a build gets one, once', () => {
-  expect(names('--only', 'invariants')).toEqual(['build', 'full-firm', 'small-firm', 'invariants'])
+  expect(names('--only', 'invariants')).toEqual(['build', ...firms, 'invariants'])
   expect(names('--only', 'types,links,invariants')).toEqual([
     'types',
     'build',
-    'full-firm',
-    'small-firm',
+    ...firms,
     'links',
     'invariants',
   ])
@@ -65,7 +68,7 @@ test('The name of a test file picks its runner', () => {
     { name: 'full-firm' },
     { name: 'behavior', command: 'playwright test --project=behavior tests/e2e/behavior/forms.e2e.ts' },
   ])
-  expect(names('pages.e2e')).toEqual(['build', 'full-firm', 'small-firm', 'invariants'])
+  expect(names('pages.e2e')).toEqual(['build', ...firms, 'invariants'])
   expect(names('forms.engine')).toEqual(['full-firm', 'engines'])
   expect(names('plugin.integration.ts')).toEqual(['integration'])
   expect(names('spec.test.tsx')).toEqual(['build', 'demo'])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { distance } from 'fastest-levenshtein'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
-import { fullFirm, fullFirmDist, smallFirm, smallFirmDist } from '#tests/fixtures/firms.ts'
+import { testFirms, type TestFirm } from '#tests/fixtures/firms.ts'
 import { planChanged } from './plan-changed.ts'
 
 export interface Step {
@@ -12,8 +12,8 @@ export interface Step {
   command: string
   /** Environment variables of the step, added to those that are set. */
   env?: Readonly<Record<string, string>>
-  /** What the step works with. A build runs before it; browsers are installed when they are missing. */
-  needs?: readonly (BuildName | 'browser' | 'engines')[]
+  /** What the step works with: the names of builds, which run before it, `browser` or `engines`, which are installed. */
+  needs?: readonly string[]
   /** The test files that this step runs when they are named alone. */
   tests?: RegExp
   /** True for a step that runs only when it is asked for. */
@@ -24,8 +24,6 @@ export interface Step {
   isBuild?: boolean
 }
 
-type BuildName = 'build' | 'full-firm' | 'small-firm'
-
 export const reports = [
   '.cache/unit.json',
   '.cache/invariants.json',
@@ -34,14 +32,18 @@ export const reports = [
 ] as const
 
 /** `build` is the site of the content folder, the others are those of the tests’ own firms. */
-const builds: readonly (Step & { name: BuildName })[] = [
+const builds: readonly Step[] = [
   { name: 'build', command: 'tsx scripts/build/build.ts --demo --no-env-file', isSmall: true, isBuild: true },
-  { name: 'full-firm', command: 'tsx tests/fixtures/build-firm.ts full', isSmall: true, isBuild: true },
-  { name: 'small-firm', command: 'tsx tests/fixtures/build-firm.ts small', isSmall: true, isBuild: true },
+  ...testFirms.map(({ name }) => ({
+    name,
+    command: `tsx tests/fixtures/build-firm.ts ${name}`,
+    isSmall: true,
+    isBuild: true,
+  })),
 ]
 
 /** The checks of the built files of a firm of the tests. */
-function checkFirm(name: BuildName, content: string, dist: string): Step[] {
+function checkFirm({ name, content, dist }: TestFirm): Step[] {
   const env = { CONTENT_DIR: content, DIST_DIR: dist }
   return [
     { name: `${name}-dist`, command: 'tsx scripts/check/check-dist.ts', env, needs: [name], isSmall: true },
@@ -66,8 +68,7 @@ export const steps: readonly Step[] = [
   ...builds,
   { name: 'dist', command: 'tsx scripts/check/check-dist.ts', needs: ['build'], isSmall: true },
   { name: 'links', command: 'tsx cli/main.ts check-links', needs: ['build'], isSmall: true },
-  ...checkFirm('full-firm', fullFirm, fullFirmDist),
-  ...checkFirm('small-firm', smallFirm, smallFirmDist),
+  ...testFirms.flatMap(checkFirm),
   {
     name: 'unit',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports[0]}`,
@@ -77,7 +78,7 @@ export const steps: readonly Step[] = [
     name: 'invariants',
     command: 'playwright test --project=invariants',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[1] },
-    needs: ['build', 'full-firm', 'small-firm', 'browser'],
+    needs: [...builds.map(({ name }) => name), 'browser'],
     tests: /\/invariants\/.*\.e2e\.ts$/,
   },
   {
@@ -110,7 +111,7 @@ export const steps: readonly Step[] = [
 ]
 
 /**
- * Returns the steps that `args` ask for, in their usual order: all of them, those of `--only <step>[,<step>]`, those
+ * Returns the steps that `args` ask for, in their usual order: all of them, those of `--only <step>[,<step>]` (`*-dist` names all that end with it), those
  * that run the named test files, or those that a change since a commit can break, with `--changed [<commit>]`. Builds
  * are added before steps that need them. `--shard 1/3` runs a third of the tests of the steps in browsers. `files` are the files of the project, `listChanges` those that changed.
  * Throws an Error that lists the right names when a step or a test file does not exist.
@@ -134,7 +135,7 @@ export function planSteps(
     if (others.length > 0 || values.only) throw new Error('Write --changed alone, or with one commit.')
     return planChanged(steps, listChanges(base), base, path.relative('.', getContentFolder()))
   }
-  const only = (values.only ?? []).flatMap((names) => names.split(',')).map(findStep)
+  const only = (values.only ?? []).flatMap((names) => names.split(',')).flatMap(findSteps)
   const tests = positionals.map((name) => findTest(name, files))
   if (values.shard !== undefined && !only.some(isPlaywright))
     throw new Error('--shard is for steps in browsers, such as: --only behavior --shard 1/3')
@@ -156,9 +157,12 @@ export function planSteps(
 
 const isPlaywright = ({ command }: Step) => command.startsWith('playwright test')
 
-function findStep(name: string): Step {
-  const step = steps.find((one) => one.name === name)
-  if (step) return step
+/** The step of a name, or those that end like `*-dist`. */
+function findSteps(name: string): Step[] {
+  const found = steps.filter((one) =>
+    name.startsWith('*') ? one.name.endsWith(name.slice(1)) : one.name === name,
+  )
+  if (found.length > 0) return found
   const names = steps.map((one) => one.name).join(', ')
   throw new Error(`There is no step "${name}". The steps are: ${names}.`)
 }
