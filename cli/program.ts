@@ -138,6 +138,35 @@ addCommand(program, 'new', {
     reportAsJson(options, async () => (await import('./commands/new.ts')).createContent(kind, id, options)),
   )
 
+const importing: Command = program
+  .command('import')
+  .addHelpText('after', '\nExample: firm import posts ../old-blog')
+  .description('Bring what another site has into the content.')
+  .addOption(jsonOption)
+  // Options after the name of a subcommand are its own.
+  .enablePositionalOptions()
+  .argument('[subcommand]')
+  .usage('<subcommand>')
+  .action(() => fail('Write "posts" after "import". An example: firm import posts ../old-blog'))
+
+addCommand(importing, 'posts', {
+  does: 'Write the posts of another site to content/posts/, with their pictures: of a folder of Markdown (Jekyll, Hugo, Eleventy, Astro). Report what they do not show any more. Existing files stay as they are.',
+  example: 'import posts ../old-blog --dry-run',
+  exits: {
+    0: 'written, perhaps with warnings',
+    1: 'something was not imported',
+    2: 'no such folder',
+  },
+})
+  .argument('<source>', 'a folder of Markdown')
+  .option('--dry-run', 'write nothing; report what would be written')
+  .option('--redirects', 'add the old addresses of the posts to content/redirects.json')
+  .option('--pictures', 'fetch pictures that are on other hosts')
+  .addOption(contentOption)
+  .action((source, options) =>
+    reportAsJson(options, async () => (await import('./commands/import.ts')).importPosts(source, options)),
+  )
+
 addCommand(program, 'facts', {
   does: 'List the legal facts that an attorney has to review: due, disputed or unverified ones. Also those that nothing uses. Say where the site prints each.',
   example: 'facts --due 60d',

@@ -88,8 +88,11 @@ async function download(source: string, options: ImageOptions): Promise<Buffer> 
 
 const extensions: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
-/** Reads the format from the bytes, because the file name and the blog can be wrong. */
-async function shrink(bytes: Buffer) {
+/**
+ * A picture as a repository can keep it. Reads the format from the bytes, because the file name and the blog can be wrong.
+ * Throws a BadImage.
+ */
+export async function shrink(bytes: Buffer) {
   try {
     const { format, autoOrient, orientation, hasAlpha, pages = 1 } = await sharp(bytes).metadata()
     const extension = extensions[format]

@@ -9,7 +9,8 @@ import { fullFirm } from '#tests/fixtures/firms.ts'
 import { withGoodContent } from '#tests/fixtures/assemble.ts'
 import { ExitError } from '../exit-error.ts'
 import { run as runCommand } from '../run.ts'
-import { createContent, insertEntry } from './new.ts'
+import { insertEntry } from '../insert-entry.ts'
+import { createContent } from './new.ts'
 
 let said: string
 beforeEach(() => {

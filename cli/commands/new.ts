@@ -1,7 +1,6 @@
 /** `firm new`: writes a skeleton of new content that passes the checks, or nothing. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { checkContent } from '#src/site/check-content.server.ts'
 import {
   folders,
@@ -36,6 +35,7 @@ import { getAddressVariable } from '#src/leads/settings.ts'
 import { formatPageHref, routes } from '#src/routes.ts'
 import { formatCommand, formatFolder, requireContentFolder } from '../content-folder.ts'
 import { fail } from '../exit-error.ts'
+import { insertEntry } from '../insert-entry.ts'
 import { writeWhole } from '#src/text/write-whole.server.ts'
 import { readLaw } from '../read-law.ts'
 import { readIfThere } from '../files.ts'
@@ -285,25 +285,6 @@ async function planEntry(
     fail(`The ${kind.noun} "${near.id}" already exists: line ${line} of ${shown}. Nothing was written.`, 1)
   }
   return { files: [{ file, text: mark + insertEntry(text, kind.list, entry), before }], next }
-}
-
-/** Adds an entry at the end of a list, formatted like the one before it. Every other line stays as it is. */
-export function insertEntry(text: string, list: string, entry: Record<string, unknown>): string {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  const { offset, length, children = [] } = findNodeAtLocation(parseTree(text)!, [list])!
-  const last = children.at(-1)
-  const lineStart = text.lastIndexOf('\n', (last?.offset ?? offset) - 1) + 1
-  const indentation = /^[ \t]*/.exec(text.slice(lineStart))![0]
-  const formatLines = (margin: string) => JSON.stringify(entry, null, 2).replace(/\n/g, eol + margin)
-  if (!last) {
-    const inner = `${indentation}  `
-    const added = `${eol}${inner}${formatLines(inner)}${eol}${indentation}`
-    return `${text.slice(0, offset + 1)}${added}${text.slice(offset + length - 1)}`
-  }
-  const end = last.offset + last.length
-  const isLine = !text.slice(last.offset, end).includes('\n')
-  const added = isLine ? JSON.stringify(entry, null, 1).replace(/\n */g, ' ') : formatLines(indentation)
-  return `${text.slice(0, end)},${eol}${indentation}${added}${text.slice(end)}`
 }
 
 /** Writes the files and checks them, then takes everything back if there is a new error. */
