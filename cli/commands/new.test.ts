@@ -136,6 +136,10 @@ describe('a section to paste', () => {
           )
         const head = '---\ntitle: Trusts\ndescription: Trusts.\nhero:\n  title: Trusts\nsections:\n'
         await writeFile(path.join(folder, 'pages/trusts.md'), `${head}${pasted}---\n`)
+        // For the list of the pages below it.
+        const below = '---\ntitle: Wills\ndescription: Wills.\nhero:\n  title: Wills\n---\n'
+        await mkdir(path.join(folder, 'pages/trusts'))
+        await writeFile(path.join(folder, 'pages/trusts/wills.md'), below)
         const { problems } = await checkContent(folder)
         expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
       })
@@ -173,6 +177,18 @@ test('a new page may be in a folder, and its address is its path', async () => {
     expect(said).toContain('navigation.json')
     expect(await run(folder, 'page', 'team/careers')).toBe(1)
     expect(await run(folder, 'page', 'about/Our History')).toBe(2)
+  })
+})
+
+test('a new practice area may be in the folder of another one, and its address stays short', async () => {
+  await withGoodContent(async (folder) => {
+    expect(await run(folder, 'practice-area', 'fence-law/old-posts')).toBe(0)
+    expect(await readFile(path.join(folder, 'practice-areas/fence-law/old-posts.md'), 'utf8')).toMatch(
+      /^title: Old Posts$[\s\S]*^order: 1$/m,
+    )
+    expect(said).toContain('Its page is /practice-areas/old-posts.')
+    expect(await run(folder, 'practice-area', 'wall-law/bricks')).toBe(1)
+    expect(await run(folder, 'practice-area', 'old-posts')).toBe(1)
   })
 })
 

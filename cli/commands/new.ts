@@ -54,8 +54,9 @@ export async function createContent(
   const kind = findKind(name)
   const wanted = id ?? nameDefault(kind)
   checkId(kind, wanted)
-  const near = await readSurroundings(content, kind, wanted)
-  const work = 'folder' in kind ? planFile(content, kind, near) : await planEntry(content, kind, near)
+  const place = findPlace(kind, wanted)
+  const near = await readSurroundings(content, kind, place)
+  const work = 'folder' in kind ? planFile(content, kind, near, place) : await planEntry(content, kind, near)
   await writeChecked(content, work)
   const files = work.files.map(({ file }) => `${formatFolder(content)}/${file}`)
   for (const file of files) console.log(`wrote  ${file}`)
@@ -137,15 +138,32 @@ function checkId(kind: Kind, id: string): void {
     const suggestion = address.startsWith('/') ? address : `/${address}`
     fail(`The old address "${id}" does not start with a slash. Try: ${formatNew(kind, suggestion)}`)
   }
-  const steps = isNested(kind) ? id.split('/') : [id]
+  const steps = allowsFolders(kind) ? id.split('/') : [id]
   if (steps.every(isSlug)) return
   fail(
     `"${id}" becomes part of an address. It may contain only lowercase letters, digits and single hyphens.\nTry: ${formatNew(kind, steps.map(makeSlug).join('/'))}`,
   )
 }
 
-/** Pages may be in folders: `about/history`. */
-const isNested = (kind: Kind) => 'folder' in kind && (folders[kind.folder] as Folder).nested === true
+/** Pages and practice areas may be in folders: `about/history`. */
+function allowsFolders(kind: Kind): boolean {
+  if (!('folder' in kind)) return false
+  const { nested, hasLevels }: Folder = folders[kind.folder]
+  return nested === true || hasLevels === true
+}
+
+interface EntryPlace {
+  id: string
+  /** The folders that are no part of the id, each with a slash at its end: `fence-law/`. */
+  within: string
+}
+
+/** `fence-law/posts` is the practice area `posts`, below `fence-law`. */
+function findPlace(kind: Kind, wanted: string): EntryPlace {
+  const hasLevels = 'folder' in kind && (folders[kind.folder] as Folder).hasLevels === true
+  const start = hasLevels ? wanted.lastIndexOf('/') + 1 : 0
+  return { id: wanted.slice(start), within: wanted.slice(0, start) }
+}
 
 const formatNew = (kind: Kind, id: string) => formatCommand(`new ${kind.name} ${id}`)
 
@@ -174,16 +192,21 @@ function readListed(content: string) {
   return { files, ids }
 }
 
-async function readSurroundings(content: string, kind: Kind, id: string): Promise<Surroundings> {
+async function readSurroundings(
+  content: string,
+  kind: Kind,
+  { id, within }: EntryPlace,
+): Promise<Surroundings> {
   const { files, ids } = readListed(content)
-  const beside = 'folder' in kind ? files.filter((file) => path.posix.dirname(file) === kind.folder) : []
+  const isBeside = (file: string, folder: string) => `${path.posix.dirname(file)}/` === `${folder}/${within}`
+  const beside = 'folder' in kind ? files.filter((file) => isBeside(file, kind.folder)) : []
   const taken = beside.filter((file) => file.endsWith('.md')).map((file) => readOrder(content, file))
   const photo = beside.find((file) => imageFile.test(file) && path.posix.parse(file).name === id)
   return {
     today: await readToday(content),
     law: readLaw(content) ?? generalLaw,
     id,
-    order: Math.min(Math.max(0, ...taken) + 1, 99),
+    order: Math.min(Math.max(0, ...taken) + 1, 9999),
     ids,
     picture: photo && path.posix.basename(photo),
   }
@@ -196,10 +219,15 @@ function readOrder(content: string, file: string): number {
   return typeof order === 'number' ? order : 0
 }
 
-function planFile(content: string, kind: Extract<Kind, { folder: FolderName }>, near: Surroundings): Plan {
+function planFile(
+  content: string,
+  kind: Extract<Kind, { folder: FolderName }>,
+  near: Surroundings,
+  { within }: EntryPlace,
+): Plan {
   const { id, picture } = near
   const { folder } = folders[kind.folder]
-  const file = formatEntryFile(folders[kind.folder], id)
+  const file = formatEntryFile(folders[kind.folder], within + id)
   const isJson = (folders[kind.folder] as Folder).json
   const shown = formatFolder(content)
   const { files } = listFiles(content)
@@ -208,7 +236,7 @@ function planFile(content: string, kind: Extract<Kind, { folder: FolderName }>, 
   )
   if (taken)
     fail(
-      `The ${kind.noun} "${id}" already exists: ${shown}/${taken}. Nothing was written.\nGive the new one a different name: ${formatNew(kind, `${id}-2`)}`,
+      `The ${kind.noun} "${id}" already exists: ${shown}/${taken}. Nothing was written.\nGive the new one a different name: ${formatNew(kind, `${within}${id}-2`)}`,
       1,
     )
   const text = formatFile(kind.folder, near)

@@ -22,25 +22,31 @@ export function ActionButtons({ buttons, className }: { buttons: readonly Button
   )
 }
 
+export interface ActionButtonProps {
+  button: Button
+  look: 'action' | 'quiet'
+  className?: string
+}
+
 /**
  * A call to action. It is always a link: to its own address, else to the form of the page, else where schedule buttons
  * lead. A button that opens a form links to /schedule until the form's code has loaded.
  */
-export function ActionButton({ button, look }: { button: Button; look: 'action' | 'quiet' }) {
+export function ActionButton({ button, look, className }: ActionButtonProps) {
   const label = useText()(button.label)
   const { formsOpened } = usePage()
   const formOfPage = useContext(ActionForm)
   const opens = button.opens ?? (button.href ? undefined : formOfPage)
-  const className = `button button-${look}`
+  const classes = clsx('button', `button-${look}`, className)
   if (!opens)
     return (
-      <ScheduleLink className={className} href={button.href}>
+      <ScheduleLink className={classes} href={button.href}>
         {label}
       </ScheduleLink>
     )
   formsOpened.add(opens)
   return (
-    <a className={className} href={button.href ?? routes.schedule.href({})} data-opens={opens}>
+    <a className={classes} href={button.href ?? routes.schedule.href({})} data-opens={opens}>
       {label}
     </a>
   )

@@ -5,7 +5,8 @@ import type { Firm } from '#src/content/schemas/firm.ts'
 import type { HeaderEntry, Link } from '#src/content/schemas/navigation.ts'
 import type { Site } from '#src/site/site.ts'
 import { fillTokens } from '#src/content/tokens.ts'
-import { formatPageHref, listOwnPages, routes } from '#src/routes.ts'
+import { listArea, listPage, listTopAreas, listTopPages } from '#src/site/tree.ts'
+import { routes } from '#src/routes.ts'
 import type { Place } from './breadcrumbs.tsx'
 
 /** The links of menu entries. An entry with `all` becomes a link to each of its pages that no other entry names. */
@@ -22,18 +23,11 @@ export function listMenuLinks(entries: readonly Link[], site: Site): Place[] {
 }
 
 const listPlaces: Record<NonNullable<Link['all']>, (site: Site) => Place[]> = {
-  'practice-areas': (site) =>
-    site.practiceAreas.map(({ id, data }) => ({
-      label: fillTokens(data.title, site),
-      href: routes.practiceArea.href({ id }),
-    })),
+  'practice-areas': (site) => listTopAreas(site).map((area) => listArea(area, site)),
   offices: ({ firm }) => listOfficePlaces(firm),
   guides: (site) =>
     site.guides.map(({ data }) => ({ label: fillTokens(data.title, site), href: data.address })),
-  pages: (site) =>
-    listOwnPages(site)
-      .map((id) => ({ label: findPageName(id, site), href: formatPageHref(id) }))
-      .sort((a, b) => a.label.localeCompare(b.label, site.words.locale)),
+  pages: (site) => listTopPages(site).map((page) => listPage(page, site)),
 }
 
 /** The pages of the offices; empty if there are none. */
@@ -44,12 +38,6 @@ export const listOfficePlaces = (firm: Firm): Place[] =>
         href: routes.office.href({ id: findOfficeId(office) }),
       }))
     : []
-
-/** What lists and breadcrumbs call a page of `content/pages/`. */
-export function findPageName(id: string, site: Site): string {
-  const { name, title } = site.pages.get(id)!.data
-  return name ? fillTokens(name, site) : fillTokens(title, site)
-}
 
 /** Whether an address is on another site. */
 export const isExternal = (href: string) => href.startsWith('https://')

@@ -21,8 +21,8 @@ export function createPageContext(
   site: Site,
   /** The path of the page, without a trailing slash. */
   path: string,
-  /** The folder of the page's file, within content/. Picture paths in its Markdown are relative to it. */
-  folder: string,
+  /** The main content file of the page, as a path from the content folder. */
+  file: string,
   /** Where the live blog is. */
   blog: BlogSettings = {},
 ) {
@@ -30,7 +30,9 @@ export function createPageContext(
   return {
     site,
     path,
-    folder,
+    file,
+    /** The folder of that file. Picture paths in its Markdown are relative to it. */
+    folder: file.replace(/\/?[^/]*$/, ''),
     blog,
     /** Makes ids that are unique within the page. */
     slugger: new GithubSlugger(),

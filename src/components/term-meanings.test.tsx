@@ -23,7 +23,7 @@ function Section({ texts }: { texts: readonly string[] }) {
 
 const page = parse(
   renderToStaticMarkup(
-    <PageContextProvider value={createPageContext(site, '/', 'pages')}>
+    <PageContextProvider value={createPageContext(site, '/', 'pages/home.md')}>
       <Section texts={['A [deductible](term:deductible).', 'The [deductible](term:deductible) again.']} />
       <Section texts={['Its [deductible](term:deductible), and [bad faith](term:bad-faith).']} />
       <TermMeanings />

@@ -53,6 +53,8 @@ export interface Folder<Data = unknown> {
   optional?: readonly string[]
   /** True if folders inside the folder are part of the ids: `about/history`. */
   nested?: boolean
+  /** True if its files may be in folders, each file below the one that is named like its folder. The ids are without them. */
+  hasLevels?: boolean
 }
 
 export const singles = {
@@ -114,6 +116,7 @@ export const folders = {
     body: 'required',
     headingsFrom: 3,
     required: [],
+    hasLevels: true,
   },
   team: {
     folder: 'team',

@@ -28,6 +28,7 @@ import { checkReferences } from './checks/references.ts'
 import { checkResults } from './checks/results.ts'
 import { checkTextConsent } from './checks/texts.ts'
 import { checkTokens } from './checks/tokens.ts'
+import { checkTree } from './checks/tree.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import type { SiteDocument } from './documents.ts'
 import type { SiteImage } from './images.ts'
@@ -57,6 +58,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkDuplicates,
   checkSameMetadata,
   checkOverviews,
+  checkTree,
   checkGuides,
   checkFirm,
   checkCredentials,

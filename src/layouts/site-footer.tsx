@@ -29,7 +29,7 @@ export function SiteFooter() {
   const text = useText()
   const words = useWords('site').footer
   const contactWords = useWords('contact')
-  const { firm, team } = site
+  const { firm } = site
   const { contact, legal } = site.navigation.footer
   const columns = site.navigation.footer.columns
     .map(({ title, entries }) => ({ title, links: listMenuLinks(entries, site) }))
@@ -39,7 +39,6 @@ export function SiteFooter() {
   const principal = findPrincipalOffice(firm)
   const offices = listOfficePlaces(firm)
   const listed = offices.length > 0 ? [] : firm.offices
-  const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
   return (
     <footer className="surface-dark bg-dark-950 pt-section pb-6 text-small leading-normal text-muted">
       <div className="wrap grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:block">
@@ -112,24 +111,42 @@ export function SiteFooter() {
               className="touch-links flex flex-wrap gap-x-6 quiet-links"
             />
           </nav>
-          <p>
-            © {getToday(firm.timeZone).slice(0, 4)} {firm.legalName}
-          </p>
+          <Copyright />
         </div>
-        <p className="mt-1">
-          {responsible && (
-            <>
-              {joinWords(
-                words.responsible(
-                  <a href={routes.teamMember.href({ id: responsible.id })}>{responsible.data.name}</a>,
-                ),
-              )}{' '}
-            </>
-          )}
-          {words.principalOffice(formatOfficeCity(principal))}
-        </p>
+        <Responsible />
       </div>
     </footer>
+  )
+}
+
+/** The owner of the page. */
+export function Copyright() {
+  const { firm } = useSite()
+  return (
+    <p>
+      © {getToday(firm.timeZone).slice(0, 4)} {firm.legalName}
+    </p>
+  )
+}
+
+/** The attorney who is responsible for the page, and the principal office. */
+export function Responsible() {
+  const { firm, team } = useSite()
+  const words = useWords('site').footer
+  const responsible = team.find(({ id }) => id === firm.responsibleAttorney)
+  return (
+    <p className="mt-1">
+      {responsible && (
+        <>
+          {joinWords(
+            words.responsible(
+              <a href={routes.teamMember.href({ id: responsible.id })}>{responsible.data.name}</a>,
+            ),
+          )}{' '}
+        </>
+      )}
+      {words.principalOffice(formatOfficeCity(findPrincipalOffice(firm)))}
+    </p>
   )
 }
 
@@ -163,7 +180,7 @@ function FooterMenu({ id, title, links }: FooterMenuProps) {
   )
 }
 
-function FooterLinks({ links, className }: { links: readonly Place[]; className: string }) {
+export function FooterLinks({ links, className }: { links: readonly Place[]; className: string }) {
   return <ul className={className}>{listLinks(links)}</ul>
 }
 

@@ -13,8 +13,11 @@ import { usePage, useSite } from '#src/components/site-context.tsx'
 import { findPrincipalOffice } from '#src/content/offices.ts'
 import { findPhone } from '#src/content/phones.ts'
 import type { HeaderEntry, Link } from '#src/content/schemas/navigation.ts'
-import { findParent, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import { findAddressAbove } from '#src/site/tree.ts'
 import { useWords } from '#src/words/context.tsx'
+
+export const headerFrame = clsx('relative z-20 border-b border-line bg-bright pt-[env(safe-area-inset-top)]')
 
 export function SiteHeader() {
   const site = useSite()
@@ -27,10 +30,7 @@ export function SiteHeader() {
   return (
     <header
       data-menus
-      className={clsx(
-        'relative z-20 border-b border-line bg-bright pt-[env(safe-area-inset-top)]',
-        hasStickyHeader(site) && 'lg:sticky lg:top-(--header-top)',
-      )}
+      className={clsx(headerFrame, hasStickyHeader(site) && 'lg:sticky lg:top-(--header-top)')}
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 py-1 lg:min-h-header">
         {/* A long name takes two lines before the menu does, and a logo shrinks, but not to nothing. */}
@@ -129,14 +129,19 @@ const looks = {
     list: clsx('flex flex-wrap gap-x-2 text-small'),
     link: 'menu-link',
     group: clsx(
-      'absolute top-full max-h-[calc(100dvh-10rem)] w-max overflow-y-auto overscroll-contain rounded-sm border border-line bg-bright py-2 shadow-menu',
+      'absolute max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain rounded-sm border border-line bg-bright py-2 shadow-menu',
     ),
+    few: 'top-full w-max',
+    // As wide as the page. Without `top`, it is right below its summary, so that the pointer gets there.
+    many: clsx('inset-x-0 wrap grid grid-cols-3 gap-x-4'),
     inner: clsx('menu-link px-5 hover:bg-mist'),
   },
   narrow: {
     list: '-mx-2',
     link: clsx('menu-link font-display text-h3'),
     group: clsx('mb-3 px-4'),
+    few: '',
+    many: clsx('grid gap-x-columns sm:grid-cols-2'),
     inner: 'menu-link',
   },
 } as const
@@ -157,7 +162,7 @@ function MenuItems({ look }: { look: keyof typeof looks }) {
               look={look}
               above={above}
               // The last ones must not stick out of the window.
-              className={clsx(look === 'wide' && (index < entries.length / 2 ? 'left-0' : 'lg:right-0'))}
+              side={index < entries.length / 2 ? 'left-0' : 'lg:right-0'}
             />
           </li>
         ) : (
@@ -177,8 +182,8 @@ function useAbove(entries: readonly HeaderEntry[]): string | undefined {
     entries.flatMap((entry) => listMenuLinks(entry.entries ?? [entry], site)).map(({ href }) => href),
   )
   if (entries.some((entry) => !entry.entries && entry.href === path)) return undefined
-  for (let above = findParent(path); above !== undefined; above = findParent(above))
-    if (inMenu.has(above)) return above
+  const find = (address: string) => findAddressAbove(address, site)
+  for (let above = find(path); above !== undefined; above = find(above)) if (inMenu.has(above)) return above
   return undefined
 }
 
@@ -210,23 +215,28 @@ interface MenuGroupProps {
   entries: readonly Link[]
   look: keyof typeof looks
   above: string | undefined
-  className: string
+  /** The side of the summary from which a short group in a wide window unfolds. */
+  side: string
 }
 
-function MenuGroup({ label, entries, look, above, className }: MenuGroupProps) {
+/** A longer group has columns. */
+const mostInColumn = 10
+
+function MenuGroup({ label, entries, look, above, side }: MenuGroupProps) {
   const { path, site } = usePage()
   const text = useText()
-  const { link, group, inner } = looks[look]
+  const { link, group, few, many, inner } = looks[look]
   const places = listMenuLinks(entries, site)
   if (places.length === 0) return null
+  const isLong = places.length > mostInColumn
   const isCurrent = places.some(({ href }) => href === path || href === above)
   return (
-    <details className="relative" data-menu={look === 'wide' ? 'hover' : undefined}>
+    <details className={clsx(!isLong && 'relative')} data-menu={look === 'wide' ? 'hover' : undefined}>
       <summary className={link} data-current={isCurrent || undefined}>
         {text(label)}
         <Icon name="chevron" className="size-5" />
       </summary>
-      <ul className={clsx(group, className)}>
+      <ul className={clsx(group, isLong ? many : [few, look === 'wide' && side])}>
         {places.map((place) => (
           <MenuLink key={place.href} className={inner} place={place} />
         ))}

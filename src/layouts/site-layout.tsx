@@ -11,6 +11,7 @@ import { formatTelHref } from '#src/text/phone.ts'
 import { speculationRules } from '#src/hosting.ts'
 import { routes } from '#src/routes.ts'
 import { hide, joinWords, useWords } from '#src/words/context.tsx'
+import { CampaignFooter, CampaignHeader, type Campaign } from './campaign-frame.tsx'
 import { FormDialogs } from './form-dialogs.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -19,7 +20,13 @@ import { SiteNotice } from './site-notice.tsx'
 /** The last element of every page. Rendering waits for it, so that the layout does not shift on a slow connection. */
 export const pageEndId = 'page-end'
 
-export function SiteLayout({ children }: { children: ReactNode }) {
+export interface SiteLayoutProps {
+  /** What a page without menus shows in their place. */
+  campaign?: Campaign | undefined
+  children: ReactNode
+}
+
+export function SiteLayout({ campaign, children }: SiteLayoutProps) {
   const { skipLink } = useWords('site')
   return (
     <>
@@ -30,13 +37,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {skipLink}
       </a>
       <SiteNotice />
-      <SiteHeader />
+      {campaign ? <CampaignHeader {...campaign} /> : <SiteHeader />}
       <main id="main" tabIndex={-1}>
         {children}
         <TermMeanings />
         <SourcesOfLaw />
       </main>
-      <SiteFooter />
+      {campaign ? <CampaignFooter /> : <SiteFooter />}
       <PhoneBar />
       <FormDialogs />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules.text }} />

@@ -6,7 +6,6 @@ import { FirstTalk } from '#src/components/first-talk.tsx'
 import { Hero } from '#src/components/hero.tsx'
 import { ActionFormProvider } from '#src/components/action-button.tsx'
 import { BackLink } from '#src/components/links.tsx'
-import { findPageName } from '#src/components/menu-links.ts'
 import { GuideText, LegalText } from '#src/components/long-text.tsx'
 import { SectionFrame } from '#src/components/section-frame.tsx'
 import { KeyServices } from '#src/components/sections/practice-areas.tsx'
@@ -14,6 +13,7 @@ import { TeamProfile } from '#src/components/team-profile.tsx'
 import type { Section } from '#src/content/schemas/sections.ts'
 import type { PracticeArea } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
+import { findPageName, listAreaPath } from '#src/site/tree.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { formatPageHref, routes, type pageRoutes, type Route } from '#src/routes.ts'
 import { describeFirm, describePerson, describeService, type Crumb } from '#src/seo/structured-data.tsx'
@@ -29,9 +29,13 @@ export const createCrumb = (id: keyof typeof pageRoutes, site: Site): Crumb => (
   href: formatPageHref(id),
 })
 
-const listAreaTrail = ({ id, data }: PracticeArea, site: Site): Crumb[] => [
+/** The list of practice areas, those above one, and the practice area itself. */
+const listAreaTrail = (area: PracticeArea, site: Site): Crumb[] => [
   createCrumb('services', site),
-  { label: fillTokens(data.title, site), href: routes.practiceArea.href({ id }) },
+  ...listAreaPath(area, site).map(({ id, data }) => ({
+    label: fillTokens(data.title, site),
+    href: routes.practiceArea.href({ id }),
+  })),
 ]
 
 /** /practice-areas/{id}: the typed sections of the practice area's file, in the order staff chose. */
@@ -44,7 +48,7 @@ export const practiceAreaPage = definePage({
     social: id,
   }),
   file: ({ file }) => file,
-  shows: ({ data }, site) => listShownFiles(data, site),
+  shows: listShownFiles,
   describe: (area, site) => [describeFirm(site), describeService(area, site)],
   trail: listAreaTrail,
   View: ({ found: { data, body }, trail }) => (
@@ -70,9 +74,9 @@ export const servicePage = definePage({
     social: id,
   }),
   file: ({ file }) => file,
-  trail: ({ id, data }, site) => [
-    createCrumb('services', site),
-    { label: fillTokens(data.title, site), href: routes.service.href({ id }) },
+  trail: (area, site) => [
+    ...listAreaTrail(area, site).slice(0, -1),
+    { label: fillTokens(area.data.title, site), href: routes.service.href({ id: area.id }) },
   ],
   View: ({ found: { id, data }, site, site: { words }, trail }) => (
     <>

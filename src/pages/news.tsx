@@ -16,7 +16,7 @@ import {
   summarizePost,
 } from '#src/blog/snapshot.ts'
 import type { BlogEvent, BlogImage, Category, Post } from '#src/blog/types.ts'
-import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
+import { listMenuLinks } from '#src/components/menu-links.ts'
 import { NewsHead } from '#src/components/news/news-head.tsx'
 import type { DefaultPictures } from '#src/components/news/news-picture.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
@@ -30,6 +30,7 @@ import { renderPlain } from '#src/content/markdown.server.ts'
 import { findPhone } from '#src/content/phones.ts'
 import type { Page } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
+import { findPageName } from '#src/site/tree.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import { Island, ReloadLink } from '#src/islands/island.tsx'
 import { PlacedForm } from '#src/islands/placed-forms.tsx'
@@ -97,7 +98,7 @@ function defineListPage(
     find: (site) => site.pages.get(id),
     head: (page, site) => headList(readWords(page, site), route.href({}), site.words.news),
     file: ({ file }) => file,
-    shows: ({ data }, site) => [...listShownFiles(data, site), ...listFiles(site)],
+    shows: (page, site) => [...listShownFiles(page, site), ...listFiles(site)],
     View: ({ site }) => <NewsPage site={site} list={id} seeds={listSeeds(site)} />,
   })
 }

@@ -6,6 +6,7 @@ import { PlaceLinks } from '#src/components/place-links.tsx'
 import { useSite } from '#src/components/site-context.tsx'
 import type { Page } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
+import { listArea, listTopAreas } from '#src/site/tree.ts'
 import { listRewrites } from '#src/hosting.ts'
 import { routes, type Route } from '#src/routes.ts'
 import { NewsShell } from './news.tsx'
@@ -18,8 +19,7 @@ const listPlaces: Record<string, (site: Site) => readonly Place[]> = {
   'not-found': (site) => listMenuLinks(site.navigation.notFound.page, site),
   'attorney-not-found': ({ team }) =>
     team.map(({ id, data }) => ({ label: data.name, href: routes.teamMember.href({ id }) })),
-  'service-not-found': ({ practiceAreas }) =>
-    practiceAreas.map(({ id, data }) => ({ label: data.title, href: routes.practiceArea.href({ id }) })),
+  'service-not-found': (site) => listTopAreas(site).map((area) => listArea(area, site)),
 }
 
 /** The path prefixes whose unknown ids get this page, for hosts that cannot answer them with the page itself. */

@@ -7,6 +7,7 @@ import type { PracticeArea } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
 import { renderPage, type RenderedPage } from '#src/renderer/render-document.tsx'
 import { builtFiles, listUrls, routes } from '#src/routes.ts'
+import { listPagesBelow, listTopAreas } from '#src/site/tree.ts'
 import { render, show as showKnown, site } from '#tests/support/rendered-firm.ts'
 
 /** The page at an address of the firm, or of a changed one. */
@@ -94,16 +95,19 @@ test('folded courts show their heading and introduction, and open all courts', (
   expect(courts.querySelectorAll('details [data-part=county]')).toHaveLength(site.firm.courts.length)
 })
 
-test('services has a card and a detailed list for each area, with an anchor made from its title', () => {
+test('services has a card and a detailed list for each area below no other, with an anchor made from its title', () => {
+  const areas = listTopAreas(site)
   const page = showMain(routes.services.href({}))
   const cards = page.querySelectorAll('[data-section=practice-areas] [data-part=cards] > li')
-  expect(cards).toHaveLength(site.practiceAreas.length)
+  expect(cards).toHaveLength(areas.length)
   const rows = page.querySelectorAll('[data-section=practice-areas] article')
-  expect(rows).toHaveLength(site.practiceAreas.length)
-  for (const [index, { id, data }] of site.practiceAreas.entries()) {
+  expect(rows).toHaveLength(areas.length)
+  for (const [index, { id, file, data }] of areas.entries()) {
+    const below = listPagesBelow(file, site)
     expect(cards[index]!.querySelector('a')!.getAttribute('href')).toBe(area(id))
     expect(rows[index]!.querySelector('h3')!.id).toBe(makeSlug(data.title))
-    expect(rows[index]!.querySelectorAll('li')).toHaveLength(data.keyServices.length)
+    expect(rows[index]!.querySelectorAll('li')).toHaveLength(data.keyServices.length + below.length)
+    for (const { href } of below) expect(rows[index]!.querySelector(`a[href="${href}"]`)).not.toBeNull()
   }
   expect(listButtons(page, 'Schedule a Consultation').map(({ href }) => href)).toContain('/schedule')
 })
@@ -183,10 +187,11 @@ describe('the accessibility statement', () => {
   })
 })
 
-test('every page has the header and the footer with their links', () => {
-  const areas = site.practiceAreas.map(({ id }) => area(id))
+test('every page with menus has the header and the footer with their links', () => {
+  const areas = listTopAreas(site).map(({ id }) => area(id))
   for (const url of listUrls(site)) {
     const page = show(url)
+    if (!page.querySelector('header[data-menus]')) continue
     const list = (selector: string) =>
       page.querySelectorAll(`${selector} a`).map((link) => link.getAttribute('href'))
     expect(list('header div > nav'), url).toEqual(

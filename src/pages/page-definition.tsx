@@ -1,6 +1,7 @@
 /** A page: its route, what it finds for the params, its head, and its React component. */
 import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
+import type { Campaign } from '#src/layouts/campaign-frame.tsx'
 import type { Site } from '#src/site/site.ts'
 import type { Route } from '#src/routes.ts'
 import type { Head } from '#src/seo/head-tags.tsx'
@@ -19,6 +20,8 @@ export interface PageDefinition<Params, Found> {
   describe?: (found: Found, site: Site) => Thing[]
   /** The breadcrumbs, ending with the page itself, for its View and its structured data. */
   trail?: (found: Found, site: Site) => Crumb[]
+  /** What the header of a page without menus shows in their place. Undefined if the page has them. */
+  campaign?: (found: Found) => Campaign | undefined
   View: ComponentType<{ found: Found; site: Site; trail: readonly Crumb[] }>
 }
 

@@ -9,6 +9,7 @@ import type { SectionProps } from '#src/components/section-frame.tsx'
 import { CallToActionSection } from '#src/components/sections/call-to-action.tsx'
 import { CardsSection } from '#src/components/sections/cards.tsx'
 import { CaseTypesSection } from '#src/components/sections/case-types.tsx'
+import { ChildPagesSection } from '#src/components/sections/child-pages.tsx'
 import { ColumnsSection } from '#src/components/sections/columns.tsx'
 import { ComparisonSection } from '#src/components/sections/comparison.tsx'
 import { ContactSection } from '#src/components/sections/contact.tsx'
@@ -57,6 +58,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   columns: ColumnsSection,
   'call-to-action': CallToActionSection,
   'practice-areas': PracticeAreasSection,
+  'child-pages': ChildPagesSection,
   courts: CourtsSection,
   team: TeamSection,
   contact: ContactSection,

@@ -5,12 +5,13 @@ import { Breadcrumbs } from '#src/components/breadcrumbs.tsx'
 import { FirstTalk } from '#src/components/first-talk.tsx'
 import { GlossaryList } from '#src/components/glossary-list.tsx'
 import { Hero } from '#src/components/hero.tsx'
-import { LinkLists } from '#src/components/link-lists.tsx'
+import { LinkLists, type ListedLink } from '#src/components/link-lists.tsx'
 import { BackLink } from '#src/components/links.tsx'
 import { useText } from '#src/components/markdown.tsx'
-import { findPageName, listMenuLinks } from '#src/components/menu-links.ts'
+import { listMenuLinks } from '#src/components/menu-links.ts'
 import type { Page } from '#src/content/entries.ts'
 import type { Site } from '#src/site/site.ts'
+import { findPageName, listPagesBelow } from '#src/site/tree.ts'
 import { fillTokens } from '#src/content/tokens.ts'
 import GlossarySearch from '#src/islands/glossary-search.tsx'
 import { Island, ReloadLink } from '#src/islands/island.tsx'
@@ -56,7 +57,7 @@ export function defineSectionPage(
     find: (site) => site.pages.get(id),
     head: ({ data }) => ({ title: data.title, description: data.description, social }),
     file: ({ file }) => file,
-    shows: ({ data }, site) => [...shows, ...listShownFiles(data, site)],
+    shows: (page, site) => [...shows, ...listShownFiles(page, site)],
     describe: (_, site) => (describesFirm ? [describeFirm(site)] : []),
     View: ({ found: page, site }) => (
       <SectionPage page={page} hasBack={!showsBack}>
@@ -128,28 +129,55 @@ export const insuranceGlossaryPage = defineSectionPage(routes.insuranceGlossary,
 
 /** /sitemap: links to every page, for visitors. */
 export const sitemapPage = defineSectionPage(routes.sitemap, 'sitemap', {
-  Middle: ({ site }) => {
-    const lists = site.navigation.sitemap.map(({ title, entries }) => ({
-      title: fillTokens(title, site),
-      links: listMenuLinks(entries, site).map(({ label, href }) => ({
+  Middle: ({ site }) => <LinkLists lists={listSitemap(site).filter(({ links }) => links.length > 0)} />,
+})
+
+/** The lists of the page /sitemap. Each page is named once: where an entry names it, or else below the page above it. */
+function listSitemap(site: Site) {
+  const files = new Map([
+    ...site.practiceAreas.map(({ id, file }) => [routes.practiceArea.href({ id }), file] as const),
+    ...[...site.pages.values()].map(({ id, file }) => [formatPageHref(id), file] as const),
+  ])
+  const named = new Set(
+    site.navigation.sitemap.flatMap(({ entries }) => entries.flatMap(({ href }) => href ?? [])),
+  )
+  const listBelow = (href: string): ListedLink[] => {
+    const file = files.get(href)
+    const below = file === undefined ? [] : listPagesBelow(file, site)
+    return below
+      .filter((page) => !named.has(page.href))
+      .map(({ label, href: address }) => ({ title: label, href: address, below: listBelow(address) }))
+  }
+  const listAddresses = (links: readonly ListedLink[]): string[] =>
+    links.flatMap(({ href, below = [] }) => [href, ...listAddresses(below)])
+  const nested = new Set([...named].flatMap((href) => listAddresses(listBelow(href))))
+  return site.navigation.sitemap.map(({ title, entries }) => ({
+    title: fillTokens(title, site),
+    links: listMenuLinks(entries, site)
+      .filter(({ href }) => !nested.has(href))
+      .map(({ label, href }) => ({
         title: label,
         href,
         // It is not a page to read.
         newTab: href === builtFiles.sitemap,
+        below: listBelow(href),
       })),
-    }))
-    return <LinkLists lists={lists.filter(({ links }) => links.length > 0)} />
-  },
-})
+  }))
+}
 
 /** A page of `content/pages/` that has no route of its own, with breadcrumbs if there are pages above it. */
 export const ownPage = definePage({
   route: routes.page,
   find: (site, { '*': id }) => (listOwnPages(site).includes(id) ? site.pages.get(id) : undefined),
-  head: ({ data }) => ({ title: data.title, description: data.description }),
+  head: ({ data }) => ({
+    title: data.title,
+    description: data.description,
+    hidden: data.indexed === false,
+  }),
   file: ({ file }) => file,
-  shows: ({ data }, site) => listShownFiles(data, site),
+  shows: listShownFiles,
   trail: listPageTrail,
+  campaign: ({ data }) => (data.menu === false ? { button: data.hero.buttons?.[0] } : undefined),
   View: ({ found, trail }) => (
     <SectionPage page={found} {...(trail.length > 0 && { above: <Breadcrumbs trail={trail} /> })} />
   ),
@@ -160,7 +188,7 @@ function listPageTrail({ id }: Page, site: Site): Crumb[] {
   const steps = id.split('/')
   const ids = steps
     .map((_, index) => steps.slice(0, index + 1).join('/'))
-    .filter((one) => site.pages.has(one))
+    .filter((one) => one === id || (site.pages.get(one)?.data.indexed ?? site.pages.has(one)))
   return ids.length < 2
     ? []
     : ids.map((one) => ({ label: findPageName(one, site), href: formatPageHref(one) }))

@@ -3,15 +3,23 @@ import { findMembers } from '#src/content/members.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import type { Hero, Section } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/site/site.ts'
+import { listPagesBelow, listTopAreas } from '#src/site/tree.ts'
 
 /** The other content files that a hero and sections show: the entries they list, and pictures. */
 export function listShownFiles(
-  { hero, sections = [] }: { hero: Hero; sections?: readonly Section[] | undefined },
+  {
+    file,
+    data: { hero, sections = [] },
+  }: { file: string; data: { hero: Hero; sections?: readonly Section[] | undefined } },
   site: Site,
 ): string[] {
   return [
     ...(hero.images ?? []).map(({ src }) => src),
-    ...sections.flatMap((section) => listSectionFiles(section, site)),
+    ...sections.flatMap((section) =>
+      section.type === 'child-pages'
+        ? listPagesBelow(file, site).map((page) => page.file)
+        : listSectionFiles(section, site),
+    ),
   ]
 }
 
@@ -22,12 +30,12 @@ function listSectionFiles(section: Section, site: Site): string[] {
   const { practiceAreas, team, testimonials, results } = site
   switch (section.type) {
     case 'practice-areas':
-      return practiceAreas
-        .filter(({ data }) => section.show === 'all' || data.featured)
-        .flatMap(({ file, data: { hero } }) => {
-          const scene = section.show === 'all' && section.as === 'cards' ? hero.images?.[0] : undefined
-          return scene ? [file, scene.src] : [file]
-        })
+      return (
+        section.show === 'all' ? listTopAreas(site) : practiceAreas.filter(({ data }) => data.featured)
+      ).flatMap(({ file, data: { hero } }) => {
+        const scene = section.show === 'all' && section.as === 'cards' ? hero.images?.[0] : undefined
+        return scene ? [file, scene.src] : [file]
+      })
     case 'team':
       return findMembers(section, team).flatMap(({ file, data }) => [file, ...listPictureFiles(data.image)])
     case 'testimonials':

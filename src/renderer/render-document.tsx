@@ -60,11 +60,10 @@ function render(site: Site, path: string, page: AnyPage, found: unknown, setting
   const head = page.head(found, site)
   const trail = page.trail?.(found, site) ?? []
   const things = page.describe?.(found, site) ?? []
-  const folder = page.file(found, site).replace(/\/?[^/]*$/, '')
-  const context = createPageContext(site, path, folder, settings.blog)
+  const context = createPageContext(site, path, page.file(found, site), settings.blog)
   const body = renderToStaticMarkup(
     <PageContextProvider value={context}>
-      <SiteLayout>
+      <SiteLayout campaign={page.campaign?.(found)}>
         <page.View found={found} site={site} trail={trail} />
       </SiteLayout>
     </PageContextProvider>,

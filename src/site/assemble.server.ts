@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { getNow } from '#src/content/dates.ts'
 import { listOffsets } from '#src/content/days.ts'
-import type { Entry } from '#src/content/entries.ts'
+import type { Entry, PracticeArea } from '#src/content/entries.ts'
 import { listAllClosedDays } from '#src/content/holidays.ts'
 import { listOfficeZones } from '#src/content/offices.ts'
 import type { LoadedFiles } from '#src/content/load.server.ts'
 import type { Firm } from '#src/content/schemas/firm.ts'
+import type { Section } from '#src/content/schemas/sections.ts'
 import { fillTokens, type TokenValues } from '#src/content/tokens.ts'
+import { findFileAbove } from '#src/content/tree.ts'
 import { readForm } from '#src/leads/read-form.ts'
-import { getWords } from '#src/words/dictionaries.ts'
+import { getWords, type Words } from '#src/words/dictionaries.ts'
 import type { LoadedBlog } from './blog.server.ts'
 import { formatFormFile } from './form-file.server.ts'
 import { renderOwnNews } from './own-news.server.ts'
 import type { Addresses, Site, TextConsent } from './site.ts'
+import { sortAreas } from './tree.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
@@ -23,7 +26,9 @@ export function assembleSite(
   const [[firm], [navigation]] = [files.firm, files.navigation]
   if (!firm || !navigation || !brand) return undefined
   const words = getWords()
-  const practiceAreas = files['practice-areas'].toSorted(compareOrder)
+  const practiceAreas = sortAreas(files['practice-areas']).map((area, _, areas) =>
+    showAreasBelow(area, areas, words),
+  )
   const terms = pages.has('insurance-glossary') ? files.glossary.flatMap(({ data }) => data.terms) : []
   // Keeps a section sign and its number on one line.
   const bindSigns = (citation: string) => citation.replaceAll('§ ', '§\u00a0')
@@ -68,6 +73,16 @@ export function assembleSite(
     images,
     documents,
   }
+}
+
+/** A practice area with others below it shows them at its end, before the call to action, unless a section does. */
+function showAreasBelow(area: PracticeArea, areas: readonly PracticeArea[], words: Words): PracticeArea {
+  const { sections } = area.data
+  const hasOthers = areas.some(({ file }) => findFileAbove(file) === area.file)
+  if (!hasOthers || sections.some(({ type }) => type === 'child-pages')) return area
+  const end = sections.at(-1)?.type === 'call-to-action' ? -1 : sections.length
+  const section: Section = { type: 'child-pages', title: words.sections.areasBelow }
+  return { ...area, data: { ...area.data, sections: sections.toSpliced(end, 0, section) } }
 }
 
 function describeConsent(values: TokenValues & { firm: Firm }): TextConsent | undefined {

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { compareProblems } from '#src/problems/problem.ts'
 import { checkAddresses } from '#src/site/checks/addresses.ts'
+import { checkFlags } from '#src/site/checks/flags.ts'
 import { listBuiltFiles } from '#src/site/checks/built-files.ts'
 import { checkRedirects } from '#src/site/checks/redirects.ts'
 import { checkPublicFiles } from '#src/site/checks/public-files.ts'
@@ -30,6 +31,7 @@ export async function checkContent(root: string, options: LoadOptions = {}): Pro
   ]
   const found = [
     ...checkAddresses(addresses),
+    ...checkFlags(content),
     ...checkRedirects(addresses, files),
     ...checkPublicFiles(listPublicFiles(root), addresses, unchanged),
   ]

@@ -39,8 +39,14 @@ export interface Addresses extends Addressed {
   redirects: readonly Redirect[]
   /** Every address in content, except those of redirects. */
   links: readonly TypedLink[]
-  /** True if a menu lists every page of pages/ that has no route of its own. */
+  /** True if a menu lists every page of pages/ that has no route of its own, and is not below another one of them. */
   listsPages?: boolean
+  /** The ids of the pages that a section of type child-pages lists. */
+  listedBelow?: ReadonlySet<string>
+  /** The ids of the pages without menus. Visitors reach them from elsewhere. */
+  campaigns?: ReadonlySet<string>
+  /** The ids of the pages that search engines must not list. */
+  hidden?: ReadonlySet<string>
   /** If false, some pages may be unknown, so no target is reported as missing. */
   isComplete?: boolean
 }
@@ -81,7 +87,7 @@ export interface Site extends Addressed {
   /** Sorted by term; empty without a glossary. */
   glossary: readonly GlossaryTerm[]
   pages: ReadonlyMap<string, Page>
-  /** In menu order. */
+  /** In menu order, each followed by those below it. */
   practiceAreas: readonly PracticeArea[]
   /** In the order of their cards. */
   team: readonly TeamMember[]

@@ -153,6 +153,8 @@ export const en = {
       'Each mark is one day, and every row uses the same scale. The gaps between business days are weekends.',
     contents: 'On this page',
     services: 'Our Services Include',
+    /** Above the practice areas that are below the one of the page. */
+    areasBelow: 'In this practice area',
     viewProfile: <Piece>(name: string, hide: Hide<Piece>) => ['View Profile', hide(` of ${name}`)],
     document: {
       about: (size: string, pages: number) => `PDF, ${size}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,

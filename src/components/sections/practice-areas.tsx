@@ -1,6 +1,7 @@
 import { makeSlug } from '#src/content/fields.ts'
 import type { PracticeArea } from '#src/content/entries.ts'
 import { routes } from '#src/routes.ts'
+import { listPagesBelow, listTopAreas } from '#src/site/tree.ts'
 import { useWords } from '#src/words/context.tsx'
 import { CardGrid, PictureCard } from '../card-grid.tsx'
 import { Icon } from '../icon.tsx'
@@ -13,9 +14,9 @@ import { useSite } from '../site-context.tsx'
 
 /** The practice areas: an index of the featured ones, a grid of all with pictures, or a list with their services. */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
-  const { practiceAreas } = useSite()
-  const featured = practiceAreas.filter(({ data }) => data.featured)
-  const areas = section.show === 'featured' && featured.length > 0 ? featured : practiceAreas
+  const site = useSite()
+  const featured = site.practiceAreas.filter(({ data }) => data.featured)
+  const areas = section.show === 'featured' && featured.length > 0 ? featured : listTopAreas(site)
   if (section.as === 'list') {
     return (
       <SectionFrame section={section}>
@@ -101,9 +102,11 @@ function AreaName({
   )
 }
 
-function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
+function AreaRow({ area: { id, file, data } }: { area: PracticeArea }) {
   const title = useText()(data.title)
   const { moreAbout } = useWords('site')
+  const { areasBelow } = useWords('sections')
+  const below = listPagesBelow(file, useSite())
   return (
     <article
       className="grid gap-x-columns gap-y-5 border-t border-line py-stack lg:grid-cols-[1fr_2fr]"
@@ -117,6 +120,18 @@ function AreaRow({ area: { id, data } }: { area: PracticeArea }) {
         <div className="mt-5 mb-4">
           <ServiceList services={data.keyServices} />
         </div>
+        {below.length > 0 && (
+          <div className="mb-4">
+            <p className="text-small font-semibold">{areasBelow}</p>
+            <ul className="touch-links flex flex-wrap gap-x-6">
+              {below.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <ArrowLink href={routes.practiceArea.href({ id })}>{moreAbout(title)}</ArrowLink>
       </div>
     </article>

@@ -24,8 +24,11 @@ export const flagKind: Kind<'flag'> = {
   bad: ['true', 'yes', 1],
 }
 
-/** true, or false if left out. */
-export const flag = (about: string) => register(z.boolean(), flagKind).optional().describe(about)
+/** true, or false if left out. `example` is the value that is worth writing down. */
+export const flag = (about: string, example = true) =>
+  register(z.boolean(), { ...flagKind, example })
+    .optional()
+    .describe(about)
 
 /** Marks made-up content. `firm release` refuses to publish it. */
 export const demo = () => flag('true marks made-up content. The release check does not let it go online.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description, href, image, label, list, text } from '../fields.ts'
+import { description, flag, href, image, inline, label, list, text, wholeNumber } from '../fields.ts'
 import { heroSchema, sectionSchema } from './sections.ts'
 
 /** A page made of sections. Its path in pages/ is its address: `about/history.md` is /about/history. */
@@ -10,6 +10,22 @@ export const pageSchema = z
       'What lists of pages and the path above the heading call the page, in a few words. If left out, the title.',
     ).optional(),
     description: description(),
+    summary: inline(
+      'One or two sentences about the page, for a section of type child-pages on the page above it. If left out, the description.',
+    ).optional(),
+    order: wholeNumber(
+      'Position among the pages in the same folder. The smallest number comes first. Pages without one come last, sorted by name.',
+      1,
+      9999,
+    ).optional(),
+    menu: flag(
+      'false, for the page of a campaign: it shows the logo, the number for new cases and its first button in place of the menu, and at its end only what law and advertising rules ask for. Only for pages that have no place of their own on the site.',
+      false,
+    ),
+    indexed: flag(
+      'false keeps the page out of search engines, /sitemap.xml, the page /sitemap, and lists of pages. Only for pages that have no place of their own on the site.',
+      false,
+    ),
     hero: heroSchema.describe('The top of the page.'),
     pictures: list(
       z.strictObject({

@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { description, flag, inline, label, list, reference, text, wholeNumber } from '../fields.ts'
 import { heroSchema, icon, sectionSchema } from './sections.ts'
 
-/** One practice area. Its file name is its id: `personal-injury.md` becomes /practice-areas/personal-injury. */
+/**
+ * One practice area. Its file name is its id: `personal-injury.md` becomes /practice-areas/personal-injury, also in a folder.
+ * A file in a folder is below the file that is named like the folder.
+ */
 export const practiceAreaSchema = z
   .strictObject({
     title: text('The name of the practice area, as in the menu.'),
     description: description(),
     icon: icon(),
-    order: wholeNumber('Position in menus and lists. The smallest number comes first.', 1, 99),
+    order: wholeNumber(
+      'Position in menus and lists; in a folder, among the files of that folder. The smallest number comes first.',
+      1,
+      9999,
+    ),
     featured: flag('true shows it among the summary cards on the home page.'),
     situation: z
       .strictObject({

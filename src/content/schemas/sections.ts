@@ -336,6 +336,16 @@ export const sectionSchema = z.discriminatedUnion('type', [
     show: choice(['featured', 'all'], 'Which practice areas: those marked featured, or all.'),
     as: choice(['cards', 'list'], 'Cards, or a long list with the services of each.'),
   }),
+  section(
+    'child-pages',
+    'The pages below this page: the files in the folder that is named like this file. Visitors see the name and the summary of each. Pages with "indexed: false" are left out. A practice area with others below it shows them at its end, even without this section.',
+    {
+      layout: choice(
+        ['cards', 'list'],
+        'cards: side by side. list: short entries in columns, for many pages. If left out: cards for up to twelve pages, and a list for more.',
+      ).optional(),
+    },
+  ),
   section('courts', 'The counties and courts from firm.json.', {
     note: inline('A paragraph in fine print, below the heading.').optional(),
     folded: flag('true shows only the heading and the introduction, and opens the courts when visitors ask.'),

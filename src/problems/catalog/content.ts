@@ -657,10 +657,44 @@ export const contentProblems = {
           ? `Did you mean "${suggestion}"? If the page is gone for good, delete this ${noun}.`
           : `If the page is gone for good, delete this ${noun}${noun === 'link' ? ' and keep its words' : ''}. The page /sitemap lists every page.`,
   }),
-  'content/unlinked-page': warning<{ address: string }>('staff', {
+  'content/unlinked-page': warning<{ address: string; above: Maybe }>('staff', {
     title: 'A page that nothing links to',
     message: ({ address }) => `Nothing links to this page, so visitors will hardly find "${address}".`,
-    hint: 'Add it to content/navigation.json, or link to it from a text.',
+    hint: ({ above }) =>
+      above === undefined
+        ? 'Add it to content/navigation.json, or link to it from a text.'
+        : `Add a section of type child-pages to content/${above}, or link to it from a text.`,
+  }),
+  'content/index-file': error<{ file: string; isTaken: boolean }>('staff', {
+    title: 'A page of a folder with another name than the folder',
+    message: 'The page of a folder is not "index.md" in it. It is beside the folder, and has its name.',
+    hint: ({ file, isTaken }) =>
+      isTaken
+        ? `Move what it says to content/${file}, which is there already, and delete it.`
+        : `Move it to content/${file}.`,
+  }),
+  'content/missing-parent': error<{ folder: string; above: string; suggestion: Maybe; flat: string }>(
+    'staff',
+    {
+      title: 'A folder without a practice area above it',
+      message: ({ folder, above }) =>
+        `Practice areas in "${folder}" are below the one in "${above}", but there is no such file.`,
+      hint: ({ above, suggestion, flat }) =>
+        suggestion === undefined
+          ? `Create content/${above}, or move this file to content/${flat}.`
+          : `Did you mean the folder "${suggestion}"? Move the files there, or create content/${above}.`,
+    },
+  ),
+  'content/no-child-pages': error<{ folder: string }>('staff', {
+    title: 'A list of the pages below a page that has none',
+    message: ({ folder }) =>
+      `There are no pages below this one: the folder "${folder}" has no page that lists may show.`,
+    hint: ({ folder }) => `Put pages in content/${folder}, or delete this section.`,
+  }),
+  'content/listed-hidden-page': warning<{ address: string }>('staff', {
+    title: 'A menu entry for a page that search engines must not list',
+    message: ({ address }) => `This entry leads to "${address}", which has "indexed: false".`,
+    hint: 'Delete the entry. If search engines may find the page, delete "indexed: false" from its file.',
   }),
   'content/idle-file': warning<{ file: string; needs: string; cure: string }>('staff', {
     title: 'A file of a part that the site does not have',
