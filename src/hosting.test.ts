@@ -114,6 +114,16 @@ test('the files for hosts are written from the same rules', () => {
   ])
 })
 
+test('the firm’s own scripts may send to the servers that it names, and to no others', () => {
+  const options = getHostingOptions(parseSettings({}, { forms }), {
+    forms: [],
+    scriptTargets: ['https://stats.example', 'https://stats.example'],
+  })
+  const policy = listSecurityHeaders(options)['Content-Security-Policy']
+  expect(policy).toMatch(/connect-src 'self'( https:\/\/hooks\.example)? https:\/\/stats\.example;/)
+  expect(policy).toContain(`script-src 'self' '${speculationRules.hash}';`)
+})
+
 test('a site whose offices have no pages has no rule for them', () => {
   const hosting = (hasOffices: boolean) =>
     getHostingOptions(parseSettings({}, { forms }), { forms: [], hasOffices })

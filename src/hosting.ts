@@ -21,7 +21,7 @@ export const speculationRules = {
 export interface HostingOptions {
   /** The styles that pages may use: those in each page by their hash, `sha256-…`, or by default `self`, files of the site. */
   styles?: string
-  /** Other origins that forms post to. */
+  /** Other origins that forms post to, and the firm's own scripts. */
   connect?: readonly string[]
   /** Origin of the live blog: pages may call it and show its pictures. */
   blog?: string
@@ -58,6 +58,7 @@ export function getHostingOptions(
     hasNews = true,
     hasOffices = true,
     frames,
+    scriptTargets = [],
   }: {
     /** The ids of the forms. */
     forms: readonly string[]
@@ -65,10 +66,12 @@ export function getHostingOptions(
     hasNews?: boolean
     hasOffices?: boolean
     frames?: readonly string[]
+    /** Origins that the firm's own scripts send to. */
+    scriptTargets?: readonly string[]
   },
 ): HostingOptions {
   return {
-    connect: listLeadOrigins(leads, forms),
+    connect: [...new Set([...listLeadOrigins(leads, forms), ...scriptTargets])],
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
     ...(imageOrigins && { images: imageOrigins }),
     ...(frames && { frames }),

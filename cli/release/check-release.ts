@@ -80,6 +80,7 @@ export async function checkRelease({ content, dist }: ReleaseOptions): Promise<R
     ...(site
       ? [
           ...checkLaw(site, read),
+          ...checkScripts(site, read),
           ...checkMadeUp(site),
           ...checkFirstTalk(site),
           ...checkTextBox(site),
@@ -105,6 +106,13 @@ function checkLaw({ firm }: Site, { files }: ReadContent): Problem<Location>[] {
   if (findLaw(firm).isComplete) return []
   const place = files.firm[0]!.locate(['offices', 0, 'address', 'state'])
   return [createProblem('release/unknown-law', place, { state: findState(firm) })]
+}
+
+function checkScripts({ firm: { scripts = [] } }: Site, { files }: ReadContent): Problem<Location>[] {
+  return scripts.map(({ file, sendsTo = [] }, index) => {
+    const place = files.firm[0]!.locate(['scripts', index, 'file'])
+    return createProblem('release/own-script', place, { file, targets: sendsTo })
+  })
 }
 
 /** The open boxes of the review list that `firm init` writes. */

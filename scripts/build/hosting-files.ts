@@ -50,6 +50,7 @@ export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =
     hasNews: site.pages.has('news-events'),
     hasOffices: site.officePages.length > 0,
     frames: listFrameOrigins(site, settings),
+    scriptTargets: site.firm.scripts?.flatMap(({ sendsTo = [] }) => sendsTo) ?? [],
   })
 
 /** Writes into `dist`, and into the `client` folder in it, which has the pages. */

@@ -54,6 +54,7 @@ test('what an attorney fixes is about the law and advertising', () => {
     'blog/overdue-post',
     'release/unverified-fact',
     'release/unknown-law',
+    'release/own-script',
     'release/typed-figures',
     'release/unchecked-figures',
     'release/unfiled-home',

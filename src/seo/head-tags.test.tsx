@@ -90,3 +90,13 @@ test('a page tells the browser where its forms go, where the build says so', () 
   expect(JSON.parse(read(settingsName)!)).toEqual({ policy: 'confirmed', host: 'https://hooks.example' })
   expect(readHead(render(routes.home.href({})).head)(settingsName)).toBeUndefined()
 })
+
+test('the firm’s own scripts run on every page, after the page is there, with the data they ask for', () => {
+  const scripts = [{ file: '/count.js', data: [{ name: 'data-site', value: '"a" & b' }] }, { file: '/b.js' }]
+  const own = { ...site, firm: { ...site.firm, scripts } }
+  const found = parse(renderPage(own, '/about')!.head).querySelectorAll('script[src]')
+  expect(found.map(({ attributes }) => attributes)).toEqual([
+    { src: '/count.js', defer: '', 'data-site': '"a" & b' },
+    { src: '/b.js', defer: '' },
+  ])
+})

@@ -80,6 +80,14 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
       <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`/${touchIconFile}`} />
       <link rel="manifest" href={`/${manifestFile}`} />
+      {site.firm.scripts?.map(({ file, data = [] }) => (
+        <script
+          key={file}
+          src={file}
+          defer
+          {...Object.fromEntries(data.map(({ name, value }) => [name, value]))}
+        />
+      ))}
       <meta name="theme-color" content={site.brand.palette['dark-900']} />
     </>
   )

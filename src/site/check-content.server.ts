@@ -5,7 +5,7 @@ import { checkAddresses } from '#src/site/checks/addresses.ts'
 import { checkFlags } from '#src/site/checks/flags.ts'
 import { listBuiltFiles } from '#src/site/checks/built-files.ts'
 import { checkRedirects } from '#src/site/checks/redirects.ts'
-import { checkPublicFiles } from '#src/site/checks/public-files.ts'
+import { checkPublicFiles, checkScripts } from '#src/site/checks/public-files.ts'
 import { documentFile } from '#src/content/collections.ts'
 import { formatDocumentHref } from '#src/content/documents.ts'
 import { listPublicFiles } from '#src/content/public-files.server.ts'
@@ -24,6 +24,7 @@ export async function checkContent(root: string, options: LoadOptions = {}): Pro
   const result = await loadContent(root, { imageCache, ...options })
   const { addresses, content } = result
   const unchanged = listFiles(everyFirm).files
+  const publicFiles = listPublicFiles(root)
   const documents = content.paths.filter((file) => documentFile.test(file))
   const files = [
     ...listBuiltFiles(unchanged),
@@ -33,7 +34,8 @@ export async function checkContent(root: string, options: LoadOptions = {}): Pro
     ...checkAddresses(addresses),
     ...checkFlags(content),
     ...checkRedirects(addresses, files),
-    ...checkPublicFiles(listPublicFiles(root), addresses, unchanged),
+    ...checkPublicFiles(publicFiles, addresses, unchanged),
+    ...checkScripts(publicFiles, content.files.firm),
   ]
   if (found.length === 0) return result
   const isBad = found.some(({ severity }) => severity === 'error')

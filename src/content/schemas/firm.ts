@@ -196,6 +196,38 @@ export const firmSchema = z
       name: label('Name of the network.'),
       url: href('Address of the profile.'),
     }),
+    scripts: entries(
+      'Scripts of your own that every page runs, such as one that counts visits. A script can read all of a page, also what visitors type.',
+      1,
+      10,
+      {
+        file: format(
+          'A file in public/, by its address: /count.js.',
+          /^\/[\w./~+@-]+\.m?js$/,
+          'Save the script in public/, and write its address there: /count.js for public/count.js.',
+          '/count.js',
+        ),
+        sendsTo: list(
+          format(
+            'One origin: https://stats.example',
+            /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/,
+            'Write https:// and the name of the server, without a slash at the end: https://stats.example.',
+            'https://stats.example',
+          ),
+          'Other servers that it sends something to. Without this, browsers let it reach only your own.',
+          { min: 1, max: 10 },
+        ).optional(),
+        data: entries('What its instructions say to write into the tag: data-site="abc".', 1, 10, {
+          name: format(
+            'The name: data-site.',
+            /^data-[a-z\d-]+$/,
+            'Copy the name from the instructions: it starts with data-.',
+            'data-site',
+          ),
+          value: label('The value.'),
+        }).optional(),
+      },
+    ).optional(),
     responsibleAttorney: reference(
       'team',
       'The attorney responsible for the content of this site (advertising rules).',

@@ -53,6 +53,11 @@ export const releaseProblems = {
       `The checks do not know the law of ${state}: its advertising rules, its filings, its courts, its holidays. They look for what the ABA Model Rules of Professional Conduct forbid (Rules 1.6 and 7.1 to 7.3).`,
     hint: 'A lawyer must compare the site with the rules of the state.',
   }),
+  'release/own-script': warning<{ file: string; targets: readonly string[] }>('attorney', {
+    message: ({ file, targets }) =>
+      `Every page runs ${file}, which can read what visitors type${targets.length > 0 ? ` and sends to ${targets.join(', ')}` : ''}.`,
+    hint: 'Read what it does. The privacy policy must say what it collects and who gets it.',
+  }),
   'release/typed-figures': warning<{ count: number; files: number }>('attorney', {
     message: ({ count, files }) =>
       `Legal figures may be typed by hand ("typedFigures": "warn"): ${count === 1 ? '1 figure was' : `${count} figures in ${files === 1 ? '1 file' : `${files} files`} were`} not checked against a register, and nothing says when the law changes.`,

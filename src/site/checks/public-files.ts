@@ -1,7 +1,10 @@
 /** Files of public/ that no host would serve, or that would hide a page or a file of the site. */
 import { findNameFault, formatPublicHref, publicFolder } from '#src/content/public-files.ts'
+import type { ParsedFile } from '#src/content/parsed-file.ts'
+import type { Firm } from '#src/content/schemas/firm.ts'
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
 import { findFileFolder, listUrls } from '#src/routes.ts'
+import { suggest } from '#src/text/suggest.ts'
 import type { Addresses } from '#src/site/site.ts'
 import { listBuiltFiles } from './built-files.ts'
 
@@ -35,4 +38,21 @@ export function checkPublicFiles(
       ? []
       : [createProblem('content/public-clash', startOf(file), { ...details, hidden })]
   })
+}
+
+/** Scripts that firm.json names and that are not there. `files` are paths from the content folder. */
+export function checkScripts(files: readonly string[], firms: readonly ParsedFile<Firm>[]): Problem[] {
+  const addresses = files.map(formatPublicHref)
+  return firms.flatMap(({ data: { scripts = [] }, locate }) =>
+    scripts.flatMap(({ file }, index) => {
+      if (addresses.includes(file)) return []
+      const suggestion = suggest(file, addresses)
+      const details = {
+        field: 'file',
+        reason: `there is no file content/${publicFolder}${file.slice(1)}`,
+        cure: suggestion === undefined ? 'Save the script there.' : `Did you mean "${suggestion}"?`,
+      }
+      return [createProblem('content/bad-value', locate(['scripts', index, 'file']), details)]
+    }),
+  )
 }
