@@ -86,9 +86,9 @@ export async function makeFile(pathname: string): Promise<DevFile | undefined> {
     const file = files.find(({ path }) => path === pathname)
     return file && { type: 'text/javascript', body: file.text }
   }
-  if (/^\/[\w-]+\.svg$/.test(pathname)) {
+  if (/^\/[\w-]+\.(?:svg|png|webp)$/.test(pathname)) {
     const body = listBrandFiles((await loadSite()).brand).get(pathname)
-    return body === undefined ? undefined : { type: 'image/svg+xml', body }
+    if (body !== undefined) return { ...(typeof body === 'string' && { type: 'image/svg+xml' }), body }
   }
   if (/^\/(blog-data|feed\.)|\.ics$/.test(pathname)) {
     const wanted = decodeURIComponent(pathname)

@@ -2,18 +2,19 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { listBrandFiles } from '#src/brand/brand.ts'
+import { listBrandFiles, readPicture } from '#src/brand/brand.ts'
 import type { Site } from '#src/site/site.ts'
 import { icons, manifestFile } from '#src/brand/icons.ts'
 
 /** Writes the drawings, the icons and the manifest to `folder`. Returns the number of icons. */
 export async function writeIcons(site: Site, folder: string): Promise<number> {
   const { icon, palette } = site.brand
-  for (const [file, text] of listBrandFiles(site.brand)) await writeFile(path.join(folder, file), text)
-  const svg = Buffer.from(icon.text)
+  for (const [file, content] of listBrandFiles(site.brand)) await writeFile(path.join(folder, file), content)
+  const source = Buffer.from(readPicture(icon))
+  const density = 'text' in icon ? Math.min((72 * 512) / icon.width, 100_000) : undefined
   for (const { file, size, inset } of icons) {
     const inner = Math.round(size * (1 - 2 * inset))
-    const drawn = await sharp(svg, { density: Math.min((72 * 512) / icon.width, 100_000) })
+    const drawn = await sharp(source, density ? { density } : {})
       .resize(inner, inner)
       .png()
       .toBuffer()

@@ -11,7 +11,7 @@ import type { List, Nodes, Paragraph, PhrasingContent, Root, RootContent, Table,
 import { toString } from 'mdast-util-to-string'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import type { Brand, SafeSvg } from '#src/brand/brand.ts'
+import { readPicture, type Brand, type BrandPicture } from '#src/brand/brand.ts'
 import { typefacePairs } from '#src/brand/typefaces.ts'
 import { formatLongDate } from '#src/content/dates.ts'
 import { findImageFile } from '#src/content/images.ts'
@@ -204,8 +204,11 @@ async function readPictures(
 const logoSize = { width: 200, height: 28 } as const
 
 /** A logo as PNG, sharp on paper. */
-const drawLogo = ({ text, width }: SafeSvg) =>
-  sharp(Buffer.from(text), { density: Math.min((72 * 800) / width, 100_000) })
+const drawLogo = (picture: BrandPicture) =>
+  sharp(
+    Buffer.from(readPicture(picture)),
+    'text' in picture ? { density: Math.min((72 * 800) / picture.width, 100_000) } : {},
+  )
     .png()
     .toBuffer()
 

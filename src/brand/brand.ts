@@ -1,5 +1,5 @@
 /** The look of the firm, ready to use: `content/brand/` after every check. */
-import { brandFiles } from './brand-files.ts'
+import { brandFiles, pixelFiles } from './brand-files.ts'
 import { formatTriple } from './color.ts'
 import { findFilmShare, type Palette } from './palette.ts'
 import { formatFamily, formatFontFaces, typefacePairs, type TypefacePair } from './typefaces.ts'
@@ -12,34 +12,65 @@ export interface SafeSvg {
   height: number
 }
 
+/** A picture that is no drawing, no larger than the site shows it on a screen with two pixels per point. */
+export interface Pixels {
+  /** An icon is a PNG, which every browser shows in its tabs. A logo is a WebP. */
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+export type BrandPicture = SafeSvg | Pixels
+
+/** The largest size of the logo in the header, in CSS pixels. */
+export const logoSize = { width: 240, height: 44 } as const
+
+/** The size at which a logo or an icon is inside a box. Pixels are not enlarged. */
+export function fitPicture(picture: BrandPicture, box: { width: number; height: number }) {
+  const { width, height } = picture
+  const scale = Math.min(box.width / width, box.height / height, 'bytes' in picture ? 1 : Infinity)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** The content of the file that the site publishes. */
+export const readPicture = (picture: BrandPicture) => ('bytes' in picture ? picture.bytes : picture.text)
+
+/** The address of a logo or an icon. */
+export const formatBrandHref = (name: keyof typeof pixelFiles, picture: BrandPicture): string =>
+  ('bytes' in picture ? pixelFiles : brandFiles)[name]
+
 export interface Brand {
   palette: Palette
   typefaces: TypefacePair
   /** What the site draws on dark bands: see treeline.css and TreeRings. */
   decorations: 'none' | 'pines'
-  icon: SafeSvg
+  icon: BrandPicture
   /** True if the drawings and colors are those of the demo. */
   demo: boolean
   /** Undefined: the name of the firm as text. */
   logo?: {
-    onLight: SafeSvg
+    onLight: BrandPicture
     /** Undefined: the name of the firm as text on dark grounds. */
-    onDark?: SafeSvg | undefined
+    onDark?: BrandPicture | undefined
     /** The words of the logo, for people who do not see it. */
     alt: string
   }
 }
 
-/** The text of each of these drawings, by address. */
-export function listBrandFiles(brand: Brand): Map<string, string> {
+/** The content of each of these files, by address. */
+export function listBrandFiles(brand: Brand): Map<string, string | Buffer> {
   const { icon, logo } = brand
-  const texts = [
-    [brandFiles.icon, icon.text],
-    [brandFiles.logo, logo?.onLight.text],
-    [brandFiles.logoOnDark, logo?.onDark?.text],
-    [brandFiles.newsCard, drawNewsCard(brand)],
+  const pictures = [
+    ['icon', icon],
+    ['logo', logo?.onLight],
+    ['logoOnDark', logo?.onDark],
   ] as const
-  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
+  return new Map([
+    ...pictures.flatMap(([name, picture]) =>
+      picture ? [[formatBrandHref(name, picture), readPicture(picture)] as const] : [],
+    ),
+    [brandFiles.newsCard, drawNewsCard(brand)],
+  ])
 }
 
 /** The styles that differ from firm to firm. The build adds them to main.css. `fonts` are the files of its typefaces. */

@@ -239,7 +239,7 @@ export function getEntryId(folder: Folder, file: string): string {
 
 /** Images in formats that the site reads, and in formats that it does not. */
 export const imageFile = /\.(jpe?g|jpe|jfif|pjpe?g|pjp|png|avif|webp|svg)$/i
-export const unsupportedImage = /\.(gif|heic|heif|tiff?|bmp|psd|ai|eps)$/i
+export const unsupportedImage = /\.(gif|heic|heif|tiff?|bmp|jxl|jp2|ico|dng|cr[23]|nef|arw|psd|ai|eps)$/i
 /** Documents for download. */
 export const documentFile = /\.pdf$/i
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
+import type { Pixels } from '#src/brand/brand.ts'
 import {
   chooseSceneWidths,
   chooseWidths,
@@ -112,6 +113,29 @@ export async function readPixels(bytes: Buffer): Promise<{ isOdd: boolean }> {
     await read('error')
     return { isOdd: true }
   }
+}
+
+const drawn = new Map<string, Pixels>()
+
+/** Makes the file of a logo or an icon, as large as fits into `size` without enlarging it. */
+export async function drawPixels(
+  root: string,
+  image: SiteImage,
+  size: { width: number; height: number },
+  format: 'png' | 'webp',
+): Promise<Pixels> {
+  const key = `${image.hash} ${size.width} ${size.height} ${format}`
+  const known = drawn.get(key)
+  if (known) return known
+  const { data, info } = await sharp(path.join(root, image.file), { failOn: 'error' })
+    .autoOrient()
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    [format]({ lossless: true, compressionLevel: 9, palette: true })
+    .toBuffer({ resolveWithObject: true })
+  const pixels = { bytes: data, width: info.width, height: info.height }
+  drawn.set(key, pixels)
+  return pixels
 }
 
 /** Describes an image that fills the width of a page. Its files have other addresses, because they may be lighter. */

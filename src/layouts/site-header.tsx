@@ -1,7 +1,6 @@
 /** Two menus with the same links: one for wide windows, one that unfolds. One of them is visible. */
 import { clsx } from 'clsx'
-import { brandFiles } from '#src/brand/brand-files.ts'
-import type { SafeSvg } from '#src/brand/brand.ts'
+import { fitPicture, formatBrandHref, logoSize } from '#src/brand/brand.ts'
 import { Greetings } from '#src/components/greetings.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { PhoneLink } from '#src/components/phone-link.tsx'
@@ -91,9 +90,9 @@ export function Wordmark({ onDark = false }: { onDark?: boolean }) {
           {/* React would preload an image that is not in a picture. */}
           <picture>
             <img
-              src={onDark ? brandFiles.logoOnDark : brandFiles.logo}
+              src={formatBrandHref(onDark ? 'logoOnDark' : 'logo', drawing)}
               alt={brand.logo!.alt}
-              {...fitLogo(drawing)}
+              {...fitPicture(drawing, logoSize)}
               loading={onDark ? 'lazy' : 'eager'}
               // Forced colors would put it on a ground that it was not drawn for.
               className={clsx('forced-color-adjust-none', onDark ? 'bg-dark-950' : 'bg-bright')}
@@ -113,14 +112,6 @@ export function Wordmark({ onDark = false }: { onDark?: boolean }) {
       </span>
     </a>
   )
-}
-
-/** The largest size of the logo in the header, in pixels. */
-const logoSize = { width: 240, height: 44 } as const
-
-function fitLogo({ width, height }: SafeSvg) {
-  const scale = Math.min(logoSize.width / width, logoSize.height / height)
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** The two menus. `link` is also the summary of a group, `inner` a link in a group. */

@@ -1,4 +1,4 @@
-import { brandFiles } from '#src/brand/brand-files.ts'
+import { formatBrandHref } from '#src/brand/brand.ts'
 import type { BlogImage } from '#src/blog/types.ts'
 import type { ImageField } from '#src/content/fields.ts'
 import { findShownWidth, formatShownUrl } from '#src/content/images.ts'
@@ -77,7 +77,11 @@ export function HeadTags({ head, path, site, leads }: HeadTagsProps) {
         </>
       )}
       {settings && <meta name={settingsName} content={settings} />}
-      <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />
+      <link
+        rel="icon"
+        href={formatBrandHref('icon', site.brand.icon)}
+        type={'bytes' in site.brand.icon ? 'image/png' : 'image/svg+xml'}
+      />
       <link rel="apple-touch-icon" href={`/${touchIconFile}`} />
       <link rel="manifest" href={`/${manifestFile}`} />
       {site.firm.scripts?.map(({ file, data = [] }) => (

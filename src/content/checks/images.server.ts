@@ -114,7 +114,11 @@ const fileName =
 
 const dropExtension = (file: string) => file.replace(/\.[^./]*$/, '')
 
-async function openImage(root: string, file: string): Promise<{ image: SiteImage } | { reason: string }> {
+/** Opens and measures an image, or says why it cannot be used. */
+export async function openImage(
+  root: string,
+  file: string,
+): Promise<{ image: SiteImage } | { reason: string }> {
   try {
     const { size } = await stat(path.join(root, file))
     if (size > maxImageBytes)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { pairNames } from '#src/brand/typefaces.ts'
 import { choice, color, demo, label } from '../fields.ts'
 
-const drawing = (about: string) => label(`File name of an SVG in the same folder: ${about}`)
+const drawing = (about: string) =>
+  label(`File name of an SVG, PNG, WebP or AVIF in the same folder: ${about}`)
 
 const decorations = ['none', 'pines'] as const
 
@@ -12,7 +13,9 @@ export const brandSchema = z
     $schema: label('Lets your editor check this file as you type.').optional(),
     logo: z
       .strictObject({
-        src: drawing('the logo on light grounds.'),
+        src: drawing(
+          'the logo on light grounds. An SVG is sharp at every size. Other files need 480 by 88 pixels, or as much of that as the shape of the logo fills.',
+        ),
         onDark: drawing(
           'the same logo in light colors, for the dark footer. If left out, the footer shows the name of the firm.',
         ).optional(),
@@ -20,7 +23,9 @@ export const brandSchema = z
       })
       .optional()
       .describe('The logo, in place of the name at the top of each page. If left out, the name is text.'),
-    icon: drawing('a square drawing for browser tabs and home screens. It also has to work at 16 pixels.'),
+    icon: drawing(
+      'a square drawing for browser tabs and home screens. It also has to work at 16 pixels. If it is no SVG, it needs 512 by 512.',
+    ),
     colors: z
       .strictObject({
         dark: color('Headings, dark bands and the footer. Dark enough for white text.'),

@@ -771,9 +771,11 @@ export const contentProblems = {
   }),
   'content/missing-svg': error<{ src: string; folder: string; suggestion?: Maybe }>('staff', {
     title: 'A logo or an icon that does not exist',
-    message: ({ src, folder }) => `There is no drawing "${src}" in content/${folder}/.`,
+    message: ({ src, folder }) => `There is no picture "${src}" in content/${folder}/.`,
     hint: ({ suggestion, folder }) =>
-      suggestion ? `Did you mean "${suggestion}"?` : `Put the SVG file into content/${folder}/.`,
+      suggestion
+        ? `Did you mean "${suggestion}"?`
+        : `Put the file into content/${folder}/: an SVG, PNG, WebP or AVIF.`,
   }),
   'content/unsafe-svg': error<{ reason: string; cure: string }>('staff', {
     title: 'A logo or an icon that the site cannot publish',
@@ -783,7 +785,18 @@ export const contentProblems = {
   'content/oblong-icon': error<{ width: number; height: number }>('staff', {
     title: 'An icon that is not square',
     message: ({ width, height }) => `The icon is ${width} by ${height}. Icons are square.`,
-    hint: 'Draw it in a square, such as 32 by 32. The "viewBox" gives its size.',
+    hint: 'Draw it in a square, such as 32 by 32. The "viewBox" of an SVG gives its size.',
+  }),
+  'content/small-logo': warning<{
+    src: string
+    width: number
+    height: number
+    min: { width: number; height: number }
+  }>('staff', {
+    title: 'A logo or an icon that is too small to be sharp',
+    message: ({ src, width, height, min }) =>
+      `"${src}" is ${width} by ${height} pixels. To look sharp on most screens, it needs ${min.width} by ${min.height}.`,
+    hint: 'Ask its designer for an SVG, or for a larger file. Enlarging this one does not help.',
   }),
   'content/low-contrast': error<{
     color: string

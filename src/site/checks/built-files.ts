@@ -1,5 +1,5 @@
 /** The files beside the pages that every site has at addresses of their own. */
-import { brandFiles } from '#src/brand/brand-files.ts'
+import { brandFiles, pixelFiles } from '#src/brand/brand-files.ts'
 import { icons, manifestFile } from '#src/brand/icons.ts'
 import { builtFiles } from '#src/routes.ts'
 
@@ -7,6 +7,7 @@ import { builtFiles } from '#src/routes.ts'
 export const listBuiltFiles = (everyFirm: readonly string[]): string[] => [
   ...Object.values(builtFiles),
   ...Object.values(brandFiles),
+  ...Object.values(pixelFiles),
   ...[manifestFile, '404.html', '_headers', '_redirects', ...icons.map(({ file }) => file), ...everyFirm].map(
     (name) => `/${name}`,
   ),

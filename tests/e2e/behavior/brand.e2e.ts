@@ -1,4 +1,4 @@
-import { brandFiles } from '#src/brand/brand-files.ts'
+import { formatBrandHref, readPicture } from '#src/brand/brand.ts'
 import { typefacePairs } from '#src/brand/typefaces.ts'
 import { routes } from '#src/routes.ts'
 import { site } from '../../support/fixture-firm.ts'
@@ -23,8 +23,8 @@ test('the page has the colors of the firm', async ({ page }) => {
 test('the logo is in the header and, in light colors, in the footer; both lead home', async ({ page }) => {
   await page.goto(routes.about.href({}))
   for (const [place, file] of [
-    ['header', brandFiles.logo],
-    ['footer', brandFiles.logoOnDark],
+    ['header', formatBrandHref('logo', brand.logo!.onLight)],
+    ['footer', formatBrandHref('logoOnDark', brand.logo!.onDark!)],
   ] as const) {
     const link = page.locator(place).getByRole('link', { name: brand.logo!.alt })
     await expect(link).toHaveAttribute('href', home)
@@ -83,7 +83,8 @@ test.describe('a team member without a picture', () => {
 })
 
 test('the icons and the manifest are those of the firm', async ({ request }) => {
-  expect(await (await request.get(brandFiles.icon)).text()).toBe(brand.icon.text)
+  const icon = await request.get(formatBrandHref('icon', brand.icon))
+  expect(await icon.body()).toEqual(Buffer.from(readPicture(brand.icon)))
   const manifest = (await (await request.get('/site.webmanifest')).json()) as Record<string, string>
   expect(manifest).toMatchObject({
     name: firm.name,
