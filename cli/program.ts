@@ -150,15 +150,15 @@ const importing: Command = program
   .action(() => fail('Write "posts" after "import". An example: firm import posts ../old-blog'))
 
 addCommand(importing, 'posts', {
-  does: 'Write the posts of another site to content/posts/, with their pictures: of a folder of Markdown (Jekyll, Hugo, Eleventy, Astro). Report what they do not show any more. Existing files stay as they are.',
+  does: 'Write the posts of another site to content/posts/, with their pictures: of a folder of Markdown (Jekyll, Hugo, Eleventy, Astro), of a feed (RSS, Atom), or of an export of WordPress. Report what they do not show any more. Existing files stay as they are.',
   example: 'import posts ../old-blog --dry-run',
   exits: {
     0: 'written, perhaps with warnings',
     1: 'something was not imported',
-    2: 'no such folder',
+    2: 'no such folder or file',
   },
 })
-  .argument('<source>', 'a folder of Markdown')
+  .argument('<source>', 'a folder of Markdown, or a file such as feed.xml or export.xml')
   .option('--dry-run', 'write nothing; report what would be written')
   .option('--redirects', 'add the old addresses of the posts to content/redirects.json')
   .option('--pictures', 'fetch pictures that are on other hosts')

@@ -103,8 +103,9 @@ function prepareNode(node: ElementContent, note: Note): ElementContent[] {
   if (tagName === 'summary') return [createElement('p', [createElement('strong', node.children, node)], node)]
   if (tagName === 'figcaption')
     return isBlank(node) ? [] : [createElement('p', [createElement('em', node.children, node)], node)]
+  if (tagName === 'table') nameColumns(node)
   if (tagName === 'figure') describeFromCaption(node)
-  if (tagName === 'p') return [showAddress(node)]
+  if (tagName === 'p' || tagName === 'div') return [showAddress(node)]
   if (tagName === 'ins' || tagName === 'u' || tagName === 'mark') return node.children
   return [node]
 }
@@ -240,6 +241,18 @@ function raiseText(node: Element, note: Note): ElementContent {
     )
   return createElement('span', node.children, node)
 }
+
+/** Markdown has no table without headings, so the first row becomes them. */
+function nameColumns(table: Element): void {
+  const rows = listRows(table)
+  if (rows.some((row) => hasElement(row, 'th'))) return
+  for (const cell of rows[0]?.children ?? []) if (cell.type === 'element') cell.tagName = 'th'
+}
+
+const listRows = (node: Element): Element[] =>
+  node.children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === 'tr' ? [child] : listRows(child),
+  )
 
 /** A picture without a description is described by its caption. */
 function describeFromCaption(figure: Element): void {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { makeSlug } from '#src/content/fields.ts'
 import { maxTextBytes } from '#src/content/read-file.server.ts'
 import { listFilesBelow } from '../files.ts'
+import { explainText, safeDecode } from './addresses.ts'
 import { TextError } from './convert-html.ts'
 import { takeTitle } from './finish-body.ts'
 import { Fields, parseFrontMatter, parseSettings, type FrontMatter } from './front-matter.ts'
@@ -133,22 +134,6 @@ export async function readFolder(folder: string, shown: string, timeZone: string
         (plain.startsWith('/') ? undefined : byName.get(path.posix.basename(nameOf(target)).toLowerCase()))
       )?.oldPaths[0]
     },
-  }
-}
-
-/** Why the text of a post cannot be read. Throws what is not its fault. */
-function explainText(error: unknown): string {
-  if (error instanceof TextError) return error.message
-  // The parsers call themselves for each level.
-  if (error instanceof RangeError) return 'its text is nested too deeply'
-  throw error
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 
