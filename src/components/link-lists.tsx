@@ -20,7 +20,7 @@ export function LinkLists({ lists }: LinkListsProps) {
       {lists.map(({ title, links }) => (
         <section key={title}>
           <h2 className="border-b border-line-strong pb-3 text-h3">{title}</h2>
-          <Links links={links} className="mt-3 touch-links" />
+          <Links links={links} className="mt-3 touch-links wrap-anywhere" />
         </section>
       ))}
     </div>
@@ -37,7 +37,7 @@ function Links({ links, className }: { links: readonly ListedLink[]; className: 
             {link.title}
             {link.newTab && ` ${newTab}`}
           </a>
-          {link.below && link.below.length > 0 && <Links links={link.below} className="pl-4" />}
+          {link.below && link.below.length > 0 && <Links links={link.below} className="px-4" />}
         </li>
       ))}
     </ul>

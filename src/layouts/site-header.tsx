@@ -120,11 +120,11 @@ const looks = {
     list: clsx('flex flex-wrap gap-x-2 text-small'),
     link: 'menu-link',
     group: clsx(
-      'absolute max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain rounded-sm border border-line bg-bright py-2 shadow-menu',
+      'absolute top-full max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain rounded-sm border border-line bg-bright py-2 shadow-menu',
     ),
-    few: 'top-full w-max',
-    // As wide as the page. Without `top`, it is right below its summary, so that the pointer gets there.
-    many: clsx('inset-x-0 wrap grid grid-cols-3 gap-x-4'),
+    few: 'w-max',
+    // Below the header, as wide as the page.
+    many: clsx('inset-x-0 wrap grid gap-x-columns sm:grid-cols-3'),
     inner: clsx('menu-link px-5 hover:bg-mist'),
   },
   narrow: {
@@ -227,6 +227,8 @@ function MenuGroup({ label, entries, look, above, side }: MenuGroupProps) {
         {text(label)}
         <Icon name="chevron" className="size-5" />
       </summary>
+      {/* Without `top`, it is right below the summary: the pointer crosses it on its way to the links. */}
+      {isLong && look === 'wide' && <span className="absolute inset-x-0 h-11" />}
       <ul className={clsx(group, isLong ? many : [few, look === 'wide' && side])}>
         {places.map((place) => (
           <MenuLink key={place.href} className={inner} place={place} />

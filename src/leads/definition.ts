@@ -63,6 +63,8 @@ export interface Choice {
   label: string
   /** The practice area that it belongs to: the form chooses it for visitors who come from its pages. */
   practiceArea?: string
+  /** The practice areas below it that no other choice names: it is also for visitors who come from their pages. */
+  areasBelow?: readonly string[]
 }
 
 export interface ChoiceQuestion extends CommonQuestion {

@@ -1,12 +1,13 @@
 /** A form as content says it, made into the definition that everything else uses. */
 import type { FormData, FormOption, QuestionData } from '#src/content/schemas/form.ts'
+import { findFileAbove } from '#src/content/tree.ts'
 import type { Words } from '#src/words/dictionaries.ts'
 import type { Choice, Delivery, LeadDefinition, Question } from './definition.ts'
 
 export interface FormSurroundings {
   words: Words
   /** The practice areas in menu order. */
-  practiceAreas: readonly { id: string; data: { title: string } }[]
+  practiceAreas: readonly { id: string; file: string; data: { title: string } }[]
   /** Fills in the words in braces. */
   fill: (text: string) => string
 }
@@ -91,11 +92,24 @@ function listChoices({ options }: QuestionData, { words, practiceAreas, fill }: 
     ...practiceAreas.map(({ id, data }): FormOption => ({ value: id, label: data.title, practiceArea: id })),
     { value: 'other', label: words.site.otherService },
   ]
-  return choices.map(({ value, label = value, practiceArea }) => ({
-    value,
-    label: fill(label),
-    ...(practiceArea !== undefined && { practiceArea }),
-  }))
+  const named = new Set(choices.flatMap(({ practiceArea }) => practiceArea ?? []))
+  return choices.map(({ value, label = value, practiceArea }) => {
+    const areasBelow = practiceAreas.filter(
+      ({ id, file }) => practiceArea !== undefined && !named.has(id) && findNamedAbove(file) === practiceArea,
+    )
+    return {
+      value,
+      label: fill(label),
+      ...(practiceArea !== undefined && { practiceArea }),
+      ...(areasBelow.length > 0 && { areasBelow: areasBelow.map(({ id }) => id) }),
+    }
+  })
+
+  /** The nearest practice area above a file that a choice names. */
+  function findNamedAbove(file: string): string | undefined {
+    const above = practiceAreas.find((area) => area.file === findFileAbove(file))
+    return above === undefined || named.has(above.id) ? above?.id : findNamedAbove(above.file)
+  }
 }
 
 /** What a visitor reads next to an answer that is missing or wrong, if the form has no words of its own. */

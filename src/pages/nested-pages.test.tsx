@@ -64,6 +64,13 @@ describe('practice areas in folders', () => {
     expect(listHrefs(list)).toEqual([area('latches'), area('gravity-latches'), area('rusty-hinges')])
   })
 
+  test('belong to the choice of a form that names the one above them', () => {
+    const questions = [...site.forms.values()].flatMap((form) => form.questions)
+    const choices = questions.flatMap((question) => ('options' in question ? question.options : []))
+    const own = choices.find(({ practiceArea }) => practiceArea === 'gate-claims')!
+    expect(own.areasBelow).toEqual(['latches', 'gravity-latches', 'rusty-hinges'])
+  })
+
   test('mark the menu entry of the one above them', () => {
     const menu = show(area('gravity-latches')).querySelector('header div > nav')!
     expect(menu.querySelectorAll('summary[data-current]')).toHaveLength(1)

@@ -18,7 +18,7 @@ export function ChildPagesSection({ section }: SectionProps<'child-pages'>) {
   return (
     <SectionFrame section={section}>
       {layout === 'list' ? (
-        <LongList className="grid gap-x-columns sm:grid-cols-2 lg:grid-cols-3 print:block">
+        <LongList className="grid gap-x-columns sm:grid-cols-2 lg:grid-cols-4 print:block">
           {pages.map((page) => (
             <li key={page.href} className={clsx(entry, 'py-3')}>
               <PageName page={page} className="text-h4" />
@@ -29,7 +29,7 @@ export function ChildPagesSection({ section }: SectionProps<'child-pages'>) {
       ) : (
         <CardGrid>
           {pages.map((page) => (
-            <div key={page.href} className={clsx(entry, 'py-5')}>
+            <div key={page.href} className={clsx(entry, 'pt-5')}>
               {page.icon && <Icon name={page.icon} className="mb-4 size-8 text-accent print:hidden" />}
               <PageName page={page} />
               <Inline text={page.summary} className="mt-1.5 text-muted" />

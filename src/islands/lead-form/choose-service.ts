@@ -7,9 +7,11 @@ import { routes } from '#src/routes.ts'
  */
 export function chooseService(services: readonly Choice[], paths: readonly string[]): string {
   for (const path of paths)
-    for (const { value, practiceArea: id } of services)
-      if (id && [routes.practiceArea, routes.service].some((route) => isAt(path, route.href({ id }))))
-        return value
+    for (const { value, practiceArea, areasBelow = [] } of services) {
+      const ids = practiceArea === undefined ? [] : [practiceArea, ...areasBelow]
+      const addresses = ids.flatMap((id) => [routes.practiceArea.href({ id }), routes.service.href({ id })])
+      if (addresses.some((address) => isAt(path, address))) return value
+    }
   return ''
 }
 
