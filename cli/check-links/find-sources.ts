@@ -1,6 +1,7 @@
 /** Finds where the content names an address: as a link, a number, a picture or an id. */
 import path from 'node:path'
 import { listImageUses } from '#src/content/checks/images.server.ts'
+import { findEmbeddedPage } from '#src/content/embed-providers.ts'
 import { findImageFile } from '#src/content/images.ts'
 import { listFields } from '#src/content/parsed-file.ts'
 import { formatTelHref } from '#src/text/phone.ts'
@@ -34,6 +35,7 @@ export function findSources({
       else if (kind.name === 'phone') add(formatTelHref(value), place)
       else if (kind.name === 'email') add(makeSourceKey(`mailto:${value}`), place)
       else if (kind.name === 'video') add(makeSourceKey(value), place)
+      else if (kind.name === 'embed') add(makeSourceKey(findEmbeddedPage(value)?.link ?? value), place)
     }
     const folder = path.posix.dirname(parsed.file)
     for (const { src, place } of listImageUses(parsed))

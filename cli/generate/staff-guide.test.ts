@@ -97,6 +97,7 @@ describe('every example of the guide', { timeout: 60_000 }, () => {
       'image',
       'quotation',
       'columns',
+      'embed',
       'results',
     ])
     const head = '---\ntitle: About\ndescription: Who we are.\nhero:\n  title: About\nsections:\n'

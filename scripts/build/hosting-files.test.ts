@@ -45,15 +45,22 @@ test('on a server with releases, nginx needs no new file when only the styles ch
   expect(next['nginx.container.conf']).not.toBe(files['nginx.container.conf'])
 })
 
-test('pages may show frames of the videos in sections, and with a blog also of those in posts', async () => {
+test('pages may show frames of what is in sections, and with a blog also of what posts may have', async () => {
   const { site } = await loadContent(fullFirm, { today: fixtureToday })
   const listFrames = (blogUrl?: string, pages = site!.pages) =>
     getSiteHosting(
       { ...site!, pages, blog: { ...site!.blog, posts: [], events: [] } },
       parseSettings(blogUrl === undefined ? {} : { BLOG_URL: blogUrl }, site!),
     ).frames
-  expect(listFrames()).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
-  expect(listFrames('https://blog.example')).toEqual(embedOrigins)
-  const withoutVideos = new Map([...site!.pages].filter(([id]) => id !== 'sections'))
-  expect(listFrames(undefined, withoutVideos)).toEqual([])
+  const videos = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+  const services = [
+    'https://calendly.com',
+    'https://form.jotform.com',
+    'https://submit.jotform.com',
+    'https://tawk.to',
+  ]
+  expect(listFrames()).toEqual([...videos, ...services])
+  expect(listFrames('https://blog.example')).toEqual([...embedOrigins, ...services])
+  const withoutSections = new Map([...site!.pages].filter(([id]) => id !== 'sections'))
+  expect(listFrames(undefined, withoutSections)).toEqual([])
 })

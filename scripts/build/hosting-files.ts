@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { embedOrigins } from '#src/blog/embeds.ts'
 import type { Site } from '#src/site/site.ts'
+import { findEmbeddedPage } from '#src/content/embed-providers.ts'
 import { findVideo, videoOrigins } from '#src/content/videos.ts'
 import {
   formatCloudflareRedirectsFile,
@@ -79,17 +80,23 @@ function formatWranglerFile(url: string): string {
 }
 
 /**
- * The origins that pages may show in frames: those of the videos in sections, and those that a post may embed if there is
- * a blog.
+ * The origins that pages may show in frames: those of the videos and pages of other services in sections, and those that
+ * a post may embed if there is a blog.
  */
 function listFrameOrigins(
   { pages, practiceAreas, blog: { posts, events } }: Site,
   { blog: { blogUrl } }: Settings,
 ): readonly string[] {
-  if (blogUrl !== undefined || posts.length + events.length > 0) return embedOrigins
   const sections = [...pages.values(), ...practiceAreas].flatMap(({ data }) => data.sections ?? [])
-  const shown = sections.flatMap((one) => (one.type === 'video' ? [findVideo(one.video)!.provider] : []))
-  return [...new Set(shown)].map((provider) => videoOrigins[provider])
+  const shown = sections.flatMap((one): readonly string[] =>
+    one.type === 'video'
+      ? [videoOrigins[findVideo(one.video)!.provider]]
+      : one.type === 'embed'
+        ? findEmbeddedPage(one.address)!.origins
+        : [],
+  )
+  const hasPosts = blogUrl !== undefined || posts.length + events.length > 0
+  return [...new Set([...(hasPosts ? embedOrigins : []), ...shown])]
 }
 
 /** Reads how the site in `dist` was built to be served. */

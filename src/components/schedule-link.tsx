@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { findEmbeddedPage } from '#src/content/embed-providers.ts'
 import { findPhone } from '#src/content/phones.ts'
 import { formatTelHref } from '#src/text/phone.ts'
 import { routes } from '#src/routes.ts'
@@ -9,10 +10,16 @@ import { useSite } from './site-context.tsx'
 
 /**
  * Where schedule buttons lead instead of /schedule: to the booking page of the firm, else, if the firm has no forms, to
- * its number for new cases. Undefined if they lead to /schedule.
+ * its number for new cases. Undefined if they lead to /schedule, as they do if people can book a time there.
  */
-export const findBooking = ({ firm, forms }: Pick<Site, 'firm' | 'forms'>) =>
-  firm.bookingUrl ?? (forms.size === 0 ? formatTelHref(findPhone(firm, 'intake').number) : undefined)
+export function findBooking({ firm, forms, pages }: Pick<Site, 'firm' | 'forms' | 'pages'>) {
+  const sections = pages.get('schedule')?.data.sections ?? []
+  const hasCalendar = sections.some(
+    (one) => one.type === 'embed' && findEmbeddedPage(one.address)!.provider.kind === 'scheduling',
+  )
+  if (hasCalendar) return undefined
+  return firm.bookingUrl ?? (forms.size === 0 ? formatTelHref(findPhone(firm, 'intake').number) : undefined)
+}
 
 /** The link of a button. Instead of /schedule, it opens the booking page of the firm in a new tab, or calls the firm. */
 export function ScheduleLink({

@@ -5,7 +5,7 @@ import { closingTimeKind, dateKind, momentKind, timeKind, timeZoneKind } from '.
 import { documentKind, focusKind, imageKind } from './fields/files.ts'
 import { colorKind, formatKind } from './fields/formats.ts'
 import type { Kind } from './fields/kind.ts'
-import { hrefKind, videoKind } from './fields/links.ts'
+import { embedKind, hrefKind, videoKind } from './fields/links.ts'
 import { referenceKind } from './fields/references.ts'
 import { slugKind } from './fields/slugs.ts'
 import { inlineKind, labelKind, markdownKind, textKind } from './fields/texts.ts'
@@ -31,6 +31,7 @@ export const fieldKinds = [
   colorKind,
   documentKind,
   videoKind,
+  embedKind,
   formatKind,
   choiceKind,
   flagKind,
@@ -49,7 +50,7 @@ export { closingTime, date, moment, timeOfDay, timeZone } from './fields/dates.t
 export { document, image, portrait, scene, type ImageField } from './fields/files.ts'
 export { color, format } from './fields/formats.ts'
 export { check, getFieldKind } from './fields/kind.ts'
-export { href, isLink, video } from './fields/links.ts'
+export { embed, href, isLink, video } from './fields/links.ts'
 export { entries, list } from './fields/lists.ts'
 export { reference, type ReferenceTarget } from './fields/references.ts'
 export { isSlug, makeSlug, slug } from './fields/slugs.ts'

@@ -17,6 +17,7 @@ import {
   checkPositions,
   checkShown,
 } from './checks/firm.ts'
+import { checkEmbeds } from './checks/embeds.ts'
 import { checkForms } from './checks/forms.ts'
 import { checkGuides } from './checks/guides.ts'
 import { checkImages } from './checks/images.server.ts'
@@ -77,6 +78,7 @@ const checks: readonly ((content: ReadContent) => readonly Problem[])[] = [
   checkFactsInUse,
   checkDeadlines,
   checkForms,
+  checkEmbeds,
   checkAdvertising,
   checkTextConsent,
 ]

@@ -14,6 +14,7 @@ const parts = {
   fold: () => import('./on-visible/section-fold.ts'),
   map: loadFrame,
   video: loadFrame,
+  embed: loadFrame,
   'office-state': () => import('./on-visible/office-state.ts'),
 } as const
 

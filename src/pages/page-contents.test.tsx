@@ -1,5 +1,6 @@
 /** What the pages show of any content: each entry, where buttons lead, and the notes that the rules require. */
 import { parse, type HTMLElement } from 'node-html-parser'
+import { findBooking } from '#src/components/schedule-link.tsx'
 import { describe, expect, test } from 'vitest'
 import { makeSlug } from '#src/content/fields.ts'
 import { sectionSchema, type Section, type SectionType } from '#src/content/schemas/sections.ts'
@@ -337,6 +338,24 @@ test('if the firm has a booking page, every schedule button of every page opens 
     booked += links.filter((href) => href === bookingUrl).length
   }
   expect(booked).toBeGreaterThan(2 * listUrls(site).length - 1)
+})
+
+test('if /schedule shows a calendar, schedule buttons lead there, even if the firm has a booking page or no form', () => {
+  const schedule = site.pages.get('schedule')!
+  const withEmbed = (address: string): Site => {
+    const section = { type: 'embed', title: 'Pick a time', address } as const
+    const data = { ...schedule.data, sections: [section] }
+    return {
+      ...site,
+      firm: { ...site.firm, bookingUrl: 'https://booking.example/elm' },
+      pages: new Map(site.pages).set('schedule', { ...schedule, data }),
+    }
+  }
+  const find = (of: Site) => show('/about', of).querySelector('header a.button')!.getAttribute('href')
+  const calendar = withEmbed('https://calendly.com/elm-reed/first-talk')
+  expect(find(calendar)).toBe('/schedule')
+  expect(findBooking({ ...calendar, forms: new Map() })).toBeUndefined()
+  expect(find(withEmbed('https://form.jotform.com/123456789012345'))).toBe('https://booking.example/elm')
 })
 
 test('a result states our role, gross or net if there is an amount, and the disclaimer', () => {

@@ -16,6 +16,7 @@ import { ContactSection } from '#src/components/sections/contact.tsx'
 import { CourtsSection } from '#src/components/sections/courts.tsx'
 import { DisclosuresSection } from '#src/components/sections/disclosures.tsx'
 import { DocumentsSection } from '#src/components/sections/documents.tsx'
+import { EmbedSection } from '#src/components/sections/embed.tsx'
 import { FiguresSection } from '#src/components/sections/figures.tsx'
 import { GroupsSection } from '#src/components/sections/groups.tsx'
 import { ImageSection } from '#src/components/sections/image.tsx'
@@ -51,6 +52,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   testimonials: TestimonialsSection,
   resources: ResourcesSection,
   video: VideoSection,
+  embed: EmbedSection,
   documents: DocumentsSection,
   image: ImageSection,
   results: ResultsSection,

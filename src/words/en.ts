@@ -14,6 +14,9 @@ import { officeState } from './en/office-state.ts'
 import { close, locale, newTab, type Hide } from './en/shared.ts'
 
 type GuideKind = 'guide' | 'checklist'
+type EmbedKind = keyof typeof embeds
+
+const embeds = { scheduling: 'calendar', intake: 'form', chat: 'chat' } as const
 
 export const en = {
   locale,
@@ -197,6 +200,20 @@ export const en = {
         `The video is on ${provider}. If you press play, ${provider} learns that you watch it, and may use cookies.`,
       watch: (provider: string) => `Watch it on ${provider}`,
       transcript: 'Transcript',
+    },
+    /** A page of another service, by what it is for. */
+    embed: {
+      show: { scheduling: 'Show the calendar', intake: 'Show the form', chat: 'Open the chat' },
+      note: (kind: EmbedKind, provider: string) =>
+        `The ${embeds[kind]} is on ${provider}. If you open it here, ${provider} learns your IP address and that you visited this site, and may use cookies. It also gets what you type, so leave out anything confidential.`,
+      open: (kind: EmbedKind, provider: string) => `Open the ${embeds[kind]} on ${provider}`,
+      /** What does not make anyone a client. */
+      deeds: { scheduling: 'Booking a time', intake: 'Sending the form', chat: 'A chat' },
+      /** The name of the frame. */
+      frame: (title: string, provider: string) => `${title} (${provider})`,
+      loading: (provider: string) => `Loading from ${provider} …`,
+      slow: (provider: string) =>
+        `${provider} has not answered yet. Use the link below to open it in a new tab, or call us.`,
     },
   },
 

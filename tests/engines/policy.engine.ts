@@ -17,8 +17,8 @@ import type { Tab } from './drivers/tab.ts'
 import { findPage, listDialogForms, listKinds } from './find-pages.ts'
 import { canceled, expect, poll, sizes, test, waitForIsland } from './test.ts'
 
-/** Players and maps, which the tests may not reach. */
-const elsewhere = /google|youtube|vimeo|frame/i
+/** Players, maps and pages of other services, which the tests may not reach. */
+const elsewhere = /google|youtube|vimeo|calendly|jotform|tawk|frame/i
 
 const readBlocked = (tab: Tab) =>
   tab.evaluate(() => [...(globalThis as unknown as { blocked: string[] }).blocked])
@@ -45,7 +45,7 @@ async function startParts(tab: Tab): Promise<void> {
         if (!part.checkVisibility()) return false
         if (enhance === 'office-state') return part.textContent.trim() === ''
         if (enhance === 'strip') return part.querySelector('button:disabled') !== null
-        return ['carousel', 'term', 'map', 'video'].includes(enhance!) && enhanced === undefined
+        return ['carousel', 'term', 'map', 'video', 'embed'].includes(enhance!) && enhanced === undefined
       })
       waiting?.scrollIntoView({ block: 'center' })
       return waiting?.outerHTML.slice(0, 100) ?? ''
@@ -112,7 +112,7 @@ function submit(form: string): void {
   document.querySelector<HTMLFormElement>(form)!.requestSubmit()
 }
 
-/** Runs in the page. Asks for the maps and videos. Returns how many there are. */
+/** Runs in the page. Asks for the maps, videos and pages of other services. Returns how many there are. */
 function showFrames(): number {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-frame][data-enhanced]')]
   for (const button of buttons) button.click()
@@ -141,7 +141,7 @@ test('while everything on every kind of page is used, the policy blocks nothing,
   const pages = new Set([
     ...listKinds(),
     ...dialogs.map(({ path }) => path),
-    ...['carousel', 'strip', 'term', 'map', 'video'].map((part) =>
+    ...['carousel', 'strip', 'term', 'map', 'video', 'embed'].map((part) =>
       findPage(new RegExp(`data-enhance="${part}"`)),
     ),
   ])

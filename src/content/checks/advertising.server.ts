@@ -180,6 +180,7 @@ const otherKinds: ReadonlySet<KindName> = new Set([
   'image',
   'document',
   'video',
+  'embed',
   'date',
   'phone',
   'slug',

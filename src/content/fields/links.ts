@@ -1,6 +1,7 @@
 /** Addresses of pages, and of what is elsewhere. */
+import { embedAddress, embedProviders, findEmbeddedPage, findService } from '../embed-providers.ts'
 import { findVideo } from '../videos.ts'
-import { createTextField, type TextKind } from './kind.ts'
+import { createTextField, type ContentIssue, type TextKind } from './kind.ts'
 
 export const hrefKind: TextKind<'href'> = {
   name: 'href',
@@ -48,3 +49,51 @@ export const videoKind: TextKind<'video'> = {
 
 /** The address of the page of a video on YouTube or Vimeo. */
 export const video = (about: string) => createTextField(videoKind, about)
+
+export const embedKind: TextKind<'embed'> = {
+  name: 'embed',
+  written: 'address to show in a page',
+  meaning: '`https://calendly.com/…` or that of a page of another [service](../docs/embeds.md)',
+  example: 'https://calendly.com/write-here/write-here',
+  bad: [
+    'calendly.com/elm-reed/first-talk',
+    'https://calendly.com.evil.example/elm-reed/first-talk',
+    'https://someone@calendly.com/elm-reed/first-talk',
+  ],
+  rule: {
+    pattern: embedAddress,
+    cure: 'Copy the address of the page, which begins with https://.',
+    problem: 'content/unknown-embed',
+    findIssue: findEmbedIssue,
+  },
+}
+
+/** The address of a page that a section shows in a frame. */
+export const embed = (about: string) => createTextField(embedKind, about)
+
+/** What is wrong with the address of a page to show. */
+function findEmbedIssue(value: string): ContentIssue | undefined {
+  if (findEmbeddedPage(value)) return undefined
+  const known = embedProviders.map(({ name }) => name)
+  if (value.includes('<')) {
+    const typed = value.match(/https:\/\/[^\s"'<>]+/g) ?? []
+    const addresses = typed.map((address) => address.replaceAll('&amp;', '&'))
+    const address = addresses.find((one) => findEmbeddedPage(one))
+    if (address !== undefined) return { problem: 'content/embed-code', details: { address, known } }
+    const other = addresses.find((one) => findService(one))
+    return other === undefined
+      ? { problem: 'content/embed-code', details: { address, known } }
+      : findEmbedIssue(other)
+  }
+  const service = findService(value)
+  if (!service) {
+    const secure = `https://${value.replace(/^(?:http:)?\/\//, '')}`
+    const suggestion = findEmbeddedPage(secure) ? secure : undefined
+    return { problem: 'content/unknown-embed', details: { value, suggestion, known } }
+  }
+  const { name } = service
+  if ('reason' in service)
+    return { problem: 'content/linked-service', details: { name, reason: service.reason } }
+  const { example, where } = service
+  return { problem: 'content/embed-page', details: { value, name, example, where } }
+}

@@ -190,7 +190,7 @@ export const firmSchema = z
         .optional(),
     }).optional(),
     bookingUrl: href(
-      'Address of the online booking page. It opens in a new tab from every button that names no address and no form, or the address /schedule: in sections, in the header, at the bottom of phones, in profiles. Buttons that open a form still open it, without JavaScript on /schedule. Links in texts and menus to /schedule, and buttons to register for an event, still lead there.',
+      'Address of the online booking page. It opens in a new tab from every button that names no address and no form, or the address /schedule: in sections, in the header, at the bottom of phones, in profiles. Buttons that open a form still open it, without JavaScript on /schedule. Links in texts and menus to /schedule, and buttons to register for an event, still lead there. If /schedule shows a calendar in a section of the type "embed", all of them lead there.',
     ).optional(),
     social: entries('Social networks, shown in the footer.', 0, Infinity, {
       name: label('Name of the network.'),

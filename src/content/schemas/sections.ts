@@ -7,6 +7,7 @@ import {
   check,
   choice,
   document,
+  embed,
   entries,
   flag,
   format,
@@ -21,6 +22,7 @@ import {
   slug,
   text,
   video,
+  wholeNumber,
 } from '../fields.ts'
 import { refuseAmounts } from './result.ts'
 
@@ -59,7 +61,7 @@ export const buttonSchema = z
   .strictObject({
     label: text('Text on the button: what happens when visitors press it.'),
     href: href(
-      'Where it goes. If left out, it opens the form of the practice area; without one, it goes to /schedule. If firm.json has "bookingUrl", a button to /schedule opens that page instead.',
+      'Where it goes. If left out, it opens the form of the practice area; without one, it goes to /schedule. If firm.json has "bookingUrl", a button to /schedule opens that page instead, unless /schedule shows a calendar in a section of the type "embed".',
     ).optional(),
     opens: reference(
       'forms',
@@ -288,6 +290,23 @@ export const sectionSchema = z.discriminatedUnion('type', [
       captions: text('What captions it has: "English captions".').optional(),
       transcript: markdown(
         'Everything that is said in it, for people who cannot hear or play it. Visitors can open it.',
+      ).optional(),
+    },
+  ),
+  section(
+    'embed',
+    'A page of another service: a calendar to book a time, an intake form or a chat. Nothing is loaded from there until a visitor asks for it. The page says so.',
+    {
+      address: embed(
+        'Address of the page, such as https://calendly.com/your-firm/first-talk. docs/embeds.md lists the services. The privacy policy must name the service.',
+      ),
+      button: text(
+        'Text on the button: what happens when visitors press it. If left out: "Show the calendar", "Show the form" or "Open the chat".',
+      ).optional(),
+      height: wholeNumber(
+        'How high the page is, in pixels. If left out: 700, for a form 800, for a chat 600.',
+        300,
+        2000,
       ).optional(),
     },
   ),

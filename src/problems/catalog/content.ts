@@ -861,6 +861,44 @@ export const contentProblems = {
     message: ({ value }) => `"${value}" is not the address of a video on YouTube or Vimeo.`,
     hint: 'Open the video in your browser and copy the address from the top: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
   }),
+
+  // Pages of other services
+  'content/unknown-embed': error<{ value: string; suggestion: Maybe; known: readonly string[] }>('staff', {
+    title: 'A page to show of a service that the site does not know',
+    message: ({ value }) => `"${value}" is not a page that the site can show within its own.`,
+    hint: ({ suggestion, known }) =>
+      suggestion === undefined
+        ? `It can show pages of ${known.join(', ')}. For any other, take out this section, and link to it: a button with this address works. A developer can add a service: docs/embeds.md.`
+        : `Write it as ${suggestion}.`,
+  }),
+  'content/embed-page': error<{ value: string; name: string; example: string; where: Maybe }>('staff', {
+    title: 'Another page of a service than the one to show',
+    message: ({ value, name }) => `"${value}" is of ${name}, but is not a page that the site can show.`,
+    hint: ({ example, where = 'Open the page in your browser, and copy the address from the top.' }) =>
+      `The address looks like this: ${example}. ${where}`,
+  }),
+  'content/embed-code': error<{ address: Maybe; known: readonly string[] }>('staff', {
+    title: 'Code to embed in place of an address',
+    message: 'This is code to embed something. The site needs only the address of the page.',
+    hint: ({ address, known }) =>
+      address === undefined
+        ? `It does not name a page that the site can show: those of ${known.join(', ')}. For any other, link to it: a button works.`
+        : `Write only this: ${address}`,
+  }),
+  'content/linked-service': error<{ name: string; reason: 'script' | 'unconfirmed' }>('staff', {
+    title: 'A page to show of a service that works only as a link',
+    message: ({ name, reason }) =>
+      reason === 'script'
+        ? `${name} has no page to show, only a script. It could read what visitors type into your forms, so the site does not run it.`
+        : `It is not known whether ${name} lets other sites show its pages.`,
+    hint: 'Take out this section. If the service has a page of its own, link to it: a button with its address works. docs/embeds.md says what can be shown instead, and why.',
+  }),
+  'content/unnamed-service': warning<{ name: string; policy: string }>('attorney', {
+    title: 'A service that the privacy policy does not name',
+    message: ({ name, policy }) =>
+      `${name} receives what visitors type here, and ${policy} does not name it.`,
+    hint: ({ name, policy }) => `Say in ${policy} what ${name} receives, and what for.`,
+  }),
   'content/typed-amount': error<{ typed: string; isTestimonial?: boolean }>('staff', {
     title: 'An amount typed into the text of a result or a testimonial',
     message: ({ typed }) =>

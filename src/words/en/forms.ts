@@ -50,8 +50,9 @@ export const forms = {
   /** `hours` is empty if they are long. */
   weGetBack: (hours: string) =>
     `We read your request and get back to you during office hours${hours && ` (${hours})`}.`,
-  notYetClient: <Piece>(phone: Piece) => [
-    'Sending it does not make us your lawyers. There is no attorney-client relationship until we have both signed an agreement. If a deadline is close, please call ',
+  /** `deed` is what visitors are about to do. */
+  notYetClient: <Piece>(phone: Piece, deed = 'Sending it') => [
+    `${deed} does not make us your lawyers. There is no attorney-client relationship until we have both signed an agreement. If a deadline is close, please call `,
     phone,
     '.',
   ],

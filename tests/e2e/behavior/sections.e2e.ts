@@ -1,6 +1,7 @@
 /** The sections that firms ask for: videos, documents, pictures, results, quotations, columns. */
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { findEmbeddedPage } from '#src/content/embed-providers.ts'
 import { findVideo, videoOrigins } from '#src/content/videos.ts'
 import { describeDocument } from '#src/content/documents.server.ts'
 import { formatDocumentHref } from '#src/content/documents.ts'
@@ -93,7 +94,9 @@ test.describe('a video', () => {
 test('the policy allows frames of the sites in use, and of no other', async ({ request }) => {
   const policy = (await request.get(url)).headers()['content-security-policy']!
   const frames = /frame-src ([^;]*)/.exec(policy)![1]!.split(' ')
-  expect(frames.sort()).toEqual([...Object.values(videoOrigins), 'https://www.google.com'].sort())
+  const services = all('embed').flatMap(({ address }) => findEmbeddedPage(address)!.origins)
+  const expected = [...Object.values(videoOrigins), 'https://www.google.com', ...services]
+  expect(frames.sort()).toEqual(expected.sort())
 })
 
 test('a document says its size and pages, and downloads under its name', async ({ page }) => {
