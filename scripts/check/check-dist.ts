@@ -217,9 +217,9 @@ function* checkStyles({ url: subject, html }: BuiltPage): Check {
   if (bytes > styleBudget) yield createProblem('dist/heavy-styles', { subject }, { bytes, max: styleBudget })
 }
 
-/** The scripts a page loads at once: those it names, and what they import. */
+/** The built scripts that a page loads at once: those it names, and what they import. Not those of the firm itself. */
 export function listInitialScripts(root: HTMLElement, manifest: Manifest): string[] {
-  const elements = root.querySelectorAll('script[src], link[rel=modulepreload]')
+  const elements = root.querySelectorAll('script[type=module][src], link[rel=modulepreload]')
   const files = elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href')!)
   return withImports(
     files.map((file) => file.replace(/^\//, '')),
