@@ -42,7 +42,10 @@ const quiet = 2000
 /** In CSS pixels below the window: the code of what is nearer loads. See src/enhancements/on-visible.ts. */
 const nearby = 200
 
-/** Measures a first visit to an address on a phone, without any interaction. Throws an Error if there is no page. */
+/**
+ * Measures a first visit to an address on a phone, without any interaction and without the firm’s own scripts. Throws an
+ * Error if there is no page.
+ */
 export async function measureTransfer(browser: Browser, url: string): Promise<Transfer> {
   const context = await browser.newContext(phone)
   try {
@@ -64,7 +67,11 @@ export async function measureTransfer(browser: Browser, url: string): Promise<Tr
           ),
         nearby,
       )
-    return { ...(await countTransfer(asked)), showsOffice }
+    const own = await page
+      .locator('script[src]:not([type=module])')
+      .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src))
+    const ours = asked.filter((request) => !own.includes(request.url()))
+    return { ...(await countTransfer(ours)), showsOffice }
   } finally {
     await context.close()
   }

@@ -39,7 +39,7 @@ export function checkPosts(
     )
     if (claims.length === 0) return []
     const figures = formatLawClaims(claims).map(quote)
-    const details = { figures, reviewBy, isReviewed, isOwn }
+    const details = { figures, reviewBy, isReviewed, isOwn, hasRegister: facts.length > 0 }
     return [createProblem('content/post-law-figures', startOf(file), details)]
   })
 }

@@ -580,6 +580,7 @@ export const contentProblems = {
     reviewBy?: Maybe
     isReviewed: boolean
     isOwn: boolean
+    hasRegister: boolean
   }>('attorney', {
     title: 'Legal figures in a post that need a review',
     message: ({ figures, reviewBy, isReviewed }) =>
@@ -590,13 +591,13 @@ export const contentProblems = {
             ? `This post was due for review by ${reviewBy}, and it states legal figures`
             : 'This post states legal figures, and no attorney has reviewed it'
       }: ${figures.join(', ')}.`,
-    hint: ({ isReviewed, isOwn }) => {
+    hint: ({ isReviewed, isOwn, hasRegister }) => {
       if (isReviewed)
         return `An attorney must decide about the facts in legal-facts.json, then correct the post${isOwn ? '' : ' in the blog'}.`
       const next = isOwn
-        ? 'Write {fact:…} for the figures that are there, or set "reviewBy" once an attorney has read the post.'
+        ? `${hasRegister ? 'Write {fact:…} for the figures that are there, or set' : 'Set'} "reviewBy" once an attorney has read the post.`
         : 'Then set its "review_by" in the blog, and run: npm run firm -- snapshot.'
-      return `An attorney must compare the post with legal-facts.json. ${next}`
+      return `An attorney must compare the post with ${hasRegister ? 'legal-facts.json' : 'the law'}. ${next}`
     },
   }),
   'content/future-post': warning<{ date: string }>('staff', {

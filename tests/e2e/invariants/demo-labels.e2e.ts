@@ -40,10 +40,16 @@ for (const { name, content, pages } of builtSites)
             .some((span) => span.text === 'Sample' && !span.closest('[data-part=result]')),
         ]),
       )
-      for (const { slug, sample } of blog.posts)
-        expect(labeled.get(decodeURI(routes.post.href({ slug }))), slug).toBe(sample ?? false)
-      for (const { slug, sample } of blog.events)
-        expect(labeled.get(decodeURI(routes.event.href({ slug }))), slug).toBe(sample ?? false)
+      const entries = [
+        ...blog.posts.map((post) => ({ ...post, href: routes.post.href(post) })),
+        ...blog.events.map((event) => ({ ...event, href: routes.event.href(event) })),
+      ]
+      for (const { href, sample = false } of entries) {
+        const url = decodeURI(href)
+        // Of some sites, not every page is visited.
+        if (labeled.has(url)) expect(labeled.get(url), url).toBe(sample)
+      }
+      if (entries.length > 0) expect(entries.some(({ href }) => labeled.has(decodeURI(href)))).toBe(true)
       const isMadeUp = [...blog.posts, ...blog.events].some(({ sample }) => sample)
       if (!isMadeUp) expect([...labeled].filter(([, label]) => label)).toEqual([])
     })
