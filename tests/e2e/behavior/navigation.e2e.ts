@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
+import { listTopAreas } from '#src/site/tree.ts'
 import { expect, test } from '../../support/test.ts'
 import { site } from '../../support/fixture-firm.ts'
 
@@ -61,6 +62,37 @@ test.describe('on a desktop', () => {
     await list.getByRole('link').last().focus()
     await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
   })
+
+  for (const width of [1024, 1440])
+    test(`at ${width} px, a group with many links has columns below the header, and the pointer gets there`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openHome(page)
+      const menu = page
+        .getByRole('banner')
+        .locator('details')
+        .filter({ hasText: 'All Services', visible: true })
+      await menu.locator('summary').hover()
+      const links = menu.getByRole('link')
+      await expect(links.first()).toBeVisible()
+      const header = (await page.getByRole('banner').boundingBox())!
+      const boxes = await Promise.all((await links.all()).map(async (link) => (await link.boundingBox())!))
+      expect(boxes.length).toBeGreaterThan(14)
+      expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(3)
+      for (const { x, y, width: own, height } of boxes) {
+        expect(y).toBeGreaterThanOrEqual(header.y + header.height - 1)
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + own).toBeLessThanOrEqual(width)
+        expect(y + height).toBeLessThanOrEqual(900)
+      }
+      const { x, y, height } = (await menu.locator('summary').boundingBox())!
+      for (let down = y + height / 2; down < boxes[1]!.y; down += 3) {
+        await page.mouse.move(x + 10, down)
+        await page.waitForTimeout(60)
+      }
+      await expect(menu).toHaveAttribute('open', '')
+    })
 
   test('the Services menu opens after 200 ms of hovering and closes 150 ms after leaving', async ({
     page,
@@ -134,14 +166,14 @@ test.describe('on a desktop', () => {
     await expect(menu).not.toHaveAttribute('open', '')
   })
 
-  test('the menu lists every practice area', async ({ page }) => {
+  test('the menu lists every practice area that is below no other', async ({ page }) => {
     await page.goto('/')
     const menu = page
       .getByRole('banner')
       .locator('details')
       .filter({ hasText: 'All Services', visible: true })
     await menu.locator('summary').click()
-    for (const { id, data } of site.practiceAreas) {
+    for (const { id, data } of listTopAreas(site)) {
       await expect(menu.getByRole('link', { name: data.title, exact: true })).toHaveAttribute(
         'href',
         routes.practiceArea.href({ id }),
