@@ -9,8 +9,10 @@ import { useSite } from './site-context.tsx'
 
 export interface PictureProps {
   image: ImageField
-  /** The `sizes` attribute, such as `(min-width: 48rem) 20rem, 100vw`. */
-  sizes: string
+  /** The `sizes` attribute, such as `(min-width: 48rem) 20rem, 100vw`. Not needed with a `width`. */
+  sizes?: string
+  /** The width in CSS pixels, for a picture that is as wide in every window. */
+  width?: number
   className?: string
   /** A name by which scripts find it. */
   'data-part'?: string
@@ -28,7 +30,8 @@ export const phoneMedia = '(max-width: 47.99rem)'
 /** A picture from content, in the best format and width for the browser. Reserves its space while it loads. */
 export function Picture({
   image: { src, alt, focus },
-  sizes,
+  width,
+  sizes = `${width}px`,
   className,
   'data-part': part,
   priority = false,
@@ -53,8 +56,8 @@ export function Picture({
       <img
         {...(deferred ? { 'data-src': shown } : { src: shown })}
         alt={alt ?? ''}
-        width={image.width}
-        height={image.height}
+        width={width ?? image.width}
+        height={width === undefined ? image.height : Math.round((width * image.height) / image.width)}
         loading={priority || deferred ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

@@ -13,7 +13,10 @@ export function TreeRings({ className }: { className?: string }) {
   if (useSite().brand.decorations !== 'pines') return null
   return (
     <svg
-      className={clsx('fill-none stroke-dark-300 stroke-2 print:hidden forced-colors:hidden', className)}
+      className={clsx('text-dark-200 print:hidden forced-colors:hidden', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
       focusable="false"

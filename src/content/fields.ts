@@ -47,7 +47,7 @@ export type FieldKind = Kind<KindName>
 export { choice, demo, flag, wholeNumber } from './fields/choices.ts'
 export { anyPhone, directPhone, email, phone, stateCode, zipCode } from './fields/contact.ts'
 export { closingTime, date, moment, timeOfDay, timeZone } from './fields/dates.ts'
-export { document, image, portrait, scene, type ImageField } from './fields/files.ts'
+export { document, image, logo, portrait, scene, type ImageField } from './fields/files.ts'
 export { color, format } from './fields/formats.ts'
 export { check, getFieldKind } from './fields/kind.ts'
 export { embed, href, isLink, video } from './fields/links.ts'

@@ -20,6 +20,7 @@ import { EmbedSection } from '#src/components/sections/embed.tsx'
 import { FiguresSection } from '#src/components/sections/figures.tsx'
 import { GroupsSection } from '#src/components/sections/groups.tsx'
 import { ImageSection } from '#src/components/sections/image.tsx'
+import { LogosSection } from '#src/components/sections/logos.tsx'
 import { OverviewSection } from '#src/components/sections/overview.tsx'
 import { PracticeAreasSection } from '#src/components/sections/practice-areas.tsx'
 import { ProcessSection } from '#src/components/sections/process.tsx'
@@ -55,6 +56,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   embed: EmbedSection,
   documents: DocumentsSection,
   image: ImageSection,
+  logos: LogosSection,
   results: ResultsSection,
   quotation: QuotationSection,
   columns: ColumnsSection,

@@ -51,6 +51,8 @@ function listSectionFiles(section: Section, site: Site): string[] {
     case 'image':
     case 'video':
       return section.image ? [section.image.src] : []
+    case 'logos':
+      return section.logos.map(({ image }) => image.src)
     case 'resources':
       return section.resources.flatMap((resource) => listPictureFiles(findResourceImage(resource, site)))
     default:

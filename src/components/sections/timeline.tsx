@@ -59,7 +59,7 @@ export function TimelineSection({ section }: SectionProps<'timeline'>) {
 
 /** From the line or the road down. On a phone, the next stage is partly visible. */
 const stop = clsx(
-  'w-[80vw] max-w-72 flex-none snap-start border-l border-dark-300 px-5 pt-5 print:max-w-none',
+  'w-[80vw] max-w-xs flex-none snap-start border-l border-dark-300 px-5 pt-5 print:max-w-none',
 )
 
 /** Where each stage starts, from the last one down. */

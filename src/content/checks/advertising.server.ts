@@ -5,7 +5,7 @@ import { createProblem, type Place, type Problem } from '#src/problems/problem.t
 import { singles } from '../collections.ts'
 import type { TeamMember } from '../entries.ts'
 import { placeholder, type KindName } from '../fields.ts'
-import { getFieldName, visitTexts } from '#src/text/located.ts'
+import { getFieldName, visitTexts, type Path } from '#src/text/located.ts'
 import { memoize } from '#src/text/memoize.ts'
 import { applyRule } from '../law/state-law.ts'
 import { showMarkdown, showPlain, type ShownText } from '#src/text/shown-text.ts'
@@ -35,6 +35,8 @@ interface Text {
   source: string
   text: string
   locate: (index: number) => Place
+  /** The award that it names, with its year. */
+  award?: string
 }
 
 /** Reports what breaks the advertising rules, unless advertising.json allows it, and entries there that allow nothing. */
@@ -100,19 +102,21 @@ function covers({ words }: Entry, { text, from, to }: Finding): boolean {
 
 function findRestricted(parsed: ParsedFile, holders: readonly Holder[]): Finding[] {
   const ownAreas = holders.find(({ file }) => file === parsed.file)?.areas ?? []
-  return listClaims(parsed).flatMap(({ field, text, locate, kind, words, index, sentence }): Finding[] => {
-    // A guide says what is free elsewhere: "Its complaint form is free."
-    if (kind === 'free-offer' && field === bodyField && parsed.file.startsWith('guides/')) return []
-    if (kind === 'specialist' && isCertified(sentence, ownAreas, holders)) return []
-    const isAward = field === 'awards' && parsed.file.startsWith('team/')
-    const reading = isAward && kind === 'comparison' ? readAward(text, { words }) : undefined
-    if (reading === 'name') return []
-    const id = reading === 'undated' ? 'advertising/undated-award' : (`advertising/${kind}` as const)
-    const isTestimonial = parsed.file.startsWith('testimonials/')
-    const details = { words, isTestimonial, isAward, looksLikeAward: isName(words) }
-    const problem = createProblem(id, locate(index), details)
-    return [{ id, problem, text, from: index, to: index + words.length }]
-  })
+  return listClaims(parsed).flatMap(
+    ({ field, text, locate, kind, words, index, sentence, award }): Finding[] => {
+      // A guide says what is free elsewhere: "Its complaint form is free."
+      if (kind === 'free-offer' && field === bodyField && parsed.file.startsWith('guides/')) return []
+      if (kind === 'specialist' && isCertified(sentence, ownAreas, holders)) return []
+      const isAward = award !== undefined
+      const reading = isAward && kind === 'comparison' ? readAward(award, { words }) : undefined
+      if (reading === 'name') return []
+      const id = reading === 'undated' ? 'advertising/undated-award' : (`advertising/${kind}` as const)
+      const isTestimonial = parsed.file.startsWith('testimonials/')
+      const details = { words, isTestimonial, isAward, looksLikeAward: isName(words) }
+      const problem = createProblem(id, locate(index), details)
+      return [{ id, problem, text, from: index, to: index + words.length }]
+    },
+  )
 }
 
 /** Every restricted claim in a file, with its text. */
@@ -195,11 +199,22 @@ const listTexts = memoize((parsed: ParsedFile): Text[] => {
     const field = getFieldName(path)
     const isKnown = [path, path.slice(0, -1)].some((one) => registered.has(one.join('\n')))
     if (isKnown || records.has(field)) return []
-    return [createText(field, text, showPlain(text), (index) => locate(path, 'value', index))]
+    const award = readAwardAt(parsed, path, text)
+    const label = createText(field, text, showPlain(text), (index) => locate(path, 'value', index))
+    return [award === undefined ? label : { ...label, award }]
   })
   const read = texts.map((text) => createText(text.field, text.text, showText(text), text.locate))
   return file === singles.brand.file ? read : [...read, ...labels]
 })
+
+/** The award at a path, with its year: an entry of a member's list, or the name of a logo. */
+function readAwardAt({ file, data }: ParsedFile, path: Path, text: string): string | undefined {
+  if (path.at(-2) === 'awards' && file.startsWith('team/')) return text
+  if (path.at(-3) !== 'logos' || path.at(-1) !== 'name') return undefined
+  const logo = path.slice(0, -1).reduce<unknown>((value, step) => getOwn(value, String(step)), data)
+  const year = getOwn(logo, 'year')
+  return typeof year === 'number' ? `${text}, ${year}` : text
+}
 
 function createText(field: string, source: string, shown: ShownText, locate: Text['locate']): Text {
   const { text, origins } = fillPlain(shown)

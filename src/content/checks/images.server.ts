@@ -153,7 +153,7 @@ function* visitImageUses(parsed: ParsedFile): Generator<ImageUse> {
     if (kind.minWidth === undefined || !isImageField(field)) continue
     yield {
       src: field.src,
-      alt: field.alt,
+      alt: kind.isNamed ? '' : field.alt,
       place: locate([...path, 'src']),
       altPlace: locate([...path, 'alt']),
       minWidth: kind.minWidth,

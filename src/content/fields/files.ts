@@ -88,6 +88,19 @@ const createImage = <Shape extends z.ZodRawShape>(
 /** An image with a description for people who cannot see it. */
 export const image = (about: string, minWidth = 640) => createImage(shape, about, minWidth)
 
+/** The logo of an award or a membership, described by the name next to it. */
+export const logo = (about: string) => {
+  const written = 'picture without `alt`, 320 pixels wide or more'
+  const kind = {
+    ...imageKind,
+    written,
+    minWidth: 320,
+    isNamed: true,
+    example: { src: 'name-of-the-file.svg' },
+  } as const
+  return register(z.strictObject({ src: shape.src }), kind).describe(about)
+}
+
 /** An image that fills the width of the page, behind its heading. Its subject is at the right, because the words are at the left. */
 export const scene = (about: string) => createImage(withFocus('75% 45%'), about, 1600, true)
 

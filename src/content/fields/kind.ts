@@ -25,6 +25,8 @@ export interface Kind<Name extends string> {
   to?: ReferenceTarget
   /** The smallest width of a picture, in pixels. */
   minWidth?: number
+  /** True for a picture without a description of its own: the entry that it is in has a name. */
+  isNamed?: true
   /** True for a picture that fills the width of the page. */
   isScene?: true
 }

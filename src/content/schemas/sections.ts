@@ -16,6 +16,7 @@ import {
   inline,
   label,
   list,
+  logo,
   markdown,
   reference,
   scene,
@@ -321,6 +322,20 @@ export const sectionSchema = z.discriminatedUnion('type', [
     image: image('The picture.', 960),
     caption: inline('What people should know about the picture.').optional(),
     credit: label('Who made it: "Photo: Jordan Doe".').optional(),
+  }),
+  section('logos', 'Logos of awards, memberships and associations, in an even grid.', {
+    logos: entries('The logos, in order.', 1, 24, {
+      name: label(
+        'The name of the award or the membership, as the one who gives it writes it: "State Bar of Texas". Screen readers read it instead of the logo.',
+      ),
+      image: logo('The logo, for a light ground. Ask the one who gives it whether you may show it.'),
+      href: href('Where people can look it up, such as your entry in the list.').optional(),
+      year: wholeNumber(
+        'The year in which an award was given. The page shows it below the logo.',
+        1900,
+        2100,
+      ).optional(),
+    }),
   }),
   section(
     'results',
