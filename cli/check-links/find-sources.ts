@@ -16,11 +16,12 @@ export type SourceKey = string
 
 /** Every place that the loader knows, by what it names. Redirects are not among them. */
 export function findSources({
-  content: { all },
+  content: { all, files },
   addresses: { links },
   blog,
 }: Pick<LoadResult, 'content' | 'addresses' | 'blog'>): Map<SourceKey, Place[]> {
   const sources = new Map<SourceKey, Place[]>()
+  const [firm] = files.firm
   const add = (key: SourceKey, place: Place) => {
     const places = sources.get(key) ?? []
     places.push(place)
@@ -35,7 +36,8 @@ export function findSources({
       else if (kind.name === 'phone') add(formatTelHref(value), place)
       else if (kind.name === 'email') add(makeSourceKey(`mailto:${value}`), place)
       else if (kind.name === 'video') add(makeSourceKey(value), place)
-      else if (kind.name === 'embed') add(makeSourceKey(findEmbeddedPage(value)?.link ?? value), place)
+      else if (kind.name === 'embed')
+        add(makeSourceKey(findEmbeddedPage(value, firm?.data.embedHosts)?.link ?? value), place)
     }
     const folder = path.posix.dirname(parsed.file)
     for (const { src, place } of listImageUses(parsed))

@@ -58,6 +58,7 @@ test('pages may show frames of what is in sections, and with a blog also of what
     'https://form.jotform.com',
     'https://submit.jotform.com',
     'https://tawk.to',
+    'https://elm-reed.cliogrow.com',
   ]
   expect(listFrames()).toEqual([...videos, ...services])
   expect(listFrames('https://blog.example')).toEqual([...embedOrigins, ...services])

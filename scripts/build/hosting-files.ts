@@ -84,7 +84,7 @@ function formatWranglerFile(url: string): string {
  * a post may embed if there is a blog.
  */
 function listFrameOrigins(
-  { pages, practiceAreas, blog: { posts, events } }: Site,
+  { firm, pages, practiceAreas, blog: { posts, events } }: Site,
   { blog: { blogUrl } }: Settings,
 ): readonly string[] {
   const sections = [...pages.values(), ...practiceAreas].flatMap(({ data }) => data.sections ?? [])
@@ -92,7 +92,7 @@ function listFrameOrigins(
     one.type === 'video'
       ? [videoOrigins[findVideo(one.video)!.provider]]
       : one.type === 'embed'
-        ? findEmbeddedPage(one.address)!.origins
+        ? findEmbeddedPage(one.address, firm.embedHosts)!.origins
         : [],
   )
   const hasPosts = blogUrl !== undefined || posts.length + events.length > 0

@@ -15,7 +15,8 @@ import { useSite } from './site-context.tsx'
 export function findBooking({ firm, forms, pages }: Pick<Site, 'firm' | 'forms' | 'pages'>) {
   const sections = pages.get('schedule')?.data.sections ?? []
   const hasCalendar = sections.some(
-    (one) => one.type === 'embed' && findEmbeddedPage(one.address)!.provider.kind === 'scheduling',
+    (one) =>
+      one.type === 'embed' && findEmbeddedPage(one.address, firm.embedHosts)!.provider.kind === 'scheduling',
   )
   if (hasCalendar) return undefined
   return firm.bookingUrl ?? (forms.size === 0 ? formatTelHref(findPhone(firm, 'intake').number) : undefined)

@@ -200,6 +200,28 @@ test.each([
   expect(findEmbeddedPage(address)).toBeUndefined()
 })
 
+test('every page of a host that the firm adds can be shown, as it is', () => {
+  const added = [{ host: 'intake.elm-reed.example', name: 'Our intake', kind: 'intake' }] as const
+  const address = 'https://intake.elm-reed.example/form?id=1#start'
+  expect(findEmbeddedPage(address)).toBeUndefined()
+  expect(findEmbeddedPage(address, added)).toEqual({
+    provider: added[0],
+    link: address,
+    frame: address,
+    origins: ['https://intake.elm-reed.example'],
+  })
+  for (const other of [
+    'https://elm-reed.example/form',
+    'https://a.intake.elm-reed.example/form',
+    'https://intake.elm-reed.example.evil.example/form',
+    'https://intake.elm-reed.example:8443/form',
+    'http://intake.elm-reed.example/form',
+  ])
+    expect(findEmbeddedPage(other, added)).toBeUndefined()
+  const calendly = [{ host: 'calendly.com', name: 'Mine', kind: 'chat' }] as const
+  expect(findEmbeddedPage('https://calendly.com/elm/talk', calendly)!.provider.name).toBe('Calendly')
+})
+
 test('no service is shown and only linked', () => {
   const linked = new Set(linkedServices.flatMap(({ hosts }) => hosts))
   for (const { hosts, unframed = [] } of embedProviders)

@@ -244,17 +244,17 @@ export const linkedServices: readonly LinkedService[] = [
   },
 ]
 
-/** What editors can check: the address of some page of a service in the first table. */
-export const embedAddress = new RegExp(
-  `^https://(?:${embedProviders
-    .flatMap(({ hosts }) => hosts)
-    .map((host) => host.replaceAll('.', '\\.').replace('*', '[\\w-]+'))
-    .join('|')})(?:[/?#][^\\s"'<>]*)?$`,
-)
+/** A host that a firm adds: "embedHosts" in firm.json. Every page of it can be shown. */
+export interface EmbedHost {
+  host: string
+  /** The name of the service. */
+  name: string
+  kind: EmbedKind
+}
 
 /** A page of a service that a section shows. */
 export interface EmbeddedPage {
-  provider: EmbedProvider
+  provider: Pick<EmbedProvider, 'name' | 'kind'>
   /** For a visitor who follows the link. */
   link: string
   /** For a frame in the page. `{host}` in it is the host of this site. */
@@ -263,14 +263,25 @@ export interface EmbeddedPage {
   origins: readonly string[]
 }
 
-/** The page at a typed address; undefined if no known service can show it. */
-export function findEmbeddedPage(address: string): EmbeddedPage | undefined {
+/** The page at a typed address; undefined if no service can show it: neither a known one nor one that the firm adds. */
+export function findEmbeddedPage(
+  address: string,
+  added: readonly EmbedHost[] = [],
+): EmbeddedPage | undefined {
   const url = parseAddress(address)
-  const provider = url && embedProviders.find(({ hosts }) => hasHost(url, hosts))
-  if (!provider || !provider.path.test(url.pathname)) return undefined
-  const { needs, query = {}, without = [], frame = getHref, page = getHref, others = [] } = provider
+  if (!url) return undefined
+  const known = embedProviders.find(({ hosts }) => hasHost(url, hosts))
+  if (known) return findKnownPage(url, known)
+  const provider = added.find(({ host }) => host === url.hostname)
+  return provider && { provider, link: url.href, frame: url.href, origins: [url.origin] }
+}
+
+function findKnownPage(url: URL, provider: EmbedProvider): EmbeddedPage | undefined {
+  const { path, needs, query = {}, without = [], frame = getHref, page = getHref, others = [] } = provider
+  if (!path.test(url.pathname)) return undefined
   if (needs !== undefined && !url.searchParams.get(needs)) return undefined
   const own = [...Object.keys(query), ...without]
+  // Rewriting the parameters would write those of the others in another way.
   if (own.some((name) => url.searchParams.has(name))) for (const name of own) url.searchParams.delete(name)
   const shown = new URL(frame(url))
   for (const [name, value] of Object.entries(query)) shown.searchParams.set(name, value)
@@ -292,6 +303,9 @@ export function findService(address: string): EmbedProvider | LinkedService | un
     linkedServices.find(({ hosts }) => hasHost(url, hosts))
   )
 }
+
+/** Whether a typed text is an address that a service may give out. */
+export const isServiceAddress = (address: string): boolean => parseAddress(address) !== undefined
 
 /** With a port, a name or a password, an address is not one that a service gives out. */
 function parseAddress(address: string): URL | undefined {

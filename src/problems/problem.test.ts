@@ -39,6 +39,7 @@ test('what an attorney fixes is about the law and advertising', () => {
     'content/overdue-fact',
     'content/post-law-figures',
     'content/overdue-guide',
+    'content/unnamed-service',
     'content/future-filing',
     'texts/no-sender',
     'texts/no-kind',

@@ -18,7 +18,7 @@ import { findPage, listDialogForms, listKinds } from './find-pages.ts'
 import { canceled, expect, poll, sizes, test, waitForIsland } from './test.ts'
 
 /** Players, maps and pages of other services, which the tests may not reach. */
-const elsewhere = /google|youtube|vimeo|calendly|jotform|tawk|frame/i
+const elsewhere = /google|youtube|vimeo|calendly|jotform|tawk|cliogrow|frame/i
 
 const readBlocked = (tab: Tab) =>
   tab.evaluate(() => [...(globalThis as unknown as { blocked: string[] }).blocked])

@@ -31,7 +31,7 @@ export function EmbedSection({ section }: SectionProps<'embed'>) {
   const { notYetClient } = useWords('forms')
   const { newTab } = useWords('site')
   const { firm } = useSite()
-  const page = findEmbeddedPage(section.address)!
+  const page = findEmbeddedPage(section.address, firm.embedHosts)!
   const { name, kind } = page.provider
   const title = text(section.title)
   return (

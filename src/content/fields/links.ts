@@ -1,5 +1,5 @@
 /** Addresses of pages, and of what is elsewhere. */
-import { embedAddress, embedProviders, findEmbeddedPage, findService } from '../embed-providers.ts'
+import { embedProviders, findEmbeddedPage, findService, isServiceAddress } from '../embed-providers.ts'
 import { findVideo } from '../videos.ts'
 import { createTextField, type ContentIssue, type TextKind } from './kind.ts'
 
@@ -57,11 +57,12 @@ export const embedKind: TextKind<'embed'> = {
   example: 'https://calendly.com/write-here/write-here',
   bad: [
     'calendly.com/elm-reed/first-talk',
-    'https://calendly.com.evil.example/elm-reed/first-talk',
+    'http://calendly.com/elm-reed/first-talk',
+    'https://calendly.com:8443/elm-reed/first-talk',
     'https://someone@calendly.com/elm-reed/first-talk',
   ],
   rule: {
-    pattern: embedAddress,
+    pattern: /^https:\/\/[^\s/?#@:"'<>\\]+(?:[/?#][^\s"'<>\\]*)?$/,
     cure: 'Copy the address of the page, which begins with https://.',
     problem: 'content/unknown-embed',
     findIssue: findEmbedIssue,
@@ -71,29 +72,25 @@ export const embedKind: TextKind<'embed'> = {
 /** The address of a page that a section shows in a frame. */
 export const embed = (about: string) => createTextField(embedKind, about)
 
-/** What is wrong with the address of a page to show. */
+/** What is wrong with the address of a page to show, whatever hosts the firm adds. */
 function findEmbedIssue(value: string): ContentIssue | undefined {
-  if (findEmbeddedPage(value)) return undefined
   const known = embedProviders.map(({ name }) => name)
   if (value.includes('<')) {
     const typed = value.match(/https:\/\/[^\s"'<>]+/g) ?? []
-    const addresses = typed.map((address) => address.replaceAll('&amp;', '&'))
+    const addresses = typed.map((one) => one.replaceAll('&amp;', '&'))
     const address = addresses.find((one) => findEmbeddedPage(one))
-    if (address !== undefined) return { problem: 'content/embed-code', details: { address, known } }
-    const other = addresses.find((one) => findService(one))
-    return other === undefined
-      ? { problem: 'content/embed-code', details: { address, known } }
-      : findEmbedIssue(other)
+    const linked = addresses.map(findService).find((one) => one && 'reason' in one)
+    if (address !== undefined || !linked)
+      return { problem: 'content/embed-code', details: { address, known } }
+    return { problem: 'content/linked-service', details: { ...linked } }
   }
-  const service = findService(value)
-  if (!service) {
+  if (!isServiceAddress(value)) {
     const secure = `https://${value.replace(/^(?:http:)?\/\//, '')}`
     const suggestion = findEmbeddedPage(secure) ? secure : undefined
     return { problem: 'content/unknown-embed', details: { value, suggestion, known } }
   }
-  const { name } = service
-  if ('reason' in service)
-    return { problem: 'content/linked-service', details: { name, reason: service.reason } }
-  const { example, where } = service
+  const service = findService(value)
+  if (!service || 'reason' in service || findEmbeddedPage(value)) return undefined
+  const { name, example, where } = service
   return { problem: 'content/embed-page', details: { value, name, example, where } }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../dates.ts'
+import { embedKinds } from '../embed-providers.ts'
 import {
   anyPhone,
   choice,
@@ -226,6 +227,24 @@ export const firmSchema = z
           ),
           value: label('The value.'),
         }).optional(),
+      },
+    ).optional(),
+    embedHosts: entries(
+      'Hosts whose pages a section of the type "embed" may show, in addition to the services in docs/embeds.md: a service that told you that other sites may show its pages, or a host of your own. Never the host of this site.',
+      1,
+      10,
+      {
+        host: format(
+          'The host: intake.your-firm.example.',
+          /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/,
+          'Write only the name of the host, without https:// and without a slash: intake.your-firm.example.',
+          'intake.your-firm.example',
+        ),
+        name: label('The name of the service, as the page and the privacy policy call it.'),
+        kind: choice(
+          embedKinds,
+          'What its pages are for. scheduling: to book a time. intake: a form. chat: a chat.',
+        ),
       },
     ).optional(),
     responsibleAttorney: reference(

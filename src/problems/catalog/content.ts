@@ -869,7 +869,7 @@ export const contentProblems = {
     message: ({ value }) => `"${value}" is not a page that the site can show within its own.`,
     hint: ({ suggestion, known }) =>
       suggestion === undefined
-        ? `It can show pages of ${known.join(', ')}. For any other, take out this section, and link to it: a button with this address works. A developer can add a service: docs/embeds.md.`
+        ? `It can show pages of ${known.join(', ')}. For any other, take out this section, and link to it: a button with this address works. If its pages may be shown by other sites, add its host to "embedHosts" in firm.json; a developer can add the service for all firms: docs/embeds.md.`
         : `Write it as ${suggestion}.`,
   }),
   'content/embed-page': error<{ value: string; name: string; example: string; where: Maybe }>('staff', {
@@ -892,7 +892,10 @@ export const contentProblems = {
       reason === 'script'
         ? `${name} has no page to show, only a script. It could read what visitors type into your forms, so the site does not run it.`
         : `It is not known whether ${name} lets other sites show its pages.`,
-    hint: 'Take out this section. If the service has a page of its own, link to it: a button with its address works. docs/embeds.md says what can be shown instead, and why.',
+    hint: ({ reason }) =>
+      reason === 'script'
+        ? 'Take out this section. If the service has a page of its own, link to it: a button with its address works. docs/embeds.md says what can be shown instead, and why.'
+        : 'Link to it: a button with this address works. Or ask the service. If it says yes, add the host to "embedHosts" in firm.json.',
   }),
   'content/unnamed-service': warning<{ name: string; policy: string }>('attorney', {
     title: 'A service that the privacy policy does not name',

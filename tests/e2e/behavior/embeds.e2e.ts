@@ -10,7 +10,7 @@ const url = formatPageHref('sections')
 const embeds = site.pages
   .get('sections')!
   .data.sections!.filter((section): section is SectionOf<'embed'> => section.type === 'embed')
-  .map((section) => ({ section, page: findEmbeddedPage(section.address)! }))
+  .map((section) => ({ section, page: findEmbeddedPage(section.address, site.firm.embedHosts)! }))
 
 const find = (page: Page, index: number) => page.locator('[data-section=embed]').nth(index)
 const findButton = (page: Page, index: number) => find(page, index).getByRole('button')

@@ -94,7 +94,9 @@ test.describe('a video', () => {
 test('the policy allows frames of the sites in use, and of no other', async ({ request }) => {
   const policy = (await request.get(url)).headers()['content-security-policy']!
   const frames = /frame-src ([^;]*)/.exec(policy)![1]!.split(' ')
-  const services = all('embed').flatMap(({ address }) => findEmbeddedPage(address)!.origins)
+  const services = all('embed').flatMap(
+    ({ address }) => findEmbeddedPage(address, site.firm.embedHosts)!.origins,
+  )
   const expected = [...Object.values(videoOrigins), 'https://www.google.com', ...services]
   expect(frames.sort()).toEqual(expected.sort())
 })
