@@ -21,11 +21,14 @@ export default defineConfig({
           ...common,
           name: 'wordpress',
           include: ['tests/integration/**/*.integration.ts'],
-          exclude: ['nginx', 'nginx-site', 'package'].map(
+          exclude: ['import', 'nginx', 'nginx-site', 'package'].map(
             (name) => `tests/integration/${name}.integration.ts`,
           ),
           globalSetup: 'tests/integration/support/start-wordpress.ts',
         },
+      },
+      {
+        test: { ...common, name: 'import', include: ['tests/integration/import.integration.ts'] },
       },
       {
         test: { ...common, name: 'package', include: ['tests/integration/package.integration.ts'] },

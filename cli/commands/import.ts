@@ -136,7 +136,7 @@ function createReport(
 const outcomes = { written: 'wrote', 'dry-run': 'would write', unchanged: 'unchanged' } as const
 
 function printReport({ source, posts, notes, leftOut, redirects }: ImportReport, content: string): void {
-  const lines = [`${formatCount(posts.length, 'post')} of ${source}`]
+  const lines = [`Source: ${source}`]
   for (const { outcome, file, pictures } of posts)
     if (outcome !== 'refused')
       lines.push(

@@ -18,6 +18,7 @@ import { TextError } from './convert-html.ts'
 import { finishBody, lineOf, listIds, replaceBraces, type Places } from './finish-body.ts'
 import { Pictures, type CopiedPicture, type FoundPicture } from './pictures.ts'
 import { cleanText } from './read-text.ts'
+import { readWithin } from './read-within.ts'
 import { formatRefusal, type ImportNote, type Note, type Source, type SourcePost } from './source-post.ts'
 
 /** A post of the source, and what becomes of it. */
@@ -305,7 +306,7 @@ function formatPost(post: SourcePost, { found, findAuthor, note }: FormatParts):
         image: { src: picture.copy.name, alt: alt || `${placeholder} what the picture shows` },
       }),
   }
-  const body = processor.stringify(post.body as Parameters<typeof processor.stringify>[0])
+  const body = readWithin(note, () => processor.stringify(post.body))
   return `---\n${new Document(fields).toString({ lineWidth: 0 })}---\n\n${cleanText(body).trim()}\n`
 }
 

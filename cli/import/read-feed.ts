@@ -5,10 +5,18 @@ import { explainText, readPath, safeDecode } from './addresses.ts'
 import { convertHtml } from './convert-html.ts'
 import { Fields } from './front-matter.ts'
 import { readDay } from './read-date.ts'
+import { readWithin } from './read-within.ts'
 import { countLines } from './read-text.ts'
 import { findAll, findFirst, readText, type XmlElement } from './read-xml.ts'
 import { listOrigins } from './read-wordpress.ts'
-import { nameSlug, type ImportNote, type Note, type Source, type SourcePost } from './source-post.ts'
+import {
+  nameSlug,
+  requireTotalLength,
+  type ImportNote,
+  type Note,
+  type Source,
+  type SourcePost,
+} from './source-post.ts'
 
 /** An entry of a feed of any kind. */
 interface FeedItem {
@@ -158,11 +166,15 @@ function createSource(
   shown: string,
   timeZone: string,
 ): Source {
+  requireTotalLength(
+    items.map(({ text }) => text?.html.length ?? 0),
+    shown,
+  )
   const notes: ImportNote[] = []
   const note: Note = (kind, line, message) => void notes.push({ file: shown, line, kind, message })
   const posts = items.flatMap((item): SourcePost[] => {
     try {
-      const post = createPost(item, shown, note, timeZone)
+      const post = readWithin(note, (say) => createPost(item, shown, say, timeZone))
       if (typeof post !== 'string') return [post]
       note('refused', item.line, `The post "${item.title}": ${post}.`)
     } catch (error) {

@@ -10,9 +10,11 @@ import { takeTitle } from './finish-body.ts'
 import { Fields, parseFrontMatter, parseSettings, type FrontMatter } from './front-matter.ts'
 import { parseBody } from './read-markdown.ts'
 import { readDay } from './read-date.ts'
+import { readWithin } from './read-within.ts'
 import { decodeSource } from './read-text.ts'
 import {
   formatRefusal,
+  requireTotalLength,
   SourceError,
   nameSlug,
   type ImportNote,
@@ -59,6 +61,11 @@ export async function readFolder(folder: string, shown: string, timeZone: string
     throw new SourceError(
       `There are no Markdown files in ${shown}. Give the folder of the old site, with its posts and pictures.`,
     )
+  const sizes = await Promise.all(texts.map((file) => stat(path.join(folder, file))))
+  requireTotalLength(
+    sizes.map(({ size }) => size),
+    shown,
+  )
   const people = await readPeople(folder, files)
   for (const file of texts) {
     const place = `${shown}/${file}`
@@ -104,7 +111,11 @@ export async function readFolder(folder: string, shown: string, timeZone: string
         )
         continue
       }
-      posts.push(createPost({ file, place, front, date, name, program, settings, people, note }))
+      posts.push(
+        readWithin(note, (say) =>
+          createPost({ file, place, front, date, name, program, settings, people, note: say }),
+        ),
+      )
     } catch (error) {
       note('refused', 1, formatRefusal(explainText(error)))
     }

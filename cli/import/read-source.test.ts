@@ -251,3 +251,12 @@ test('deep elements in a text keep out only its post', async () => {
   expect(posts.map(({ text }) => text)).toEqual(['Good'])
   expect(notes).toEqual(['3 refused: The post "Walls": its elements are nested in more than 100 levels.'])
 })
+
+test('a text that takes too long to read is refused in words', async () => {
+  const { notes } = await read(
+    rss(item(`<content:encoded><![CDATA[<p>${'<b>x<i>y</b>'.repeat(18_000)}]]></content:encoded>`)),
+  )
+  expect(notes).toEqual([
+    expect.stringMatching(/3 refused: The post "Walls": its (?:text takes too long|elements are nested)/),
+  ])
+})

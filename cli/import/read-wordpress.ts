@@ -6,8 +6,16 @@ import { makeSlug } from '#src/content/fields.ts'
 import { convertHtml } from './convert-html.ts'
 import { explainText, readPath, safeDecode } from './addresses.ts'
 import { readDay } from './read-date.ts'
+import { readWithin } from './read-within.ts'
 import { findAll, findFirst, readText, type XmlElement } from './read-xml.ts'
-import { nameSlug, type ImportNote, type Note, type Source, type SourcePost } from './source-post.ts'
+import {
+  nameSlug,
+  requireTotalLength,
+  type ImportNote,
+  type Note,
+  type Source,
+  type SourcePost,
+} from './source-post.ts'
 import { prepareWordPressText, simplifyUrl, type Attachment, type Attachments } from './wordpress-text.ts'
 
 export const isWordPressExport = (root: XmlElement): boolean =>
@@ -17,6 +25,10 @@ export const isWordPressExport = (root: XmlElement): boolean =>
 export function readWordPress(root: XmlElement, shown: string, folder: string, timeZone: string): Source {
   const channel = findFirst(root, 'channel')!
   const items = findAll(channel, 'item')
+  requireTotalLength(
+    items.map((item) => findFirst(item, 'content:encoded')?.text.length ?? 0),
+    shown,
+  )
   const notes: ImportNote[] = []
   const note: Note = (kind, line, message) => void notes.push({ file: shown, line, kind, message })
   const attachments = listAttachments(items)
@@ -52,7 +64,9 @@ export function readWordPress(root: XmlElement, shown: string, folder: string, t
       findAll(item, 'wp:comment').filter((one) => readText(one, 'wp:comment_approved') === '1').length,
     )
     try {
-      const post = createPost(item, { title, shown, note, attachments, authors, timeZone })
+      const post = readWithin(note, (say) =>
+        createPost(item, { title, shown, note: say, attachments, authors, timeZone }),
+      )
       if (typeof post === 'string') note('refused', item.line, `The post ${named}: ${post}.`)
       else {
         posts.push(post)

@@ -63,6 +63,19 @@ export interface Source {
 /** The source as a whole cannot be imported. The message says why and what to do. */
 export class SourceError extends Error {}
 
+/** The longest texts of all posts together, in characters: they are in memory at the same time. */
+const maxTotalLength = 20_000_000
+
+/** Throws a SourceError if the texts of all posts together are too long. */
+export function requireTotalLength(lengths: readonly number[], shown: string): void {
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  if (total <= maxTotalLength) return
+  const [has, may] = [total, maxTotalLength].map((length) => Math.round(length / 1_000_000))
+  throw new SourceError(
+    `The texts in ${shown} have ${has} million characters, more than ${may} million. Import them in several parts, such as by year.`,
+  )
+}
+
 /** What a note says of a post that was not imported: `it has no date` → `It has no date.` */
 export const formatRefusal = (reason: string): string =>
   `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
