@@ -39,7 +39,8 @@ export function EmbedSection({ section }: SectionProps<'embed'>) {
       {(headingId) => (
         <>
           <div
-            className="relative flex flex-col items-center justify-center gap-4 overflow-clip rounded-sm border border-line bg-bright p-5 text-center print:hidden noscript:hidden [&>iframe]:absolute [&>iframe]:size-full"
+            className="relative flex flex-col items-center justify-center gap-4 overflow-clip rounded-sm border border-line bg-bright p-5 pb-1 text-center print:hidden noscript:hidden [&>iframe]:absolute [&>iframe]:size-full"
+            // Below, the gap above the empty status adds to the padding.
             data-part="embed"
           >
             <Icon name={icons[kind]} className="size-8 text-accent" />

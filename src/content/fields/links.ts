@@ -54,7 +54,7 @@ export const embedKind: TextKind<'embed'> = {
   name: 'embed',
   written: 'address to show in a page',
   meaning: '`https://calendly.com/…` or that of a page of another [service](../docs/embeds.md)',
-  example: 'https://calendly.com/write-here/write-here',
+  example: 'https://calendly.com/WRITE-HERE/WRITE-HERE',
   bad: [
     'calendly.com/elm-reed/first-talk',
     'http://calendly.com/elm-reed/first-talk',
