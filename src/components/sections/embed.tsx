@@ -1,6 +1,5 @@
 import { findEmbeddedPage, formatEmbedFrameHref, type EmbedKind } from '#src/content/embed-providers.ts'
 import { findPhone } from '#src/content/phones.ts'
-import type { IconName } from '#src/content/schemas/sections.ts'
 import { joinWords, useWords } from '#src/words/context.tsx'
 import { FrameStatus } from '../frame-status.tsx'
 import { Icon } from '../icon.tsx'
@@ -12,7 +11,7 @@ import { useSite } from '../site-context.tsx'
 /** In pixels. In a narrow window, these pages become longer and scroll. */
 const heights: Record<EmbedKind, number> = { scheduling: 700, intake: 800, chat: 600 }
 
-const icons: Record<EmbedKind, IconName> = { scheduling: 'clock', intake: 'document', chat: 'people' }
+const icons = { scheduling: 'calendar', intake: 'document', chat: 'people' } as const
 
 /**
  * The least with which all of these pages work: their scripts run, in their own origin with their own storage, they send
