@@ -163,9 +163,7 @@ addCommand(importing, 'posts', {
   .option('--redirects', 'add the old addresses of the posts to content/redirects.json')
   .option('--pictures', 'fetch pictures that are on other hosts')
   .addOption(contentOption)
-  .action((source, options) =>
-    reportAsJson(options, async () => (await import('./commands/import.ts')).importPosts(source, options)),
-  )
+  .action(async (source, options) => (await import('./commands/import.ts')).importPosts(source, options))
 
 addCommand(program, 'facts', {
   does: 'List the legal facts that an attorney has to review: due, disputed or unverified ones. Also those that nothing uses. Say where the site prints each.',

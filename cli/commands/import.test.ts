@@ -143,6 +143,55 @@ describe('a folder of Markdown', () => {
       expect(said).toContain('The file posts/a.md is there already, and says something else.')
     }))
 
+  test('adds no redirect twice, none at a page of the site, and none to itself', () =>
+    withNews(async (content) => {
+      const text = (title: string, url: string) =>
+        `---\ntitle: ${title}\ndate: 2024-01-01\npermalink: ${url}\n---\nText\n`
+      await write({
+        'a.md': text('A', '/old/a/'),
+        'b.md': text('B', '/old/a/index.html'),
+        'c.md': text('C', '/wp/c'),
+        'd.md': text('D', '/services/'),
+        'e.md': text('E', '/moved'),
+      })
+      const file = path.join(content, 'redirects.json')
+      await writeFile(file, '{\n  "redirects": [{ "from": "/moved", "to": "/about" }]\n}\n')
+      expect(await run(content, folder, { redirects: true })).toBe(0)
+      const read = async () =>
+        (JSON.parse(await readFile(file, 'utf8')) as { redirects: { from: string; to: string }[] }).redirects
+      expect(await read()).toEqual([
+        { from: '/moved', to: '/about' },
+        { from: '/old/a', to: '/wp/a' },
+      ])
+      expect(said).toContain('The old address "/services" is that of a page of this site.')
+      expect(said).toContain('The old address "/moved" leads to /about already.')
+      expect(await run(content, folder, { redirects: true })).toBe(0)
+      expect(await read()).toHaveLength(2)
+    }))
+
+  test('with redirects that cannot be read adds none, and says so', () =>
+    withNews(async (content) => {
+      await write({ 'a.md': '---\ntitle: A\ndate: 2024-01-01\n---\nText\n' })
+      await writeFile(path.join(content, 'redirects.json'), '{ "redirects": [')
+      expect(await run(content, folder, { redirects: true })).toBe(1)
+      expect(await readFile(path.join(content, 'redirects.json'), 'utf8')).toBe('{ "redirects": [')
+      expect(said).toContain('It cannot be read, so no redirects were added.')
+    }))
+
+  test('reports as JSON, with what was not imported', () =>
+    withGoodContent(async (content) => {
+      await write({ 'a.md': '---\ntitle: A\n---\nText\n' })
+      expect(await run(content, folder, { json: true })).toBe(1)
+      const report = JSON.parse(said) as { notes: unknown[] }
+      expect(report.notes).toEqual([
+        expect.objectContaining({
+          line: 1,
+          kind: 'refused',
+          message: 'It has no date. Add "date: 2024-01-31" to its fields.',
+        }),
+      ])
+    }))
+
   test('with hostile files ends in words, and writes nothing that runs', () =>
     withGoodContent(async (content) => {
       await writeFile(path.join(folder, '..', `${path.basename(folder)}-secret.jpg`), await picture('#000'))

@@ -22,6 +22,7 @@ export interface ImportOptions {
   dryRun?: boolean
   redirects?: boolean
   pictures?: boolean
+  json?: boolean
 }
 
 export interface ImportReport {
@@ -39,12 +40,13 @@ export interface ImportReport {
 }
 
 /** Exit code: 1 if a post was not imported, 2 for wrong usage. */
-export async function importPosts(source: string, options: ImportOptions): Promise<ImportReport> {
+export async function importPosts(source: string, options: ImportOptions): Promise<void> {
   const {
     content,
     dryRun = false,
     redirects: writesRedirects = false,
     pictures: fetchesPictures = false,
+    json = false,
   } = options
   requireContentFolder(content)
   const info = await stat(source).catch(() => fail(`There is no folder or file "${source}".`))
@@ -56,15 +58,10 @@ export async function importPosts(source: string, options: ImportOptions): Promi
     const added = await limitRedirects(content, wanted, plan)
     if (!dryRun) await writeImport(content, plan, added)
     const report = createReport(read.name, read.leftOut, plan, added, dryRun)
-    printReport(report, formatFolder(content))
-    if (!plan.hasNews)
-      console.log(`No page shows posts yet: the site needs ${formatFolder(content)}/pages/${newsPage}.md.`)
-    if (
-      report.posts.some(({ outcome }) => outcome === 'refused') ||
-      report.notes.some(({ kind }) => kind === 'refused')
+    console.log(
+      json ? JSON.stringify(report, null, 2) : formatReport(report, formatFolder(content), plan.hasNews),
     )
-      throw new ExitError(1)
-    return report
+    if (report.notes.some(({ kind }) => kind === 'refused')) throw new ExitError(1)
   } catch (error) {
     if (error instanceof SourceError) fail(error.message, 1)
     throw error
@@ -135,7 +132,11 @@ function createReport(
 
 const outcomes = { written: 'wrote', 'dry-run': 'would write', unchanged: 'unchanged' } as const
 
-function printReport({ source, posts, notes, leftOut, redirects }: ImportReport, content: string): void {
+function formatReport(
+  { source, posts, notes, leftOut, redirects }: ImportReport,
+  content: string,
+  hasNews: boolean,
+): string {
   const lines = [`Source: ${source}`]
   for (const { outcome, file, pictures } of posts)
     if (outcome !== 'refused')
@@ -158,7 +159,8 @@ function printReport({ source, posts, notes, leftOut, redirects }: ImportReport,
     '',
     `${summarize(posts, notes)} To check phone numbers, legal figures and all else: ${formatCommand('validate')}`,
   )
-  console.log(lines.join('\n'))
+  if (!hasNews) lines.push(`No page shows posts yet: the site needs ${content}/pages/${newsPage}.md.`)
+  return lines.join('\n')
 }
 
 const headings = { refused: 'not imported', lost: 'lost', changed: 'changed' } as const

@@ -8,7 +8,7 @@ import type {
 } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast, type Handle } from 'hast-util-to-mdast'
-import type { PhrasingContent, Root } from 'mdast'
+import type { FootnoteDefinition, PhrasingContent, Root } from 'mdast'
 import { parseEmbed } from '#src/blog/embeds.ts'
 import { maxTextDepth } from '#src/blog/sanitize.ts'
 import { getWords } from '#src/words/dictionaries.ts'
@@ -39,11 +39,97 @@ export function convertHtml(html: string, note: Note, firstLine = 1): Root {
   if (isTooDeep(html)) throw new TextError(`its elements are nested in more than ${maxTextDepth} levels`)
   const tree = fromHtml(html, { fragment: true })
   moveLines(tree, firstLine - 1)
+  const footnotes = takeFootnotes(tree)
   prepareChildren(tree, note)
+  const root = convertTree(tree)
+  for (const { name, content } of footnotes) {
+    prepareChildren(content, note)
+    const { children } = convertTree({ type: 'root', children: content.children })
+    root.children.push({
+      type: 'footnoteDefinition',
+      identifier: name,
+      label: name,
+      children: children as FootnoteDefinition['children'],
+    })
+  }
+  return root
+}
+
+function convertTree(tree: HastRoot): Root {
   const root = toMdast(tree, { document: true, handlers })
   return root.type === 'root'
     ? root
     : { type: 'root', children: [{ type: 'paragraph', children: [root as PhrasingContent] }] }
+}
+
+interface Footnote {
+  name: string
+  content: Element
+}
+
+/**
+ * Takes the footnotes that another program has made from the tree, and leaves their marks: a raised link to an entry of
+ * a list, which links back.
+ */
+function takeFootnotes(tree: HastRoot): Footnote[] {
+  const entries = new Map<string, { entry: Element; parent: HastRoot | Element }>()
+  const marks: { mark: Element; id: string }[] = []
+  const visit = (parent: HastRoot | Element) => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue
+      const { id } = child.properties
+      if (child.tagName === 'li' && typeof id === 'string') entries.set(id, { entry: child, parent })
+      const link = child.tagName === 'sup' ? child.children.find((one) => one.type === 'element') : undefined
+      const href = link?.properties.href
+      if (typeof href === 'string' && href.startsWith('#')) marks.push({ mark: child, id: href.slice(1) })
+      visit(child)
+    }
+  }
+  visit(tree)
+  const names = new Map<string, string>()
+  for (const { mark, id } of marks) {
+    if (!entries.has(id)) continue
+    const name = names.get(id) ?? String(names.size + 1)
+    names.set(id, name)
+    Object.assign(mark, { tagName: 'note-mark', properties: { name }, children: [] })
+  }
+  const removed = [...names].map(([id, name]) => {
+    const { entry, parent } = entries.get(id)!
+    parent.children = (parent.children as HastContent[]).filter((child) => child !== entry)
+    dropBackLinks(entry)
+    return { name, content: entry }
+  })
+  if (removed.length > 0) dropFrame(tree)
+  return removed
+}
+
+/** The links of a footnote back to its mark. */
+function dropBackLinks(node: Element): void {
+  node.children = node.children.filter(
+    (child) =>
+      child.type !== 'element' ||
+      child.tagName !== 'a' ||
+      !String(child.properties.href ?? '').startsWith('#') ||
+      !/^[\s\uFE0E\uFE0F]*[↩↵^⏎↑][\s\uFE0E\uFE0F]*$/u.test(readWords(child)),
+  )
+  for (const child of node.children) if (child.type === 'element') dropBackLinks(child)
+}
+
+/** What is left around footnotes: an empty list, and the line above them in a box of their own. */
+function dropFrame(parent: HastRoot | Element): void {
+  parent.children = (parent.children as HastContent[]).filter(
+    (child) => child.type !== 'element' || child.tagName !== 'ol' || hasElement(child, 'li'),
+  )
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    if (
+      /footnotes|endnotes/.test(
+        `${String(child.properties.className ?? '')} ${String(child.properties.role ?? '')}`,
+      )
+    )
+      child.children = child.children.filter((one) => one.type !== 'element' || one.tagName !== 'hr')
+    dropFrame(child)
+  }
 }
 
 const lineOf = (node: HastNodes) => node.position?.start.line ?? 1

@@ -123,7 +123,7 @@ export function finishBody(tree: Root, places: Places, note: Note): void {
         const id = ids.get(node.url.slice(1)) ?? ids.get(node.url.slice(1).toLowerCase())
         if (id !== undefined) node.url = `#${id}`
         else {
-          if (!/^#(?:top|fn|toc)?/.test(node.url) || node.url.length > 6)
+          if (node.url.length > 1 && node.url !== '#top')
             note(
               'changed',
               line,

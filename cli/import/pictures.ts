@@ -25,8 +25,6 @@ export interface PictureOptions {
   root: string
   /** Whether to fetch pictures of other hosts. */
   fetches: boolean
-  /** Where the posts are. */
-  folder: string
   /** For tests. */
   send?: typeof sendRequest
 }

@@ -82,12 +82,7 @@ export async function planImport(source: Source, options: PlanOptions): Promise<
   )
   const pages = new Set([...listUrls(addresses), ...addresses.redirects.map(({ from }) => from)])
   const findAuthor = createAuthorFinder(known.files.team.map(({ data }) => data.name))
-  const pictures = new Pictures({
-    source,
-    root: options.root,
-    fetches: options.fetchesPictures,
-    folder: folders.posts.folder,
-  })
+  const pictures = new Pictures({ source, root: options.root, fetches: options.fetchesPictures })
   const posts: PlannedPost[] = []
   for (const post of source.posts) {
     const slug = slugs.get(post)!

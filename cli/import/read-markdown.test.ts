@@ -42,6 +42,12 @@ test('footnotes and references survive next to HTML', () => {
   expect(converted).toContain('[^1]: The **note**.')
 })
 
+test('footnotes that another program has made are footnotes again', () => {
+  const html =
+    '<p>Words<sup id="fnref:1"><a href="#fn:1">1</a></sup>.</p><div class="footnotes"><hr><ol><li id="fn:1"><p>A <b>note</b>. <a href="#fnref:1">↩</a></p></li></ol></div>'
+  expect(convert(html)).toBe('Words[^1].\n\n[^1]: A **note**.')
+})
+
 test('a figure is a picture with its caption, which describes it', () => {
   expect(convert('<figure><img src="a.jpg"><figcaption>The gate</figcaption></figure>')).toBe(
     '![The gate](a.jpg)\n\n*The gate*',

@@ -163,7 +163,12 @@ function createPost(
     safeDecode(readText(item, 'wp:post_name') ?? oldPath?.split('/').findLast(Boolean) ?? title),
   )
   const content = findFirst(item, 'content:encoded')
-  const html = prepareWordPressText(content?.text ?? '', attachments, note, content?.line ?? item.line)
+  const html = prepareWordPressText(
+    (content?.text ?? '') + formatFootnotes(readMeta(item, 'footnotes')),
+    attachments,
+    note,
+    content?.line ?? item.line,
+  )
   const creator = readText(item, 'dc:creator')
   const thumbnail = attachments.byId.get(readMeta(item, '_thumbnail_id') ?? '')
   const list = (domain: string) =>
@@ -182,6 +187,20 @@ function createPost(
     picture: thumbnail && { src: thumbnail.url, alt: thumbnail.alt, line: item.line },
     body: convertHtml(html, note, content?.line),
     oldPaths: oldPath === undefined || oldPath === '/' ? [] : [oldPath],
+  }
+}
+
+/** The footnotes of the block editor, which are beside the text. */
+function formatFootnotes(json: string | undefined): string {
+  if (json === undefined) return ''
+  try {
+    const notes = (JSON.parse(json) as unknown[]).flatMap((one) => {
+      const { id, content } = one as { id?: unknown; content?: unknown }
+      return typeof id === 'string' && /^[\w-]+$/.test(id) ? [`<li id="${id}">${String(content)}</li>`] : []
+    })
+    return `<ol>${notes.join('')}</ol>`
+  } catch {
+    return ''
   }
 }
 

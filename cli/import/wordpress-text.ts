@@ -47,7 +47,7 @@ function dropBlockMarks(text: string, speak: Speak): string {
       if (
         name !== undefined &&
         /\/\s*-->$/.test(mark) &&
-        !/^wp:(?:more|nextpage|separator|spacer)$/.test(name)
+        !/^wp:(?:more|nextpage|separator|spacer|footnotes)$/.test(name)
       )
         say(offset, `What the block "${name.slice(3)}" shows.`)
       return keepLines(mark)
