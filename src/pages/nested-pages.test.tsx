@@ -154,3 +154,21 @@ describe('the page of a campaign', () => {
     expect(linking).toEqual([])
   })
 })
+
+test('more than twelve practice areas are short entries in columns instead of cards', () => {
+  const [first] = site.practiceAreas
+  const practiceAreas = Array.from({ length: 13 }, (_, index) => {
+    const id = `area-${index}`
+    return { ...first!, id, file: `practice-areas/${id}.md` }
+  })
+  const listCards = (count: number) => {
+    const few: Site = { ...site, practiceAreas: practiceAreas.slice(0, count) }
+    const section = parse(renderPage(few, routes.services.href({}))!.body).querySelector(
+      '[data-section=practice-areas]',
+    )!
+    expect(section.querySelectorAll('h3')).toHaveLength(count)
+    return section.querySelectorAll('[data-part=cards] > li')
+  }
+  expect(listCards(12)).toHaveLength(12)
+  expect(listCards(13)).toHaveLength(0)
+})

@@ -1,18 +1,21 @@
 import { makeSlug } from '#src/content/fields.ts'
 import type { PracticeArea } from '#src/content/entries.ts'
 import { routes } from '#src/routes.ts'
-import { listPagesBelow, listTopAreas } from '#src/site/tree.ts'
+import { listArea, listPagesBelow, listTopAreas } from '#src/site/tree.ts'
 import { useWords } from '#src/words/context.tsx'
 import { CardGrid, PictureCard } from '../card-grid.tsx'
-import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../links.tsx'
 import { LongList } from '../long-list.tsx'
 import { Inline, useText } from '../markdown.tsx'
+import { mostCards, PageList, PageName } from '../page-list.tsx'
 import { MarkedList } from '../marked-list.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
 import { useSite } from '../site-context.tsx'
 
-/** The practice areas: an index of the featured ones, a grid of all with pictures, or a list with their services. */
+/**
+ * The practice areas: an index of the featured ones, a grid of all with pictures, short entries in columns if they are many,
+ * or a list with their services.
+ */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
   const site = useSite()
   const featured = site.practiceAreas.filter(({ data }) => data.featured)
@@ -39,11 +42,15 @@ export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>
   }
   return (
     <SectionFrame section={section}>
-      <CardGrid>
-        {areas.map((area) => (
-          <AreaCard key={area.id} area={area} />
-        ))}
-      </CardGrid>
+      {areas.length > mostCards ? (
+        <PageList pages={areas.map((area) => listArea(area, site))} />
+      ) : (
+        <CardGrid>
+          {areas.map((area) => (
+            <AreaCard key={area.id} area={area} />
+          ))}
+        </CardGrid>
+      )}
     </SectionFrame>
   )
 }
@@ -77,7 +84,7 @@ function AreaCard({ area }: { area: PracticeArea }) {
   )
 }
 
-/** The name, linked, and underlined while the pointer is on the `group`. */
+/** The name, or other words for it, linked. */
 function AreaName({
   area: { id, data },
   title = data.title,
@@ -87,19 +94,8 @@ function AreaName({
   title?: string | undefined
   className?: string
 }) {
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <h3 className={className}>
-        <a
-          href={routes.practiceArea.href({ id })}
-          className="text-inherit no-underline group-hover:underline"
-        >
-          {useText()(title)}
-        </a>
-      </h3>
-      <Icon name="arrow" className="size-5 text-accent print:hidden" />
-    </div>
-  )
+  const page = { label: useText()(title), href: routes.practiceArea.href({ id }) }
+  return <PageName page={page} className={className} />
 }
 
 function AreaRow({ area: { id, file, data } }: { area: PracticeArea }) {

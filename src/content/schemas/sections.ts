@@ -367,8 +367,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
     phone: flag('Whether the number for new cases is next to the buttons.'),
   }),
   section('practice-areas', 'The practice areas, from their own files.', {
-    show: choice(['featured', 'all'], 'Which practice areas: those marked featured, or all.'),
-    as: choice(['cards', 'list'], 'Cards, or a long list with the services of each.'),
+    show: choice(
+      ['featured', 'all'],
+      'Which practice areas: those marked featured, or all that are below no other.',
+    ),
+    as: choice(
+      ['cards', 'list'],
+      'Cards, which are short entries in columns from thirteen on, or a long list with the services of each.',
+    ),
   }),
   section(
     'child-pages',
