@@ -169,6 +169,25 @@ describe('a folder of Markdown', () => {
       expect(await read()).toHaveLength(2)
     }))
 
+  test('of Eleventy finds links to files, and says that the address of a later post cannot move yet', () =>
+    withNews(async (content) => {
+      await write({
+        'eleventy.config.js': '',
+        'content/blog/gate/gate.md':
+          '---\ntitle: Gate\ndate: 2024-01-01\ntags: [posts, gates]\n---\n[Wall](/blog/wall.md)\n\n| { | } |\n| - | - |\n| a | b |\n',
+        'content/blog/wall.md': '---\ntitle: Wall\ndate: 2999-01-01\n---\nText\n',
+      })
+      expect(await run(content)).toBe(0)
+      const text = await readPost(content, 'gate')
+      expect(text).toContain('categories:\n  - Gates\n')
+      expect(text).toContain('[Wall](/wp/wall)')
+      expect(text).not.toContain('{')
+      expect(said).toContain('/blog/gate → /wp/gate')
+      expect(said).toContain(
+        'The old address "/blog/wall/" cannot be redirected before the date of the post.',
+      )
+    }))
+
   test('with redirects that cannot be read adds none, and says so', () =>
     withNews(async (content) => {
       await write({ 'a.md': '---\ntitle: A\ndate: 2024-01-01\n---\nText\n' })

@@ -34,6 +34,8 @@ export interface PlannedPost {
   oldPaths: readonly string[]
   /** Its address on this site. */
   address: string
+  /** Whether its date is in the future, so that no page shows it yet. */
+  isFuture: boolean
 }
 
 /** An old address and where it leads now. */
@@ -94,6 +96,7 @@ export async function planImport(source: Source, options: PlanOptions): Promise<
       file,
       oldPaths: post.oldPaths,
       address: routes.post.href({ slug }),
+      isFuture: post.date > known.today,
     }
     const refuse = (reason: string) => {
       notes.push({ ...post.place, kind: 'refused', message: formatRefusal(reason) })
@@ -301,7 +304,12 @@ function formatPost(post: SourcePost, { found, findAuthor, note }: FormatParts):
         image: { src: picture.copy.name, alt: alt || `${placeholder} what the picture shows` },
       }),
   }
-  const body = readWithin(note, () => processor.stringify(post.body))
+  // Braces in different cells of a table are one token to the site.
+  const body = replaceBraces(
+    readWithin(note, () => processor.stringify(post.body)),
+    line,
+    note,
+  )
   return `---\n${new Document(fields).toString({ lineWidth: 0 })}---\n\n${cleanText(body).trim()}\n`
 }
 
@@ -383,12 +391,13 @@ function listOldAddresses(
   const known = new Map(redirects.map(({ from, to }) => [from, to]))
   const targets = new Set(redirects.map(({ to }) => to))
   const found = new Map<string, OldAddress>()
-  for (const { outcome, oldPaths, address, source } of posts) {
+  for (const { outcome, oldPaths, address, source, isFuture } of posts) {
     if (outcome === 'refused') continue
     for (const old of oldPaths) {
       const from = formatOldAddress(old)
       const warn = (message: string) => void notes.push({ file: source, line: 1, kind: 'changed', message })
-      if (from === undefined) {
+      if (isFuture) warn(`The old address "${old}" cannot be redirected before the date of the post.`)
+      else if (from === undefined) {
         if (old !== '/') warn(`The old address "${old}" cannot be redirected.`)
       } else if (from === address || found.has(from)) continue
       else if (known.has(from)) {

@@ -138,12 +138,14 @@ export async function readFolder(folder: string, shown: string, timeZone: string
         return (byName.get(wanted) ?? posts.find(({ slug }) => slug === wanted))?.oldPaths[0]
       }
       if (!markdownFile.test(plain) && !/^\.{1,2}\//.test(plain)) return undefined
-      const from = plain.startsWith('/') ? '' : path.posix.dirname((post as (typeof posts)[number]).source)
+      if (plain.startsWith('/'))
+        // It starts at the folder of the texts.
+        return posts.find(({ source }) => `/${nameOf(source)}`.endsWith(nameOf(safeDecode(plain))))
+          ?.oldPaths[0]
+      const from = path.posix.dirname((post as (typeof posts)[number]).source)
       const target = path.posix.normalize(path.posix.join(from, safeDecode(plain).replace(/\/$/, '')))
-      return (
-        byFile.get(nameOf(target)) ??
-        (plain.startsWith('/') ? undefined : byName.get(path.posix.basename(nameOf(target)).toLowerCase()))
-      )?.oldPaths[0]
+      return (byFile.get(nameOf(target)) ?? byName.get(path.posix.basename(nameOf(target)).toLowerCase()))
+        ?.oldPaths[0]
     },
   }
 }
@@ -401,7 +403,9 @@ const jekyllStyles: Readonly<Record<string, string>> = {
 function findPattern({ file, program, settings }: AddressParts): string {
   if (program === 'Jekyll') return jekyllStyles[settings.permalink ?? 'date'] ?? settings.permalink!
   if (settings.permalink !== undefined) return settings.permalink
-  const below = nameOf(file).replace(/^(?:src\/content|src\/pages|content|src)\//, '')
+  // Eleventy leaves out a file with the name of its folder.
+  const named = program === 'Eleventy' ? nameOf(file).replace(/([^/]+)\/\1$/, '$1') : nameOf(file)
+  const below = named.replace(/^(?:src\/content|src\/pages|content|src)\//, '')
   // Eleventy takes the date off.
   return `/${below.replace(/(^|\/)\d{4}-\d{2}-\d{2}-/, '$1').toLowerCase()}/`
 }

@@ -109,14 +109,17 @@ export function listOrigins(addresses: readonly string[]): string[] {
 function listAttachments(items: readonly XmlElement[]): Attachments {
   const byId = new Map<string, Attachment>()
   const byUrl = new Map<string, Attachment>()
+  const byParent = new Map<string, Attachment[]>()
   for (const item of items) {
     const url = readText(item, 'wp:attachment_url')
     if (readText(item, 'wp:post_type') !== 'attachment' || url === undefined) continue
     const attachment = { url, alt: readMeta(item, '_wp_attachment_image_alt') ?? '' }
     byId.set(readText(item, 'wp:post_id') ?? '', attachment)
     byUrl.set(simplifyUrl(url), attachment)
+    const parent = readText(item, 'wp:post_parent') ?? ''
+    byParent.set(parent, [...(byParent.get(parent) ?? []), attachment])
   }
-  return { byId, byUrl }
+  return { byId, byUrl, byParent }
 }
 
 function readMeta(item: XmlElement, key: string): string | undefined {
@@ -168,6 +171,7 @@ function createPost(
     attachments,
     note,
     content?.line ?? item.line,
+    readText(item, 'wp:post_id'),
   )
   const creator = readText(item, 'dc:creator')
   const thumbnail = attachments.byId.get(readMeta(item, '_thumbnail_id') ?? '')

@@ -19,7 +19,11 @@ test('a quotation has paragraphs', () => {
 })
 
 const gate: Attachment = { url: 'https://old.example/gate.jpg', alt: 'A gate' }
-const media = { byId: new Map([['7', gate]]), byUrl: new Map([['//old.example/gate.jpg', gate]]) }
+const media = {
+  byId: new Map([['7', gate]]),
+  byUrl: new Map([['//old.example/gate.jpg', gate]]),
+  byParent: new Map([['9', [gate]]]),
+}
 
 function prepare(text: string) {
   const notes: string[] = []
@@ -28,17 +32,18 @@ function prepare(text: string) {
     media,
     (kind, line, message) => void notes.push(`${line} ${kind}: ${message}`),
     10,
+    '9',
   )
   return { html: html.replace(/\s*\n\s*/g, ''), notes }
 }
 
 test('captions, galleries and embeds become HTML', () => {
   const { html, notes } = prepare(
-    '[caption id="a"]<img class="wp-image-7" src="x-300x200.jpg" alt=""> Words[/caption]\n\n[gallery ids="7"]\n\n[embed]https://vimeo.com/1[/embed]',
+    '[caption id="a"]<img class="wp-image-7" src="x-300x200.jpg" alt=""> Words[/caption]\n\n[gallery ids="7"]\n[gallery]\n\n[embed]https://vimeo.com/1[/embed]',
   )
   const image = '<img src="https://old.example/gate.jpg" alt="A gate">'
   expect(html).toBe(
-    `<figure>${image}<figcaption>Words</figcaption></figure><figure>${image}</figure><p>https://vimeo.com/1</p>`,
+    `<figure>${image}<figcaption>Words</figcaption></figure><figure>${image}</figure><figure>${image}</figure><p>https://vimeo.com/1</p>`,
   )
   expect(notes).toEqual([])
 })

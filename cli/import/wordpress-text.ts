@@ -14,6 +14,8 @@ export interface Attachment {
 export interface Attachments {
   byId: ReadonlyMap<string, Attachment>
   byUrl: ReadonlyMap<string, Attachment>
+  /** Those that were added in a post, by its number. A gallery that names no pictures shows them. */
+  byParent: ReadonlyMap<string, readonly Attachment[]>
 }
 
 /** The HTML of a text, with the same number of lines. `firstLine` is the line of the file on which it starts. */
@@ -22,12 +24,16 @@ export function prepareWordPressText(
   attachments: Attachments,
   note: Note,
   firstLine: number,
+  postId = '',
 ): string {
   requireLength(text)
   const speak: Speak = (of) => (offset, message) =>
     note('lost', firstLine + countLines(of, offset) - 1, message)
   const hasBlocks = /<!--\s*wp:/.test(text)
-  const plain = dropShortcodes(replaceShortcodes(dropBlockMarks(text, speak), attachments, speak), speak)
+  const plain = dropShortcodes(
+    replaceShortcodes(dropBlockMarks(text, speak), attachments, postId, speak),
+    speak,
+  )
   const described = describeImages(plain, attachments)
   return hasBlocks ? described : addParagraphs(described)
 }
@@ -70,7 +76,12 @@ const escapeHtml = (text: string) =>
 
 const formatImage = ({ url, alt }: Attachment) => `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`
 
-function replaceShortcodes(text: string, { byId }: Attachments, speak: Speak): string {
+function replaceShortcodes(
+  text: string,
+  { byId, byParent }: Attachments,
+  postId: string,
+  speak: Speak,
+): string {
   const steps: [RegExp, (match: string[], say: (message: string) => void) => string][] = [
     [
       /\[(?:wp_)?caption([^\]]*)\]((?:(?!\[(?:wp_)?caption)[\s\S])*?)\[\/(?:wp_)?caption\]/gi,
@@ -88,8 +99,9 @@ function replaceShortcodes(text: string, { byId }: Attachments, speak: Speak): s
         const ids = (parseAttributes(rest!).get('ids') ?? parseAttributes(rest!).get('include') ?? '')
           .split(/[\s,]+/)
           .filter(Boolean)
-        const pictures = ids.flatMap((id) => byId.get(id) ?? [])
-        if (pictures.length < ids.length || ids.length === 0)
+        const pictures =
+          ids.length > 0 ? ids.flatMap((id) => byId.get(id) ?? []) : (byParent.get(postId) ?? [])
+        if (pictures.length < Math.max(1, ids.length))
           say(`Pictures of the gallery ${whole!}, which the file does not list.`)
         return pictures.map((picture) => `<figure>${formatImage(picture)}</figure>`).join('')
       },
