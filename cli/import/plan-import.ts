@@ -20,6 +20,7 @@ import { Pictures, type CopiedPicture, type FoundPicture } from './pictures.ts'
 import { cleanText } from './read-text.ts'
 import { readWithin } from './read-within.ts'
 import { formatRefusal, type ImportNote, type Note, type Source, type SourcePost } from './source-post.ts'
+import { postFile } from './template-marks.ts'
 
 /** A post of the source, and what becomes of it. */
 export interface PlannedPost {
@@ -238,6 +239,10 @@ function createPlaces(post: SourcePost, source: Source, { newAddresses, ids, pag
       if (linked !== undefined) return link(newAddresses.get(simplifyPath(linked))!, hash)
       if (/^(?:mailto|tel):/i.test(url))
         return { url: url.replace(/^tel:[^+\d]*/i, 'tel:').replace(/(?<=^tel:.*)[\s().]/gi, '') }
+      if (url.startsWith(postFile))
+        return {
+          lost: `A link to "${url.slice(postFile.length)}", a file of the old site that is no post. Its words are kept.`,
+        }
       if (/^[a-z][\w+.-]*:/i.test(url) && !/^https?:/i.test(url))
         return {
           lost: `A link with a "${url.split(':', 1)[0]!.toLowerCase()}:" address. Its words are kept.`,

@@ -326,7 +326,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('logos', 'Logos of awards, memberships and associations, in an even grid.', {
     logos: entries('The logos, in order.', 1, 24, {
       name: label(
-        'The name of the award or the membership, as the one who gives it writes it: "State Bar of Texas". Screen readers read it instead of the logo.',
+        'The name of the award or the membership, as the one who gives it writes it: "American Bar Association". Screen readers read it instead of the logo.',
       ),
       image: logo('The logo, for a light ground. Ask the one who gives it whether you may show it.'),
       href: href('Where people can look it up, such as your entry in the list.').optional(),
