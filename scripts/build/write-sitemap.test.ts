@@ -10,7 +10,7 @@ import { listIndexablePages } from '#src/pages/indexable.ts'
 import { renderPage } from '#src/renderer/render-document.tsx'
 import { listUrls, routes } from '#src/routes.ts'
 import { formatSitemap } from '#src/seo/sitemap.ts'
-import { listTopAreas } from '#src/site/tree.ts'
+import { listPagesBelow, listTopAreas } from '#src/site/tree.ts'
 import { fullFirm } from '#tests/fixtures/firms.ts'
 import { findLatest, readChanges, writeSitemap } from './write-sitemap.ts'
 
@@ -68,7 +68,12 @@ describe('the files that a page depends on', () => {
     )
     expect(filesOf(routes.insuranceGlossary.href({}))).toContain('glossary.json')
     expect(filesOf(routes.services.href({}))).toEqual(
-      expect.arrayContaining(listTopAreas(site).map(({ file }) => file)),
+      expect.arrayContaining(
+        listTopAreas(site).flatMap(({ file }) => [
+          file,
+          ...listPagesBelow(file, site).map((page) => page.file),
+        ]),
+      ),
     )
   })
 

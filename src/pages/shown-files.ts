@@ -1,9 +1,9 @@
 import { findResourceImage } from '#src/components/sections/resources.tsx'
 import { findMembers } from '#src/content/members.ts'
 import type { ImageField } from '#src/content/fields.ts'
-import type { Hero, Section } from '#src/content/schemas/sections.ts'
+import type { Hero, Section, SectionOf } from '#src/content/schemas/sections.ts'
 import type { Site } from '#src/site/site.ts'
-import { listPagesBelow, listTopAreas } from '#src/site/tree.ts'
+import { chooseAreas, listPagesBelow } from '#src/site/tree.ts'
 
 /** The other content files that a hero and sections show: the entries they list, and pictures. */
 export function listShownFiles(
@@ -27,15 +27,10 @@ export function listShownFiles(
 export const listPictureFiles = (image: ImageField | undefined): string[] => (image ? [image.src] : [])
 
 function listSectionFiles(section: Section, site: Site): string[] {
-  const { practiceAreas, team, testimonials, results } = site
+  const { team, testimonials, results } = site
   switch (section.type) {
     case 'practice-areas':
-      return (
-        section.show === 'all' ? listTopAreas(site) : practiceAreas.filter(({ data }) => data.featured)
-      ).flatMap(({ file, data: { hero } }) => {
-        const scene = section.show === 'all' && section.as === 'cards' ? hero.images?.[0] : undefined
-        return scene ? [file, scene.src] : [file]
-      })
+      return listAreaFiles(section, site)
     case 'team':
       return findMembers(section, team).flatMap(({ file, data }) => [file, ...listPictureFiles(data.image)])
     case 'testimonials':
@@ -58,4 +53,13 @@ function listSectionFiles(section: Section, site: Site): string[] {
     default:
       return []
   }
+}
+
+/** The areas of a section, with the pictures on cards, and the areas below those of a long list. */
+function listAreaFiles({ show, as }: SectionOf<'practice-areas'>, site: Site): string[] {
+  return chooseAreas(show, site).flatMap(({ file, data: { hero } }) => {
+    const scene = show === 'all' && as === 'cards' ? hero.images?.[0] : undefined
+    const below = as === 'list' ? listPagesBelow(file, site) : []
+    return [file, ...(scene ? [scene.src] : []), ...below.map((page) => page.file)]
+  })
 }

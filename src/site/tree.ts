@@ -29,6 +29,12 @@ export function sortAreas(areas: readonly PracticeArea[]): PracticeArea[] {
 export const listTopAreas = ({ practiceAreas }: Pick<Site, 'practiceAreas'>): PracticeArea[] =>
   practiceAreas.filter(({ file }) => findFileAbove(file) === undefined)
 
+/** The practice areas of a section. If none is featured, those at the top are. */
+export function chooseAreas(show: 'featured' | 'all', site: Pick<Site, 'practiceAreas'>): PracticeArea[] {
+  const featured = site.practiceAreas.filter(({ data }) => data.featured)
+  return show === 'featured' && featured.length > 0 ? featured : listTopAreas(site)
+}
+
 /** The practice areas above one, from the top, and the area itself. */
 export function listAreaPath(area: PracticeArea, site: Pick<Site, 'practiceAreas'>): PracticeArea[] {
   const above = site.practiceAreas.find(({ file }) => file === findFileAbove(area.file))

@@ -1,7 +1,7 @@
 import { makeSlug } from '#src/content/fields.ts'
 import type { PracticeArea } from '#src/content/entries.ts'
 import { routes } from '#src/routes.ts'
-import { listArea, listPagesBelow, listTopAreas } from '#src/site/tree.ts'
+import { chooseAreas, listArea, listPagesBelow } from '#src/site/tree.ts'
 import { useWords } from '#src/words/context.tsx'
 import { CardGrid, PictureCard } from '../card-grid.tsx'
 import { ArrowLink } from '../links.tsx'
@@ -18,8 +18,7 @@ import { useSite } from '../site-context.tsx'
  */
 export function PracticeAreasSection({ section }: SectionProps<'practice-areas'>) {
   const site = useSite()
-  const featured = site.practiceAreas.filter(({ data }) => data.featured)
-  const areas = section.show === 'featured' && featured.length > 0 ? featured : listTopAreas(site)
+  const areas = chooseAreas(section.show, site)
   if (section.as === 'list') {
     return (
       <SectionFrame section={section}>
