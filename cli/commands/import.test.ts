@@ -244,3 +244,17 @@ describe('a folder of Markdown', () => {
       expect(await run(content, path.join(folder, 'missing'))).toBe(2)
     }))
 })
+
+test('links to places in a text lead to its headings, by the ids that these had', () =>
+  withGoodContent(async (content) => {
+    await write({
+      'feed.xml':
+        '<rss><channel><link>https://old.example</link><item><title>Gate</title><link>https://old.example/gate</link><pubDate>Wed, 03 Jan 2024 12:00:00 GMT</pubDate><content:encoded><![CDATA[<p><a href="#s1">One</a> <a href="#s2">Two</a> <a href="#s3">Three</a></p><h3 id="s1">The first</h3><p>A</p><h3><a name="s2"></a>The second</h3><p>B</p>]]></content:encoded></item></channel></rss>',
+    })
+    expect(await run(content, path.join(folder, 'feed.xml'))).toBe(0)
+    const text = await readPost(content, 'gate')
+    expect(text).toContain(
+      '[One](#the-first) [Two](#the-second) Three\n\n## The first\n\nA\n\n## The second\n',
+    )
+    expect(said).toContain('The link "#s3" leads to a place that the text does not have.')
+  }))

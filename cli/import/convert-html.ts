@@ -7,7 +7,7 @@ import type {
   RootContent as HastContent,
 } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { toMdast, type Handle } from 'hast-util-to-mdast'
+import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast'
 import type { FootnoteDefinition, PhrasingContent, Root } from 'mdast'
 import { parseEmbed } from '#src/blog/embeds.ts'
 import { maxTextDepth } from '#src/blog/sanitize.ts'
@@ -146,9 +146,8 @@ function moveLines(node: HastNodes, by: number): void {
 const silent = new Set(
   'style template link meta base title head noscript param source track wbr area'.split(' '),
 )
-const formParts = new Set(
-  'form input select textarea button option datalist fieldset label output meter progress'.split(' '),
-)
+/** Parts of forms that show what only a form needs. */
+const formParts = new Set('input select textarea button option datalist output meter progress'.split(' '))
 const players = new Set('iframe frame video audio object embed'.split(' '))
 
 function prepareChildren(parent: HastRoot | Element, note: Note): void {
@@ -175,12 +174,11 @@ function prepareNode(node: ElementContent, note: Note): ElementContent[] {
     note('lost', line, tagName === 'math' ? 'A formula.' : 'A drawing in the text.')
     return []
   }
-  if (formParts.has(tagName)) {
-    if (tagName === 'input' && node.properties.type === 'checkbox') return [node]
-    if (tagName === 'form') note('lost', line, 'A form. The forms of the site are in content/forms/.')
-    if (tagName !== 'label' && tagName !== 'fieldset' && tagName !== 'form') return []
-    if (tagName === 'form') return []
+  if (tagName === 'form') {
+    note('lost', line, 'A form. The forms of the site are in content/forms/.')
+    return []
   }
+  if (formParts.has(tagName)) return tagName === 'input' && node.properties.type === 'checkbox' ? [node] : []
   if (players.has(tagName)) return showPlayer(node, note)
   prepareChildren(node, note)
   if (tagName === 'img') return prepareImage(node)
@@ -292,7 +290,12 @@ function prepareLink(node: Element): ElementContent[] {
   const image = node.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'img',
   )
-  if (href === '') return node.children
+  if (href === '') {
+    // It may be the target of a link to the heading that it is in.
+    Object.assign(node, { tagName: 'span' })
+    node.properties = { id: node.properties.id ?? node.properties.name }
+    return [node]
+  }
   if (image && /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(href) && readWords(node).trim() === '') {
     // The large version is the better one.
     if (!image.properties.src || /-\d+x\d+\.\w+$/.test(String(image.properties.src)))
@@ -360,25 +363,39 @@ function showAddress(node: Element): Element {
   return createElement('p', [createLink(link.url, link.words, node)], node)
 }
 
-const asParagraph: Handle = (state, node) => {
-  const children = state.toFlow(state.all(node))
-  return children as ReturnType<Handle>
+const keepInline: Handle = (state, node) => state.all(node) as ReturnType<Handle>
+
+const keepBlocks: Handle = (state, node) => state.toFlow(state.all(node)) as ReturnType<Handle>
+
+/** A heading with the id that links may name: its own, or one of what is in it. */
+const keepId: Handle = (state, node) => {
+  const heading = defaultHandlers.h2(state, node)
+  const id = findId(node)
+  if (id !== undefined) heading.data = { ...heading.data, id } as typeof heading.data
+  return heading
+}
+
+function findId(node: Element): string | undefined {
+  const { id, name } = node.properties
+  if (typeof id === 'string') return id
+  if (node.tagName === 'a' && typeof name === 'string') return name
+  return node.children.map((child) => (child.type === 'element' ? findId(child) : undefined)).find(Boolean)
 }
 
 const handlers: Record<string, Handle> = {
   // What the library would write as code or as emphasis is plain.
-  kbd: (state, node) => state.all(node) as ReturnType<Handle>,
-  var: (state, node) => state.all(node) as ReturnType<Handle>,
-  samp: (state, node) => state.all(node) as ReturnType<Handle>,
+  kbd: keepInline,
+  var: keepInline,
+  samp: keepInline,
   q: (state, node) => [
     { type: 'text', value: '“' },
     ...(state.all(node) as PhrasingContent[]),
     { type: 'text', value: '”' },
   ],
-  details: asParagraph,
+  details: keepBlocks,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, keepId])),
   'note-mark': (_, node) => {
     const name = String(node.properties.name)
     return { type: 'footnoteReference', identifier: name, label: name }
   },
-  'note-text': asParagraph,
 }
