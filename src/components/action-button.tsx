@@ -24,7 +24,8 @@ export function ActionButtons({ buttons, className }: { buttons: readonly Button
 
 export interface ActionButtonProps {
   button: Button
-  look: 'action' | 'quiet'
+  /** Left out for a link that `className` alone makes look like one. */
+  look?: 'action' | 'quiet'
   className?: string
 }
 
@@ -37,7 +38,7 @@ export function ActionButton({ button, look, className }: ActionButtonProps) {
   const { formsOpened } = usePage()
   const formOfPage = useContext(ActionForm)
   const opens = button.opens ?? (button.href ? undefined : formOfPage)
-  const classes = clsx('button', `button-${look}`, className)
+  const classes = clsx(look && ['button', `button-${look}`], className)
   if (!opens)
     return (
       <ScheduleLink className={classes} href={button.href}>

@@ -1,12 +1,14 @@
 /** The frame of every page: header, main, footer and, on phones, the call and schedule bar. */
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { ActionButton } from '#src/components/action-button.tsx'
 import { Icon } from '#src/components/icon.tsx'
 import { findBooking, ScheduleLink } from '#src/components/schedule-link.tsx'
 import { SourcesOfLaw } from '#src/components/legal-facts.tsx'
 import { usePage } from '#src/components/site-context.tsx'
 import { TermMeanings } from '#src/components/term-meanings.tsx'
 import { findPhone } from '#src/content/phones.ts'
+import type { Button } from '#src/content/schemas/sections.ts'
 import { formatTelHref } from '#src/text/phone.ts'
 import { speculationRules } from '#src/hosting.ts'
 import { routes } from '#src/routes.ts'
@@ -44,7 +46,7 @@ export function SiteLayout({ campaign, children }: SiteLayoutProps) {
         <SourcesOfLaw />
       </main>
       {campaign ? <CampaignFooter /> : <SiteFooter />}
-      <PhoneBar />
+      <PhoneBar button={campaign?.button} />
       <FormDialogs />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules.text }} />
       <span id={pageEndId} hidden />
@@ -52,8 +54,11 @@ export function SiteLayout({ campaign, children }: SiteLayoutProps) {
   )
 }
 
-/** Call and Schedule, at the bottom of a phone's screen. Only Call if Schedule leads to this page or calls too. */
-function PhoneBar() {
+/**
+ * Call and Schedule, at the bottom of a phone's screen. Only Call if Schedule leads to this page or calls too. The page of a
+ * campaign has its own button in place of Schedule.
+ */
+function PhoneBar({ button }: { button: Button | undefined }) {
   const { path, site } = usePage()
   const { number } = findPhone(site.firm, 'intake')
   const callHref = formatTelHref(number)
@@ -70,8 +75,9 @@ function PhoneBar() {
         <Icon name="phone" />
         {joinWords(call(number, hide))}
       </a>
-      {!isOneLink && (
-        <ScheduleLink className={clsx(barLink, 'surface-paper button-action outline-current')}>
+      {button && <ActionButton button={button} className={actionLink} />}
+      {!button && !isOneLink && (
+        <ScheduleLink className={actionLink}>
           <Icon name="calendar" />
           {joinWords(schedule(hide))}
         </ScheduleLink>
@@ -83,3 +89,4 @@ function PhoneBar() {
 const barLink = clsx(
   'flex min-h-phone-bar flex-1 items-center justify-center gap-2 font-semibold no-underline -outline-offset-3',
 )
+const actionLink = clsx(barLink, 'surface-paper button-action outline-current')

@@ -128,6 +128,7 @@ describe('the page of a campaign', () => {
     expect(header.querySelector('a[href="/"]')).not.toBeNull()
     expect(header.querySelector('a[href^="tel:"]')).not.toBeNull()
     expect(header.querySelector('a.button')!.getAttribute('href')).toBe('#ask')
+    expect(listHrefs(page.querySelector('[data-part=phone-bar]')!).at(-1)).toBe('#ask')
   })
 
   test('names the responsible attorney, the principal office and the legal notices at its end, and nothing else', () => {
