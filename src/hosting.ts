@@ -3,6 +3,7 @@
  * the build writes the files for static hosts and nginx from it, so the tests see what visitors get.
  */
 import { embedOrigins } from './blog/embeds.ts'
+import { filmFolder } from './content/films.ts'
 import { documentFolder } from './content/documents.ts'
 import { listLeadOrigins } from './leads/settings.ts'
 import { builtFiles, formatContactCardHref, routes } from './routes.ts'
@@ -29,6 +30,8 @@ export interface HostingOptions {
   images?: readonly string[]
   /** Origins of what pages show in frames, in addition to the map. If left out, all that the site knows. */
   frames?: readonly string[]
+  /** True on a site that serves videos. */
+  media?: boolean
   /** True: the site's own server receives the forms. Only the preview server can. */
   inbox?: boolean
   /** True on a site without news. */
@@ -57,6 +60,7 @@ export function getHostingOptions(
     redirects = [],
     hasNews = true,
     hasOffices = true,
+    hasMedia = false,
     frames,
     scriptTargets = [],
   }: {
@@ -65,6 +69,7 @@ export function getHostingOptions(
     redirects?: readonly HostingRedirect[]
     hasNews?: boolean
     hasOffices?: boolean
+    hasMedia?: boolean
     frames?: readonly string[]
     /** Origins that the firm's own scripts send to. */
     scriptTargets?: readonly string[]
@@ -75,6 +80,7 @@ export function getHostingOptions(
     ...(blogUrl && { blog: new URL(blogUrl).origin }),
     ...(imageOrigins && { images: imageOrigins }),
     ...(frames && { frames }),
+    ...(hasMedia && { media: true }),
     inbox: leads.host === '/',
     ...(!hasNews && { noNews: true }),
     ...(!hasOffices && { noOffices: true }),
@@ -94,7 +100,7 @@ export interface Rewrite {
 export const mapOrigin = 'https://www.google.com'
 
 /** Folders of files with a hash of their content in the name. */
-export const immutableFolders = ['/assets/', '/images/'] as const
+export const immutableFolders = ['/assets/', '/images/', filmFolder] as const
 
 /** Headers of every response. */
 const fileHeaders = {
@@ -105,13 +111,14 @@ const fileHeaders = {
 
 /** Headers of every page, and of what may be opened like one. */
 export function listSecurityHeaders(options: HostingOptions = {}): Record<string, string> {
-  const { styles = 'self', connect = [], blog, images = [], frames = embedOrigins } = options
+  const { styles = 'self', connect = [], blog, images = [], frames = embedOrigins, media } = options
   const blogs = blog === undefined ? [] : [blog]
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'${speculationRules.hash}'`],
     'style-src': [`'${styles}'`],
     'img-src': ["'self'", ...blogs, ...images],
+    ...(media && { 'media-src': ["'self'"] }),
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...blogs],
     'frame-src': [...new Set([mapOrigin, ...frames])],

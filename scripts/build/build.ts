@@ -27,6 +27,7 @@ import { createProgressBar, type Progress } from './progress-bar.ts'
 import { makeBrandStyles } from './subset-fonts.ts'
 import { writeBlogFiles } from './write-blog-files.ts'
 import { writeContactCards } from './write-contact-cards.ts'
+import { writeFilms } from './write-films.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeOpenAcr } from './write-open-acr.ts'
 import { writePublicFiles } from './write-public-files.ts'
@@ -129,6 +130,7 @@ async function writeAllButPictures(site: Site, contentFolder: string): Promise<v
     () => writeDocuments(site, contentFolder, client),
     (count) => `${count} copied`,
   )
+  await writeFilms(site, contentFolder, client)
   await writeFormFiles(site, client)
   await writeOpenAcr(site, client)
   await writeContactCards(site, client)

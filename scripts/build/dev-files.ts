@@ -7,6 +7,7 @@ import path from 'node:path'
 import { formatOpenAcr } from '#src/accessibility/openacr.ts'
 import { listBrandFiles } from '#src/brand/brand.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'
+import { filmFolder } from '#src/content/films.ts'
 import { documentFolder, formatDocumentHref } from '#src/content/documents.ts'
 import { formatImageUrl, listImageFiles } from '#src/content/images.ts'
 import { encodeImageOnce, imageCache } from '#src/content/images.server.ts'
@@ -80,6 +81,7 @@ export async function readBrandStyles(): Promise<string> {
 export async function makeFile(pathname: string): Promise<DevFile | undefined> {
   if (pathname.startsWith('/images/')) return makeImage(pathname)
   if (pathname.startsWith(formatGuidePdfHref('').replace('.pdf', ''))) return makePdf(pathname)
+  if (pathname.startsWith(filmFolder)) return readFilmFile(pathname)
   if (pathname.startsWith(documentFolder)) return readDocumentFile(pathname)
   if (pathname.startsWith(formFolder)) {
     const files = [...(await loadSite()).forms.values()].map(formatFormFile)
@@ -115,6 +117,13 @@ async function makePdf(pathname: string): Promise<DevFile | undefined> {
   const site = await loadSite()
   const guide = site.guides.find(({ id, data }) => data.pdf && formatGuidePdfHref(id) === pathname)
   return guide && { type: 'application/pdf', body: await createGuidePdf(guide, site, contentFolder) }
+}
+
+async function readFilmFile(pathname: string): Promise<DevFile | undefined> {
+  const files = [...(await loadSite()).films.values()].flatMap((film) => [film, film.captions])
+  const found = files.find(({ href }) => href === pathname)
+  const type = pathname.endsWith('.vtt') ? 'text/vtt' : 'video/mp4'
+  return found && { type, body: await readFile(path.join(contentFolder, found.file)) }
 }
 
 async function readDocumentFile(pathname: string): Promise<DevFile | undefined> {

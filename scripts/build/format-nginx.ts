@@ -73,6 +73,7 @@ ${listen}    server_name ${hostname};
         application/manifest+json webmanifest;
         text/calendar ics;
         text/vcard vcf;
+        text/vtt vtt;
         application/yaml yaml;
     }
     charset utf-8;

@@ -50,6 +50,7 @@ export const getSiteHosting = (site: Site, settings: Settings): HostingOptions =
     redirects: site.redirects,
     hasNews: site.pages.has('news-events'),
     hasOffices: site.officePages.length > 0,
+    hasMedia: site.films.size > 0,
     frames: listFrameOrigins(site, settings),
     scriptTargets: site.firm.scripts?.flatMap(({ sendsTo = [] }) => sendsTo) ?? [],
   })
@@ -89,7 +90,7 @@ function listFrameOrigins(
 ): readonly string[] {
   const sections = [...pages.values(), ...practiceAreas].flatMap(({ data }) => data.sections ?? [])
   const shown = sections.flatMap((one): readonly string[] =>
-    one.type === 'video'
+    one.type === 'video' && one.video !== undefined
       ? [videoOrigins[findVideo(one.video)!.provider]]
       : one.type === 'embed'
         ? findEmbeddedPage(one.address, firm.embedHosts)!.origins

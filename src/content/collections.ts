@@ -240,6 +240,10 @@ export function getEntryId(folder: Folder, file: string): string {
 /** Images in formats that the site reads, and in formats that it does not. */
 export const imageFile = /\.(jpe?g|jpe|jfif|pjpe?g|pjp|png|avif|webp|svg)$/i
 export const unsupportedImage = /\.(gif|heic|heif|tiff?|bmp|jxl|jp2|ico|dng|cr[23]|nef|arw|psd|ai|eps)$/i
+/** Videos that the site serves, and their captions. */
+export const filmFile = /\.(mp4|vtt)$/i
+/** Videos in formats that not every browser plays. */
+export const unsupportedFilm = /\.(mov|m4v|webm|avi|mkv|wmv|mpe?g|3gp|srt)$/i
 /** Documents for download. */
 export const documentFile = /\.pdf$/i
 

@@ -5,6 +5,7 @@ import { checkAccessibility } from './checks/accessibility.ts'
 import { checkAdvertising } from './checks/advertising.server.ts'
 import { checkBrand } from './checks/brand.server.ts'
 import { checkDeadlines } from './checks/deadlines.ts'
+import { checkFilms } from './checks/films.server.ts'
 import { checkDocuments } from './checks/documents.server.ts'
 import { checkDuplicates, checkSameMetadata } from './checks/duplicates.ts'
 import { checkFactsInUse, checkRegister } from './checks/facts.ts'
@@ -32,6 +33,7 @@ import { checkTokens } from './checks/tokens.ts'
 import { checkTree } from './checks/tree.ts'
 import { checkTypedNumbers } from './checks/typed-numbers.ts'
 import type { SiteDocument } from './documents.ts'
+import type { SiteFilm } from './films.ts'
 import type { SiteImage } from './images.ts'
 import { readContent, type ReadOptions } from './read-content.server.ts'
 
@@ -47,6 +49,7 @@ export interface LoadedFiles {
   /** By path from the content folder. */
   images: Map<string, SiteImage>
   documents: ReadonlyMap<string, SiteDocument>
+  films: ReadonlyMap<string, SiteFilm>
   /** In no order. */
   problems: readonly Problem[]
   /** How many text files were read. */
@@ -88,6 +91,7 @@ export async function loadFiles(root: string, { imageCache, ...options }: FileOp
   const { content, problems, filesRead } = await readContent(root, options)
   const { images, problems: imageProblems } = await checkImages(root, content, imageCache)
   const { documents, problems: documentProblems } = await checkDocuments(root, content)
+  const { films, problems: filmProblems } = await checkFilms(root, content)
   const { brand, problems: brandProblems } = await checkBrand(root, content)
   const found = checks.flatMap((check) => check(content))
   return {
@@ -95,7 +99,15 @@ export async function loadFiles(root: string, { imageCache, ...options }: FileOp
     brand,
     images,
     documents,
-    problems: [...problems, ...found, ...imageProblems, ...documentProblems, ...brandProblems],
+    films,
+    problems: [
+      ...problems,
+      ...found,
+      ...imageProblems,
+      ...documentProblems,
+      ...filmProblems,
+      ...brandProblems,
+    ],
     filesRead,
   }
 }

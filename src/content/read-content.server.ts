@@ -6,6 +6,7 @@ import { createUnknownFile } from './checks/unknown-files.server.ts'
 import {
   collections,
   documentFile,
+  filmFile,
   findCollection,
   getEntryId,
   imageFile,
@@ -35,7 +36,8 @@ export async function readContent(
 ): Promise<{ content: ReadContent; problems: Problem[]; filesRead: number }> {
   const listing = listFiles(root)
   const paths = listing.files.filter(isContentFile)
-  const textFiles = paths.filter((file) => !imageFile.test(file) && !documentFile.test(file))
+  const others = [imageFile, documentFile, filmFile]
+  const textFiles = paths.filter((file) => !others.some((pattern) => pattern.test(file)))
   const unread = listing.problems.map(({ file }) => file)
   const present = listIds([...unread, ...textFiles])
   const unknown = textFiles.filter((file) => !findCollection(file))

@@ -44,8 +44,9 @@ function listSectionFiles(section: Section, site: Site): string[] {
       return section.documents.map(({ file }) => file)
     case 'prose':
     case 'image':
-    case 'video':
       return section.image ? [section.image.src] : []
+    case 'video':
+      return [...listPictureFiles(section.image), ...(section.file ? [section.file] : [])]
     case 'logos':
       return section.logos.map(({ image }) => image.src)
     case 'resources':

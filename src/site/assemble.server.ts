@@ -19,7 +19,7 @@ import { sortAreas } from './tree.ts'
 
 /** The site that loaded files make; undefined if one is missing that every site must have. */
 export function assembleSite(
-  { content: { files, facts: register, today }, brand, images: ownImages, documents }: LoadedFiles,
+  { content: { files, facts: register, today }, brand, images: ownImages, documents, films }: LoadedFiles,
   { pages, redirects, officePages }: Addresses,
   { blog, images: blogImages }: Pick<LoadedBlog, 'blog' | 'images'>,
 ): Site | undefined {
@@ -72,6 +72,7 @@ export function assembleSite(
     }),
     images,
     documents,
+    films,
   }
 }
 

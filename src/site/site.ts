@@ -18,6 +18,7 @@ import type { Place } from '#src/problems/problem.ts'
 import type { Words } from '#src/words/dictionaries.ts'
 import type { KnownOffset } from '#src/content/dates.ts'
 import type { SiteDocument } from '#src/content/documents.ts'
+import type { SiteFilm } from '#src/content/films.ts'
 import type { KnownClosedDay } from '#src/content/holidays.ts'
 import type { SiteImage } from '#src/content/images.ts'
 import type { AccessibilityData } from '#src/content/schemas/accessibility.ts'
@@ -104,4 +105,6 @@ export interface Site extends Addressed {
   images: ReadonlyMap<string, SiteImage>
   /** The PDFs for download, by path from the content folder. After loading, every document field is that path. */
   documents: ReadonlyMap<string, SiteDocument>
+  /** The videos that the site serves, by path. */
+  films: ReadonlyMap<string, SiteFilm>
 }

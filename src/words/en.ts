@@ -200,6 +200,8 @@ export const en = {
         `The video is on ${provider}. If you press play, ${provider} learns that you watch it, and may use cookies.`,
       watch: (provider: string) => `Watch it on ${provider}`,
       transcript: 'Transcript',
+      /** The captions of a video of the firm, in the menu of the player. */
+      captions: 'English',
     },
     /** A page of another service, by what it is for. */
     embed: {

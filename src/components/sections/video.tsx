@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { formatShownUrl } from '#src/content/images.ts'
 import { findVideo, formatPlayerHref } from '#src/content/videos.ts'
 import { useWords } from '#src/words/context.tsx'
 import { Disclosure } from '../disclosure.tsx'
@@ -7,16 +8,82 @@ import { Icon } from '../icon.tsx'
 import { Markdown, useText } from '../markdown.tsx'
 import { Picture } from '../picture.tsx'
 import { SectionFrame, type SectionProps } from '../section-frame.tsx'
+import { useSite } from '../site-context.tsx'
+
+/** A video beside its heading: from its own site, or from this one. */
+export function VideoSection({ section }: SectionProps<'video'>) {
+  return section.file === undefined ? (
+    <FramedVideo section={section} address={section.video!} />
+  ) : (
+    <Film section={section} file={section.file} />
+  )
+}
+
+type VideoSectionData = SectionProps<'video'>['section']
 
 /**
- * A video beside its heading. Until a visitor presses play, nothing comes from the site of the video. Without JavaScript
- * and on paper, the link below replaces it.
+ * A video that the site serves. Nothing of it comes before a visitor presses play, and its captions come with the browser's
+ * own player.
  */
-export function VideoSection({ section }: SectionProps<'video'>) {
+function Film({ section, file }: { section: VideoSectionData; file: string }) {
+  const text = useText()
+  const { films, images, words } = useSite()
+  const { href, width, height, captions } = films.get(file)!
+  const { image, duration, transcript } = section
+  const poster = image && images.get(image.src)
+  return (
+    <SectionFrame section={section} surface="mist" arrange="split">
+      {(headingId) => (
+        <>
+          <video
+            className="h-auto w-full rounded-sm bg-dark-900 print:hidden"
+            data-part="film"
+            controls
+            playsInline
+            preload="none"
+            poster={poster && formatShownUrl(poster)}
+            width={width}
+            height={height}
+            aria-labelledby={headingId}
+          >
+            <source src={href} type="video/mp4" />
+            <track
+              kind="captions"
+              src={captions.href}
+              srcLang={words.locale}
+              label={words.sections.video.captions}
+            />
+            <a href={href}>{text(section.title)}</a>
+          </video>
+          {duration && <p className="mt-3 text-small text-muted">{duration}</p>}
+          <Transcript text={transcript} />
+        </>
+      )}
+    </SectionFrame>
+  )
+}
+
+function Transcript({ text }: { text: string | undefined }) {
+  const { transcript } = useWords('sections').video
+  if (text === undefined) return null
+  return (
+    <div className="mt-5 border-b border-line">
+      <Disclosure title={transcript}>
+        <Markdown text={text} />
+      </Disclosure>
+    </div>
+  )
+}
+
+/**
+ * A video in a frame. Until a visitor presses play, nothing comes from the site of the video. Without JavaScript and on
+ * paper, the link below replaces it.
+ */
+function FramedVideo({ section, address }: { section: VideoSectionData; address: string }) {
   const text = useText()
   const words = useWords('sections').video
   const title = text(section.title)
-  const video = findVideo(section.video)!
+  const video = findVideo(address)!
   const { provider, link } = video
   const { image, duration, captions, transcript } = section
   return (
@@ -68,13 +135,7 @@ export function VideoSection({ section }: SectionProps<'video'>) {
             </p>
             <FrameStatus />
           </div>
-          {transcript && (
-            <div className="mt-5 border-b border-line">
-              <Disclosure title={words.transcript}>
-                <Markdown text={transcript} />
-              </Disclosure>
-            </div>
-          )}
+          <Transcript text={transcript} />
         </>
       )}
     </SectionFrame>

@@ -1,7 +1,15 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createProblem, startOf, type Problem } from '#src/problems/problem.ts'
-import { folders, getEnding, listNamedIds, singles, unsupportedImage, type Folder } from '../collections.ts'
+import {
+  folders,
+  getEnding,
+  listNamedIds,
+  singles,
+  unsupportedFilm,
+  unsupportedImage,
+  type Folder,
+} from '../collections.ts'
 import { makeSlug } from '../fields.ts'
 import { publicFolder } from '../public-files.ts'
 import { suggest } from '#src/text/suggest.ts'
@@ -38,6 +46,10 @@ function findCure(file: string): string {
   const known = all.map(({ folder }) => folder)
   if (unsupportedImage.test(extension))
     return 'Pictures must be JPEG, PNG, AVIF, WebP or SVG. Export it again in one of these formats.'
+  if (unsupportedFilm.test(extension))
+    return extension === '.srt'
+      ? 'Captions must be WebVTT. Put "WEBVTT" and an empty line at the top, write a point instead of the comma in each time, and save it with ".vtt" at the end.'
+      : 'Videos must be MP4 with a picture in H.264. Export it again, or upload it to YouTube or Vimeo.'
   const own = all.find(isIn)
   if (own?.json) return `Forms are JSON. Save it as "${makeSlug(name.replace(/\.json$/i, ''))}.json".`
   if (own) return `Texts must be Markdown. Save it as "${makeSlug(name.replace(/\.md$/i, ''))}.md".`

@@ -273,11 +273,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   section(
     'video',
-    'A video from YouTube or Vimeo. Nothing is loaded from there until a visitor presses play. The page says so.',
+    'A video: from YouTube or Vimeo, or an MP4 in the content folder. Nothing of it is loaded until a visitor presses play, only its picture. The page says where it comes from.',
     {
       video: video(
         'Address of the page of the video: https://www.youtube.com/watch?v=… or https://vimeo.com/…',
-      ),
+      ).optional(),
+      file: label(
+        'Instead of "video": file name of an MP4 with a picture in H.264, in the same folder as this file: tour.mp4. For one in another folder, start with a slash: /pages/tour.mp4.',
+      ).optional(),
       image: image(
         'The picture before the video starts, 16 by 9. If left out, the page shows a plain card.',
         960,
@@ -288,11 +291,21 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'Write it as minutes and seconds: 3:45. With hours: 1:03:45.',
         '3:45',
       ).optional(),
-      captions: text('What captions it has: "English captions".').optional(),
+      captions: text(
+        'With "video": what captions it has, "English captions". With "file", required: file name of its captions in the WebVTT format, tour.vtt.',
+      ).optional(),
       transcript: markdown(
         'Everything that is said in it, for people who cannot hear or play it. Visitors can open it.',
       ).optional(),
     },
+  ).check(
+    check<{ video?: string | undefined; file?: string | undefined }>(({ video, file }) => {
+      if ((video === undefined) !== (file === undefined)) return undefined
+      const reason = video ? 'it has both "video" and "file"' : 'it has neither "video" nor "file"'
+      const cure =
+        'Write "video" for a video on YouTube or Vimeo, or "file" for an MP4 in the content folder.'
+      return { problem: 'content/bad-value', details: { reason, cure } }
+    }),
   ),
   section(
     'embed',

@@ -823,6 +823,38 @@ export const contentProblems = {
     message: ({ src }) => `No text uses the picture "${src}".`,
     hint: 'Delete the picture, or use it in a text.',
   }),
+  'content/missing-video': error<{ name: string; extension: string; meant?: Maybe }>('staff', {
+    title: 'A video, or the captions of one, that does not exist',
+    message: ({ name, extension }) => `There is no file "${name}" that ends with "${extension}".`,
+    hint: ({ meant }) =>
+      meant ? `Did you mean "${meant}"?` : 'Put it in the same folder as this file. Capital letters matter.',
+  }),
+  'content/unreadable-video': error<{ name: string; reason: string }>('staff', {
+    title: 'A video that browsers cannot play',
+    message: ({ name, reason }) => `Not every browser can play the video "${name}": ${reason}.`,
+    hint: 'Export it again as MP4 with a picture in H.264. HandBrake does so with its preset "Fast 1080p30".',
+  }),
+  'content/large-video': warning<{ name: string; size: string; limit: string }>('staff', {
+    title: 'A video that is large',
+    message: ({ name, size, limit }) => `The video "${name}" is ${size}, more than ${limit}.`,
+    hint: 'On the way, it stops again and again. Make it shorter or smaller (1280 by 720 is enough), or put it on YouTube or Vimeo.',
+  }),
+  'content/missing-captions': error<{ name: string }>('staff', {
+    title: 'A video without captions',
+    message: ({ name }) =>
+      `The video "${name}" has no captions, so people who cannot hear do not learn what is said.`,
+    hint: 'Add "captions:" with the name of a text file, tour.vtt. Its first line is "WEBVTT". Then come, after an empty line each, the times and below them the words: "00:01.500 --> 00:04.000", "Welcome to our office." (WCAG 1.2.2)',
+  }),
+  'content/bad-captions': error<{ reason: string; cure: string }>('staff', {
+    title: 'Captions that browsers cannot read',
+    message: ({ reason }) => `Browsers cannot read these captions: ${reason}.`,
+    hint: ({ cure }) => cure,
+  }),
+  'content/unused-video': warning<{ name: string }>('staff', {
+    title: 'An unused video',
+    message: ({ name }) => `No section uses "${name}".`,
+    hint: 'Delete it, or name it in a section of the type "video".',
+  }),
   'content/missing-document': error<{ name: string; meant?: Maybe }>('staff', {
     title: 'A missing document',
     message: ({ name }) =>
