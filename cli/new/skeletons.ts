@@ -168,6 +168,7 @@ const entrySkeletons: Partial<Record<SingleName, FolderSkeleton['fields']>> = {
 /** Fields of sections that a schema cannot know, or that are better kept than left out. */
 const sectionSkeletons: Partial<Record<string, { readonly [field: string]: Example }>> = {
   video: {
+    video: 'https://www.youtube.com/watch?v=WRITE-HERE',
     duration: '3:45',
     transcript: placeholder,
   },
