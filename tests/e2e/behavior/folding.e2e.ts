@@ -75,13 +75,15 @@ for (const { name, media, size } of [
   test(`${name}, all entries are visible, and nothing is folded`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ media })
+    let found = 0
     for (const url of practicePages) {
       await page.goto(url)
       const lists = await readLists(page)
       expect(lists.filter(({ entries, visible }) => visible < entries)).toEqual([])
-      expect(lists.length).toBeGreaterThan(0)
+      found += lists.length
       await expect(page.locator('.phone-fold > summary:visible')).toHaveCount(0)
     }
+    expect(found).toBeGreaterThan(3)
   })
 
 test('without ::details-content, a script opens folds in a wide window and closes them in a narrow one', async ({
