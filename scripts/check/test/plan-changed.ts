@@ -52,6 +52,7 @@ export function planChanged(
       ]),
     ),
     'full-firm': () => has('tests/e2e/', 'tests/engines/', 'tests/fixtures/'),
+    'small-firm': () => has('tests/e2e/', 'tests/fixtures/'),
     dist: () => isServed,
     links: () => isServed,
     invariants: (step) =>

@@ -46,9 +46,9 @@ test('A step that needs a build gets one, once', () => {
   expect(names('--only', 'build,dist')).toEqual(['build', 'dist'])
 })
 
-test('Tests of behavior need only the site of the full firm', () => {
-  expect(names('--only', 'behavior')).toEqual(['full-firm', 'behavior'])
-  expect(names('--only', 'links,behavior')).toEqual(['build', 'full-firm', 'links', 'behavior'])
+test('Tests of behavior need the sites of the full and the small firm', () => {
+  expect(names('--only', 'behavior')).toEqual(['full-firm', 'small-firm', 'behavior'])
+  expect(names('--only', 'links,behavior')).toEqual(['build', 'full-firm', 'small-firm', 'links', 'behavior'])
 })
 
 test('--shard runs a part of the tests in browsers, and everything else whole', () => {
@@ -66,6 +66,7 @@ test('The name of a test file picks its runner', () => {
   expect(plan('picture.test')).toMatchObject([{ name: 'unit' }])
   expect(plan('forms.e2e.ts')).toMatchObject([
     { name: 'full-firm' },
+    { name: 'small-firm' },
     { name: 'behavior', command: 'playwright test --project=behavior tests/e2e/behavior/forms.e2e.ts' },
   ])
   expect(names('pages.e2e')).toEqual(['build', ...firms, 'invariants'])
@@ -77,6 +78,7 @@ test('The name of a test file picks its runner', () => {
 test('Several test files run together, each with its runner', () => {
   expect(plan('tests/e2e/behavior/forms.e2e.ts', 'feeds.test', 'send-lead.test')).toMatchObject([
     { name: 'full-firm' },
+    { name: 'small-firm' },
     { command: expect.stringMatching(/ src\/seo\/feeds\.test\.ts src\/leads\/send-lead\.test\.ts$/) },
     { name: 'behavior' },
   ])

@@ -85,7 +85,8 @@ export const steps: readonly Step[] = [
     name: 'behavior',
     command: 'playwright test --project=behavior',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports[2] },
-    needs: ['full-firm', 'browser'],
+    // The box for text messages is only in the small firm.
+    needs: ['full-firm', 'small-firm', 'browser'],
     tests: /\/behavior\/.*\.e2e\.ts$/,
   },
   {
