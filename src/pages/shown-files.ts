@@ -46,7 +46,7 @@ function listSectionFiles(section: Section, site: Site): string[] {
     case 'image':
       return section.image ? [section.image.src] : []
     case 'video':
-      return [...listPictureFiles(section.image), ...(section.file ? [section.file] : [])]
+      return [...listPictureFiles(section.image), ...(section.file ? [section.file.slice(1)] : [])]
     case 'logos':
       return section.logos.map(({ image }) => image.src)
     case 'resources':

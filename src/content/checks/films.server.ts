@@ -14,7 +14,7 @@ import type { ReadContent } from './read-content.ts'
 /** Above this, the check warns: phones on the way load about a megabyte a second. */
 const heavy = 50_000_000
 
-/** Finds and opens the file of every video section. Replaces its name in the section with its path. */
+/** Finds and opens the file of every video section. Replaces its name in the section with its path from content/. */
 export async function checkFilms(root: string, { all, paths, doubtful }: ReadContent) {
   const files = paths.filter((file) => filmFile.test(file))
   const films = new Map<string, SiteFilm>()
@@ -44,8 +44,8 @@ export async function checkFilms(root: string, { all, paths, doubtful }: ReadCon
       if (typeof typed !== 'string') problems.push(createProblem('content/missing-captions', place, { name }))
       const captions = typeof typed === 'string' ? find(typed, 'captions', '.vtt') : undefined
       if (captions) problems.push(...checkCaptions(root, captions))
-      if (!file || films.has(file)) {
-        if (file) Object.assign(section as object, { file })
+      if (!file || films.has(`/${file}`)) {
+        if (file) Object.assign(section as object, { file: `/${file}` })
         continue
       }
       const { size } = await stat(path.join(root, file))
@@ -55,11 +55,11 @@ export async function checkFilms(root: string, { all, paths, doubtful }: ReadCon
       }
       try {
         const measured = await measureFilm(root, file)
-        Object.assign(section as object, { file })
+        Object.assign(section as object, { file: `/${file}` })
         if (!captions) continue
         const href = await formatFilmHref(root, file)
         const track = { file: captions, href: await formatFilmHref(root, captions) }
-        films.set(file, { file, href, ...measured, captions: track })
+        films.set(`/${file}`, { file, href, ...measured, captions: track })
       } catch (error) {
         const reason = error instanceof FilmError ? error.message : 'it is damaged'
         problems.push(createProblem('content/unreadable-video', startOf(file), { name, reason }))
