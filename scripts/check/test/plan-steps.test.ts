@@ -54,8 +54,8 @@ test('Tests of behavior need the sites of the full and the small firm', () => {
 test('--shard runs a part of the tests in browsers, and everything else whole', () => {
   const commands = plan('--only', 'types,behavior', '--shard', '2/3').map(({ command }) => command)
   expect(commands[0]).toBe('tsc')
-  expect(commands[1]).not.toContain('shard')
-  expect(commands[2]).toBe('playwright test --project=behavior --shard=2/3')
+  expect(commands.slice(0, -1).join(' ')).not.toContain('shard')
+  expect(commands.at(-1)).toBe('playwright test --project=behavior --shard=2/3')
   expect(() => plan('--only', 'types', '--shard', '1/2')).toThrow('--shard is for steps in browsers')
 })
 
