@@ -32,7 +32,9 @@ test('a folder that cannot be made on a read-only disk is not said to be missing
     explainSystemError(
       Object.assign(new Error('ENOENT: …'), { syscall: 'mkdir', code: 'ENOENT', path: folder }),
     )
-  expect(make(`${tmpdir()}/made/never`)).toBe(`"${tmpdir()}" cannot be written: the disk is read-only.`)
+  expect(make(`${tmpdir()}/made-${process.pid}/never`)).toBe(
+    `"${tmpdir()}" cannot be written: the disk is read-only.`,
+  )
   expect(make('cli/made/never')).toBe('"cli/made/never" does not exist.')
 })
 
