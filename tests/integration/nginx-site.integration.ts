@@ -335,7 +335,7 @@ function testServing(askIt: Ask) {
       '/no-such-page',
       '/no/such/page',
       '/our-team/nobody',
-      '/index.php',
+      '/xmlrpc.php',
       '/wp-login.php',
       '/.env',
     ]
