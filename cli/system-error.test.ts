@@ -1,8 +1,10 @@
-import type * as fileSystem from 'node:fs'
+import fs from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { explainSystemError } from './system-error.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const refuse = (work: Promise<unknown>) =>
   work.then(
@@ -18,16 +20,13 @@ test('the path and the reason are in a sentence', async () => {
   )
 })
 
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof fileSystem>()
-  const accessSync: typeof fs.accessSync = (file, mode) => {
-    if (file === tmpdir()) throw Object.assign(new Error(), { code: 'EROFS' })
-    fs.accessSync(file, mode)
-  }
-  return { ...fs, accessSync }
-})
-
 test('a folder that cannot be made on a read-only disk is not said to be missing', () => {
+  const access = fs.accessSync
+  // Not a mock of the module: the test files of a worker share it.
+  vi.spyOn(fs, 'accessSync').mockImplementation((file, mode) => {
+    if (file === tmpdir()) throw Object.assign(new Error(), { code: 'EROFS' })
+    access(file, mode)
+  })
   const make = (folder: string) =>
     explainSystemError(
       Object.assign(new Error('ENOENT: …'), { syscall: 'mkdir', code: 'ENOENT', path: folder }),

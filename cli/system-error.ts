@@ -1,5 +1,5 @@
 /** What the operating system refused, in words. */
-import { accessSync, constants, existsSync } from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 
 const reasons: Readonly<Record<string, string>> = {
@@ -27,9 +27,9 @@ export function explainSystemError(error: unknown): string | undefined {
 function findCause(error: NodeJS.ErrnoException): Pick<NodeJS.ErrnoException, 'path' | 'code'> {
   if (error.syscall !== 'mkdir' || error.path === undefined) return error
   let folder = path.resolve(error.path)
-  while (!existsSync(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder)
+  while (!fs.existsSync(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder)
   try {
-    accessSync(folder, constants.W_OK)
+    fs.accessSync(folder, fs.constants.W_OK)
     return error
   } catch (refusal) {
     return { path: folder, code: (refusal as NodeJS.ErrnoException).code }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import type * as synchronous from 'node:fs'
+import fs, { rmSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import type * as fileSystem from 'node:fs/promises'
 import os from 'node:os'
@@ -21,14 +20,6 @@ import { snapshot, type SnapshotOptions, type SnapshotReport } from './snapshot.
 
 let diskIsFull = false
 let isReadOnly = false
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof synchronous>()
-  const accessSync: typeof fs.accessSync = (file, mode) => {
-    if (isReadOnly) throw Object.assign(new Error('EROFS'), { code: 'EROFS' })
-    fs.accessSync(file, mode)
-  }
-  return { ...fs, accessSync }
-})
 vi.mock('node:fs/promises', async (load) => {
   const fs = await load<typeof fileSystem>()
   const write: typeof fs.writeFile = async (file, ...rest) => {
@@ -809,6 +800,10 @@ test('a full disk leaves the old snapshot, and is named', async () => {
 
 test('a folder that may not be written is named, and not the one that would be in it', async () => {
   isReadOnly = true
+  // Not a mock of the module: the test files of a worker share it.
+  vi.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw Object.assign(new Error('EROFS'), { code: 'EROFS' })
+  })
   expect(await run()).toBe(1)
   expect(said).toBe(
     `"${content}" cannot be written: the disk is read-only. The snapshot in ${content}/blog is unchanged.\n`,
