@@ -19,6 +19,10 @@ export interface BuiltSite {
 }
 
 const changed = process.env[changedFiles]
+
+/** Whether only the pages that a change concerns are visited: then a site may lack what some page of it must have. */
+export const isAfterChange = Boolean(changed)
+
 const visited: readonly TestSite[] = changed ? [sites.content] : allSites
 
 async function read(site: TestSite): Promise<BuiltSite> {
