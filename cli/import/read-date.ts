@@ -33,7 +33,7 @@ function readIso(
   return Number.isNaN(instant.getTime()) ? undefined : readClock({ instant, timeZone }).date
 }
 
-/** `-0600`, `-06:00`, `CST` or `UTC` as ISO 8601 has it. Undefined if there is none, or one that nobody knows. */
+/** The offset that `-0600`, `-06:00`, `CST` or `UTC` means, in the format of ISO 8601. Undefined if it is missing or unknown. */
 function readOffset(zone: string): string | undefined {
   if (/^(?:Z|UTC|GMT|[+-]00:?00)$/i.test(zone)) return 'Z'
   const [, sign, hours, minutes = '00'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []

@@ -183,7 +183,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       items: list(inline('One line.'), 'The lines.'),
       marks: choice(
         listMarks,
-        'What is before each line. checks: a check mark, for what people get. dots: a dot, for what nobody wants, such as penalties, losses or risks. numbers: if the order matters. If left out: checks.',
+        'The mark before each line. checks: a check mark, for what people get. dots: a dot, for bad news such as penalties, losses or risks. numbers: if the order matters. If left out: checks.',
       ).optional(),
     }),
   }),
@@ -339,9 +339,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('logos', 'Logos of awards, memberships and associations, in an even grid.', {
     logos: entries('The logos, in order.', 1, 24, {
       name: label(
-        'The name of the award or the membership, as the one who gives it writes it: "American Bar Association". Screen readers read it instead of the logo.',
+        'The name of the award or the membership, as the organization writes it: "American Bar Association". Screen readers read it instead of the logo.',
       ),
-      image: logo('The logo, for a light ground. Ask the one who gives it whether you may show it.'),
+      image: logo('The logo, for a light ground. Ask the organization whether you may show it.'),
       href: href('Where people can look it up, such as your entry in the list.').optional(),
       year: wholeNumber(
         'The year in which an award was given. The page shows it below the logo.',
