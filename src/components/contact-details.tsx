@@ -1,20 +1,9 @@
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
-import { getToday } from '#src/content/dates.ts'
-import { createSchedule } from '#src/content/office-schedule.ts'
-import { countStateLines, type OfficeSchedule } from '#src/content/office-state.ts'
-import {
-  formatClosedDay,
-  isAlwaysOpen,
-  listClosedDays,
-  listedClosedDays,
-  listHoursRows,
-  selectClosedDays,
-  shareClosedDays,
-} from '#src/content/office-hours.ts'
+import { countStateLines } from '#src/content/office-state.ts'
+import { isAlwaysOpen, shareClosedDays } from '#src/content/office-hours.ts'
 import {
   findOfficeId,
-  findOfficeZone,
   formatOfficeName,
   hasOfficePages,
   listAddressLines,
@@ -28,6 +17,7 @@ import { formatMapHref } from './map-links.ts'
 import { EmailLink } from './email-link.tsx'
 import { Entry } from './entry.tsx'
 import { LongList } from './long-list.tsx'
+import { listOfficeTimes } from './office-times.ts'
 import { OfficeMap } from './office-map.tsx'
 import { LargePhoneLink, PhoneLink } from './phone-link.tsx'
 import { Inline, useText } from './markdown.tsx'
@@ -231,11 +221,11 @@ export function HoursEntry({ office }: { office: Office }) {
   const { firm } = useSite()
   const words = useWords('contact')
   const hoursWords = useWords('hours')
-  const schedule = useSchedule(office)
+  const { rows, schedule } = useOfficeTimes(office)
   const needsZone = listOfficeZones(firm).length > 1 && !isAlwaysOpen(hours)
   return (
     <Entry term={words.hours}>
-      {listHoursRows(hours, hoursWords).map(({ days, times }) => (
+      {rows.map(({ days, times }) => (
         <span key={days} className="block">
           {days}{' '}
           {times.map((time, index) => (
@@ -268,35 +258,23 @@ export function HoursEntry({ office }: { office: Office }) {
   )
 }
 
-/** What scripts need to know of the hours of an office. */
-function useSchedule(office: Office): OfficeSchedule {
-  const { firm, offsets } = useSite()
-  const timeZone = findOfficeZone(office, firm)
-  const closedDays = listClosedDays(firm.closedDays, getToday(timeZone))
-  return createSchedule({ hours: office.hours, closedDays }, useWords('hours'), {
-    timeZone,
-    offsets: offsets.get(timeZone)!,
-  })
-}
+const useOfficeTimes = (office: Office) => listOfficeTimes(useSite()).get(office)!
 
 /** The hours of an office for scripts alone, where the page does not show them. */
 export const ScheduleData = ({ office }: { office: Office }) => (
-  <span hidden data-office-hours={JSON.stringify(useSchedule(office))} />
+  <span hidden data-office-hours={JSON.stringify(useOfficeTimes(office).schedule)} />
 )
 
 /** The next days on which an office is closed. */
 export function ClosedDaysEntry({ office }: { office: Office }) {
-  const { firm } = useSite()
-  const today = getToday(findOfficeZone(office, firm))
-  const days = listClosedDays(selectClosedDays(office, firm.closedDays), today, listedClosedDays)
   const words = useWords('contact')
-  const hoursWords = useWords('hours')
-  if (days.length === 0) return null
+  const { closed } = useOfficeTimes(office)
+  if (closed.length === 0) return null
   return (
     <Entry term={words.closed}>
-      {days.map((day) => (
-        <span key={day.date} className="block">
-          {formatClosedDay(day, hoursWords)}
+      {closed.map((day) => (
+        <span key={day} className="block">
+          {day}
         </span>
       ))}
     </Entry>

@@ -7,6 +7,7 @@ import { fillTokens, splitTokens, type FilledPart } from '#src/content/tokens.ts
 import type { Firm } from '#src/content/schemas/firm.ts'
 import type { Deadline } from '#src/leads/deadlines.ts'
 import type { Site, TextConsent } from '#src/site/site.ts'
+import { memoize } from '#src/text/memoize.ts'
 import type { Words } from '#src/words/dictionaries.ts'
 
 export interface FirmContact {
@@ -32,7 +33,7 @@ export interface FirmContact {
 }
 
 /** The same for all forms. */
-export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
+export const findFirmContact = memoize((site: Site): Omit<FirmContact, 'deadlines'> => {
   const { firm, team, textConsent, words } = site
   const { cost, reply } = firm.firstTalk ?? {}
   const { caller } = words.forms.firstTalk
@@ -48,7 +49,7 @@ export function findFirmContact(site: Site): Omit<FirmContact, 'deadlines'> {
     textConsent,
     smsConsent: firm.smsConsent === undefined ? undefined : splitTokens(firm.smsConsent, site),
   }
-}
+})
 
 function describeHours(firm: Firm, words: Words['hours']): string {
   const office = findPrincipalOffice(firm)

@@ -18,10 +18,10 @@ export interface LoadedBlog {
   /** Empty if there is no snapshot, or if it has problems. */
   blog: Snapshot
   images: SiteImage[]
-  /** Its posts, for the check of what they say about the law. */
-  posts: readonly PostText[]
-  /** Its events, for the check of how hard they are to read. */
-  events: readonly BlogText[]
+  /** Reads its posts, for the check of what they say about the law. */
+  readPosts: () => PostText[]
+  /** Reads its events, for the check of how hard they are to read. */
+  readEvents: () => BlogText[]
   problems: readonly Problem[]
   filesRead: number
 }
@@ -30,7 +30,11 @@ export interface LoadedBlog {
 export async function loadBlog(root: string, { today }: { today: string }): Promise<LoadedBlog> {
   const { files, problems, filesRead } = await readSnapshot(root)
   const isThere = filesRead > 0
-  if (!files) return { isThere, blog: emptySnapshot, images: [], posts: [], events: [], problems, filesRead }
+  if (!files) {
+    const readNone = () => []
+    const none = { blog: emptySnapshot, images: [], readPosts: readNone, readEvents: readNone }
+    return { isThere, ...none, problems, filesRead }
+  }
   const snapshot = createSnapshot(files, { today })
   const images = new Map<string, SiteImage>()
   const add = (src: string, describe: (file: string) => SiteImage) => {
@@ -77,9 +81,15 @@ export async function loadBlog(root: string, { today }: { today: string }): Prom
     file: nameFile(folder, entry),
     text: `${entry.title}\n\n${readParagraphs(entry.html)}`,
   })
-  const posts = files.posts.map((post) => ({ ...readEntry('posts', post), reviewBy: post.reviewBy }))
-  const events = files.events.map((event) => readEntry('events', event))
-  return { isThere, blog, images: [...images.values()], posts, events, problems, filesRead }
+  return {
+    isThere,
+    blog,
+    images: [...images.values()],
+    readPosts: () => files.posts.map((post) => ({ ...readEntry('posts', post), reviewBy: post.reviewBy })),
+    readEvents: () => files.events.map((event) => readEntry('events', event)),
+    problems,
+    filesRead,
+  }
 }
 
 /** The path of an entry from the content folder. */

@@ -18,6 +18,8 @@ export interface LoadOptions extends FileOptions {
   hasLiveBlog?: boolean
   /** Whether to read how hard the pages are to read. */
   style?: boolean
+  /** False for a caller that shows no warnings: what the posts say about the law takes most of the time of a long blog. */
+  posts?: boolean
 }
 
 export interface LoadResult {
@@ -47,6 +49,7 @@ export async function loadContent(
   {
     hasLiveBlog = Boolean(process.env.BLOG_URL?.trim()),
     style: wantsStyle = false,
+    posts: checksPosts = true,
     ...options
   }: LoadOptions = {},
 ): Promise<LoadResult> {
@@ -63,7 +66,7 @@ export async function loadContent(
     ...loaded.problems,
     ...parts.problems,
     ...snapshot.problems,
-    ...checkPosts([...snapshot.posts, ...listPostTexts(content)], content),
+    ...(checksPosts ? checkPosts([...snapshot.readPosts(), ...listPostTexts(content)], content) : []),
     ...checkOwnNews(content, snapshot.blog),
   ].sort(compareProblems)
   const problems = found.filter((problem) => !isForRelease(problem))
@@ -73,7 +76,9 @@ export async function loadContent(
   const addresses = listAddresses(content, { pages: parts.pages, blog, isWhole })
   const site = isBad ? undefined : assembleSite(loaded, addresses, { ...snapshot, blog })
   const style =
-    wantsStyle && site ? checkStyle(content, [...snapshot.posts, ...snapshot.events], site) : undefined
+    wantsStyle && site
+      ? checkStyle(content, [...snapshot.readPosts(), ...snapshot.readEvents()], site)
+      : undefined
   return {
     site,
     content,

@@ -20,7 +20,7 @@ export async function loadSite(): Promise<Site> {
   const fault = findFolderFault(folder)
   if (fault !== undefined) throw new ContentError(fault)
   const signature = kept && process.env.NODE_ENV === 'production' ? kept.signature : await signFiles(folder)
-  if (kept?.signature !== signature) kept = { signature, result: loadContent(folder) }
+  if (kept?.signature !== signature) kept = { signature, result: loadContent(folder, { posts: false }) }
   const { site, problems, filesRead } = await kept.result
   if (!site || countErrors(problems) > 0)
     throw new ContentError(formatProblems(problems, { format: 'text', folder, filesRead }))
