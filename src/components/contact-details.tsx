@@ -17,7 +17,7 @@ import { formatMapHref } from './map-links.ts'
 import { EmailLink } from './email-link.tsx'
 import { Entry } from './entry.tsx'
 import { LongList } from './long-list.tsx'
-import { listOfficeTimes } from './office-times.ts'
+import { findOfficeTimes } from './office-times.ts'
 import { OfficeMap } from './office-map.tsx'
 import { LargePhoneLink, PhoneLink } from './phone-link.tsx'
 import { Inline, useText } from './markdown.tsx'
@@ -258,7 +258,7 @@ export function HoursEntry({ office }: { office: Office }) {
   )
 }
 
-const useOfficeTimes = (office: Office) => listOfficeTimes(useSite()).get(office)!
+const useOfficeTimes = (office: Office) => findOfficeTimes(office, useSite())
 
 /** The hours of an office for scripts alone, where the page does not show them. */
 export const ScheduleData = ({ office }: { office: Office }) => (

@@ -24,10 +24,9 @@ export interface OfficeTimes {
   closed: readonly string[]
 }
 
-export const listOfficeTimes = memoize(
-  (site: Site): ReadonlyMap<Office, OfficeTimes> =>
-    new Map(site.firm.offices.map((office) => [office, describe(office, site)])),
-)
+export const findOfficeTimes = (office: Office, site: Site): OfficeTimes => rememberTimes(site)(office)
+
+const rememberTimes = memoize((site: Site) => memoize((office: Office) => describe(office, site)))
 
 function describe(office: Office, { firm, offsets, words: { hours: words } }: Site): OfficeTimes {
   const timeZone = findOfficeZone(office, firm)
