@@ -4,12 +4,10 @@
  * Where their links lead is checked by `firm check-links`.
  */
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { parse, type HTMLElement } from 'node-html-parser'
+import type { HTMLElement } from 'node-html-parser'
 import { loadSite } from '#src/site/site.server.ts'
-import { publicFolder } from '#src/content/public-files.ts'
 import { countErrors, formatProblems } from '#src/problems/format-problems.ts'
 import { compareProblems, createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
 import { speculationRules, type HostingOptions } from '#src/hosting.ts'
@@ -17,21 +15,14 @@ import { listUrls, routes } from '#src/routes.ts'
 import { listFormFiles } from '#scripts/build/write-form-files.ts'
 import { formBudget, formFileBudget, scriptBudget, styleBudget } from './budgets.ts'
 import { client, dist, manifestName } from '#scripts/build/build.ts'
-import { readContentRecord } from '#scripts/build/content-record.ts'
 import { takeContentOption } from '#scripts/build/content-option.ts'
 import { checkResponsible, findResponsible } from './check-dist/responsible.ts'
 import { checkNewerFeatures } from './check-dist/newer-features.ts'
 import { checkHeroWeight } from './hero-weight.ts'
+import { readPages, type BuiltPage } from './read-pages.ts'
 import { readHosting } from '#scripts/build/hosting-files.ts'
 import { findStyles, hashStyles } from '#scripts/build/inline-styles.ts'
 import { isMain } from '#scripts/build/is-main.ts'
-
-export interface BuiltPage {
-  /** Address, decoded and without a slash at its end; `/404` for the error page. */
-  url: string
-  html: string
-  root: HTMLElement
-}
 
 /** Chunks of the build, as Vite's manifest lists them. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>
@@ -68,20 +59,6 @@ export async function checkDist(
       ...checkStyles(page),
     ]),
   ]
-}
-
-/** Reads every page of a built site. HTML files that the firm serves unchanged are not pages. */
-export async function readPages(folder: string): Promise<BuiltPage[]> {
-  const { files: unchanged = {} } = readContentRecord(path.dirname(folder)) ?? {}
-  const files = (await readdir(folder, { recursive: true }))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.html') && !Object.hasOwn(unchanged, `${publicFolder}${file}`))
-    .sort()
-  return files.map((file) => {
-    const html = readFileSync(path.join(folder, file), 'utf8')
-    const url = `/${file}`.replace(/(\/index)?\.html$/, '') || '/'
-    return { url, html, root: parse(html) }
-  })
 }
 
 function* checkUrls(pages: readonly BuiltPage[], expected: readonly string[]): Check {

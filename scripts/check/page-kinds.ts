@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { routes, type Route, type RouteName } from '#src/routes.ts'
-import type { BuiltPage } from './check-dist.ts'
+import type { BuiltPage } from './read-pages.ts'
 
 export type PageKind = 'home' | 'text' | 'practice area' | 'news' | 'unknown post' | 'form' | 'other'
 

@@ -5,7 +5,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client, dist } from '#scripts/build/build.ts'
-import { readPages } from '#scripts/check/check-dist.ts'
+import { readPages } from '#scripts/check/read-pages.ts'
 import { readHosting } from '#scripts/build/hosting-files.ts'
 import { createPreviewHandler, serveAtFreePort } from '#scripts/build/preview-server.ts'
 import { launchOptions } from '#tests/support/browser.ts'

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import pLimit from 'p-limit'
 import { findExcess } from '#scripts/check/budgets.ts'
-import type { BuiltPage } from '#scripts/check/check-dist.ts'
+import type { BuiltPage } from '#scripts/check/read-pages.ts'
 import { listLargestPages, listSitePages, type PageKind } from '#scripts/check/page-kinds.ts'
 import { measureTransfer } from '#scripts/check/transfer.ts'
 

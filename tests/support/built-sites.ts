@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { choosePages, listLargestPages } from '#scripts/check/page-kinds.ts'
 import { changedFiles } from '#scripts/check/test/plan-changed.ts'
-import { readPages, type BuiltPage } from '#scripts/check/check-dist.ts'
+import { readPages, type BuiltPage } from '#scripts/check/read-pages.ts'
 import { readFormFiles } from '#scripts/build/write-form-files.ts'
 import type { LeadDefinition } from '#src/leads/definition.ts'
 import { getContentFolder } from '#src/content/content-folder.server.ts'

@@ -1,6 +1,6 @@
 /** Visits every page of a site. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { listAxeViolations } from './axe.ts'
+import { listAxeViolations, loadAxe } from './axe.ts'
 import { countShifts, watchShifts } from './layout-shift.ts'
 import { expect } from './test.ts'
 
@@ -24,8 +24,13 @@ async function visit(
   }
 }
 
+/** Whether the page has such an element. A locator takes much longer, because it loads code into each page. */
+const has = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)
+
 /** Waits for the islands that hydrate by themselves. Those that wait for a scroll or a click stay prerendered. */
 async function waitForIslands(page: Page): Promise<void> {
+  if (!(await has(page, 'main [data-island][data-island-on=load]'))) return
   for (const island of await page.locator('main [data-island][data-island-on=load]').all())
     if (await island.isVisible()) await expect(island).toHaveAttribute('data-island-ready')
 }
@@ -40,6 +45,7 @@ export async function listFaults(
   looks: readonly Look[],
 ): Promise<string[]> {
   await watchShifts(context)
+  if (looks.includes(listViolations)) await loadAxe(context)
   const found: string[] = []
   await visit(context, urls, async (page, url) => {
     for (const look of looks) for (const fault of await look(page)) found.push(`${url}: ${fault}`)
@@ -53,6 +59,7 @@ export const listShifts: Look = async (page) => (await countShifts(page)).map((s
 /** Lists the forms of the page whose code does not arrive when a visitor points at them. */
 export const listDeadForms: Look = async (page) => {
   const dead: string[] = []
+  if (!(await has(page, 'main [data-island=form]'))) return dead
   for (const island of await page.locator('main [data-island=form]').all()) {
     await island.dispatchEvent('pointerover')
     const isReady = expect(island).toHaveAttribute('data-island-ready', '')
@@ -71,7 +78,8 @@ export const listViolations: Look = async (page) => {
 
 /** Opens everything that is folded, which would otherwise be skipped. Not what opens over the page and would cover it. */
 export async function unfold(page: Page): Promise<void> {
-  await page.locator(':is(main, footer) details:not([data-menu])').evaluateAll((all) => {
+  await page.evaluate(() => {
+    const all = document.querySelectorAll(':is(main, footer) details:not([data-menu])')
     for (const details of all) details.removeAttribute('name')
     for (const details of all) details.setAttribute('open', '')
   })

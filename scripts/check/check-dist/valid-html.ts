@@ -1,11 +1,20 @@
 /** Whether built pages are valid by the HTML standard. Browsers repair the rest, each in its own way. */
 import { HtmlValidate, StaticConfigLoader, type Message } from 'html-validate/browser'
 import { createProblem, type Problem, type Subject } from '#src/problems/problem.ts'
-import type { BuiltPage } from '../check-dist.ts'
+import type { BuiltPage } from '../read-pages.ts'
+
+/** Resolves the configuration once, not for each page: it is the same for all, and that takes a quarter of the time. */
+class OnceLoader extends StaticConfigLoader {
+  #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
+
+  override getConfigFor(handle: string): ReturnType<StaticConfigLoader['getConfigFor']> {
+    return (this.#resolved ??= super.getConfigFor(handle))
+  }
+}
 
 /** What the standard asks of a page: nothing about style. Each rule is documented on html-validate.org. */
 const validator = new HtmlValidate(
-  new StaticConfigLoader({
+  new OnceLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:document'],
     rules: {

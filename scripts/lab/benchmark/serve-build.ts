@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { client, dist } from '#scripts/build/build.ts'
 import { readHosting } from '#scripts/build/hosting-files.ts'
 import { createPreviewHandler, serveAtFreePort } from '#scripts/build/preview-server.ts'
-import { readPages } from '#scripts/check/check-dist.ts'
+import { readPages } from '#scripts/check/read-pages.ts'
 import { listSitePages, type SitePage } from '#scripts/check/page-kinds.ts'
 
 /** Runs `work` while the build is served as in production. Throws an Error if there is no build. */

@@ -1,5 +1,5 @@
 /** Made-up content is labeled as such wherever it is shown, and nothing else is. */
-import { loadContent } from '#src/site/load.server.ts'
+import type { Site } from '#src/site/site.ts'
 import { routes } from '#src/routes.ts'
 import { builtSites, isAfterChange } from '../../support/built-sites.ts'
 import { expect, test } from '../../support/test.ts'
@@ -8,7 +8,10 @@ const note = 'This is a sample. It does not describe a real person or case.'
 
 for (const { name, content, pages } of builtSites)
   test.describe(name, () => {
-    const load = async () => (await loadContent(content)).site!
+    // In one process, which reads the content once.
+    test.describe.configure({ mode: 'default' })
+    let site: Promise<Site> | undefined
+    const load = () => (site ??= readSite(content))
 
     test('a page says that its quotes or results are samples if one of them is marked as made up, and only then', async () => {
       const { results, testimonials } = await load()
@@ -55,3 +58,9 @@ for (const { name, content, pages } of builtSites)
       if (!isMadeUp) expect([...labeled].filter(([, label]) => label)).toEqual([])
     })
   })
+
+async function readSite(content: string): Promise<Site> {
+  // Imported late: it reads most of the code, and every process reads this file.
+  const { loadContent } = await import('#src/site/load.server.ts')
+  return (await loadContent(content)).site!
+}

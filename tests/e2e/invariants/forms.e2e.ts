@@ -1,6 +1,6 @@
 /** Every form refuses what its rules refuse, can be filled in where it is, and arrives. */
 import type { Locator, Page } from '@playwright/test'
-import type { BuiltPage } from '#scripts/check/check-dist.ts'
+import type { BuiltPage } from '#scripts/check/read-pages.ts'
 import { formFolder } from '#src/site/form-file.server.ts'
 import { checkAnswers, getSentName } from '#src/leads/answers.ts'
 import type { Answers, LeadDefinition } from '#src/leads/definition.ts'

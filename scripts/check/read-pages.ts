@@ -1,0 +1,28 @@
+/** The pages of a built site. Apart from what checks them, because every test in a browser reads this file. */
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parse, type HTMLElement } from 'node-html-parser'
+import { publicFolder } from '#src/content/public-files.ts'
+import { readContentRecord } from '#scripts/build/content-record.ts'
+
+export interface BuiltPage {
+  /** Address, decoded and without a slash at its end; `/404` for the error page. */
+  url: string
+  html: string
+  root: HTMLElement
+}
+
+/** Reads every page of a built site. HTML files that the firm serves unchanged are not pages. */
+export async function readPages(folder: string): Promise<BuiltPage[]> {
+  const { files: unchanged = {} } = readContentRecord(path.dirname(folder)) ?? {}
+  const files = (await readdir(folder, { recursive: true }))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.html') && !Object.hasOwn(unchanged, `${publicFolder}${file}`))
+    .sort()
+  return files.map((file) => {
+    const html = readFileSync(path.join(folder, file), 'utf8')
+    const url = `/${file}`.replace(/(\/index)?\.html$/, '') || '/'
+    return { url, html, root: parse(html) }
+  })
+}
