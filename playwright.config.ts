@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 import { allSites, findOrigin, sites } from './tests/support/sites.ts'
 
+/** The server of all built sites starts with the first one. */
+const lastSite = allSites.findLast(({ dist }) => existsSync(dist))
+
 /**
  * Browser tests against built sites, served with the production headers. `behavior` visits the site of the tests’ own
  * firm, `invariants` every site that is built, whatever firm that is. `npm test -- --only behavior` (or
@@ -27,13 +30,11 @@ export default defineConfig({
     { name: 'invariants', testDir: 'tests/e2e/invariants' },
     { name: 'behavior', testDir: 'tests/e2e/behavior', use: { baseURL: findOrigin(sites.full) } },
   ],
-  // A site that is not built is not served, so that one kind of test needs only its own build.
-  webServer: allSites
-    .filter(({ dist }) => existsSync(dist))
-    .map((site) => ({
-      command: 'npm run serve',
-      env: { PORT: String(site.port), DIST_DIR: site.dist },
-      url: findOrigin(site),
+  ...(lastSite && {
+    webServer: {
+      command: 'node --import tsx tests/support/serve-sites.ts',
+      url: findOrigin(lastSite),
       reuseExistingServer: false,
-    })),
+    },
+  }),
 })
