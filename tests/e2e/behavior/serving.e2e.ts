@@ -3,7 +3,8 @@ import path from 'node:path'
 import { formatPublicHref } from '#src/content/public-files.ts'
 import { listPublicFiles } from '#src/content/public-files.server.ts'
 import { routes } from '#src/routes.ts'
-import { fullFirm } from '#tests/fixtures/firms.ts'
+import { fullFirm, fullFirmDist } from '#tests/fixtures/firms.ts'
+import { serveSite } from '#tests/integration/support/serve-site.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('pages have the security headers and are revalidated each time', async ({ request }) => {
@@ -14,6 +15,18 @@ test('pages have the security headers and are revalidated each time', async ({ r
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cache-control']).toMatch(/max-age=0, must-revalidate/)
   expect(headers.etag).toBeTruthy()
+})
+
+test('the program that serves a build sends the same headers and the same page', async ({ request }) => {
+  const { url, close } = await serveSite(fullFirmDist, {})
+  try {
+    const [shown, tested] = await Promise.all([request.get(url), request.get('/')])
+    const listHeaders = ({ date: _, ...headers }: Record<string, string>) => headers
+    expect(listHeaders(shown.headers())).toEqual(listHeaders(tested.headers()))
+    expect(await shown.text()).toBe(await tested.text())
+  } finally {
+    await close()
+  }
 })
 
 test('hashed files are immutable, and text is compressed', async ({ page, request }) => {
