@@ -25,7 +25,7 @@ afterAll(async () => {
 test.each(groupPages(await readPages(client)))(
   'a first visit to a page of the kind "%s" keeps its budget of requests and bytes',
   async (kind, urls) => {
-    expect(await listExcess(browser, server.origin, kind, urls)).toEqual([])
+    expect(await listExcess(browser, server.origin, [[kind, urls]])).toEqual([])
   },
   120_000,
 )

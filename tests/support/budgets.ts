@@ -18,15 +18,15 @@ export function groupPages(pages: readonly BuiltPage[]): [PageKind, string[]][] 
 export async function listExcess(
   browser: Browser,
   origin: string,
-  kind: PageKind,
-  urls: readonly string[],
+  kinds: readonly (readonly [PageKind, readonly string[]])[],
   options?: Parameters<typeof findExcess>[2],
 ): Promise<string[]> {
   // They mostly wait until the network is idle.
   const limit = pLimit(8)
-  const found = await limit.map(urls, async (url) => {
+  const pages = kinds.flatMap(([kind, urls]) => urls.map((url) => ({ kind, url })))
+  const found = await limit.map(pages, async ({ kind, url }) => {
     const transfer = await measureTransfer(browser, origin + url)
-    return findExcess(kind, transfer, options).map((excess) => `${url}: ${excess}`)
+    return findExcess(kind, transfer, options).map((excess) => `${url} (${kind}): ${excess}`)
   })
   return found.flat()
 }
