@@ -26,7 +26,12 @@ export interface LeadServer {
   close: () => Promise<void>
 }
 
-const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' }
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'content-type',
+  // The browser asks again before each post.
+  'Access-Control-Max-Age': '0',
+}
 
 export const answerWith =
   (status: number, headers: Record<string, string> = {}): Answer =>

@@ -1,5 +1,5 @@
 /** Leads posted from a real browser to a real server on another origin: what arrives, and what the visitor is told. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
 import {
   answerWith,
@@ -13,135 +13,14 @@ import {
 } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/lead-test.ts'
 import { type Problems } from '../../support/test.ts'
-import { type LeadId, leadIds, leads } from '../../support/fixture-firm.ts'
+import { type LeadId, leads } from '../../support/fixture-firm.ts'
+import { formatSent, payloads } from '../../support/lead-payloads.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const person = { firstName: ' Dana ', lastName: 'Ruíz-O’Neil', email: 'dana@mail.example' }
-const words = 'Zeile 1\n<script>alert("x")</script> 🌪️ שלום'
-
-/** What is typed, what arrives otherwise or without being typed, and where. */
-const payloads: Record<
-  LeadId,
-  { typed: Record<string, string>; changed?: Record<string, string>; stamped: boolean; path: string }
-> = {
-  consultation: {
-    typed: { ...person, phone: '+1 936.555.0188', service: 'insurance-dispute', message: words },
-    changed: { phone: '9365550188' },
-    stamped: true,
-    path: '/webhook/consultation',
-  },
-  'personal-injury': {
-    typed: {
-      ...person,
-      phone: '936.555.0188',
-      dateOfAccident: '2026-01-05',
-      injuryType: 'Slip or trip and fall',
-      description: words,
-      bestTimeToCall: 'Lunch',
-    },
-    stamped: false,
-    path: '/webhook/personal-injury',
-  },
-  insurance: {
-    typed: {
-      ...person,
-      phone: '(936) 555-0188',
-      dateOfLoss: '1900-01-01',
-      claimFiled: 'yes',
-      claimDenied: 'no',
-      insuranceCompany: 'Example Mutual',
-      message: words,
-      bestTimeToCall: 'Afternoon',
-    },
-    stamped: false,
-    path: '/webhook/insurance',
-  },
-  'civil-litigation': {
-    typed: { ...person, phone: '936-555-0188', caseDetails: words, bestTimeToCall: 'Morning' },
-    changed: { formType: 'Civil Litigation Case Strategy' },
-    stamped: true,
-    path: '/webhook/civil-litigation',
-  },
-  dtpa: {
-    typed: { ...person, phone: '19365550188', service: 'Warranty Violations', bestTimeToCall: 'Morning' },
-    changed: { details: '', formType: 'DTPA Claim Evaluation' },
-    stamped: true,
-    path: '/webhook-test/dtpa',
-  },
-  business: {
-    typed: {
-      ...person,
-      phoneNumber: '936 555 0188',
-      companyName: 'Ruíz & Co.',
-      service: 'Entity Formation',
-      otherDetails: words,
-      bestTimeToContact: 'Lunch',
-    },
-    changed: { isOperational: 'no', formType: 'Business Strategy Session' },
-    stamped: true,
-    path: '/webhook/businessplan',
-  },
-  estate: {
-    typed: {
-      ...person,
-      phone: '9365550188',
-      hasWillOrTrust: 'no',
-      isMarried: 'yes',
-      hasChildren: 'yes',
-      serviceInterest: 'Guardianship',
-    },
-    changed: { otherDetails: '', formType: 'Estate Planning Consultation' },
-    stamped: true,
-    path: '/webhook-test/estateplan',
-  },
-  newsletter: { typed: { email: ' dana@mail.example' }, stamped: false, path: '/webhook/newsletter' },
-}
-
-/** The complete payload that arrives, except for `submittedAt`. */
-function formatSent(id: LeadId): Record<string, string> {
-  const { typed, changed } = payloads[id]
-  const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()])
-  return { ...Object.fromEntries(trimmed), ...changed }
-}
-
-for (const id of leadIds) {
-  test(`${id}: the payload has exactly the keys of the specification`, async ({ page, server }) => {
-    const { typed, stamped, path } = payloads[id]
-    const { success, delivery } = leads[id]
-    await useSettings(page, { host: server.origin }, server.origin)
-    const form = await openLead(page, id)
-    await fillLead(form, id, typed)
-    const before = Date.now()
-    await findSubmit(form).click()
-    await expect.poll(() => server.received.length, 'requests that arrived').toBe(1)
-    const messages = {
-      toast: [page.locator('[data-tone=success]'), page.locator('[data-part=confirmation]')],
-      dialog: [page.getByRole('alertdialog')],
-      note: [form.getByRole('status')],
-    }
-    for (const message of messages[success.as]) {
-      await expect(message).toContainText(success.title)
-      await expect(message).toContainText(success.text)
-    }
-
-    expect(server.received).toHaveLength(1)
-    const [{ method, path: requested, type, body }] = server.received as [(typeof server.received)[number]]
-    expect([method, requested]).toEqual(['POST', path])
-    // Without a preflight, a browser can post JSON only as plain text.
-    expect(type).toMatch(delivery.mode === 'no-cors' ? /^text\/plain/ : /^application\/json/)
-    const { submittedAt, ...rest } = JSON.parse(body) as Record<string, string>
-    expect(rest).toEqual(formatSent(id))
-    if (!stamped) expect(submittedAt).toBeUndefined()
-    else {
-      expect(submittedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-      expect(Math.abs(Date.parse(submittedAt!) - before)).toBeLessThan(60_000)
-    }
-  })
-}
-
 type Outcome = 'sent' | 'unsent'
 
+/** How the browser itself may judge an answer. What the form makes of each status is tested without a browser. */
 interface Fault {
   name: string
   answer?: Answer
@@ -152,9 +31,6 @@ interface Fault {
   /** Uses a port without a listener. */
   refused?: boolean
   offline?: boolean
-  /** Milliseconds that the test lets pass. */
-  wait?: number
-  noAddress?: boolean
   /** Chromium itself may repeat the post when a kept-alive connection dies. The copy has the same body. */
   repeats?: boolean
 }
@@ -162,24 +38,17 @@ interface Fault {
 /** The three ways to deliver a form (design §6). The policy `confirmed` makes every form `confirmed`. */
 type Delivery = 'confirmed' | 'any answer' | 'unseen'
 
+const succeeds = { confirmed: 'sent', 'any answer': 'sent', unseen: 'sent' } as const
 const failsAlways = { confirmed: 'unsent', 'any answer': 'unsent', unseen: 'unsent' } as const
-const needsOk = { confirmed: 'unsent', 'any answer': 'sent', unseen: 'sent' } as const
 const never = { confirmed: 0, 'any answer': 0, unseen: 0 }
 
 const faults: Fault[] = [
-  {
-    name: '204',
-    answer: answerWith(204),
-    outcome: { confirmed: 'sent', 'any answer': 'sent', unseen: 'sent' },
-  },
-  { name: '400', answer: answerWith(400), outcome: needsOk },
-  { name: '404', answer: answerWith(404), outcome: needsOk },
-  { name: '500', answer: answerWith(500), outcome: needsOk },
+  { name: 'an ok answer', outcome: succeeds },
   {
     name: 'a redirect',
     answer: (response, request) =>
       answerWith(request.method === 'POST' ? 302 : 200, { Location: '/elsewhere' })(response, request),
-    outcome: needsOk,
+    outcome: { ...succeeds, confirmed: 'unsent' },
   },
   { name: 'a connection that is reset', answer: resetConnection, repeats: true, outcome: failsAlways },
   { name: 'a connection that is refused', refused: true, posts: never, outcome: failsAlways },
@@ -188,23 +57,20 @@ const faults: Fault[] = [
     answer: answerWithoutCors,
     refusesPreflights: true,
     posts: { confirmed: 0, 'any answer': 0 },
-    outcome: { confirmed: 'unsent', 'any answer': 'unsent', unseen: 'sent' },
+    outcome: { ...failsAlways, unseen: 'sent' },
   },
   {
     name: 'an answer that the page may not read',
     answer: answerWithoutCors,
-    outcome: { confirmed: 'unsent', 'any answer': 'unsent', unseen: 'sent' },
+    outcome: { ...failsAlways, unseen: 'sent' },
   },
-  { name: 'no answer within 15 s', answer: neverAnswer, wait: 15_000, outcome: failsAlways },
   { name: 'no network', offline: true, posts: never, outcome: failsAlways },
-  { name: 'an address that is not set', noAddress: true, posts: never, outcome: failsAlways },
 ]
 
 /** A form for each delivery. The policy `seed` uses both `any answer` and `unseen`. */
-const deliveries: Record<Delivery, { id: 'personal-injury' | 'dtpa'; policy: 'seed' | 'confirmed' }> = {
-  confirmed: { id: 'dtpa', policy: 'confirmed' },
-  unseen: { id: 'dtpa', policy: 'seed' },
-  'any answer': { id: 'personal-injury', policy: 'seed' },
+const deliveries: Record<'personal-injury' | 'dtpa', Partial<Record<Delivery, 'seed' | 'confirmed'>>> = {
+  dtpa: { confirmed: 'confirmed', unseen: 'seed' },
+  'personal-injury': { 'any answer': 'seed' },
 }
 
 /** What the browser and the form log when a request fails. */
@@ -215,30 +81,39 @@ function allowFailures(problems: Problems) {
   problems.allow(/^(status [45]\d\d|request failed): http:\/\/127\.0\.0\.1:\d+\/webhook/)
 }
 
-async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string>) {
-  const { failure } = leads[id]
-  const form = page.locator('form[method=post]')
-  const toast = page.locator('[data-tone=error]')
-  const alert = findUnsent(form)
-  const expectFailure = async (message: Locator) => {
-    await expect(message).toContainText(failure.title)
-    await expect(message).toContainText(failure.text)
-  }
-  // It does not stay for long, except below the pointer.
-  await toast.hover()
-  await expectFailure(toast)
-  await toast.getByRole('button', { name: 'Dismiss' }).click()
-  await expectFailure(alert)
-  await expect(alert.locator('a[href^="tel:"]')).toBeVisible()
-  const mail = await alert.getByRole('link', { name: 'Email your answers' }).getAttribute('href')
-  for (const answer of [typed.lastName!, typed.email!]) expect(decodeURIComponent(mail!)).toContain(answer)
-  expect(await readForm(form)).toMatchObject(typed)
-  await expect(findSubmit(form)).toBeEnabled()
-  await expect(page.locator('[data-tone=success]')).toHaveCount(0)
+/** Reads the messages of the page, and removes the toast. It does not stay for long, except below the pointer. */
+async function readMessages(page: Page, tone: 'error' | 'success') {
+  await page.locator(`[data-tone=${tone}]`).hover()
+  return page.evaluate((tone) => {
+    const toast = document.querySelector(`[data-tone=${tone}]`)!
+    const alert = document.querySelector('form [data-part=unsent]')
+    const message = {
+      toast: toast.textContent,
+      alert: alert?.textContent,
+      hasPhone: alert?.querySelector('a[href^="tel:"]')?.checkVisibility(),
+      mail: decodeURIComponent(alert?.querySelector('a[href^="mailto:"].button')?.getAttribute('href') ?? ''),
+      canSubmit: document.querySelector<HTMLButtonElement>('[open] form [type=submit]')?.disabled === false,
+      successes: document.querySelectorAll('[data-tone=success]').length,
+    }
+    toast.querySelector('button')!.click()
+    return message
+  }, tone)
 }
 
-for (const fault of faults) {
-  test(`${fault.name}: one request, no lost answers, no unseen success`, async ({
+async function expectUnsent(page: Page, id: LeadId, typed: Record<string, string>) {
+  const { failure } = leads[id]
+  const { toast, alert, mail, ...rest } = await readMessages(page, 'error')
+  for (const message of [toast, alert]) {
+    expect(message).toContain(failure.title)
+    expect(message).toContain(failure.text)
+  }
+  for (const answer of [typed.lastName!, typed.email!]) expect(mail).toContain(answer)
+  expect(rest).toEqual({ hasPhone: true, canSubmit: true, successes: 0 })
+  expect(await readForm(page.locator('form[method=post]'))).toMatchObject(typed)
+}
+
+for (const id of ['dtpa', 'personal-injury'] as const)
+  test(`${id}: whatever the browser makes of an answer, one request, no lost answers, no unseen success`, async ({
     page,
     context,
     server,
@@ -246,52 +121,49 @@ for (const fault of faults) {
   }) => {
     allowFailures(problems)
     // Offline, late requests of the page fail too, such as a font.
-    if (fault.offline) problems.allow(/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/)
-    await page.clock.install()
-    server.answer = fault.answer ?? answerWith(200)
-    server.refusesPreflights = fault.refusesPreflights ?? false
-    const host = fault.refused ? 'http://127.0.0.1:9' : server.origin
+    problems.allow(/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/)
+    const { typed } = payloads[id]
+    await useSettings(page, {}, `${server.origin} http://127.0.0.1:9`)
+    const form = await openLead(page, id)
+    await fillLead(form, id, typed)
     let fetches = 0
     page.on('request', (request) => {
       if (request.method() === 'POST') fetches++
     })
-    let open: LeadId | undefined
-    for (const [delivery, { id, policy }] of Object.entries(deliveries) as [
-      Delivery,
-      (typeof deliveries)[Delivery],
-    ][]) {
-      await test.step(delivery, async () => {
-        const { typed } = payloads[id]
-        if (open !== id) {
-          await context.setOffline(false)
-          await useSettings(page, {}, `${server.origin} http://127.0.0.1:9`)
-          await fillLead(await openLead(page, id), id, typed)
-          open = id
-        }
-        const before = server.posts().length
-        fetches = 0
-        await changeSettings(page, { policy, ...(!fault.noAddress && { host }) })
-        await context.setOffline(fault.offline ?? false)
-        await findSubmit(page.locator('form[method=post]')).click()
-        const posts = fault.posts?.[delivery] ?? 1
-        if (fault.wait) {
-          await expect.poll(() => server.posts().length).toBe(before + 1)
-          await page.clock.fastForward(fault.wait)
-        }
-        if (fault.outcome[delivery] === 'unsent') await expectUnsent(page, id, typed)
-        else {
-          await expect(page.locator('[data-tone=success]')).toContainText(leads[id].success.title)
-          await expect(page.locator('form[method=post]')).toHaveCount(0)
-          open = undefined
-        }
-        expect(fetches).toBe(fault.noAddress ? 0 : 1)
-        const bodies = server.posts().map(({ body }) => body)
-        expect(new Set(bodies.slice(before)).size).toBe(posts)
-        if (!fault.repeats) expect(bodies).toHaveLength(before + posts)
-      })
-    }
+    for (const fault of faults)
+      for (const [delivery, policy] of Object.entries(deliveries[id]) as [Delivery, 'seed' | 'confirmed'][])
+        await test.step(`${fault.name}, ${delivery}`, async () => {
+          server.answer = fault.answer ?? answerWith(200)
+          server.refusesPreflights = fault.refusesPreflights ?? false
+          server.received.length = 0
+          fetches = 0
+          await changeSettings(page, { policy, host: fault.refused ? 'http://127.0.0.1:9' : server.origin })
+          await context.setOffline(fault.offline ?? false)
+          await findSubmit(form).click()
+          if (fault.outcome[delivery] === 'unsent') {
+            await expectUnsent(page, id, typed)
+            await expect(findUnsent(form).getByText('You seem to be offline.')).toHaveCount(
+              fault.offline ? 1 : 0,
+            )
+          } else {
+            expect((await readMessages(page, 'success')).toast).toContain(leads[id].success.title)
+            await expect(form).toHaveCount(0)
+          }
+          expect(fetches).toBe(1)
+          const posts = server.posts()
+          const count = fault.posts?.[delivery] ?? 1
+          expect(new Set(posts.map(({ body }) => body)).size).toBe(count)
+          if (!fault.repeats) expect(posts).toHaveLength(count)
+          for (const { body, type } of posts) {
+            expect(JSON.parse(body)).toMatchObject(formatSent(id))
+            // Without a preflight, a browser can post JSON only as plain text.
+            expect(type).toMatch(delivery === 'unseen' ? /^text\/plain/ : /^application\/json/)
+          }
+          if (fault.outcome[delivery] === 'unsent') return
+          await page.getByRole('button', { name: 'Send another request' }).click()
+          await fillLead(form, id, typed)
+        })
   })
-}
 
 test('a double click and Enter while it is sending make one request', async ({ page, server }) => {
   const { held, release } = holdAnswer()
@@ -323,8 +195,10 @@ for (const id of ['consultation', 'insurance'] as const) {
     server,
   }) => {
     await useSettings(page, { host: server.origin }, server.origin)
+    const form = await openLead(page, id)
+    const opener = page.locator('a[data-opens=insurance]').first()
     for (const close of ['button', 'Escape']) {
-      const form = await openLead(page, id)
+      if (await form.isHidden()) await opener.click()
       await fillLead(form, id, payloads[id].typed)
       await findSubmit(form).click()
       const confirmation = page.getByRole('alertdialog')
@@ -334,32 +208,10 @@ for (const id of ['consultation', 'insurance'] as const) {
       if (close === 'Escape') await page.keyboard.press('Escape')
       else await button.click()
       await expect(page.locator('dialog[open]')).toHaveCount(0)
-      const opener = page.locator('a[data-opens=insurance]').first()
       await expect(id === 'insurance' ? opener : findSubmit(form)).toBeFocused()
     }
   })
 }
-
-test('the next try removes the messages about a failure', async ({ page, server, problems }) => {
-  allowFailures(problems)
-  server.answer = answerWith(500)
-  await useSettings(page, { host: server.origin }, server.origin)
-  const form = await openLead(page, 'consultation')
-  await fillLead(form, 'consultation', payloads.consultation.typed)
-  await findSubmit(form).click()
-  const toast = page.locator('[data-tone=error]')
-  await expect(toast).toBeVisible()
-  const { held, release } = holdAnswer()
-  server.answer = held
-  // Hover would keep it open.
-  await toast.hover()
-  await findSubmit(form).press('Enter')
-  await expect(findSubmit(form)).toHaveText('Submitting...')
-  await expect(toast).toHaveCount(0)
-  await expect(findUnsent(form)).toHaveCount(0)
-  release()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-})
 
 test('a dialog closed while it sends reopens with every answer if sending fails', async ({
   page,
@@ -429,36 +281,21 @@ test('answers too long for an email link can be copied in full', async ({
   expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ message: message.trim() })
 })
 
-for (const typed of ['\u202adana\u200b@mail\u2060.exam\u00adple\u202c\u00a0', 'dana＠mail．example'])
-  test(`an email address that is pasted as ${JSON.stringify(typed)} arrives clean`, async ({
-    page,
-    server,
-  }) => {
-    await useSettings(page, { host: server.origin }, server.origin)
-    const form = await openLead(page, 'newsletter')
-    await form.getByLabel('Email').focus()
-    await page.keyboard.insertText(typed)
-    await findSubmit(form).click()
-    await expect.poll(() => server.posts().length).toBe(1)
-    expect(JSON.parse(server.posts()[0]!.body)).toEqual({ email: 'dana@mail.example' })
-  })
-
-test('the checkbox for text messages is shown only if the firm wants it, starts unchecked, and is sent', async ({
+test('an email address that is pasted with characters that people cannot see, or wide ones, arrives clean', async ({
   page,
   server,
 }) => {
-  await useSettings(page, { host: server.origin, smsConsentBox: true }, server.origin)
-  const form = await openLead(page, 'estate')
-  const box = form.getByLabel('Yes, you may text me about my request.')
-  await expect(box).not.toBeChecked()
-  await fillLead(form, 'estate', payloads.estate.typed)
-  await box.check()
-  await findSubmit(form).click()
-  await expect(page.locator('[data-tone=success]')).toBeVisible()
-  expect(JSON.parse(server.posts()[0]!.body)).toMatchObject({ otherDetails: 'Text messages: yes' })
-
-  await changeSettings(page, { host: server.origin })
-  await page.getByRole('button', { name: 'Send another request' }).click()
-  await expect(form).toBeVisible()
-  await expect(box).toHaveCount(0)
+  await useSettings(page, { host: server.origin }, server.origin)
+  const form = await openLead(page, 'newsletter')
+  for (const pasted of ['\u202adana\u200b@mail\u2060.exam\u00adple\u202c\u00a0', 'dana＠mail．example']) {
+    const before = server.posts().length
+    await form.getByLabel('Email').focus()
+    await page.keyboard.insertText(pasted)
+    await findSubmit(form).click()
+    await expect.poll(() => server.posts().length).toBe(before + 1)
+    expect(JSON.parse(server.posts()[before]!.body), JSON.stringify(pasted)).toEqual({
+      email: 'dana@mail.example',
+    })
+    await expect(form.getByLabel('Email')).toHaveValue('')
+  }
 })

@@ -2,10 +2,10 @@
 import type { Dialog, Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { fillLead, findSubmit, findUnsent, openLead, readForm } from '../../support/lead-forms.ts'
-import { answerWith, useSettings } from '../../support/lead-server.ts'
+import { useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/lead-test.ts'
 import { holdCode } from '../../support/find-chunk.ts'
-import { leads, type LeadId } from '../../support/fixture-firm.ts'
+import { leads } from '../../support/fixture-firm.ts'
 
 const person = { firstName: 'Dana', lastName: 'Ruíz-O’Neil', email: 'dana@mail.example' }
 const request = {
@@ -188,47 +188,6 @@ test('the browser does not ask when a phone or email link opens another program'
   await expect(form).toBeVisible()
   expect(prompts).toEqual([])
   expect(await readForm(form)).toMatchObject(business)
-})
-
-test('a retry keeps submittedAt if the answers are the same, and updates it if they changed', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource|was not sent|^status 500/)
-  for (const [id, answers] of [
-    ['consultation', request],
-    ['business', business],
-  ] as [LeadId, Record<string, string>][]) {
-    server.received.length = 0
-    server.answer = answerWith(500)
-    await page.clock.install({ time: new Date('2026-03-10T15:00:00Z') })
-    await useSettings(page, { host: server.origin, policy: 'confirmed' }, server.origin)
-    const form = await openLead(page, id)
-    await fillLead(form, id, answers)
-    const send = async (path: string) => {
-      const before = server.posts().length
-      await page.clock.fastForward(60_000)
-      await findSubmit(form).click()
-      await expect.poll(() => server.posts().length).toBe(before + 1)
-      await expect(form.or(page.locator('[data-part=confirmation]')).first()).toBeVisible()
-      await expect(page.locator(path).first()).toBeVisible()
-      return (JSON.parse(server.posts().at(-1)!.body) as { submittedAt: string }).submittedAt
-    }
-    const first = await send('[data-part=unsent]')
-    expect(await send('[data-part=unsent]')).toBe(first)
-    await form.locator('[name=firstName]').fill('Dan')
-    const changed = await send('[data-part=unsent]')
-    expect(changed > first).toBe(true)
-    server.answer = answerWith(200)
-    expect(await send('[data-part=confirmation], [role=alertdialog]')).toBe(changed)
-    if (id === 'consultation') await page.getByRole('alertdialog').getByRole('button').click()
-    else await page.getByRole('button', { name: 'Send another request' }).click()
-    // A new request, even with the same answers.
-    await fillLead(form, id, { ...answers, firstName: 'Dan' })
-    const next = await send('[data-part=confirmation], [role=alertdialog]')
-    expect(next > changed).toBe(true)
-  }
 })
 
 test('a page with an empty form has no listener that keeps it out of the back/forward cache', async ({
