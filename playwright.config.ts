@@ -27,7 +27,17 @@ export default defineConfig({
   // A page at rest takes less time. A test of what moves asks for motion.
   use: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce', launchOptions },
   projects: [
-    { name: 'invariants', testDir: 'tests/e2e/invariants' },
+    {
+      name: 'invariants',
+      testDir: 'tests/e2e/invariants',
+      // Each page runs its scripts and those of axe once. To optimize them takes longer than they take.
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--js-flags=--no-maglev --no-turbofan'],
+        },
+      },
+    },
     { name: 'behavior', testDir: 'tests/e2e/behavior', use: { baseURL: findOrigin(sites.full) } },
   ],
   ...(lastSite && {

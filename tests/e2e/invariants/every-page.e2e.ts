@@ -32,14 +32,22 @@ for (const { name, origin, pages } of builtSites)
       [360, all, [listShifts, listInvalidHtml, listDeadForms, listViolations, listOverflows]],
       [1440, wide, [listShifts, listViolations]],
     ] satisfies [number, readonly string[], Look[]][])
-      test.describe(`at ${width} px`, () => {
-        test.use({ viewport: { width, height: 800 } })
+      for (const part of splitPages(urls))
+        test.describe(`at ${width} px, ${part.length} pages from ${part[0]!}`, () => {
+          test.use({ viewport: { width, height: 800 } })
 
-        test('every page is still while it loads, is accessible, and is not cut off at any width', async ({
-          context,
-        }) => {
-          test.setTimeout(urls.length * 10_000)
-          expect(await listFaults(context, urls, looks)).toEqual([])
+          test('every page is still while it loads, is accessible, and is not cut off at any width', async ({
+            context,
+          }) => {
+            test.setTimeout(part.length * 10_000)
+            expect(await listFaults(context, part, looks)).toEqual([])
+          })
         })
-      })
   })
+
+/** Parts of at most two tabs, so that both workers are busy to the end. */
+function splitPages(urls: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(urls.length / 12) }, (_, part) =>
+    urls.slice(part * 12, (part + 1) * 12),
+  )
+}
