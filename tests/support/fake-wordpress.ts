@@ -1,6 +1,6 @@
 /**
  * A fake WordPress on a different origin, which can fail and can have more posts than the snapshot. A page learns of it
- * when its document is fetched.
+ * when its document is fetched. Tests without a browser ask it directly: see news-section.tsx.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,8 @@ interface Entry {
   [field: string]: unknown
 }
 
-export interface FakeWordPress {
+/** What the blog has, how it is, and what it was asked. */
+export interface FakeBlog {
   /** Address of the REST interface. */
   url: string
   origin: string
@@ -32,42 +33,55 @@ export interface FakeWordPress {
   categories: { id: number; name: string }[]
   /** The requested paths with their queries, in order. */
   calls: string[]
+}
+
+export interface FakeWordPress extends FakeBlog {
   close: () => Promise<void>
+}
+
+export const createBlog = (origin: string): FakeBlog => ({
+  url: `${origin}/wp-json/wp/v2`,
+  origin,
+  health: 'ok',
+  posts: createPosts(origin, 14),
+  events: createEvents(origin),
+  categories: [
+    { id: 1, name: 'Estate Planning' },
+    { id: 31, name: 'Fences &amp; Walls' },
+  ],
+  calls: [],
+})
+
+/** What the blog answers; undefined if it does not. */
+export function answer(blog: FakeBlog, url: URL) {
+  blog.calls.push(url.pathname + url.search)
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages',
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  if (blog.health === 'hang') return undefined
+  if (blog.health === 'page') return send(200, '<!doctype html><p>Maintenance')
+  if (blog.health !== 'ok') return send(blog.health, { code: 'broken', message: 'Broken' })
+  const { items, total, totalPages } = select(blog, url)
+  return send(200, items, { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(totalPages) })
 }
 
 export async function startFakeWordPress(): Promise<FakeWordPress> {
   const hanging = new Set<ServerResponse>()
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    fake.calls.push(url.pathname + url.search)
-    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-      response
-        .writeHead(status, {
-          'Content-Type': 'application/json',
-          'Access-Control-Allow-Origin': '*',
-          'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages',
-          ...headers,
-        })
-        .end(typeof body === 'string' ? body : JSON.stringify(body))
-    if (fake.health === 'hang') return void hanging.add(response)
-    if (fake.health === 'page') return send(200, '<!doctype html><p>Maintenance')
-    if (fake.health !== 'ok') return send(fake.health, { code: 'broken', message: 'Broken' })
-    const { items, total, totalPages } = select(fake, url)
-    return send(200, items, { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(totalPages) })
+    const answered = answer(fake, new URL(request.url ?? '/', 'http://localhost'))
+    if (answered) response.writeHead(answered.status, answered.headers).end(answered.body)
+    else hanging.add(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const fake: FakeWordPress = {
-    url: `${origin}/wp-json/wp/v2`,
-    origin,
-    health: 'ok',
-    posts: createPosts(origin, 14),
-    events: createEvents(origin),
-    categories: [
-      { id: 1, name: 'Estate Planning' },
-      { id: 31, name: 'Fences &amp; Walls' },
-    ],
-    calls: [],
+    ...createBlog(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     close: () => {
       for (const response of hanging) response.destroy()
       server.closeAllConnections()
@@ -86,7 +100,8 @@ export async function connectBlog(
   { url, origin }: FakeWordPress,
   { hasOwn = false } = {},
 ): Promise<void> {
-  await context.route('**/*', async (route) => {
+  // Only addresses like those of documents: asking about each file would slow every page down.
+  await context.route(/^[^?]*\/[^./?]*(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(
@@ -102,7 +117,7 @@ export async function connectBlog(
   })
 }
 
-function select({ posts, events, categories }: FakeWordPress, { pathname, searchParams }: URL) {
+function select({ posts, events, categories }: FakeBlog, { pathname, searchParams }: URL) {
   const collection = pathname.split('/').at(-1)
   const wanted = (name: string) => searchParams.get(name)?.split(',').map(Number)
   if (collection === 'categories') {
