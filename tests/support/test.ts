@@ -12,18 +12,28 @@ export const test = base.extend<{ problems: Problems; crashes: void }>({
     async ({ context }, use, info) => {
       const browser = context.browser()!
       let hasCrashed = false
+      let noteCrash = () => {}
+      const crashed = new Promise<boolean>((resolve) => {
+        noteCrash = () => {
+          hasCrashed = true
+          resolve(false)
+        }
+      })
       const watch = (opened: BrowserContext) =>
-        opened.on('page', (page) => page.on('crash', () => (hasCrashed = true)))
+        opened.on('page', (page) => page.on('crash', () => noteCrash()))
       watch(context)
       browser.on('context', watch)
       await use()
       browser.off('context', watch)
       if (info.status === info.expectedStatus) return
       const pages = browser.contexts().flatMap((opened) => opened.pages())
-      // Meanwhile, word of a crash arrives.
-      const stalled = await Promise.all(pages.map(hasStalled))
+      // Meanwhile, word of a crash may arrive. A page that has crashed does not answer.
+      const stalled = await Promise.race([
+        crashed,
+        Promise.all(pages.map(hasStalled)).then((answers) => answers.includes(true)),
+      ])
       if (hasCrashed || !browser.isConnected()) info.annotations.push({ type: crash })
-      else if (stalled.includes(true)) info.annotations.push({ type: stall })
+      else if (stalled) info.annotations.push({ type: stall })
     },
     { auto: true },
   ],

@@ -24,99 +24,36 @@ const listMessages = (id: LeadId, isMissing = (_name: string) => true) =>
 
 const inPages: readonly LeadId[] = placedFormIds
 
-for (const id of leadIds) {
-  const expected = listMessages(id)
-  test(`${id}: an empty form shows its errors, in the summary and beside each field`, async ({ page }) => {
-    const form = await openLead(page, id)
-    const title = await page.title()
-    await findSubmit(form).click()
+/** The boxes of the fields, in the order of the DOM. */
+const listBoxes = (form: Locator) =>
+  form.locator('[data-part=fields] > *').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect()
+      return { left, top, bottom, name: one.querySelector('[name]')?.getAttribute('name') ?? 'note' }
+    }),
+  )
 
-    const summary = form.getByRole('region', { name: 'There is a problem' })
-    await expect(summary).toBeFocused()
-    await expect(summary.getByRole('link')).toHaveText(expected)
-    await expect(form.locator('[data-part=field-error]')).toHaveText(expected)
-    await expect(page).toHaveTitle(`Error: ${title}`)
-
-    // Each link leads to the field with the same message.
-    for (const [index, message] of expected.entries()) {
-      await summary.getByRole('link').nth(index).click()
-      const described = await page.evaluate(() => {
-        const { activeElement } = document
-        const owner = activeElement?.closest('fieldset') ?? activeElement
-        return (owner?.getAttribute('aria-describedby') ?? '')
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent)
-      })
-      expect(described).toContain(message)
-    }
-    expect(await listAxeViolations(page)).toEqual([])
-
-    if (inPages.includes(id)) return
-    await page.keyboard.press('Escape')
-    await expect(page.locator('dialog')).toBeHidden()
-    await expect(page).toHaveTitle(title)
-  })
-}
-
-for (const width of [360, 1280]) {
-  test(`at ${width} px, the visual order of the fields is the DOM order, with phone next to email`, async ({
+for (const id of leadIds)
+  test(`${id}: at 360 and 1280 px, the visual order of the fields is the DOM order, with phone next to email, and axe finds nothing wrong with its errors`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const id of leadIds) {
-      const form = await openLead(page, id)
-      const boxes = await form.locator('[data-part=fields] > *').evaluateAll((all) =>
-        all.map((one) => {
-          const { left, top, bottom } = one.getBoundingClientRect()
-          return { left, top, bottom, name: one.querySelector('[name]')?.getAttribute('name') ?? 'note' }
-        }),
-      )
+    const form = await openLead(page, id)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = await listBoxes(form)
       const read = boxes.toSorted((a, b) =>
         a.bottom <= b.top ? -1 : b.bottom <= a.top ? 1 : a.left - b.left,
       )
-      expect(read, id).toEqual(boxes)
+      expect(read, `${width} px`).toEqual(boxes)
       const names = boxes.map(({ name }) => name)
       const phone = names.findIndex((name) => name.startsWith('phone'))
-      if (phone >= 0) expect(Math.abs(phone - names.indexOf('email')), id).toBe(1)
+      if (phone >= 0) expect(Math.abs(phone - names.indexOf('email')), `${width} px`).toBe(1)
     }
+    await findSubmit(form).click()
+    await expect(form.getByRole('region', { name: 'There is a problem' })).toBeFocused()
+    await expect(form.locator('[data-part=field-error]')).toHaveText(listMessages(id))
+    expect(await listAxeViolations(page)).toEqual([])
   })
-}
-
-test('every form says which fields are required', async ({ page }) => {
-  for (const id of leadIds) {
-    const { questions } = leads[id]
-    const form = await openLead(page, id)
-    const optional = questions.filter((question) => question.optional)
-    await expect(form.locator('label, legend').filter({ hasText: '(optional)' })).toHaveCount(optional.length)
-    const sentence = form.getByText(/^All fields are required/)
-    if (questions.length === 1) await expect(sentence).toHaveCount(0)
-    else
-      await expect(sentence).toContainText(optional.length > 0 ? 'unless they say “optional”' : /required\.$/)
-    await expect(form.locator('[aria-required=true], fieldset input[type=radio]')).not.toHaveCount(0)
-  }
-})
-
-test('errors disappear as they are fixed, and the last one clears the title', async ({ page }) => {
-  const form = await openLead(page, 'civil-litigation')
-  const title = await page.title()
-  await findSubmit(form).click()
-  const answers = {
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    phone: '936-555-0188',
-    email: 'dana@mail.example',
-    caseDetails: 'A contract.',
-  }
-  await fillLead(form, 'civil-litigation', answers)
-  await expect(form.locator('[data-part=field-error]')).toHaveText(
-    listMessages('civil-litigation', (name) => !(name in answers)),
-  )
-  await expect(page).toHaveTitle(`Error: ${title}`)
-  await form.getByLabel('Lunch').check()
-  await expect(form.locator('[data-part=field-error]')).toHaveCount(0)
-  await expect(form.getByRole('region', { name: 'There is a problem' })).toHaveCount(0)
-  await expect(page).toHaveTitle(title)
-})
 
 test('every button that the specification names opens its form', async ({ request }) => {
   for (const [id, url] of Object.entries(places) as [LeadId, string][]) {
