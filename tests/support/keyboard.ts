@@ -31,7 +31,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   await page.locator('header[data-enhanced]').first().waitFor({ state: 'attached' })
   await page.evaluate(watchFocus)
   for (;;) {
-    await press(client, key === 'Tab' ? 0 : 8)
+    await press(client, key === 'Tab' ? 0 : 8, batch)
     const stops = await page.evaluate(() => (self as unknown as Walked).stops)
     const end = stops.indexOf(undefined)
     if (end < 0 && stops.length < max) continue
@@ -49,9 +49,9 @@ export const focusStop = (page: Page, { index }: Stop) =>
     element.focus()
   }, index)
 
-async function press(client: CDPSession, modifiers: number): Promise<void> {
+async function press(client: CDPSession, modifiers: number, count: number): Promise<void> {
   const down = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers } as const
-  await Promise.all(Array.from({ length: batch }, () => client.send('Input.dispatchKeyEvent', down)))
+  await Promise.all(Array.from({ length: count }, () => client.send('Input.dispatchKeyEvent', down)))
 }
 
 function watchFocus(): void {
@@ -138,12 +138,53 @@ function watchFocus(): void {
   }
 }
 
+/** Keys that are sent before the test looks where the focus is. Those that come too many do nothing. */
+const few = 8
+
 /** Presses the key until the element has the focus. Fails if no press gets there. */
 export async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' })
-  for (let presses = 0; presses < max; presses++) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) return
+  const client = await findClient(page)
+  for (let presses = 0; presses < max; presses += few) {
+    await target.evaluate(holdFocus, presses === 0)
+    await press(client, key === 'Tab' ? 0 : 8, few)
+    if (await target.evaluate(letGo)) return
   }
   throw new Error(`${key} does not reach ${String(target)}.`)
+}
+
+/** Types a text, as fast as the browser takes the keys. */
+export async function typeFast(page: Page, text: string): Promise<void> {
+  const client = await findClient(page)
+  await Promise.all(
+    [...text].map((key) => client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })),
+  )
+}
+
+const clients = new WeakMap<Page, CDPSession>()
+
+async function findClient(page: Page): Promise<CDPSession> {
+  const client = clients.get(page) ?? (await page.context().newCDPSession(page))
+  clients.set(page, client)
+  return client
+}
+
+type Held = { held: AbortController }
+
+/** Once a key has moved the focus to the element, the next ones do not move it on. The first one always moves it. */
+function holdFocus(element: Element, isFirst: boolean): void {
+  const { signal } = ((self as unknown as Held).held = new AbortController())
+  const hold = (press: Event) => {
+    if (!isFirst && document.activeElement === element) {
+      press.preventDefault()
+      press.stopImmediatePropagation()
+    }
+    isFirst = false
+  }
+  addEventListener('keydown', hold, { capture: true, signal })
+}
+
+function letGo(element: Element): boolean {
+  ;(self as unknown as Held).held.abort()
+  return element === document.activeElement
 }

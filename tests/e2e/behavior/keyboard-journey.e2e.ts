@@ -4,7 +4,7 @@ import { createExample } from '#src/leads/example.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
 import { type LeadId, everyKind, leadIds, leads, showcase, site } from '../../support/fixture-firm.ts'
-import { moveTo } from '../../support/keyboard.ts'
+import { moveTo, typeFast } from '../../support/keyboard.ts'
 import { findSubmit, places } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -226,7 +226,7 @@ async function typeLead(page: Page, form: Locator, id: LeadId): Promise<void> {
     } else if (kind === 'date') {
       const [year, month, day] = value.split('-')
       await page.keyboard.type(`${month}${day}${year}`)
-    } else await page.keyboard.type(value)
+    } else await typeFast(page, value)
   }
 }
 
