@@ -43,11 +43,13 @@ export async function takePictures(
       const context = await openContext(browser, size, now)
       for (const [index, { path: page, place, ...selectors }] of chosen.entries()) {
         const sides = [selectors.before, selectors.after]
-        const shots: Buffer[] = []
-        for (const [side, selector] of sides.entries()) {
-          const shot = selector && (await takePicture(context, servers[side]!.origin + page, selector))
-          if (shot) shots.push(shot)
-        }
+        // Both at once: most of the time, a page only waits until it no longer changes.
+        const taken = await Promise.all(
+          sides.map(
+            (selector, side) => selector && takePicture(context, servers[side]!.origin + page, selector),
+          ),
+        )
+        const shots = taken.filter((shot) => typeof shot === 'object')
         if (shots.length === 0 || (shots[1] && shots[0]!.equals(shots[1]))) continue
         const file = `pictures/${String(index + 1).padStart(2, '0')}-${slug(page)}-${name}.png`
         await join(shots, name === 'phone', path.join(folder, file))
