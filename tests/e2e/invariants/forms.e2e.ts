@@ -119,15 +119,16 @@ async function fillInWrongly(form: Locator) {
 async function fillIn(form: Locator): Promise<string[]> {
   const names = new Set<string>()
   const controls = form.locator('input, select, textarea').filter({ visible: true })
-  for (let index = 0; index < (await controls.count()); index++) {
+  const isNew = (name: string) => name !== '' && name !== consentName && !names.has(name)
+  for (;;) {
+    const fields = await controls.evaluateAll((all) =>
+      // Of several checkboxes, each has a name of its own.
+      (all as HTMLInputElement[]).map((one) => ({ name: one.name.replace(/\.\d+$/, ''), type: one.type })),
+    )
+    const index = fields.findIndex(({ name }) => isNew(name))
+    if (index === -1) return [...names]
+    const { name, type } = fields[index]!
     const control = controls.nth(index)
-    const { field, type } = await control.evaluate((element: HTMLInputElement) => ({
-      field: element.name,
-      type: element.type,
-    }))
-    // Of several checkboxes, each has a name of its own.
-    const name = field.replace(/\.\d+$/, '')
-    if (!name || names.has(name) || name === consentName) continue
     names.add(name)
     if (type === 'radio' || type === 'checkbox') await control.check()
     else if (type === 'select-one') {
@@ -137,7 +138,6 @@ async function fillIn(form: Locator): Promise<string[]> {
       await control.selectOption(values.find((value) => value !== '')!)
     } else await control.fill(answers[type] ?? 'TEST of this form')
   }
-  return [...names]
 }
 
 const answers: Record<string, string> = {
