@@ -10,7 +10,8 @@ export interface BuiltPage {
   /** Address, decoded and without a slash at its end; `/404` for the error page. */
   url: string
   html: string
-  root: HTMLElement
+  /** Parsed when it is first read. */
+  readonly root: HTMLElement
 }
 
 /** Reads every page of a built site. HTML files that the firm serves unchanged are not pages. */
@@ -23,6 +24,13 @@ export async function readPages(folder: string): Promise<BuiltPage[]> {
   return files.map((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
     const url = `/${file}`.replace(/(\/index)?\.html$/, '') || '/'
-    return { url, html, root: parse(html) }
+    let root: HTMLElement | undefined
+    return {
+      url,
+      html,
+      get root() {
+        return (root ??= parse(html))
+      },
+    }
   })
 }

@@ -9,7 +9,8 @@ import { measureTransfer } from '#scripts/check/transfer.ts'
 /** The kinds of page of a site, each with the address of the largest page of each of its routes. */
 export function groupPages(pages: readonly BuiltPage[]): [PageKind, string[]][] {
   const groups = new Map<PageKind, string[]>()
-  for (const { url, kind } of listLargestPages(listSitePages(pages)))
+  const addressed = pages.filter(({ url }) => url !== '/404')
+  for (const { url, kind } of listSitePages(listLargestPages(addressed)))
     groups.set(kind, [...(groups.get(kind) ?? []), url])
   return [...groups]
 }
