@@ -2,7 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { separator } from '#src/content/chosen-values.ts'
 import { routes } from '#src/routes.ts'
-import { type FormId, type LeadId, site } from './fixture-firm.ts'
+import { listAxeViolations } from './axe.ts'
+import { type FormId, type LeadId, leads, site } from './fixture-firm.ts'
+import { expect } from './test.ts'
 
 /** The page of the first practice area with a button that opens the form. */
 function findOpener(form: FormId): string {
@@ -72,3 +74,40 @@ export function readForm(form: Locator): Promise<Record<string, string>> {
 }
 
 export const findSubmit = (form: Locator) => form.locator('[type=submit]')
+
+/** The messages about questions without an answer, in the order of the form. */
+export const listMessages = (id: LeadId, isMissing = (_name: string) => true) =>
+  leads[id].questions.flatMap((question) =>
+    question.optional || ('chosen' in question && question.chosen) || !isMissing(question.name)
+      ? []
+      : [question.message],
+  )
+
+/** The boxes of the fields, in the order of the DOM. */
+const listBoxes = (form: Locator) =>
+  form.locator('[data-part=fields] > *').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect()
+      return { left, top, bottom, name: one.querySelector('[name]')?.getAttribute('name') ?? 'note' }
+    }),
+  )
+
+/**
+ * Expects at 360 and 1280 pixels that the visual order of the fields is the DOM order, with phone next to email. Then sends
+ * the empty form, and expects its errors, with which axe finds nothing wrong.
+ */
+export async function expectOrder(page: Page, form: Locator, id: LeadId): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await listBoxes(form)
+    const read = boxes.toSorted((a, b) => (a.bottom <= b.top ? -1 : b.bottom <= a.top ? 1 : a.left - b.left))
+    expect(read, `${width} px`).toEqual(boxes)
+    const names = boxes.map(({ name }) => name)
+    const phone = names.findIndex((name) => name.startsWith('phone'))
+    if (phone >= 0) expect(Math.abs(phone - names.indexOf('email')), `${width} px`).toBe(1)
+  }
+  await findSubmit(form).click()
+  await expect(form.getByRole('region', { name: 'There is a problem' })).toBeFocused()
+  await expect(form.locator('[data-part=field-error]')).toHaveText(listMessages(id))
+  expect(await listAxeViolations(page)).toEqual([])
+}

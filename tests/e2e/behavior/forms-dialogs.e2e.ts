@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
 import { listAxeViolations } from '../../support/axe.ts'
-import { places } from '../../support/lead-forms.ts'
+import { expectOrder, places } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
 import { findChunk } from '../../support/find-chunk.ts'
 import { formIds, leads } from '../../support/fixture-firm.ts'
@@ -25,7 +25,7 @@ async function holdCode(page: Page) {
 }
 
 for (const id of formIds) {
-  test(`${id}: a click opens the form before its code has loaded, and what was typed stays`, async ({
+  test(`${id}: a click opens the form before its code has loaded, what was typed stays, and fields and errors are in order`, async ({
     page,
   }) => {
     const { title } = leads[id]
@@ -43,6 +43,8 @@ for (const id of formIds) {
     await expect(dialog.locator('[data-island-ready]')).toHaveCount(1)
     await expect(field).toHaveValue('Dana')
     await expect(field).toBeFocused()
+    await field.fill('')
+    await expectOrder(page, findForm(page), id)
   })
 }
 

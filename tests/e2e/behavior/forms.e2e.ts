@@ -4,55 +4,30 @@ import { formatHours } from '#src/content/office-hours.ts'
 import { findPrincipalOffice } from '#src/content/offices.ts'
 import { routes } from '#src/routes.ts'
 import { listAxeViolations } from '../../support/axe.ts'
-import { fillLead, findSubmit, findUnsent, openLead, places, readForm } from '../../support/lead-forms.ts'
+import {
+  expectOrder,
+  fillLead,
+  findSubmit,
+  findUnsent,
+  listMessages,
+  openLead,
+  places,
+  readForm,
+} from '../../support/lead-forms.ts'
 import { useSettings } from '../../support/lead-server.ts'
 import { expect, test } from '../../support/test.ts'
 import { findChunk, holdCode } from '../../support/find-chunk.ts'
-import { type LeadId, leadIds, leads, placedFormIds, site } from '../../support/fixture-firm.ts'
+import { type LeadId, placedFormIds, site } from '../../support/fixture-firm.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const schedule = routes.schedule.href({})
 
-/** The messages about questions without an answer, in the order of the form. */
-const listMessages = (id: LeadId, isMissing = (_name: string) => true) =>
-  leads[id].questions.flatMap((question) =>
-    question.optional || ('chosen' in question && question.chosen) || !isMissing(question.name)
-      ? []
-      : [question.message],
-  )
-
 const inPages: readonly LeadId[] = placedFormIds
 
-/** The boxes of the fields, in the order of the DOM. */
-const listBoxes = (form: Locator) =>
-  form.locator('[data-part=fields] > *').evaluateAll((all) =>
-    all.map((one) => {
-      const { left, top, bottom } = one.getBoundingClientRect()
-      return { left, top, bottom, name: one.querySelector('[name]')?.getAttribute('name') ?? 'note' }
-    }),
-  )
-
-for (const id of leadIds)
-  test(`${id}: at 360 and 1280 px, the visual order of the fields is the DOM order, with phone next to email, and axe finds nothing wrong with its errors`, async ({
-    page,
-  }) => {
-    const form = await openLead(page, id)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      const boxes = await listBoxes(form)
-      const read = boxes.toSorted((a, b) =>
-        a.bottom <= b.top ? -1 : b.bottom <= a.top ? 1 : a.left - b.left,
-      )
-      expect(read, `${width} px`).toEqual(boxes)
-      const names = boxes.map(({ name }) => name)
-      const phone = names.findIndex((name) => name.startsWith('phone'))
-      if (phone >= 0) expect(Math.abs(phone - names.indexOf('email')), `${width} px`).toBe(1)
-    }
-    await findSubmit(form).click()
-    await expect(form.getByRole('region', { name: 'There is a problem' })).toBeFocused()
-    await expect(form.locator('[data-part=field-error]')).toHaveText(listMessages(id))
-    expect(await listAxeViolations(page)).toEqual([])
+for (const id of placedFormIds)
+  test(`${id}: in its page, the fields of the form are in order, and so are its errors`, async ({ page }) => {
+    await expectOrder(page, await openLead(page, id), id)
   })
 
 test('every button that the specification names opens its form', async ({ request }) => {
