@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  expect(log).toEqual([])
+  if (log.length > 0) throw new Error(log.join('\n'))
 })
 
 const field = () => document.querySelector<HTMLInputElement>('input[type=search]')!

@@ -91,30 +91,57 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
   return fake
 }
 
-/**
- * Tells every page of a context that this is its blog, in its island's props and in its policy. `hasOwn`: the firm has
- * posts of its own, too.
- */
-export async function connectBlog(
-  context: BrowserContext,
-  { url, origin }: FakeWordPress,
-  { hasOwn = false } = {},
-): Promise<void> {
+/** Tells every page of a context that this is its blog. */
+export async function connectBlog(context: BrowserContext, blog: FakeWordPress): Promise<void> {
   // Only addresses like those of documents: asking about each file would slow every page down.
   await context.route(/^[^?]*\/[^./?]*(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll(
-      '&quot;builtAt&quot;:',
-      `&quot;blogUrl&quot;:&quot;${url}&quot;,${hasOwn ? '&quot;hasOwn&quot;:true,' : ''}&quot;builtAt&quot;:`,
-    )
-    const headers = { ...response.headers() }
-    headers['content-security-policy'] = headers['content-security-policy']!.replace(
-      /(connect-src|img-src) 'self'/g,
-      `$1 'self' ${origin}`,
-    )
-    await route.fulfill({ response, headers, body })
+    const page = connect({ body: await response.text(), headers: response.headers() }, blog)
+    await route.fulfill({ response, ...page })
   })
+}
+
+/**
+ * Serves a site whose blog this is. For tests that load many pages: a context with routes has no cache, so each of its
+ * pages takes twice as long.
+ */
+export async function serveConnected(site: string, blog: FakeWordPress) {
+  const server = createServer(async (request, response) => {
+    const answered = await fetch(site + request.url, { redirect: 'manual' })
+    const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answered.headers)
+    const isPage = headers['content-type']?.startsWith('text/html')
+    const sent = isPage
+      ? connect({ body: await answered.text(), headers }, blog)
+      : { body: Buffer.from(await answered.arrayBuffer()), headers }
+    response.writeHead(answered.status, sent.headers).end(sent.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+/** Names the blog in the props of the island of a page, and in its policy. */
+function connect(
+  { body, headers }: { body: string; headers: Record<string, string> },
+  { url, origin }: FakeWordPress,
+) {
+  return {
+    body: body.replaceAll(
+      '&quot;builtAt&quot;:',
+      `&quot;blogUrl&quot;:&quot;${url}&quot;,&quot;builtAt&quot;:`,
+    ),
+    headers: {
+      ...headers,
+      'content-security-policy': headers['content-security-policy']!.replace(
+        /(connect-src|img-src) 'self'/g,
+        `$1 'self' ${origin}`,
+      ),
+    },
+  }
 }
 
 function select({ posts, events, categories }: FakeBlog, { pathname, searchParams }: URL) {

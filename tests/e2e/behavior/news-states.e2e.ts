@@ -4,6 +4,7 @@ import { routes } from '#src/routes.ts'
 import {
   connectBlog,
   createPost,
+  serveConnected,
   startFakeWordPress,
   type FakeWordPress,
 } from '../../support/fake-wordpress.ts'
@@ -13,16 +14,28 @@ import { listOverflows } from '../../support/visit.ts'
 import { holdCode } from '../../support/find-chunk.ts'
 import { site } from '../../support/fixture-firm.ts'
 
-/** `blog`: a live blog, to which the pages are connected. */
-const test = base.extend<{ blog: FakeWordPress }>({
+/** `blog`: a live blog, to which the pages are connected. `connected`: another one, with the address of a site that has it. */
+const test = base.extend<{ blog: FakeWordPress; connected: { blog: FakeWordPress; origin: string } }>({
   blog: async ({ context }, use) => {
-    const blog = await startFakeWordPress()
+    const blog = await startBlog()
     await connectBlog(context, blog)
-    blog.categories = [...site.blog.categories, { id: 31, name: 'Fences &amp; Walls' }]
     await use(blog)
     await blog.close()
   },
+  connected: async ({ baseURL }, use) => {
+    const blog = await startBlog()
+    const { origin, close } = await serveConnected(baseURL!, blog)
+    await use({ blog, origin })
+    close()
+    await blog.close()
+  },
 })
+
+async function startBlog() {
+  const blog = await startFakeWordPress()
+  blog.categories = [...site.blog.categories, { id: 31, name: 'Fences &amp; Walls' }]
+  return blog
+}
 
 test.use({
   permissions: ['local-network-access'],
@@ -187,7 +200,7 @@ for (const [width, height] of [
   test(`at ${width} px, nothing moves, whatever a news page finally shows`, async ({
     page,
     context,
-    blog,
+    connected: { blog, origin },
     problems,
   }) => {
     test.setTimeout(120_000)
@@ -200,7 +213,7 @@ for (const [width, height] of [
     for (const { name, url, prepare, shows } of states) {
       Object.assign(blog, { posts, events: all, categories, health: 'ok' })
       prepare?.(blog)
-      await open(page, url)
+      await open(page, origin + url)
       await expect(shows(page)).toBeVisible()
       const shifts = await countShifts(page)
       if (shifts.length > 0) moved[name] = shifts
@@ -312,7 +325,11 @@ test('a list shows the letters, numerals or numbers of its type', async ({ page,
   expect(styles.join(' ')).toBe('lower-alpha upper-alpha lower-roman upper-roman decimal decimal')
 })
 
-test('no long word or line from the blog widens a page', async ({ page, blog, problems }) => {
+test('no long word or line from the blog widens a page', async ({
+  page,
+  connected: { blog, origin },
+  problems,
+}) => {
   problems.allow(/status of 404|status 404/)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(8)
   const line = 'a line of verse that does not end '.repeat(60)
@@ -338,7 +355,7 @@ test('no long word or line from the blog widens a page', async ({ page, blog, pr
     `${events}?view=past`,
     '/events/event-3',
   ]) {
-    await open(page, url)
+    await open(page, origin + url)
     await expect(page.getByText(long).filter({ visible: true }).first()).toBeVisible()
     expect.soft(await listOverflows(page, [320, 360, 768, 1440]), url).toEqual([])
   }
