@@ -16,7 +16,7 @@ export const campaignNames = [
 export const longestValue = 100
 
 /** Name of the entry in the session storage. */
-export const arrivalName = 'arrival'
+const arrivalName = 'arrival'
 
 let arrival = ''
 
