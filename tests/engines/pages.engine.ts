@@ -75,6 +75,10 @@ test('every kind of page fits a phone and a desktop, breaks no words in headings
     for (const what of await readBlocked(tab)) found.push(`${path} breaks ${what}`)
     // Firefox mistakes the failure of a frame for that of the page that opens next.
     await tab.evaluate(removeFrames)
+    // What leaving a page has canceled is not a problem of the page that opens next.
+    await waitForRequests(tab, site)
+    for (const problem of await tab.takeProblems())
+      if (!canceled.test(problem) && !elsewhere.test(problem)) found.push(`${path}: ${problem}`)
   }
   expect(found).toEqual([])
   const parts = ['menu on a phone', 'menu on a desktop', 'accordion', 'carousel', 'hero pictures', 'timeline']
