@@ -40,44 +40,46 @@ const listMessages = (id: LeadId, isMissing = (_name: string) => true) =>
       : [question.message],
   )
 
-test.each(leadIds)('%s: an empty form shows its errors, in the summary and beside each field', async (id) => {
-  document.title = 'A page'
-  const expected = listMessages(id)
-  const place = await showForm(id)
-  await submit(place)
-  const summary = document.activeElement!
-  expect(readAll('h3', summary)).toEqual(['There is a problem'])
-  expect(readAll('a', summary)).toEqual(expected)
-  expect(readErrors()).toEqual(expected)
-  expect(document.title).toBe('Error: A page')
-  expect(fetch).not.toHaveBeenCalled()
+for (const id of leadIds)
+  test(`${id}: an empty form shows its errors, in the summary and beside each field`, async () => {
+    document.title = 'A page'
+    const expected = listMessages(id)
+    const place = await showForm(id)
+    await submit(place)
+    const summary = document.activeElement!
+    expect(readAll('h3', summary)).toEqual(['There is a problem'])
+    expect(readAll('a', summary)).toEqual(expected)
+    expect(readErrors()).toEqual(expected)
+    expect(document.title).toBe('Error: A page')
+    expect(fetch).not.toHaveBeenCalled()
 
-  // Each link leads to the field with the same message.
-  for (const link of summary.querySelectorAll('a')) {
-    await click(link)
-    const owner = document.activeElement!.closest('fieldset') ?? document.activeElement!
-    const describing = owner.getAttribute('aria-describedby')!.split(' ')
-    expect(describing.map((one) => document.getElementById(one)!.textContent)).toContain(link.textContent)
-  }
+    // Each link leads to the field with the same message.
+    for (const link of summary.querySelectorAll('a')) {
+      await click(link)
+      const owner = document.activeElement!.closest('fieldset') ?? document.activeElement!
+      const describing = owner.getAttribute('aria-describedby')!.split(' ')
+      expect(describing.map((one) => document.getElementById(one)!.textContent)).toContain(link.textContent)
+    }
 
-  if (place.localName !== 'dialog') return
-  await act(async () => (place as HTMLDialogElement).close())
-  expect(readErrors()).toEqual([])
-  expect(document.title).toBe('A page')
-})
+    if (place.localName !== 'dialog') return
+    await act(async () => (place as HTMLDialogElement).close())
+    expect(readErrors()).toEqual([])
+    expect(document.title).toBe('A page')
+  })
 
-test.each(leadIds)('%s: the form says which fields are required', async (id) => {
-  const { questions } = leads[id]
-  const place = await showForm(id)
-  const optional = questions.filter((question) => question.optional)
-  expect(readAll('label, legend').filter((words) => words.includes('(optional)'))).toHaveLength(
-    optional.length,
-  )
-  const sentences = readAll('p').filter((words) => words.startsWith('All fields are required'))
-  const exception = optional.length > 0 ? ' unless they say “optional”' : ''
-  expect(sentences).toEqual(questions.length === 1 ? [] : [`All fields are required${exception}.`])
-  expect(place.querySelector('[aria-required=true], fieldset input[type=radio]')).not.toBeNull()
-})
+for (const id of leadIds)
+  test(`${id}: the form says which fields are required`, async () => {
+    const { questions } = leads[id]
+    const place = await showForm(id)
+    const optional = questions.filter((question) => question.optional)
+    expect(readAll('label, legend').filter((words) => words.includes('(optional)'))).toHaveLength(
+      optional.length,
+    )
+    const sentences = readAll('p').filter((words) => words.startsWith('All fields are required'))
+    const exception = optional.length > 0 ? ' unless they say “optional”' : ''
+    expect(sentences).toEqual(questions.length === 1 ? [] : [`All fields are required${exception}.`])
+    expect(place.querySelector('[aria-required=true], fieldset input[type=radio]')).not.toBeNull()
+  })
 
 test('errors disappear as they are fixed, and the last one clears the title', async () => {
   document.title = 'A page'
