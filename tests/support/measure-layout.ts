@@ -14,12 +14,18 @@ export function listLayoutFaults(page: Page, part = 'body'): Promise<string[]> {
       bottom: number
     }
     const faults: string[] = []
-    /** Kept for screen readers alone: cut down to a point. */
-    const isForReaders = (element: Element) => {
-      for (let one: Element | null = element; one; one = one.parentElement)
-        if (getComputedStyle(one).clipPath === 'inset(50%)') return true
-      return false
+    /** Whether an element, or one around it below `top`, is of a kind. Asks each once: thousands of texts share them. */
+    const inherit = (isKind: (style: CSSStyleDeclaration) => boolean, top: Element | null = null) => {
+      const known = new Map<Element | null, boolean>([[top, false]])
+      const find = (element: Element | null): boolean => {
+        const isSo = known.get(element) ?? (isKind(getComputedStyle(element!)) || find(element!.parentElement))
+        known.set(element, isSo)
+        return isSo
+      }
+      return find
     }
+    /** Kept for screen readers alone: cut down to a point. */
+    const isForReaders = inherit(({ clipPath }) => clipPath === 'inset(50%)')
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('[href="#main"], [inert]') &&
@@ -79,11 +85,7 @@ export function listLayoutFaults(page: Page, part = 'body'): Promise<string[]> {
     }
 
     // Words on words. What is fixed to the window covers the page on purpose.
-    const isPinned = (element: Element) => {
-      for (let one: Element | null = element; one && one !== root; one = one.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true
-      return false
-    }
+    const isPinned = inherit(({ position }) => ['fixed', 'sticky'].includes(position), root)
     const flowing = lines.filter(({ parent }) => !isPinned(parent)).sort((a, b) => a.top - b.top)
     for (const [index, line] of flowing.entries())
       for (let next = index + 1; next < flowing.length && flowing[next]!.top < line.bottom - 4; next++) {

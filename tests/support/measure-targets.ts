@@ -10,11 +10,17 @@ export function findSmallTargets(page: Page): Promise<{ count: number; small: st
     const min = 24
     const interactive = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
     const top = document.querySelector('dialog:modal') ?? document.body
-    const isSeen = (element: Element) => {
-      for (let one: Element | null = element; one; one = one.parentElement)
-        if (getComputedStyle(one).clipPath === 'inset(50%)') return false
-      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const isForReaders = new Map<Element | null, boolean>([[null, false]])
+    /** Whether an element is kept for screen readers: cut down to a point. Asks each around it once. */
+    const findCut = (element: Element | null): boolean => {
+      const isCut =
+        isForReaders.get(element) ??
+        (getComputedStyle(element!).clipPath === 'inset(50%)' || findCut(element!.parentElement))
+      isForReaders.set(element, isCut)
+      return isCut
     }
+    const isSeen = (element: Element) =>
+      !findCut(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
     /** What a press on reaches the element: a choice has its label, a link may have its whole card. */
     const measure = (element: Element) => {
