@@ -19,6 +19,6 @@ export default defineConfig<object, { engineName: EngineName }>({
     name,
     use: { engineName: name },
     // tests/e2e/behavior does the rest in Chromium, and more of it.
-    ...(name === 'chromium' && { testMatch: /\/(back|leaving|pages|policy)\.engine\.ts$/ }),
+    ...(name === 'chromium' && { testMatch: /\/(back|leaving|policy)\.engine\.ts$/ }),
   })),
 })

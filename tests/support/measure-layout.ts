@@ -18,7 +18,8 @@ export function listLayoutFaults(page: Page, part = 'body'): Promise<string[]> {
     const inherit = (isKind: (style: CSSStyleDeclaration) => boolean, top: Element | null = null) => {
       const known = new Map<Element | null, boolean>([[top, false]])
       const find = (element: Element | null): boolean => {
-        const isSo = known.get(element) ?? (isKind(getComputedStyle(element!)) || find(element!.parentElement))
+        const isSo =
+          known.get(element) ?? (isKind(getComputedStyle(element!)) || find(element!.parentElement))
         known.set(element, isSo)
         return isSo
       }
