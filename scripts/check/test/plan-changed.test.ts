@@ -42,6 +42,11 @@ test('a component is checked, tested with what imports it, and built', () => {
   expect(plan(file).find(({ name }) => name === 'unit')!.command).toMatch(/--changed=main --passWithNoTests$/)
 })
 
+test('a few pages are visited while their files are checked, all pages of all firms are not', () => {
+  expect(plan('src/components/hero.tsx').at(-1)).toMatchObject({ name: 'invariants', isSmall: true })
+  expect(plan('tests/e2e/invariants/forms.e2e.ts').at(-1)!.isSmall).toBeUndefined()
+})
+
 test('a command of the CLI needs no browser', () => {
   expect(names('cli/commands/new.ts')).toEqual(['generated', 'format', 'types', 'lint', 'unused', 'unit'])
 })

@@ -58,7 +58,8 @@ export function planChanged(
     invariants: (step) =>
       has('tests/e2e/invariants/', 'tests/fixtures/')
         ? step
-        : isServed && { ...step, env: { ...step.env, [changedFiles]: files.join('\n') } },
+        : // Of a few pages, it leaves time for the checks of the built files beside it.
+          isServed && { ...step, env: { ...step.env, [changedFiles]: files.join('\n') }, isSmall: true },
     behavior: (step) => has('tests/e2e/behavior/') && addFiles(step, /^tests\/e2e\/behavior\/.*\.e2e\.ts$/),
     engines: (step) => has('tests/engines/') && addFiles(step, /\.engine\.ts$/),
     demo: (step) => has('tests/demo/') && addFiles(step, /^tests\/demo\/.*\.test\.tsx?$/),
