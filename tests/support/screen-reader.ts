@@ -1,5 +1,5 @@
 /** Reads a page as a screen reader does: Chromium’s accessibility tree, in the order in which it is spoken. */
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** One thing that is spoken. */
 export interface Heard {
@@ -28,11 +28,13 @@ const landmarks = new Set([
   'search',
 ])
 
+const clients = new WeakMap<Page, CDPSession>()
+
 /** Everything on the page that is spoken, in order. */
 export async function readAloud(page: Page): Promise<Heard[]> {
-  const client = await page.context().newCDPSession(page)
+  const client = clients.get(page) ?? (await page.context().newCDPSession(page))
+  clients.set(page, client)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
-  await client.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const heard: Heard[] = []
   const read = (id: string, inside: string[]): string => {
