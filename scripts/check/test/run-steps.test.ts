@@ -45,6 +45,11 @@ test('a step waits for its builds, and never do two builds run at a time', async
   )
 })
 
+test('a build starts before other steps', async () => {
+  const plan = [small('content'), small('types'), small('build', { isBuild: true })]
+  expect((await record(plan)).events).toBe('+build +content -build +types -content -types')
+})
+
 test('after a step that failed, those that run end, and no other starts', async () => {
   const { events, failed } = await record([small('a'), small('b'), small('c'), large('d')], ['a'])
   expect(events).toBe('+a +b -a -b')

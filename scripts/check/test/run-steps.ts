@@ -5,9 +5,9 @@ import type { Step } from './plan-steps.ts'
 const cores = 2
 
 /**
- * Runs the steps of a plan in their order, but starts a small one earlier where a core is free. A step waits for the
- * builds it needs. `run` resolves to whether a step passed; after one that did not, no other starts. Returns the first
- * that failed.
+ * Runs the steps of a plan in their order, but starts a small one earlier where a core is free, and a build before
+ * the others, because it is what many of them wait for. A step waits for the builds it needs. `run` resolves to whether
+ * a step passed; after one that did not, no other starts. Returns the first that failed.
  */
 export async function runSteps(
   plan: readonly Step[],
@@ -31,7 +31,8 @@ export async function runSteps(
   }
   for (;;) {
     const isBusy = [...running.keys()].some(({ isSmall }) => !isSmall)
-    const next = failed || isBusy ? undefined : waiting.find(mayStart)
+    const ready = failed || isBusy ? [] : waiting.filter(mayStart)
+    const next = ready.find(({ isBuild }) => isBuild) ?? ready[0]
     if (next) {
       waiting.splice(waiting.indexOf(next), 1)
       running.set(next, start(next))
