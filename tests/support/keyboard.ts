@@ -16,7 +16,7 @@ export interface Stop {
 type Walked = { stops: (Stop | undefined)[]; stopped: Element[] }
 
 /** Keys that are sent before the test looks whether the focus has left the page. */
-const batch = 40
+const batch = 12
 /** No page has that many tab stops. The limit ends a focus trap. */
 const max = 400
 
