@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createExample } from '#src/leads/example.ts'
 import { routes } from '#src/routes.ts'
 import { connectBlog, startFakeWordPress } from '../../support/fake-wordpress.ts'
-import { type LeadId, everyKind, leadIds, leads, showcase, site } from '../../support/fixture-firm.ts'
+import { type LeadId, leadIds, leads, showcase, site } from '../../support/fixture-firm.ts'
 import { moveTo, typeFast } from '../../support/keyboard.ts'
 import { findSubmit, places } from '../../support/lead-forms.ts'
 import { expect, test } from '../../support/test.ts'
@@ -11,24 +11,6 @@ import { expect, test } from '../../support/test.ts'
 test.use({ permissions: ['local-network-access'] })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
-
-/** Whether the element that has the focus is in this one. */
-const hasFocus = (element: Locator) => element.evaluate((one) => one.contains(document.activeElement))
-
-test('on every kind of page, the first Tab skips to the content, and the next one is in it', async ({
-  page,
-}) => {
-  for (const url of everyKind) {
-    await page.goto(url)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await hasFocus(page.getByRole('main')), url).toBe(true)
-  }
-})
 
 test.describe('on a desktop', () => {
   // The narrowest, where the stages of a timeline do not fit.

@@ -1,48 +1,10 @@
 /** With reduced motion, nothing moves by itself, and what a visitor does takes effect at once. */
-import type { Page } from '@playwright/test'
 import { routes } from '#src/routes.ts'
-import { everyKind, leads } from '../../support/fixture-firm.ts'
+import { leads } from '../../support/fixture-firm.ts'
 import { createExample } from '#src/leads/example.ts'
 import { fillLead, findSubmit, openLead } from '../../support/lead-forms.ts'
+import { listMotion } from '../../support/list-motion.ts'
 import { expect, test } from '../../support/test.ts'
-import { unfold } from '../../support/visit.ts'
-
-/** What moves on the page now, and what would move if something changed. */
-const listMotion = (page: Page) =>
-  page.evaluate(() => {
-    const name = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
-    const isNone = (times: string) => /^0s(, 0s)*$/.test(times)
-    const found = new Set<string>()
-    for (const { effect, playState } of document.getAnimations())
-      if (playState === 'running') found.add(`${name((effect as KeyframeEffect).target!)} is being animated`)
-    for (const element of document.querySelectorAll('*')) {
-      for (const part of [undefined, '::before', '::after', '::backdrop']) {
-        const style = getComputedStyle(element, part)
-        for (const time of [
-          'transition-duration',
-          'transition-delay',
-          'animation-duration',
-          'animation-delay',
-        ])
-          if (!isNone(style.getPropertyValue(time))) found.add(`${name(element)} has a ${time}`)
-        if (style.scrollBehavior === 'smooth') found.add(`${name(element)} scrolls smoothly`)
-      }
-      if (element.matches('[autoplay], marquee, [data-turning]'))
-        found.add(`${name(element)} moves by itself`)
-    }
-    return [...found]
-  })
-
-test('on every kind of page, nothing is animated, scrolls smoothly or plays by itself', async ({ page }) => {
-  test.setTimeout(120_000)
-  for (const url of everyKind) {
-    await page.goto(url)
-    await unfold(page)
-    // Some styles apply only while something has the focus.
-    await page.keyboard.press('Tab')
-    expect(await listMotion(page), url).toEqual([])
-  }
-})
 
 test('a menu, a dialog, its errors and its messages appear at once', async ({ page }) => {
   await page.goto(routes.home.href({}))
