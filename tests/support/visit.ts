@@ -87,8 +87,8 @@ export async function unfold(page: Page): Promise<void> {
 
 /** Opens the sections that a phone folds, and nothing in them. */
 export const openSections = (page: Page) =>
-  page.locator('[data-part=section-fold]').evaluateAll((all) => {
-    for (const fold of all) fold.setAttribute('open', '')
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('[data-part=section-fold]')) fold.setAttribute('open', '')
   })
 
 /** Lists the widths at which the page scrolls horizontally: of the supported ones, or of `sizes`. */

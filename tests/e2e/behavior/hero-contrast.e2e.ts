@@ -28,7 +28,7 @@ for (const screen of screens) {
     const low: string[] = []
     for (const url of [home, about, ...areas, ...guides]) {
       await page.goto(url)
-      const count = 1 + (await page.locator('[data-scenes] template').evaluateAll(countPictures))
+      const count = 1 + (await page.evaluate(countPictures))
       for (let index = 0; index < count; index++) {
         await showScene(page, index)
         for (const { words, ratio } of await measureWords(page))
@@ -103,34 +103,39 @@ test('no hero scales its picture up, at 1920 px', async ({ page }) => {
   }
 })
 
-const countPictures = (templates: (HTMLElement | SVGElement)[]) =>
-  templates.reduce(
-    (sum, template) => sum + (template as HTMLTemplateElement).content.querySelectorAll('picture').length,
+const countPictures = () =>
+  [...document.querySelectorAll<HTMLTemplateElement>('[data-scenes] template')].reduce(
+    (sum, { content }) => sum + content.querySelectorAll('picture').length,
     0,
   )
 
+/** The light of each value of a channel: a picture has millions of them. */
+const linear = Array.from({ length: 256 }, (_, channel) => {
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+})
+
 /** Shows one of the rotating pictures, and waits until it is decoded. The first is already shown. */
 async function showScene(page: Page, index: number): Promise<void> {
-  await page
-    .locator('[data-scene]')
-    .first()
-    .evaluate(async (scene, index) => {
-      if (index > 0) {
-        const { content } = document.querySelector<HTMLTemplateElement>('[data-scenes] template')!
-        scene.replaceChildren(content.querySelectorAll('picture')[index - 1]!.cloneNode(true))
-        for (const part of scene.querySelectorAll<HTMLElement>('[data-src], [data-srcset]')) {
-          const { src, srcset } = part.dataset
-          if (srcset) part.setAttribute('srcset', srcset)
-          if (src) part.setAttribute('src', src)
-        }
+  await page.evaluate(async (index) => {
+    const scene = document.querySelector('[data-scene]')!
+    if (index > 0) {
+      const { content } = document.querySelector<HTMLTemplateElement>('[data-scenes] template')!
+      scene.replaceChildren(content.querySelectorAll('picture')[index - 1]!.cloneNode(true))
+      for (const part of scene.querySelectorAll<HTMLElement>('[data-src], [data-srcset]')) {
+        const { src, srcset } = part.dataset
+        if (srcset) part.setAttribute('srcset', srcset)
+        if (src) part.setAttribute('src', src)
       }
-      await scene.querySelector('img')!.decode()
-    }, index)
+    }
+    await scene.querySelector('img')!.decode()
+  }, index)
 }
 
 /** The contrast of each line of text in the hero with the brightest spot behind it. */
 async function measureWords(page: Page): Promise<{ words: string; ratio: number }[]> {
-  const texts = await page.locator('[data-part=hero-words]').evaluate((block) => {
+  const texts = await page.evaluate(() => {
+    const block = document.querySelector<HTMLElement>('[data-part=hero-words]')!
     block.style.visibility = ''
     const found: { words: string; color: string; x: number; y: number; width: number; height: number }[] = []
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
@@ -162,13 +167,14 @@ async function measureWords(page: Page): Promise<{ words: string; ratio: number 
   const clip = { x: 0, y: top, width: view.width, height: bottom - top }
   const picture = sharp(await page.screenshot({ clip })).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  await page.locator('[data-part=hero-words]').evaluate((block) => {
-    for (const child of block.children) (child as HTMLElement).style.visibility = ''
+  await page.evaluate(() => {
+    for (const child of document.querySelector('[data-part=hero-words]')!.children)
+      (child as HTMLElement).style.visibility = ''
   })
   return seen.map((text) => {
     const [red = 0, green = 0, blue = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(text.color)?.[0] ?? '')
       .split(', ')
-      .map(Number)
+      .map((channel) => Math.round(Number(channel)))
     const own = findLuminance(red, green, blue)
     const behind = findBrightest(data, info.width, { ...text, y: text.y - top })
     return { words: text.words, ratio: (own + 0.05) / (behind + 0.05) }
@@ -197,10 +203,6 @@ function findBrightest(
 }
 
 /** Relative luminance as defined by WCAG, 0 to 1. */
-function findLuminance(...channels: [number, number, number]): number {
-  const [red, green, blue] = channels.map((channel) => {
-    const value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+function findLuminance(red: number, green: number, blue: number): number {
+  return 0.2126 * linear[red]! + 0.7152 * linear[green]! + 0.0722 * linear[blue]!
 }
