@@ -1,4 +1,4 @@
-/** The hours of each office as every page shows them: made once for a site, because a footer took longer than its page. */
+/** The hours of each office as pages show them: formatted once for a site, because every footer has them. */
 import { getToday } from '#src/content/dates.ts'
 import {
   formatClosedDay,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cacheLifetime } from '#src/blog/constants.ts'
 import { routes } from '#src/routes.ts'
-import { createPost, type FakeBlog } from '#tests/support/fake-wordpress.ts'
+import { copySnapshot, createPost, type FakeBlog } from '#tests/support/fake-wordpress.ts'
 import {
   closeTab,
   isHydrated,
@@ -18,24 +18,7 @@ import {
 let tab: Tab
 beforeEach(() => {
   tab = openTab()
-  const { blog } = tab
-  // The entries of the snapshot, unchanged.
-  blog.categories = [...site.blog.categories]
-  blog.posts = site.blog.posts.map(({ id, slug, modified, categories }, index) =>
-    createPost(blog.origin, index + 1, {
-      id,
-      slug,
-      modified_gmt: modified!,
-      categories: categories.map((category) => category.id),
-    }),
-  )
-  const [model] = blog.events.slice(-1)
-  blog.events = site.blog.events.map(({ id, slug, modified }) => ({
-    ...model!,
-    id,
-    slug,
-    modified_gmt: modified!,
-  }))
+  copySnapshot(tab.blog, site.blog)
 })
 afterEach(closeTab)
 

@@ -18,7 +18,7 @@ export interface LoadOptions extends FileOptions {
   hasLiveBlog?: boolean
   /** Whether to read how hard the pages are to read. */
   style?: boolean
-  /** False for a caller that shows no warnings: what the posts say about the law takes most of the time of a long blog. */
+  /** False for a caller that shows no warnings: checking what posts say about the law takes most of the time to load a long blog. */
   posts?: boolean
 }
 

@@ -5,6 +5,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
+import type { Snapshot } from '#src/blog/snapshot.ts'
 
 /** ok: it works. A number: it responds with that status. hang: it never responds. page: it sends HTML with status 200. */
 export type Health = 'ok' | 'hang' | 'page' | number
@@ -184,6 +185,21 @@ function sort(entries: readonly Entry[], searchParams: URLSearchParams): readonl
 }
 
 const render = (rendered: string) => ({ rendered })
+
+/** Gives a blog the entries of a snapshot, unchanged since. */
+export function copySnapshot(blog: FakeBlog, { posts, events, categories }: Snapshot): void {
+  blog.categories = [...categories]
+  blog.posts = posts.map(({ id, slug, modified, categories: own }, index) =>
+    createPost(blog.origin, index + 1, {
+      id,
+      slug,
+      modified_gmt: modified!,
+      categories: own.map((category) => category.id),
+    }),
+  )
+  const [model] = blog.events.slice(-1)
+  blog.events = events.map(({ id, slug, modified }) => ({ ...model!, id, slug, modified_gmt: modified! }))
+}
 
 export function createPost(origin: string, number: number, changes: Partial<Entry> = {}): Entry {
   const slug = `live-${number}`

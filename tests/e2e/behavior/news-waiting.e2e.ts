@@ -4,6 +4,7 @@ import { cacheLifetime } from '#src/blog/constants.ts'
 import { routes } from '#src/routes.ts'
 import {
   connectBlog,
+  copySnapshot,
   createPost,
   startFakeWordPress,
   type FakeWordPress,
@@ -17,22 +18,7 @@ const test = base.extend<{ blog: FakeWordPress }>({
   blog: async ({ context }, use) => {
     const blog = await startFakeWordPress()
     await connectBlog(context, blog)
-    blog.categories = [...site.blog.categories]
-    blog.posts = site.blog.posts.map(({ id, slug, modified, categories }, index) =>
-      createPost(blog.origin, index + 1, {
-        id,
-        slug,
-        modified_gmt: modified!,
-        categories: categories.map((category) => category.id),
-      }),
-    )
-    const [model] = blog.events.slice(-1)
-    blog.events = site.blog.events.map(({ id, slug, modified }) => ({
-      ...model!,
-      id,
-      slug,
-      modified_gmt: modified!,
-    }))
+    copySnapshot(blog, site.blog)
     await use(blog)
     await blog.close()
   },
